@@ -1,0 +1,157 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+// Libraries from elsewhere, by the name that this package calls them.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(
+  name: "AsyncHTTPClient", package: "async-http-client")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let serviceLifecycle = Target.Dependency.product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(
+  name: "UnixSignals", package: "swift-service-lifecycle")
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+
+/// A library target; every target of this package has the same settings.
+func library(
+  _ name: String, at path: String, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, resources: resources,
+    swiftSettings: settings)
+}
+
+func program(_ name: String, at path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Sillar",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Sillar", targets: ["Sillar"]),
+    .library(name: "SillarData", targets: ["SillarData"]),
+    .library(name: "SillarWeb", targets: ["SillarWeb"]),
+    .library(name: "SillarTesting", targets: ["SillarTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    // The framework.
+    library("Sillar", at: "Sources/Sillar"),
+    library(
+      "SillarData", at: "Sources/SillarData",
+      [asyncHTTPClient, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat")]),
+    library(
+      "SillarWeb", at: "Sources/SillarWeb",
+      [
+        "Sillar", hummingbird, hummingbirdCore, crypto, httpTypes, logging, metrics,
+        serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOPosix"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+      ],
+      resources: [
+        .embedInCode("Client/sillar.js"), .embedInCode("Client/sillar.css"),
+      ]),
+    library("SillarTesting", at: "Sources/SillarTesting", ["Sillar"]),
+
+    // Trivia.
+    library("TriviaModel", at: "Examples/Trivia/Model"),
+    library("TriviaDelivery", at: "Examples/Trivia/Delivery", ["Sillar", "TriviaModel"]),
+    library(
+      "TriviaInfra", at: "Examples/Trivia/Infra", ["TriviaModel", "SillarData", grdb, httpTypes]),
+
+    // The API that the examples talk to.
+    library("BackendModel", at: "Examples/Backend/Model"),
+    library(
+      "BackendInfra", at: "Examples/Backend/Infra", ["BackendModel", grdb]),
+    library(
+      "BackendDelivery", at: "Examples/Backend/Delivery",
+      ["BackendModel", hummingbird, httpTypes, logging, nio("NIOCore")]),
+
+    // Apps: each composes its layers.
+    library(
+      "BackendApp", at: "Examples/Apps/Backend/App",
+      ["BackendModel", "BackendDelivery", "BackendInfra", hummingbird, logging]),
+    library(
+      "TriviaApp", at: "Examples/Apps/Trivia/App",
+      ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
+    library(
+      "CommandSupport", at: "Examples/Apps/Support",
+      [argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore")]),
+    program(
+      "backend", at: "Examples/Apps/Backend/Command",
+      ["BackendApp", "CommandSupport", argumentParser, hummingbird, logging]),
+    program(
+      "trivia", at: "Examples/Apps/Trivia/Command",
+      ["TriviaApp", "CommandSupport", "Sillar", "SillarWeb", argumentParser, logging]),
+    program(
+      "showcase", at: "Examples/Showcase",
+      [
+        "BackendApp", "TriviaApp", "CommandSupport", "Sillar", "SillarWeb", argumentParser,
+        hummingbird, logging,
+      ]),
+
+    // Tests.
+    library("Chromium", at: "Tests/Chromium"),
+    tests("SillarTests", ["Sillar", "SillarTesting"]),
+    tests("SillarDataTests", ["SillarData", hummingbird, httpTypes, logging, nio("NIOCore")]),
+    tests(
+      "SillarWebTests",
+      [
+        "Sillar", "SillarWeb", asyncHTTPClient, hummingbird, httpTypes, logging, nio("NIOCore"),
+        nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
+      ]),
+    tests("TriviaModelTests", ["TriviaModel"]),
+    tests("TriviaInfraTests", ["TriviaInfra", "TriviaModel", "SillarData", hummingbird, grdb]),
+    tests(
+      "TriviaDeliveryTests", ["TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
+    tests(
+      "BackendTests",
+      [
+        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", asyncHTTPClient,
+        hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+      ]),
+    tests(
+      "BrowserTests",
+      [
+        "Chromium", "Sillar", "SillarWeb", "TriviaApp", "BackendApp", hummingbird, logging,
+        serviceLifecycle,
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
