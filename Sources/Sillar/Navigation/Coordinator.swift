@@ -1,0 +1,37 @@
+/// The way into a module: owns the navigation between its screens.
+///
+/// A coordinator pushes screens, hears from their presenters through protocols of its module, and may hold and
+/// start other coordinators. See ``Navigator`` for an example.
+public protocol Coordinator: AnyObject {
+  /// Shows the module's first screen.
+  func start()
+
+  /// Shows what a link leads to, from a window that may be empty.
+  ///
+  /// - Parameter path: Starts with `/`; the app's own, without what its host puts before it.
+  /// - Returns: False when the path is not one of this module's: the host then says so.
+  func open(_ path: String) -> Bool
+
+  /// The user wants to go back. Answer ``BackAnswer/pop`` to let the window take the topmost modal or screen
+  /// away, ``BackAnswer/stay`` when nothing shall happen, or when you have seen to it.
+  ///
+  /// A coordinator with children asks the one whose screen is at the top.
+  func back() -> BackAnswer
+}
+
+/// What a coordinator says to Back.
+public enum BackAnswer: Sendable {
+  case pop
+  case stay
+}
+
+extension Coordinator {
+  /// The root path starts the module; there are no others.
+  public func open(_ path: String) -> Bool {
+    guard path == "/" else { return false }
+    start()
+    return true
+  }
+
+  public func back() -> BackAnswer { .pop }
+}

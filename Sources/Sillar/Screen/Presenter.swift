@@ -1,0 +1,41 @@
+/// Holds the state of one screen and turns events into state.
+///
+/// A presenter is a plain class: no isolation, not `Sendable`, no tasks of its own. The window that its screen
+/// is in confines it, calls it and cancels what it started. Mark it `@Observable`, so that its window knows
+/// when what was drawn has changed.
+///
+/// ```swift
+/// @Observable final class CounterPresenter: Presenter {
+///   private(set) var state = CounterState()
+///
+///   func handle(_ event: CounterEvent) async {
+///     switch event {
+///     case .tapped: state.taps += 1
+///     default: break
+///     }
+///   }
+/// }
+/// ```
+///
+/// In a test, `await presenter.handle(.tapped)` returns when everything that the event caused is done.
+public protocol Presenter<State, Event>: AnyObject {
+  /// What the view draws.
+  associatedtype State: Equatable & Sendable
+  /// What the view can send.
+  associatedtype Event: Sendable
+
+  /// The screen as it is now. May be computed, from a parent's ``Driver`` for example.
+  var state: State { get }
+
+  /// Does what the event asks for. Several may be under way at once, each as a task that is cancelled when the
+  /// screen unloads: after an `await`, look whether what you knew still holds.
+  func handle(_ event: Event) async
+
+  /// Lives as long as the screen is loaded: loads what it shows, listens to what changes. Cancelled when the
+  /// screen unloads.
+  func run() async
+}
+
+extension Presenter {
+  public func run() async {}
+}

@@ -1,0 +1,91 @@
+/// Its contents side by side; with an event, one thing that can be tapped.
+///
+/// ```swift
+/// func line(_ name: String) -> Node<CounterEvent> {
+///   Row(send: .tapped) {
+///     Text(name)
+///     Badge("New")
+///   }.node
+/// }
+/// ```
+public struct Row<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    node = .container(.row, event, content)
+  }
+}
+
+/// Its contents one below the other; with an event, one thing that can be tapped.
+///
+/// ```swift
+/// func stack() -> Node<CounterEvent> {
+///   Column {
+///     Text("First")
+///     Text("Second")
+///   }.node
+/// }
+/// ```
+public struct Column<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    node = .container(.column, event, content)
+  }
+}
+
+/// Its contents in cells of one width, as many beside each other as fit.
+///
+/// ```swift
+/// func posters(_ names: [String]) -> Node<CounterEvent> {
+///   Grid(minimumWidth: 140) {
+///     for name in names { Picture(.stored(name), description: name) }
+///   }.node
+/// }
+/// ```
+public struct Grid<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  /// - Parameter minimumWidth: The least width of a cell, in points.
+  public init(minimumWidth: Int = 160, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    node = .container(.grid(minimumWidth: max(1, minimumWidth)), nil, content)
+  }
+}
+
+/// Things that belong together, set apart from the rest; with an event, one thing that can be tapped.
+///
+/// ```swift
+/// func summary() -> Node<CounterEvent> {
+///   Card { Text("12 taps today") }.node
+/// }
+/// ```
+public struct Card<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    node = .container(.card, event, content)
+  }
+}
+
+/// A part of a screen with a heading of its own.
+///
+/// ```swift
+/// func scores() -> Node<CounterEvent> {
+///   Section("Scores") { Text("Best: 7") }.node
+/// }
+/// ```
+public struct Section<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(_ title: String? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    node = .container(.section(title: title), nil, content)
+  }
+}
+
+extension Node {
+  static func container(
+    _ content: NodeContent, _ event: Event?, _ children: () -> [Node<Event>]
+  ) -> Node {
+    Node(content, children: children(), actions: event.map { NodeActions(event: $0) })
+  }
+}

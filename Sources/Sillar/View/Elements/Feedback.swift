@@ -1,0 +1,81 @@
+/// Work that goes on.
+///
+/// A window counts as busy while a progress is on its screen: a test and the first page of a browser wait
+/// for it, up to a limit.
+///
+/// ```swift
+/// func loading() -> Node<CounterEvent> { Progress("Loading topics").node }
+/// func pictures(_ done: Int, of all: Int) -> Node<CounterEvent> {
+///   Progress("Fetching pictures", fraction: Double(done) / Double(max(1, all))).node
+/// }
+/// ```
+public struct Progress<Event: Sendable>: Element {
+  private let label: String
+  private let fraction: Double?
+
+  /// - Parameter fraction: What is done, from 0 to 1; nil where the length is unknown.
+  public init(_ label: String, fraction: Double? = nil) {
+    self.label = label
+    self.fraction = fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }
+  }
+
+  public var node: Node<Event> { Node(.progress(label, fraction: fraction)) }
+}
+
+/// Something that the user must know now, and what they can do about it.
+///
+/// ```swift
+/// func failure(_ message: String) -> Node<CounterEvent> {
+///   Alert("That did not work", message, .error) { Button("Try again", send: .tapped) }.node
+/// }
+/// ```
+///
+/// For a question that must be answered first, present a screen with ``Navigator/present(_:)``.
+public struct Alert<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(
+    _ title: String, _ message: String = "", _ role: AlertRole = .information,
+    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+  ) {
+    node = .container(
+      .alert(AlertContent(title: title, message: message, role: role)), nil, actions)
+  }
+}
+
+/// What stands where a list would be, when there is nothing in it: why, and what to do.
+///
+/// ```swift
+/// func nothing() -> Node<CounterEvent> {
+///   EmptyState("No games yet", "Your games will be listed here.") {
+///     Button("Play", .primary, send: .tapped)
+///   }.node
+/// }
+/// ```
+public struct EmptyState<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(
+    _ title: String, _ message: String = "",
+    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+  ) {
+    node = .container(
+      .emptyState(EmptyStateContent(title: title, message: message)), nil, actions)
+  }
+}
+
+/// The place of a child screen, by the name under which the parent ``Screen`` has it.
+///
+/// The child appears when its place does and disappears with it; it stays loaded as long as its parent.
+/// Its events go to its own presenter.
+///
+/// ```swift
+/// func results() -> Node<CounterEvent> { ChildScreen("results").node }
+/// ```
+public struct ChildScreen<Event: Sendable>: Element {
+  private let name: String
+
+  public init(_ name: String) { self.name = name }
+
+  public var node: Node<Event> { Node(.screen(name: name), key: .string(name)) }
+}

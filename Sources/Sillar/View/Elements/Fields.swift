@@ -1,0 +1,86 @@
+/// One line of text that the user can change.
+///
+/// ```swift
+/// func search(_ query: String) -> Node<CounterEvent> {
+///   TextField("Search", text: query, kind: .search, send: { .queryChanged($0) }).node
+/// }
+/// ```
+///
+/// Each change is sent as it happens. What the presenter makes of it comes back with the next state; if that
+/// is the text that was sent, nothing in the field is touched.
+public struct TextField<Event: Sendable>: Element {
+  private let field: FieldContent
+  private let actions: NodeActions
+
+  /// - Parameters:
+  ///   - label: What is asked for.
+  ///   - placeholder: An example of what could stand there.
+  ///   - error: What is wrong with the text, in the user's words.
+  ///   - submit: Sent when the user confirms, with the return key for example.
+  ///   - send: The event for a new text.
+  public init(
+    _ label: String, text: String, placeholder: String = "", kind: FieldKind = .plain,
+    error: String? = nil, submit: Event? = nil, send: @escaping (String) -> Event
+  ) {
+    field = FieldContent(
+      label: label, text: text, placeholder: placeholder, kind: kind, error: error)
+    actions = NodeActions(event: submit.map { $0 as any Sendable }, input: { send($0) })
+  }
+
+  public var node: Node<Event> { Node(.textField(field), actions: actions) }
+}
+
+/// Several lines of text that the user can change.
+///
+/// ```swift
+/// func note(_ text: String) -> Node<CounterEvent> {
+///   TextArea("Note", text: text, send: { .queryChanged($0) }).node
+/// }
+/// ```
+public struct TextArea<Event: Sendable>: Element {
+  private let field: FieldContent
+  private let send: (String) -> Event
+
+  public init(
+    _ label: String, text: String, placeholder: String = "", error: String? = nil,
+    send: @escaping (String) -> Event
+  ) {
+    field = FieldContent(
+      label: label, text: text, placeholder: placeholder, kind: .plain, error: error)
+    self.send = send
+  }
+
+  public var node: Node<Event> {
+    Node(.textArea(field), actions: NodeActions(input: { [send] in send($0) }))
+  }
+}
+
+/// A switch.
+///
+/// ```swift
+/// func sound(_ isOn: Bool) -> Node<CounterEvent> {
+///   Toggle("Sound", isOn: isOn, send: { .soundChanged($0) }).node
+/// }
+/// ```
+public struct Toggle<Event: Sendable>: Element {
+  private let label: String
+  private let isOn: Bool
+  private let send: (Bool) -> Event
+
+  public init(_ label: String, isOn: Bool, send: @escaping (Bool) -> Event) {
+    self.label = label
+    self.isOn = isOn
+    self.send = send
+  }
+
+  public var node: Node<Event> {
+    let actions = NodeActions(input: { [send] in
+      switch $0 {
+      case "true": send(true)
+      case "false": send(false)
+      default: nil
+      }
+    })
+    return Node(.toggle(label, isOn: isOn), actions: actions)
+  }
+}

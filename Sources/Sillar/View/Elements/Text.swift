@@ -1,0 +1,44 @@
+/// A text in one of the usual roles.
+///
+/// ```swift
+/// func header() -> Node<CounterEvent> { Text("Your games", .title).node }
+/// ```
+public struct Text<Event: Sendable>: Element {
+  private let text: String
+  private let role: TextRole
+
+  public init(_ text: String, _ role: TextRole = .body) {
+    self.text = text
+    self.role = role
+  }
+
+  public var node: Node<Event> { Node(.text(text, role)) }
+}
+
+/// A word or number that marks the thing it stands beside.
+///
+/// ```swift
+/// func mark() -> Node<CounterEvent> { Badge("New", .positive).node }
+/// ```
+public struct Badge<Event: Sendable>: Element {
+  private let text: String
+  private let role: BadgeRole
+
+  public init(_ text: String, _ role: BadgeRole = .neutral) {
+    self.text = text
+    self.role = role
+  }
+
+  public var node: Node<Event> { Node(.badge(text, role)) }
+}
+
+/// A line between two groups.
+///
+/// ```swift
+/// func line() -> Node<CounterEvent> { Divider().node }
+/// ```
+public struct Divider<Event: Sendable>: Element {
+  public init() {}
+
+  public var node: Node<Event> { Node(.divider) }
+}

@@ -1,0 +1,53 @@
+/// A piece of a screen: what it shows, and which of a screen's events it can send.
+///
+/// Views make nodes with the elements (``Text``, ``Button``, ``List``, …) and never look into them. Hosts
+/// see them as ``RenderedNode``s, after the window has matched them with what was there before.
+///
+/// ```swift
+/// func header(_ title: String) -> Node<CounterEvent> {
+///   Text(title, .title).style(.accent)
+/// }
+/// ```
+///
+/// - Note: A node belongs to the screen whose view made it and is not `Sendable`: it lives and dies inside
+///   one window.
+public struct Node<Event: Sendable>: Element {
+  let storage: NodeStorage
+
+  init(_ storage: NodeStorage) { self.storage = storage }
+
+  /// A node with contents, and children that send the same events.
+  init(
+    _ content: NodeContent, key: NodeKey? = nil, children: [Node<Event>] = [],
+    actions: NodeActions? = nil
+  ) {
+    storage = NodeStorage(content, key: key, actions: actions)
+    storage.children = children.map(\.storage)
+  }
+
+  public var node: Node<Event> { self }
+}
+
+/// Something that a view's result builder accepts: an element of the vocabulary, or one of your own.
+///
+/// Make an element of your own by composing others:
+///
+/// ```swift
+/// struct Labelled<Event: Sendable>: Element {
+///   let label: String
+///   let value: String
+///
+///   var node: Node<Event> {
+///     Row {
+///       Text(label, .caption)
+///       Text(value)
+///     }.node
+///   }
+/// }
+/// ```
+public protocol Element<Event> {
+  /// The events of the screen that this element is part of.
+  associatedtype Event: Sendable
+  /// The element as a node.
+  var node: Node<Event> { get }
+}

@@ -1,0 +1,93 @@
+/// What a node shows, as values that a host turns into elements of its own.
+///
+/// The vocabulary says what something *is*, never how it looks: a browser makes a `<section>` of
+/// ``section(title:)``, a terminal a ruled line, a test a heading in a text.
+///
+/// ```swift
+/// func plainText(of content: NodeContent) -> String? {
+///   if case .text(let text, _) = content { text } else { nil }
+/// }
+/// ```
+public enum NodeContent: Equatable, Sendable {
+  case text(String, TextRole)
+  case picture(PictureSource, description: String)
+  case button(String, ButtonRole)
+  case link(String, destination: String)
+  case row
+  case column
+  /// Cells of one width that wrap; `minimumWidth` is a cell's, in points.
+  case grid(minimumWidth: Int)
+  case list(label: String?)
+  /// One row of a list, keyed by the identity of its element.
+  case item
+  case card
+  case section(title: String?)
+  indirect case segmentedControl(Choices)
+  indirect case textField(FieldContent)
+  indirect case textArea(FieldContent)
+  case toggle(String, isOn: Bool)
+  indirect case picker(Choices)
+  indirect case rating(RatingContent)
+  /// `fraction` from 0 to 1; nil where the length is unknown.
+  case progress(String, fraction: Double?)
+  case badge(String, BadgeRole)
+  case divider
+  indirect case alert(AlertContent)
+  indirect case emptyState(EmptyStateContent)
+  /// A place for a child screen, by name; the child's nodes are this node's children.
+  case screen(name: String)
+  /// The screen at the top of the stack, and the modals above it.
+  case window
+
+  /// Whether a node with this content can become one with `other` while it stays the same node.
+  func isSameKind(as other: NodeContent) -> Bool {
+    switch (self, other) {
+    case (.text, .text), (.picture, .picture), (.button, .button), (.link, .link), (.row, .row),
+      (.column, .column), (.grid, .grid), (.list, .list), (.item, .item), (.card, .card),
+      (.section, .section), (.segmentedControl, .segmentedControl), (.textField, .textField),
+      (.textArea, .textArea), (.toggle, .toggle), (.picker, .picker), (.rating, .rating),
+      (.progress, .progress), (.badge, .badge), (.divider, .divider), (.alert, .alert),
+      (.emptyState, .emptyState), (.window, .window):
+      true
+    case (.screen(let name), .screen(let otherName)):
+      name == otherName
+    default:
+      false
+    }
+  }
+}
+
+/// The part that a text plays on its screen.
+///
+/// A screen has one ``title``; hosts show it as the name of the page.
+public enum TextRole: Sendable, Equatable {
+  case title, heading, body, caption
+}
+
+/// What pressing a button means.
+public enum ButtonRole: Sendable, Equatable {
+  /// The one thing that most people want here.
+  case primary
+  /// Everything else.
+  case secondary
+  /// Something that cannot be undone.
+  case destructive
+}
+
+/// What a badge says about the thing it stands beside.
+public enum BadgeRole: Sendable, Equatable {
+  case neutral, positive, warning, negative
+}
+
+/// Where a picture comes from.
+///
+/// ```swift
+/// let poster: PictureSource = .stored("topic-space")   // from the app's own picture store
+/// let logo: PictureSource = .url("/logo.png")          // relative, http or https
+/// ```
+public enum PictureSource: Sendable, Hashable {
+  /// A picture of the app's store, by name; the host serves it from its own origin.
+  case stored(String)
+  /// An address: relative, `http` or `https`. Hosts show the description instead of any other.
+  case url(String)
+}

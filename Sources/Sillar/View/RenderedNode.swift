@@ -1,0 +1,63 @@
+/// A node of the screen as a host reads it.
+///
+/// Hosts walk the tree with a ``NodeVisitor``. A rendered node is only good during the rendering that it was
+/// handed out in.
+///
+/// ```swift
+/// struct TextCollector: NodeVisitor {
+///   var lines: [String] = []
+///   mutating func visit(_ node: RenderedNode) {
+///     if case .text(let text, _) = node.content { lines.append(text) }
+///     node.visitChildren(&self)
+///   }
+/// }
+/// ```
+public struct RenderedNode {
+  let storage: NodeStorage
+
+  /// The node's number, the same in each rendering while the node is there.
+  public var id: NodeID { storage.id }
+  public var content: NodeContent { storage.content }
+  public var style: Style? { storage.style }
+  /// Whether the node or one that it lies in is disabled.
+  public var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
+  public var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
+  /// Whether the node sends an event when it is tapped (a list: when its end is reached).
+  public var sendsEvent: Bool { storage.actions?.event != nil }
+  /// Whether the node takes an input: a text, a choice, a number of stars.
+  public var takesInput: Bool { storage.actions?.input != nil }
+  public var hasChildren: Bool { !storage.children.isEmpty }
+  /// How many sections the node lies in.
+  public var sectionDepth: Int {
+    var depth = 0
+    for case .section in ancestors.lazy.map(\.content) { depth += 1 }
+    return depth
+  }
+  /// Whether the node lies in a row, column or card that is tapped as a whole.
+  public var isInsideControl: Bool {
+    ancestors.contains { node in
+      switch node.content {
+      case .row, .column, .card: node.actions?.event != nil
+      default: false
+      }
+    }
+  }
+
+  private var ancestors: some Sequence<NodeStorage> {
+    sequence(state: storage.parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
+  }
+
+  /// Shows the children to a visitor, in order.
+  public func visitChildren(_ visitor: inout some NodeVisitor) {
+    for child in storage.children { visitor.visit(RenderedNode(storage: child)) }
+  }
+}
+
+/// Walks a screen. See ``RenderedNode`` for an example.
+public protocol NodeVisitor {
+  /// Called for each node that is shown to the visitor; call `node.visitChildren(&self)` to go on.
+  mutating func visit(_ node: RenderedNode)
+}

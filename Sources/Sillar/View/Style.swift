@@ -1,0 +1,33 @@
+/// An emphasis that a host may draw its own way: a name, not a colour.
+///
+/// Add names of your own and give them a look in the app's style sheet resources; a host that does not know
+/// a name ignores it.
+///
+/// ```swift
+/// extension Style { static let hero = Style("hero") }
+///
+/// func header() -> Node<CounterEvent> { Text("Welcome", .title).style(.hero) }
+/// ```
+public struct Style: Hashable, Sendable {
+  /// Letters, digits and `-`; hosts drop every other character.
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
+
+  /// Stands back: secondary information.
+  public static let muted = Style("muted")
+  /// Stands out, in the app's accent colour.
+  public static let accent = Style("accent")
+  /// Something went well.
+  public static let positive = Style("positive")
+  /// Something went wrong.
+  public static let negative = Style("negative")
+  /// Takes as much room as there is.
+  public static let prominent = Style("prominent")
+  /// Closer together than usual.
+  public static let compact = Style("compact")
+  /// Pushes the last child of a row to its end.
+  public static let spread = Style("spread")
+  /// Centred text and children.
+  public static let centered = Style("centered")
+}

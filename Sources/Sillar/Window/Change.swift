@@ -1,0 +1,46 @@
+/// What a host must do to its copy of the screen to bring it up to date.
+///
+/// Changes are in order: a position named in one is right after those before it have been carried out.
+public enum Change {
+  /// A node shows something else. Its children have changes of their own.
+  ///
+  /// `previous` is what it showed; `onlyContent` says that style, state and events are as they were.
+  case update(RenderedNode, previous: NodeContent, onlyContent: Bool)
+  /// New nodes, with all that is in them, before a node of the parent, or at its end.
+  case insert([RenderedNode], parent: NodeID, before: NodeID?)
+  /// A node stands elsewhere in its parent.
+  case move(NodeID, parent: NodeID, before: NodeID?)
+  case remove(NodeID)
+}
+
+/// Something that the programmer should know and the user need not.
+///
+/// ```swift
+/// let report: @Sendable (Diagnostic) -> Void = { print($0) }
+/// ```
+public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
+  /// Two nodes beside each other have one key; both are shown.
+  case duplicateKey(screen: String, key: String)
+  /// A view places a child that its screen does not have; an empty place is shown.
+  case missingChild(screen: String, child: String)
+  /// Two behaviours of a screen claim the same thing.
+  case conflictingBehaviours(screen: String, conflict: BehaviourConflict)
+  /// A screen keeps changing while it is drawn; the window has stopped following.
+  case unstable(screen: String)
+
+  public var description: String {
+    switch self {
+    case .duplicateKey(let screen, let key):
+      "The screen \"\(screen)\" has two nodes with the key \(key) beside each other: give each element of "
+        + "a list its own id."
+    case .missingChild(let screen, let child):
+      "The view of \"\(screen)\" places the child \"\(child)\", which the screen does not have: pass it as "
+        + "one of its children."
+    case .conflictingBehaviours(let screen, let conflict):
+      "On the screen \"\(screen)\" \(conflict): take one of them away."
+    case .unstable(let screen):
+      "The screen \"\(screen)\" still changes after \(Window.maximumRounds) rounds of drawing: look for a "
+        + "behaviour that changes what it is called for."
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Observation
+
+/// A screen that a window has loaded: its tasks, its children, and its place in the tree while it is visible.
+final class LoadedScreen {
+  let screen: Screen
+  let parent: LoadedScreen?
+  /// The children that have been placed at least once.
+  var children: [String: LoadedScreen] = [:]
+  /// The node that holds this screen's nodes while it is placed.
+  private(set) var slot: NodeStorage?
+  var tasks: [Int: Task<Void, Never>] = [:]
+  /// Whether `run()` has come to its first suspension.
+  var hasStarted = false
+  let invalidation: Invalidation
+
+  init(_ screen: Screen, parent: LoadedScreen?, wakeUp: WakeUp) {
+    self.screen = screen
+    self.parent = parent
+    invalidation = Invalidation(wakeUp: wakeUp)
+  }
+
+  /// The key of the node for a screen of the navigator: one screen, one node.
+  var slotKey: NodeKey { .other(AnyHashable(ObjectIdentifier(screen))) }
+
+  func notify(_ call: (any Behaviour) -> Void) {
+    for behaviour in screen.behaviours { call(behaviour) }
+  }
+
+  /// This screen and what lies in it, parents first.
+  var family: [LoadedScreen] {
+    [self] + children.values.flatMap(\.family)
+  }
+
+  /// The nodes for the present state, nil when what was drawn is still true.
+  func renderIfNeeded() -> [NodeStorage]? {
+    guard invalidation.take() else { return nil }
+    let model = screen.model
+    return withObservationTracking {
+      model.renderIfChanged()
+    } onChange: { [invalidation] in
+      invalidation.mark()
+    }
+  }
+
+  /// Draws the screen into a slot that is about to be placed.
+  func draw(into slot: NodeStorage) {
+    self.slot = slot
+    slot.children = renderIfNeeded() ?? []
+  }
+
+  /// Forgets its nodes, because its place has gone; it is drawn afresh when it has one again.
+  func leaveSlot() {
+    slot = nil
+    drawAnew()
+  }
+
+  /// Has the screen drawn again although its state may be what it was.
+  func drawAnew() {
+    screen.model.forgetRendering()
+    invalidation.mark()
+  }
+}

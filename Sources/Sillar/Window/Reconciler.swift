@@ -1,0 +1,204 @@
+/// Matches a new tree of nodes with the one that is there, and notes what has changed.
+///
+/// What stays keeps its object and its number; what is new gets a number; what has gone is forgotten.
+extension ScreenTree {
+  // MARK: One node
+
+  private func update(_ old: NodeStorage, to new: NodeStorage, owner: LoadedScreen?) {
+    guard old !== new else { return }
+    let disabledChanged = old.isDisabled != new.isDisabled
+    let onlyContent =
+      !disabledChanged && old.style == new.style
+      && old.isHiddenFromAssistiveTechnology == new.isHiddenFromAssistiveTechnology
+      && (old.actions?.event == nil) == (new.actions?.event == nil)
+      && (old.actions?.input == nil) == (new.actions?.input == nil)
+    if !onlyContent || old.content != new.content {
+      let previous = old.content
+      old.content = new.content
+      old.style = new.style
+      old.isDisabled = new.isDisabled
+      old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
+      changes.append(
+        .update(RenderedNode(storage: old), previous: previous, onlyContent: onlyContent))
+    }
+    if old.actions != nil || new.actions != nil {
+      let wasSource = old.actions != nil
+      old.actions = new.actions
+      if new.actions == nil {
+        sources[old.id] = nil
+      } else if !wasSource {
+        note(old, owner: owner)
+      }
+    }
+    if case .screen = old.content { return }
+    if !old.children.isEmpty || !new.children.isEmpty {
+      updateChildren(of: old, to: new.children, owner: owner)
+    }
+    if disabledChanged { redraw(sourcesIn: old) }
+  }
+
+  private func note(_ node: NodeStorage, owner: LoadedScreen?) {
+    if let owner { sources[node.id] = Source(node: node, owner: owner) }
+  }
+
+  /// What lies in a node that has been disabled is disabled too.
+  private func redraw(sourcesIn node: NodeStorage) {
+    for child in node.children {
+      if child.actions != nil {
+        changes.append(
+          .update(RenderedNode(storage: child), previous: child.content, onlyContent: false))
+      }
+      redraw(sourcesIn: child)
+    }
+  }
+
+  /// Gives a node and what lies in it their numbers. Returns the object to use: a node that a view has used
+  /// in two places is copied for the second.
+  private func place(
+    _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?
+  ) -> NodeStorage {
+    let node = node.id == 0 ? node : node.copyForSecondPlace()
+    lastID += 1
+    node.id = lastID
+    node.parent = parent
+    if node.actions != nil { note(node, owner: owner) }
+    if case .progress = node.content { progressCount += 1 }
+    var contentOwner = owner
+    if case .screen(let name) = node.content {
+      guard let screen = draw(name, of: owner, into: node) else { return node }
+      contentOwner = screen
+    }
+    if !node.children.isEmpty {
+      checkKeys(of: node.children, owner: contentOwner)
+      for index in node.children.indices {
+        node.children[index] = place(node.children[index], in: node, owner: contentOwner)
+      }
+    }
+    return node
+  }
+
+  private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
+    if node.actions != nil { sources[node.id] = nil }
+    if case .progress = node.content { progressCount -= 1 }
+    if case .screen(let name) = node.content {
+      let screen = leave(name, of: owner, node)
+      for child in node.children { forget(child, owner: screen) }
+    } else {
+      for child in node.children { forget(child, owner: owner) }
+    }
+  }
+
+  // MARK: Children
+
+  func updateChildren(of parent: NodeStorage, to new: [NodeStorage], owner: LoadedScreen?) {
+    let old = parent.children
+    var start = 0
+    while start < old.count, start < new.count, old[start].matches(new[start]) {
+      update(old[start], to: new[start], owner: owner)
+      start += 1
+    }
+    if start == old.count, start == new.count { return }
+
+    var oldEnd = old.count
+    var newEnd = new.count
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].matches(new[newEnd - 1]) {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    checkKeys(of: new, owner: owner)
+
+    let origins = matches(of: new[start..<newEnd], among: old[start..<oldEnd])
+    var isKept = [Bool](repeating: false, count: oldEnd - start)
+    for case let origin? in origins { isKept[origin - start] = true }
+    for index in start..<oldEnd where !isKept[index - start] {
+      changes.append(.remove(old[index].id))
+      forget(old[index], owner: owner)
+    }
+
+    var result = Array(old[..<start])
+    result.reserveCapacity(new.count)
+    for (offset, origin) in origins.enumerated() {
+      let node = new[start + offset]
+      if let origin {
+        update(old[origin], to: node, owner: owner)
+        result.append(old[origin])
+      } else {
+        result.append(place(node, in: parent, owner: owner))
+      }
+    }
+    for offset in 0..<(old.count - oldEnd) {
+      update(old[oldEnd + offset], to: new[newEnd + offset], owner: owner)
+      result.append(old[oldEnd + offset])
+    }
+    parent.children = result
+    arrange(result, from: start, origins: origins, in: parent)
+  }
+
+  /// For each new node the position of the old one that becomes it; nil for one that is inserted.
+  private func matches(
+    of new: ArraySlice<NodeStorage>, among old: ArraySlice<NodeStorage>
+  ) -> [Int?] {
+    guard !old.isEmpty else { return new.map { _ in nil } }
+    var keyed: [NodeKey: Int] = [:]
+    var unkeyed: [Int] = []
+    for index in old.indices {
+      if let key = old[index].key { keyed[key] = index } else { unkeyed.append(index) }
+    }
+    var nextUnkeyed = 0
+    return new.map { node in
+      if let key = node.key {
+        guard let index = keyed[key], old[index].matches(node) else { return nil }
+        keyed[key] = nil
+        return index
+      }
+      // Nodes without a key keep their order: the next one that fits.
+      var candidate = nextUnkeyed
+      while candidate < unkeyed.count {
+        if old[unkeyed[candidate]].matches(node) {
+          nextUnkeyed = candidate + 1
+          return unkeyed[candidate]
+        }
+        candidate += 1
+      }
+      return nil
+    }
+  }
+
+  /// Says how the host gets from the old order to the new one with the fewest moves, from the end to the
+  /// start, so that what comes after is always in place.
+  private func arrange(
+    _ result: [NodeStorage], from start: Int, origins: [Int?], in parent: NodeStorage
+  ) {
+    let stays = LongestIncreasingRun.members(of: origins)
+    var offset = origins.count - 1
+    while offset >= 0 {
+      let end = start + offset + 1
+      let before = end < result.count ? result[end].id : nil
+      if origins[offset] == nil {
+        var first = offset
+        while first > 0, origins[first - 1] == nil { first -= 1 }
+        let inserted = result[(start + first)..<end].map { RenderedNode(storage: $0) }
+        changes.append(.insert(inserted, parent: parent.id, before: before))
+        offset = first
+      } else if !stays[offset] {
+        changes.append(.move(result[end - 1].id, parent: parent.id, before: before))
+      }
+      offset -= 1
+    }
+  }
+
+  /// Reports keys that stand beside each other twice, and tells the later ones apart.
+  private func checkKeys(of nodes: [NodeStorage], owner: LoadedScreen?) {
+    guard nodes.count > 1 else { return }
+    var counts: [NodeKey: Int] = [:]
+    for node in nodes {
+      guard let key = node.key else { continue }
+      let count = counts[key, default: 0] + 1
+      counts[key] = count
+      if count > 1 {
+        node.key = .duplicate(key, count)
+        report(.duplicateKey(screen: owner?.screen.name ?? "window", key: "\(key)"))
+      }
+    }
+  }
+}

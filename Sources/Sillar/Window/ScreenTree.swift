@@ -1,0 +1,197 @@
+/// The screens of a window: which are loaded, which are visible, and the nodes that they show.
+///
+/// The navigator's stack and the presenters' states say what should be; ``commit()`` makes it so.
+final class ScreenTree {
+  /// A node that can send events, and the screen that it belongs to.
+  struct Source {
+    let node: NodeStorage
+    let owner: LoadedScreen
+  }
+
+  let navigator: Navigator
+  let root = NodeStorage(.window)
+  /// The nodes that can send events, by number.
+  var sources: [NodeID: Source] = [:]
+  /// How many progress nodes are to be seen.
+  var progressCount = 0
+  var changes: [Change] = []
+  var lastID: NodeID = 0
+  let report: (Diagnostic) -> Void
+
+  private let requiredBehaviours: [any Behaviour]
+  private let wakeUp: WakeUp
+  /// What the navigator holds, as far as it has been visible once.
+  private var loaded: [ObjectIdentifier: LoadedScreen] = [:]
+  private var visible: [LoadedScreen] = []
+  /// Loaded in this commit: their `run()` is to be started.
+  private var newlyLoaded: [LoadedScreen] = []
+
+  init(
+    navigator: Navigator, requiredBehaviours: [any Behaviour], wakeUp: WakeUp,
+    report: @escaping (Diagnostic) -> Void
+  ) {
+    self.navigator = navigator
+    self.requiredBehaviours = requiredBehaviours
+    self.wakeUp = wakeUp
+    self.report = report
+  }
+
+  /// The screens at the top: of the stack, and each modal.
+  private var exposed: [Screen] { (navigator.stack.last.map { [$0] } ?? []) + navigator.modals }
+
+  /// Whether events from this screen's nodes count: it is, or lies in, what is on top of everything.
+  func takesEvents(_ screen: LoadedScreen) -> Bool {
+    var outermost = screen
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.screen === navigator.top
+  }
+
+  /// Every screen that is loaded, parents before their children.
+  var everyLoadedScreen: [LoadedScreen] { loaded.values.flatMap(\.family) }
+
+  /// What a commit did to the set of loaded screens.
+  struct Outcome {
+    var loaded: [LoadedScreen] = []
+    var unloaded: [LoadedScreen] = []
+  }
+
+  /// Brings lifecycle and nodes up to what the navigator and the states say.
+  func commit() -> Outcome {
+    var outcome = Outcome()
+    var rounds = 0
+    while commitRound(&outcome) {
+      rounds += 1
+      if rounds == Window.maximumRounds {
+        report(.unstable(screen: navigator.top?.name ?? "window"))
+        break
+      }
+    }
+    return outcome
+  }
+
+  /// Unloads everything.
+  func end() -> Outcome {
+    navigator.replaceAll(with: [])
+    return commit()
+  }
+
+  // MARK: Rounds
+
+  /// Returns whether anything was done.
+  private func commitRound(_ outcome: inout Outcome) -> Bool {
+    let slots = exposed.map { screen in
+      let loaded = load(screen)
+      return loaded.slot ?? NodeStorage(.screen(name: screen.name), key: loaded.slotKey)
+    }
+    let slotsChanged = !slots.elementsEqual(root.children, by: ===)
+    if slotsChanged { updateChildren(of: root, to: slots, owner: nil) }
+
+    var drew = false
+    for screen in everyVisibleScreen() {
+      guard let slot = screen.slot, let nodes = screen.renderIfNeeded() else { continue }
+      updateChildren(of: slot, to: nodes, owner: screen)
+      drew = true
+    }
+    let appearanceChanged = updateAppearance()
+    let unloaded = unloadWhatHasGone()
+    outcome.loaded += newlyLoaded
+    outcome.unloaded += unloaded
+    newlyLoaded = []
+    return slotsChanged || drew || appearanceChanged || !unloaded.isEmpty
+  }
+
+  /// The screens that have a place, parents before their children, in the order of the screen.
+  private func everyVisibleScreen() -> [LoadedScreen] {
+    func family(_ screen: LoadedScreen) -> [LoadedScreen] {
+      guard screen.slot != nil else { return [] }
+      if screen.children.isEmpty { return [screen] }
+      let children = screen.children.values.filter { $0.slot != nil }
+        .sorted { ($0.slot?.id ?? 0) < ($1.slot?.id ?? 0) }
+      return [screen] + children.flatMap(family)
+    }
+    return exposed.compactMap { loaded[ObjectIdentifier($0)] }.flatMap(family)
+  }
+
+  private func updateAppearance() -> Bool {
+    let now = everyVisibleScreen()
+    if now.elementsEqual(visible, by: ===) { return false }
+    let leaving = visible.filter { screen in !now.contains { $0 === screen } }
+    let arriving = now.filter { screen in !visible.contains { $0 === screen } }
+    visible = now
+    for screen in leaving { screen.notify { $0.viewWillDisappear(screen.screen) } }
+    for screen in arriving { screen.notify { $0.viewWillAppear(screen.screen) } }
+    for screen in leaving {
+      screen.screen.isVisible = false
+      screen.notify { $0.viewDidDisappear(screen.screen) }
+    }
+    for screen in arriving {
+      screen.screen.isVisible = true
+      screen.notify { $0.viewDidAppear(screen.screen) }
+    }
+    return true
+  }
+
+  // MARK: Loading
+
+  private func load(_ screen: Screen) -> LoadedScreen {
+    if let known = loaded[ObjectIdentifier(screen)] { return known }
+    let new = load(screen, parent: nil)
+    loaded[ObjectIdentifier(screen)] = new
+    return new
+  }
+
+  private func load(_ screen: Screen, parent: LoadedScreen?) -> LoadedScreen {
+    screen.behaviours.require(requiredBehaviours)
+    for conflict in screen.behaviours.conflicts {
+      report(.conflictingBehaviours(screen: screen.name, conflict: conflict))
+    }
+    let loaded = LoadedScreen(screen, parent: parent, wakeUp: wakeUp)
+    newlyLoaded.append(loaded)
+    screen.isLoaded = true
+    loaded.notify { $0.viewDidLoad(screen) }
+    return loaded
+  }
+
+  private func unloadWhatHasGone() -> [LoadedScreen] {
+    let kept = Set((navigator.stack + navigator.modals).map(ObjectIdentifier.init))
+    let gone = loaded.filter { !kept.contains($0.key) }
+    guard !gone.isEmpty else { return [] }
+    for key in gone.keys { loaded[key] = nil }
+    let unloaded = gone.values.flatMap(\.family)
+    for screen in unloaded {
+      screen.screen.isLoaded = false
+      screen.notify { $0.viewDidUnload(screen.screen) }
+    }
+    return unloaded
+  }
+
+  // MARK: Slots, for the reconciler
+
+  /// Draws the screen that a new place is for into it; nil when there is none of that name.
+  func draw(_ name: String, of owner: LoadedScreen?, into slot: NodeStorage) -> LoadedScreen? {
+    guard let owner else {
+      let screen = loaded.values.first { $0.slotKey == slot.key }
+      screen?.draw(into: slot)
+      return screen
+    }
+    guard let screen = owner.screen.children[name] else {
+      report(.missingChild(screen: owner.screen.name, child: name))
+      return nil
+    }
+    let child = owner.children[name] ?? load(screen, parent: owner)
+    owner.children[name] = child
+    child.draw(into: slot)
+    return child
+  }
+
+  /// A place has gone; returns the screen that was in it.
+  func leave(_ name: String, of owner: LoadedScreen?, _ slot: NodeStorage) -> LoadedScreen? {
+    let screen =
+      if let owner { owner.children[name] } else {
+        loaded.values.first { $0.slotKey == slot.key }
+      }
+    guard let screen, screen.slot === slot else { return screen }
+    screen.leaveSlot()
+    return screen
+  }
+}

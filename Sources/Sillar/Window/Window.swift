@@ -1,0 +1,306 @@
+/// One running instance of an app in front of one user: a browser tab, a terminal, a test.
+///
+/// Everything of a window, its screens, presenters and coordinators, is confined to it, so none of them needs
+/// an isolation of its own. A host drives it:
+///
+/// ```swift
+/// let window = Window(app: app, visitor: Visitor(id: "me"))
+/// guard await window.start(at: "/") else { return }        // no such path
+/// await window.settle()
+/// let text = await window.render { frame in frame.location.title }
+/// await window.deliver(WindowEvent(node: 3))               // a tap
+/// await window.end()
+/// ```
+///
+/// A window draws when it is asked to. ``changes(after:)`` tells when that is worth while: it fires once for any
+/// number of writes in one turn.
+public actor Window {
+  /// How often one commit follows changes that it causes itself.
+  static let maximumRounds = 50
+
+  private let app: any App
+  private let visitor: Visitor
+  private let report: @Sendable (Diagnostic) -> Void
+  private nonisolated let wakeUp: WakeUp
+  private let tree: ScreenTree
+  private var coordinator: (any Coordinator)?
+  private var eventsInHand = 0
+  private var lastTask = 0
+  private var revision = 0
+  private var location = Location(path: "/", depth: 0, modals: 0, title: "")
+  private var hasEnded = false
+  private var departed: [Departed] = []
+
+  /// - Parameter report: Hears what the programmer should know; see ``Diagnostic``.
+  public init(
+    app: any App, visitor: Visitor, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+  ) {
+    let wakeUp = WakeUp()
+    self.app = app
+    self.visitor = visitor
+    self.report = report
+    self.wakeUp = wakeUp
+    tree = ScreenTree(
+      navigator: Navigator { wakeUp.signal() },
+      requiredBehaviours: app.flavour.requiredBehaviours(), wakeUp: wakeUp, report: report)
+  }
+
+  // MARK: Navigation
+
+  /// Opens the app at a path.
+  ///
+  /// - Returns: False when the app knows no such path; the window is then empty.
+  public func start(at path: String) -> Bool {
+    let coordinator = app.makeCoordinator(for: visitor, navigator: tree.navigator)
+    self.coordinator = coordinator
+    return coordinator.open(path) && !tree.navigator.stack.isEmpty
+  }
+
+  /// Shows what a link leads to, or goes back to it when it is on the stack.
+  ///
+  /// - Returns: False when the app knows no such path; nothing has changed then.
+  public func open(_ path: String) -> Bool {
+    guard !hasEnded, let coordinator else { return false }
+    let navigator = tree.navigator
+    if path == currentPath { return true }
+    if let screen = navigator.stack.last(where: { $0.path == path }) {
+      if coordinator.back() == .pop {
+        while !navigator.modals.isEmpty { navigator.dismiss() }
+        navigator.pop(to: screen)
+      }
+      return true
+    }
+    return coordinator.open(path)
+  }
+
+  /// The user wants to go back: the coordinator decides.
+  public func back() {
+    guard !hasEnded, coordinator?.back() == .pop else { return }
+    if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
+  }
+
+  // MARK: Events
+
+  /// Hands an event to the presenter that it belongs to, and returns when it has been dealt with.
+  @discardableResult
+  public func deliver(_ event: WindowEvent) async -> Delivery {
+    switch begin(event) {
+    case .success(let task):
+      await task.value
+      return .accepted
+    case .failure(let refusal):
+      return .refused(refusal.reason)
+    }
+  }
+
+  /// Hands an event to the presenter that it belongs to, and returns at once.
+  @discardableResult
+  public func send(_ event: WindowEvent) -> Delivery {
+    switch begin(event) {
+    case .success: .accepted
+    case .failure(let refusal): .refused(refusal.reason)
+    }
+  }
+
+  private struct Refused: Error { let reason: Delivery.Refusal }
+
+  private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, Refused> {
+    guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+    guard let source = tree.sources[event.node], let actions = source.node.actions else {
+      return .failure(Refused(reason: .notOnScreen))
+    }
+    guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
+      return .failure(Refused(reason: .unavailable))
+    }
+    let value: any Sendable
+    if let input = event.input {
+      guard let makeEvent = actions.input else { return .failure(Refused(reason: .notOnScreen)) }
+      guard let made = makeEvent(input) else { return .failure(Refused(reason: .invalidInput)) }
+      // The user sees this already: only what the presenter makes of it is news.
+      source.node.content.take(input: input)
+      value = made
+    } else {
+      guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
+      value = made
+    }
+    return .success(start(value, isInput: event.input != nil, in: source.owner))
+  }
+
+  private func start(
+    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen
+  ) -> Task<Void, Never> {
+    lastTask += 1
+    let id = lastTask
+    eventsInHand += 1
+    let task = Task { await handle(event, isInput: isInput, in: screen, task: id) }
+    screen.tasks[id] = task
+    return task
+  }
+
+  private func handle(
+    _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int
+  ) async {
+    _ = await screen.screen.model.handle(event)
+    screen.tasks[id] = nil
+    eventsInHand -= 1
+    // A presenter may have refused the input; the user must then see the old value again.
+    if isInput { screen.drawAnew() }
+    wakeUp.signal()
+  }
+
+  // MARK: Drawing
+
+  /// Brings the screen up to date and shows it to a host.
+  ///
+  /// The changes in a frame are those since the last one that was handed out.
+  public func render<Output: Sendable>(
+    _ body: @Sendable (Frame) throws -> Output
+  ) rethrows -> Output {
+    commit()
+    let location = currentLocation
+    if !tree.changes.isEmpty || location != self.location {
+      revision += 1
+      self.location = location
+    }
+    let changes = tree.changes
+    tree.changes = []
+    return try body(
+      Frame(
+        revision: revision, root: RenderedNode(storage: tree.root), changes: changes,
+        location: location, isBusy: isBusy))
+  }
+
+  /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
+  ///
+  /// - Returns: The signal to wait after next time.
+  public nonisolated func changes(after seen: Int) async -> Int {
+    await wakeUp.wait(after: seen)
+  }
+
+  /// Waits until no event is being handled and no progress is to be seen, or the task is cancelled.
+  ///
+  /// What a screen's `run()` waits for without showing a progress is not waited for.
+  public func settle() async {
+    var seen = wakeUp.signals
+    commit()
+    while !Task.isCancelled, isBusy {
+      seen = await wakeUp.wait(after: seen)
+      commit()
+    }
+  }
+
+  private var isBusy: Bool {
+    eventsInHand > 0 || tree.progressCount > 0
+      || tree.everyLoadedScreen.contains { !$0.hasStarted }
+  }
+
+  private func commit() { apply(tree.commit()) }
+
+  private func apply(_ outcome: ScreenTree.Outcome) {
+    for screen in outcome.loaded {
+      lastTask += 1
+      let id = lastTask
+      screen.tasks[id] = Task { await run(screen, task: id) }
+    }
+    for screen in outcome.unloaded {
+      for task in screen.tasks.values { task.cancel() }
+      departed.append(Departed(screen))
+    }
+    departed.removeAll { $0.isFreed }
+  }
+
+  private func run(_ screen: LoadedScreen, task id: Int) async {
+    screen.hasStarted = true
+    wakeUp.signal()
+    await screen.screen.model.run()
+    screen.tasks[id] = nil
+  }
+
+  private var currentPath: String {
+    tree.navigator.stack.last { $0.path != nil }?.path ?? location.path
+  }
+
+  private var currentLocation: Location {
+    Location(
+      path: currentPath, depth: tree.navigator.stack.count, modals: tree.navigator.modals.count,
+      title: tree.root.children.last?.firstTitle ?? "")
+  }
+
+  // MARK: End
+
+  /// Unloads every screen and cancels what runs. Events are refused from now on.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    apply(tree.end())
+    tree.changes = []
+    coordinator = nil
+    wakeUp.signal()
+  }
+
+  /// The screens and presenters that are still in memory although their screen has been unloaded.
+  ///
+  /// Something holds them: a closure, a delegate, a task that does not heed its cancellation.
+  public func survivors() -> [String] {
+    departed.flatMap(\.survivors)
+  }
+}
+
+/// A screen that has been unloaded and should be freed.
+private struct Departed {
+  private let name: String
+  private let presenterName: String
+  private weak var screen: Screen?
+  private weak var presenter: AnyObject?
+
+  init(_ loaded: LoadedScreen) {
+    name = loaded.screen.name
+    presenterName = "\(type(of: loaded.screen.model.presenter))"
+    screen = loaded.screen
+    presenter = loaded.screen.model.presenter
+  }
+
+  var isFreed: Bool { screen == nil && presenter == nil }
+
+  var survivors: [String] {
+    (screen == nil ? [] : ["the screen \"\(name)\""])
+      + (presenter == nil ? [] : ["the presenter \(presenterName) of the screen \"\(name)\""])
+  }
+}
+
+extension NodeContent {
+  /// Becomes what the user has made of it.
+  fileprivate mutating func take(input: String) {
+    switch self {
+    case .textField(var field):
+      field.text = input
+      self = .textField(field)
+    case .textArea(var field):
+      field.text = input
+      self = .textArea(field)
+    case .toggle(let label, _):
+      self = .toggle(label, isOn: input == "true")
+    case .segmentedControl(var choices):
+      choices.selection = Int(input)
+      self = .segmentedControl(choices)
+    case .picker(var choices):
+      choices.selection = Int(input)
+      self = .picker(choices)
+    case .rating(var rating):
+      rating.value = Double(input) ?? rating.value
+      self = .rating(rating)
+    default:
+      break
+    }
+  }
+}
+
+extension NodeStorage {
+  fileprivate var firstTitle: String? {
+    if case .text(let text, .title) = content { return text }
+    for child in children {
+      if let title = child.firstTitle { return title }
+    }
+    return nil
+  }
+}
