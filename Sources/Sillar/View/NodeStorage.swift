@@ -38,6 +38,15 @@ final class NodeStorage {
     return copy
   }
 
+  /// The first title in this node.
+  var firstTitle: String? {
+    if case .text(let text, .title) = content { return text }
+    for child in children {
+      if let title = child.firstTitle { return title }
+    }
+    return nil
+  }
+
   /// Whether this node can stay and become `other`. What can be tapped as a whole is another thing than what
   /// only holds its contents together.
   func matches(_ other: NodeStorage) -> Bool {

@@ -43,6 +43,22 @@ public struct RenderedNode {
     }
   }
 
+  /// Whether the node is a modal, or lies in one.
+  public var isInModal: Bool {
+    isModal || ancestors.contains { RenderedNode(storage: $0).isModal }
+  }
+  /// Whether the node is the place of a screen above the stack.
+  public var isModal: Bool {
+    if case .window? = storage.parent?.content { return !isFirstOfParent }
+    return false
+  }
+  /// Whether the node is the place of a screen of the navigator, and not of a child.
+  public var isOutermostScreen: Bool { storage.parent?.content == .window }
+  /// The first title in the node, if there is one.
+  public var firstTitle: String? { storage.firstTitle }
+
+  private var isFirstOfParent: Bool { storage.parent?.children.first === storage }
+
   private var ancestors: some Sequence<NodeStorage> {
     sequence(state: storage.parent) { node in
       defer { node = node?.parent }

@@ -294,13 +294,3 @@ extension NodeContent {
     }
   }
 }
-
-extension NodeStorage {
-  fileprivate var firstTitle: String? {
-    if case .text(let text, .title) = content { return text }
-    for child in children {
-      if let title = child.firstTitle { return title }
-    }
-    return nil
-  }
-}

@@ -1,0 +1,56 @@
+import Sillar
+
+/// What tells the user something.
+extension NodeHTML {
+  mutating func writeProgress(_ label: String, _ fraction: Double?, _ node: RenderedNode) {
+    let tag: StaticString = node.isInsideControl ? "span" : "div"
+    openTag(tag, node, class: "progress")
+    buffer.append("><label for=\"p")
+    buffer.append(node.id)
+    buffer.append("\" role=\"status\">")
+    buffer.append(text: label)
+    buffer.append("</label><progress max=\"100\" id=\"p")
+    buffer.append(node.id)
+    buffer.append("\"")
+    if let fraction { buffer.append(attribute: "value", Int((fraction * 100).rounded())) }
+    buffer.append("></progress>")
+    closeTag(tag)
+  }
+
+  mutating func writeAlert(_ alert: AlertContent, _ node: RenderedNode) {
+    switch alert.role {
+    case .information: openTag("div", node, class: "alert")
+    case .success: openTag("div", node, class: "alert positive")
+    case .warning: openTag("div", node, class: "alert warning")
+    case .error: openTag("div", node, class: "alert negative")
+    }
+    buffer.append(alert.role == .error ? " role=\"alert\">" : " role=\"status\">")
+    writeTitleAndMessage(alert.title, alert.message)
+    writeActions(node)
+    closeTag("div")
+  }
+
+  mutating func writeEmptyState(_ content: EmptyStateContent, _ node: RenderedNode) {
+    openTag("div", node, class: "empty")
+    buffer.append(">")
+    writeTitleAndMessage(content.title, content.message)
+    writeActions(node)
+    closeTag("div")
+  }
+
+  private mutating func writeTitleAndMessage(_ title: String, _ message: String) {
+    buffer.append("<p class=\"heading\">")
+    buffer.append(text: title)
+    buffer.append("</p>")
+    guard !message.isEmpty else { return }
+    buffer.append("<p>")
+    buffer.append(text: message)
+    buffer.append("</p>")
+  }
+
+  private mutating func writeActions(_ node: RenderedNode) {
+    buffer.append("<div class=\"actions\" data-c>")
+    writeChildren(node)
+    buffer.append("</div>")
+  }
+}

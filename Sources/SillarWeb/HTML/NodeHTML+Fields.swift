@@ -1,0 +1,188 @@
+import Sillar
+
+/// What takes input. Each field posts its value as `f` and its number, so that a form works without a script;
+/// a button that only shows then sends what has been entered.
+extension NodeHTML {
+  mutating func writeTextField(_ field: FieldContent, _ node: RenderedNode) {
+    openTag("div", node, class: "field")
+    buffer.append(">")
+    writeLabel(field.label, node)
+    buffer.append("<input")
+    let kind: StaticString =
+      switch field.kind {
+      case .plain: " type=\"text\""
+      case .search: " type=\"search\" enterkeyhint=\"search\""
+      case .email: " type=\"email\" autocomplete=\"email\""
+      case .number: " type=\"text\" inputmode=\"decimal\""
+      case .password: " type=\"password\" autocomplete=\"current-password\""
+      }
+    buffer.append(kind)
+    writeFieldAttributes(field, node)
+    // A password is never sent back to the page.
+    if field.kind != .password { buffer.append(attribute: "value", field.text) }
+    if node.sendsEvent { buffer.append(" data-submit") }
+    buffer.append(">")
+    writeError(field, node)
+    writeApply(node)
+    closeTag("div")
+  }
+
+  mutating func writeTextArea(_ field: FieldContent, _ node: RenderedNode) {
+    openTag("div", node, class: "field")
+    buffer.append(">")
+    writeLabel(field.label, node)
+    buffer.append("<textarea rows=\"4\"")
+    writeFieldAttributes(field, node)
+    // The parser drops a line feed right after the tag.
+    buffer.append(">\n")
+    buffer.append(text: field.text)
+    buffer.append("</textarea>")
+    writeError(field, node)
+    writeApply(node)
+    closeTag("div")
+  }
+
+  mutating func writeToggle(_ label: String, isOn: Bool, _ node: RenderedNode) {
+    openTag("label", node, class: "toggle")
+    buffer.append("><input type=\"hidden\" value=\"false\"")
+    writeName(node)
+    buffer.append("><input type=\"checkbox\" role=\"switch\" value=\"true\"")
+    writeName(node)
+    if isOn { buffer.append(" checked") }
+    if node.isDisabled { buffer.append(" disabled") }
+    buffer.append("><span>")
+    buffer.append(text: label)
+    buffer.append("</span>")
+    writeApply(node)
+    closeTag("label")
+  }
+
+  mutating func writeSegmentedControl(_ choices: Choices, _ node: RenderedNode) {
+    openTag("fieldset", node, class: "segmented")
+    if node.isDisabled { buffer.append(" disabled") }
+    buffer.append("><legend>")
+    buffer.append(text: choices.label)
+    buffer.append("</legend><div class=\"segments\">")
+    for (index, title) in choices.titles.enumerated() {
+      writeRadio(value: index, isChecked: index == choices.selection, node)
+      buffer.append("<span>")
+      buffer.append(text: title)
+      buffer.append("</span></label>")
+    }
+    buffer.append("</div>")
+    writeApply(node)
+    closeTag("fieldset")
+  }
+
+  mutating func writePicker(_ choices: Choices, _ node: RenderedNode) {
+    openTag("div", node, class: "field")
+    buffer.append(">")
+    writeLabel(choices.label, node)
+    buffer.append("<select")
+    writeName(node)
+    buffer.append(" id=\"f")
+    buffer.append(node.id)
+    buffer.append("\"")
+    if node.isDisabled { buffer.append(" disabled") }
+    buffer.append(">")
+    if choices.selection == nil { buffer.append("<option value=\"\" selected disabled></option>") }
+    for (index, title) in choices.titles.enumerated() {
+      buffer.append("<option")
+      buffer.append(attribute: "value", index)
+      if index == choices.selection { buffer.append(" selected") }
+      buffer.append(">")
+      buffer.append(text: title)
+      buffer.append("</option>")
+    }
+    buffer.append("</select>")
+    writeApply(node)
+    closeTag("div")
+  }
+
+  mutating func writeRating(_ rating: RatingContent, _ node: RenderedNode) {
+    let rounded = Int(rating.value.rounded())
+    guard node.takesInput, !node.isInsideControl else {
+      openTag("span", node, class: "rating")
+      let value = rating.value.rounded() == rating.value ? "\(rounded)" : "\(rating.value)"
+      buffer.append(" role=\"img\"")
+      buffer.append(
+        attribute: "aria-label", "\(rating.label): \(value) out of \(rating.maximum)")
+      buffer.append("><span class=\"stars\">")
+      buffer.append(text: String(repeating: "★", count: rounded))
+      buffer.append("</span><span class=\"no-stars\">")
+      buffer.append(text: String(repeating: "★", count: rating.maximum - rounded))
+      buffer.append("</span>")
+      closeTag("span")
+      return
+    }
+    openTag("fieldset", node, class: "rating")
+    if node.isDisabled { buffer.append(" disabled") }
+    buffer.append("><legend>")
+    buffer.append(text: rating.label)
+    buffer.append("</legend><div class=\"star-inputs\">")
+    for stars in 1...rating.maximum {
+      writeRadio(value: stars, isChecked: stars == rounded, node)
+      buffer.append("<span aria-hidden=\"true\">★</span><span class=\"unseen\">")
+      buffer.append(text: "\(stars) of \(rating.maximum)")
+      buffer.append("</span></label>")
+    }
+    buffer.append("</div>")
+    writeApply(node)
+    closeTag("fieldset")
+  }
+
+  // MARK: Pieces
+
+  private mutating func writeLabel(_ label: String, _ node: RenderedNode) {
+    buffer.append("<label for=\"f")
+    buffer.append(node.id)
+    buffer.append("\">")
+    buffer.append(text: label)
+    buffer.append("</label>")
+  }
+
+  private mutating func writeName(_ node: RenderedNode) {
+    buffer.append(" name=\"f")
+    buffer.append(node.id)
+    buffer.append("\"")
+  }
+
+  private mutating func writeFieldAttributes(_ field: FieldContent, _ node: RenderedNode) {
+    buffer.append(" id=\"f")
+    buffer.append(node.id)
+    buffer.append("\"")
+    writeName(node)
+    if !field.placeholder.isEmpty { buffer.append(attribute: "placeholder", field.placeholder) }
+    if field.error != nil {
+      buffer.append(" aria-invalid=\"true\" aria-describedby=\"x")
+      buffer.append(node.id)
+      buffer.append("\"")
+    }
+    if node.isDisabled { buffer.append(" disabled") }
+  }
+
+  private mutating func writeError(_ field: FieldContent, _ node: RenderedNode) {
+    guard let error = field.error else { return }
+    buffer.append("<p class=\"error\" role=\"alert\" id=\"x")
+    buffer.append(node.id)
+    buffer.append("\">")
+    buffer.append(text: error)
+    buffer.append("</p>")
+  }
+
+  private mutating func writeRadio(value: Int, isChecked: Bool, _ node: RenderedNode) {
+    buffer.append("<label><input type=\"radio\"")
+    writeName(node)
+    buffer.append(attribute: "value", value)
+    if isChecked { buffer.append(" checked") }
+    buffer.append(">")
+  }
+
+  /// Without a script, the way to send what has been entered.
+  private mutating func writeApply(_ node: RenderedNode) {
+    guard !node.isDisabled else { return }
+    buffer.append("<noscript><button class=\"button\" name=\"e\" value=\"")
+    buffer.append(node.sendsEvent ? node.id : 0)
+    buffer.append("\">OK</button></noscript>")
+  }
+}

@@ -1,0 +1,319 @@
+import Sillar
+
+/// Writes nodes as the elements that a browser shows.
+///
+/// Each node is one element with the node's number as its `id`. Its children lie directly in it, or in the one
+/// element in it that has the attribute `data-c`; the client's script relies on both.
+struct NodeHTML: NodeVisitor {
+  var buffer: HTMLBuffer
+  let addresses: Addresses
+  /// Off for the shell of a node, which the script fits around the children that are there already.
+  var writesChildren = true
+
+  init(addresses: Addresses, capacity: Int = 0) {
+    self.addresses = addresses
+    buffer = HTMLBuffer(capacity: capacity)
+  }
+
+  /// Whether a node's children lie directly in its element, so that an update concerns its attributes alone.
+  static func isPlainContainer(_ content: NodeContent) -> Bool {
+    switch content {
+    case .row, .column, .grid, .item, .card, .window: true
+    default: false
+    }
+  }
+
+  mutating func visit(_ node: RenderedNode) {
+    switch node.content {
+    case .text(let text, let role): writeText(text, role, node)
+    case .badge(let text, let role): writeBadge(text, role, node)
+    case .picture(let source, let description): writePicture(source, description, node)
+    case .button(let title, let role): writeButton(title, role, node)
+    case .link(let title, let destination): writeLink(title, destination, node)
+    case .row: writeContainer("row", node)
+    case .column: writeContainer("column", node)
+    case .card: writeContainer("card", node)
+    case .grid(let width): writeGrid(minimumWidth: width, node)
+    case .item: writeElement("li", node)
+    case .list(let label): writeList(label, node)
+    case .section(let title): writeSection(title, node)
+    case .textField(let field): writeTextField(field, node)
+    case .textArea(let field): writeTextArea(field, node)
+    case .toggle(let label, let isOn): writeToggle(label, isOn: isOn, node)
+    case .segmentedControl(let choices): writeSegmentedControl(choices, node)
+    case .picker(let choices): writePicker(choices, node)
+    case .rating(let rating): writeRating(rating, node)
+    case .progress(let label, let fraction): writeProgress(label, fraction, node)
+    case .divider: writeDivider(node)
+    case .alert(let alert): writeAlert(alert, node)
+    case .emptyState(let content): writeEmptyState(content, node)
+    case .screen: writeScreen(node)
+    case .window: node.visitChildren(&self)
+    }
+  }
+
+  // MARK: Pieces
+
+  mutating func openTag(_ name: StaticString, _ node: RenderedNode, class names: StaticString = "")
+  {
+    buffer.append("<")
+    buffer.append(name)
+    buffer.append(attribute: "id", node.id)
+    writeClass(names, node.style)
+    if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
+  }
+
+  private mutating func writeClass(_ names: StaticString, _ style: Style?) {
+    if names.utf8CodeUnitCount == 0, style == nil { return }
+    buffer.append(" class=\"")
+    buffer.append(names)
+    if let style {
+      if names.utf8CodeUnitCount > 0 { buffer.append(" ") }
+      buffer.append("s-")
+      // A class is one word: whatever could end it is left out.
+      buffer.append(text: style.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+    }
+    buffer.append("\"")
+  }
+
+  mutating func closeTag(_ name: StaticString) {
+    buffer.append("</")
+    buffer.append(name)
+    buffer.append(">")
+  }
+
+  mutating func writeChildren(_ node: RenderedNode) {
+    if writesChildren { node.visitChildren(&self) }
+  }
+
+  mutating func writeElement(
+    _ name: StaticString, _ node: RenderedNode, class names: StaticString = ""
+  ) {
+    openTag(name, node, class: names)
+    buffer.append(">")
+    writeChildren(node)
+    closeTag(name)
+  }
+
+  /// The attributes that make a button send a node's event, with and without the script.
+  mutating func writeEvent(_ node: RenderedNode) {
+    buffer.append(attribute: "name", "e")
+    buffer.append(attribute: "value", node.id)
+    if node.isDisabled { buffer.append(" disabled") }
+  }
+
+  // MARK: Texts
+
+  private mutating func writeText(_ text: String, _ role: TextRole, _ node: RenderedNode) {
+    if node.isInsideControl {
+      switch role {
+      case .title: openTag("span", node, class: "title")
+      case .heading: openTag("span", node, class: "heading")
+      case .body: openTag("span", node, class: "text")
+      case .caption: openTag("span", node, class: "caption")
+      }
+      buffer.append(">")
+      buffer.append(text: text)
+      closeTag("span")
+      return
+    }
+    switch role {
+    case .title:
+      writeHeading(level: node.isInModal ? 2 : 1, text, node, class: "title")
+    case .heading:
+      writeHeading(level: 2 + node.sectionDepth + (node.isInModal ? 1 : 0), text, node)
+    case .body:
+      openTag("p", node)
+      buffer.append(">")
+      buffer.append(text: text)
+      closeTag("p")
+    case .caption:
+      openTag("p", node, class: "caption")
+      buffer.append(">")
+      buffer.append(text: text)
+      closeTag("p")
+    }
+  }
+
+  private mutating func writeHeading(
+    level: Int, _ text: String, _ node: RenderedNode, class names: StaticString = ""
+  ) {
+    let tag: StaticString =
+      switch level {
+      case ...1: "h1"
+      case 2: "h2"
+      case 3: "h3"
+      case 4: "h4"
+      case 5: "h5"
+      default: "h6"
+      }
+    openTag(tag, node, class: names)
+    buffer.append(">")
+    buffer.append(text: text)
+    closeTag(tag)
+  }
+
+  private mutating func writeBadge(_ text: String, _ role: BadgeRole, _ node: RenderedNode) {
+    let names: StaticString =
+      switch role {
+      case .neutral: "badge"
+      case .positive: "badge positive"
+      case .warning: "badge warning"
+      case .negative: "badge negative"
+      }
+    openTag("span", node, class: names)
+    buffer.append(">")
+    buffer.append(text: text)
+    closeTag("span")
+  }
+
+  private mutating func writePicture(
+    _ source: PictureSource, _ description: String, _ node: RenderedNode
+  ) {
+    let address =
+      switch source {
+      case .stored(let name): addresses.picture(name) as String?
+      case .url(let url): addresses.safe(url)
+      }
+    guard let address else {
+      openTag("span", node, class: "picture missing")
+      buffer.append(">")
+      buffer.append(text: description)
+      closeTag("span")
+      return
+    }
+    openTag("img", node, class: "picture")
+    buffer.append(attribute: "src", address)
+    buffer.append(attribute: "alt", description)
+    buffer.append(" loading=\"lazy\" decoding=\"async\">")
+  }
+
+  private mutating func writeDivider(_ node: RenderedNode) {
+    openTag("hr", node)
+    buffer.append(">")
+  }
+
+  // MARK: What can be pressed
+
+  private mutating func writeButton(_ title: String, _ role: ButtonRole, _ node: RenderedNode) {
+    let names: StaticString =
+      switch role {
+      case .primary: "button primary"
+      case .secondary: "button"
+      case .destructive: "button destructive"
+      }
+    // A button in a button is not HTML: what can be tapped as a whole has no parts to tap.
+    if node.isInsideControl {
+      openTag("span", node, class: names)
+      buffer.append(">")
+      buffer.append(text: title)
+      closeTag("span")
+      return
+    }
+    openTag("button", node, class: names)
+    writeEvent(node)
+    buffer.append(">")
+    buffer.append(text: title)
+    closeTag("button")
+  }
+
+  private mutating func writeLink(_ title: String, _ destination: String, _ node: RenderedNode) {
+    if let address = addresses.safe(destination), !node.isInsideControl, !node.isDisabled {
+      openTag("a", node)
+      buffer.append(attribute: "href", address)
+      if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
+      buffer.append(">")
+      buffer.append(text: title)
+      closeTag("a")
+    } else {
+      openTag("span", node)
+      buffer.append(">")
+      buffer.append(text: title)
+      closeTag("span")
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func writeContainer(_ kind: StaticString, _ node: RenderedNode) {
+    let isControl = node.sendsEvent && !node.isInsideControl
+    if isControl {
+      openTag("button", node, class: kind)
+      writeEvent(node)
+    } else if node.isInsideControl {
+      openTag("span", node, class: kind)
+    } else {
+      openTag("div", node, class: kind)
+    }
+    buffer.append(">")
+    writeChildren(node)
+    closeTag(isControl ? "button" : node.isInsideControl ? "span" : "div")
+  }
+
+  private mutating func writeGrid(minimumWidth: Int, _ node: RenderedNode) {
+    let tag: StaticString = node.isInsideControl ? "span" : "div"
+    buffer.append("<")
+    buffer.append(tag)
+    buffer.append(attribute: "id", node.id)
+    // The style sheet has a class for each width in steps of 20.
+    buffer.append(" class=\"grid g-")
+    buffer.append(min(max(80, (minimumWidth + 10) / 20 * 20), 480))
+    if let style = node.style { buffer.append(text: " s-" + style.name.filter(\.isLetter)) }
+    buffer.append("\">")
+    writeChildren(node)
+    closeTag(tag)
+  }
+
+  private mutating func writeList(_ label: String?, _ node: RenderedNode) {
+    openTag("div", node, class: "list")
+    buffer.append("><ul data-c role=\"list\"")
+    if let label { buffer.append(attribute: "aria-label", label) }
+    buffer.append(">")
+    writeChildren(node)
+    buffer.append("</ul>")
+    if node.sendsEvent {
+      buffer.append("<button class=\"button more\" data-end")
+      writeEvent(node)
+      buffer.append(">Show more</button>")
+    }
+    closeTag("div")
+  }
+
+  private mutating func writeSection(_ title: String?, _ node: RenderedNode) {
+    openTag("section", node)
+    if let title {
+      buffer.append(" aria-labelledby=\"t")
+      buffer.append(node.id)
+      buffer.append("\">")
+      let tag: StaticString =
+        switch node.sectionDepth + (node.isInModal ? 1 : 0) {
+        case 0: "h2"
+        case 1: "h3"
+        default: "h4"
+        }
+      buffer.append("<")
+      buffer.append(tag)
+      buffer.append(" id=\"t")
+      buffer.append(node.id)
+      buffer.append("\">")
+      buffer.append(text: title)
+      closeTag(tag)
+    } else {
+      buffer.append(">")
+    }
+    buffer.append("<div class=\"column\" data-c>")
+    writeChildren(node)
+    buffer.append("</div></section>")
+  }
+
+  private mutating func writeScreen(_ node: RenderedNode) {
+    guard node.isOutermostScreen else { return writeElement("div", node, class: "child") }
+    guard node.isModal else { return writeElement("div", node, class: "screen") }
+    openTag("div", node, class: "modal")
+    buffer.append(" role=\"dialog\" aria-modal=\"true\" tabindex=\"-1\"")
+    if let title = node.firstTitle { buffer.append(attribute: "aria-label", title) }
+    buffer.append("><div class=\"panel\" data-c>")
+    writeChildren(node)
+    buffer.append("</div></div>")
+  }
+}

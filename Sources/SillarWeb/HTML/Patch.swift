@@ -1,0 +1,149 @@
+import Sillar
+
+/// Writes what has changed as a message to the client's script.
+///
+/// A message is a JSON object: `r` the revision it leads to, `o` the operations in order, `l` where the window is
+/// if that has changed, `k` the number of the last input that it knows of. Operations are arrays:
+///
+/// | operation | what the script does |
+/// | --- | --- |
+/// | `["t",id,text]` | sets the text of an element |
+/// | `["u",id,html]` | makes an element like this one, keeping the children in its container |
+/// | `["a",id,html]` | makes the attributes of an element like this one's |
+/// | `["i",parent,before,html]` | inserts elements before another, or (0) at the end |
+/// | `["m",parent,before,id]` | moves an element |
+/// | `["r",id]` | removes an element |
+///
+/// A message with `h` instead of `o` brings the whole screen.
+struct Patch {
+  private(set) var json = JSONBuffer()
+  private let addresses: Addresses
+
+  init(addresses: Addresses) { self.addresses = addresses }
+
+  /// The message for a frame's changes; nil when there is nothing to say.
+  mutating func write(
+    _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool
+  ) -> Bool {
+    if !whole, frame.changes.isEmpty, location == nil, acknowledged == nil { return false }
+    json.append("{\"r\":")
+    json.append(frame.revision)
+    if whole {
+      var html = NodeHTML(addresses: addresses)
+      html.visit(frame.root)
+      json.append(",\"h\":")
+      json.append(string: html.buffer.bytes)
+    } else if !frame.changes.isEmpty {
+      json.append(",\"o\":[")
+      for (index, change) in frame.changes.enumerated() {
+        if index > 0 { json.append(",") }
+        write(change)
+      }
+      json.append("]")
+    }
+    if let location { write(location) }
+    if let acknowledged {
+      json.append(",\"k\":")
+      json.append(acknowledged)
+    }
+    json.append("}")
+    return true
+  }
+
+  private mutating func write(_ location: Location) {
+    json.append(",\"l\":{\"p\":")
+    json.append(string: Array(addresses.page(location.path).utf8))
+    json.append(",\"d\":")
+    json.append(location.depth)
+    json.append(",\"m\":")
+    json.append(location.modals)
+    json.append(",\"t\":")
+    json.append(string: Array(location.title.utf8))
+    json.append("}")
+  }
+
+  private mutating func write(_ change: Change) {
+    switch change {
+    case .update(let node, let previous, let onlyContent):
+      if onlyContent, let text = Self.newText(of: node.content, previous: previous) {
+        open("t", node.id)
+        json.append(",")
+        json.append(string: Array(text.utf8))
+      } else {
+        open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node.id)
+        var html = NodeHTML(addresses: addresses)
+        html.writesChildren = false
+        html.visit(node)
+        json.append(",")
+        json.append(string: html.buffer.bytes)
+      }
+    case .insert(let nodes, let parent, let before):
+      open("i", parent)
+      json.append(",")
+      json.append(before ?? 0)
+      var html = NodeHTML(addresses: addresses)
+      for node in nodes { html.visit(node) }
+      json.append(",")
+      json.append(string: html.buffer.bytes)
+    case .move(let id, let parent, let before):
+      open("m", parent)
+      json.append(",")
+      json.append(before ?? 0)
+      json.append(",")
+      json.append(id)
+    case .remove(let id):
+      open("r", id)
+    }
+    json.append("]")
+  }
+
+  private mutating func open(_ operation: StaticString, _ id: Int) {
+    json.append("[\"")
+    json.append(operation)
+    json.append("\",")
+    json.append(id)
+  }
+
+  /// The new text, where that is all that differs.
+  private static func newText(of content: NodeContent, previous: NodeContent) -> String? {
+    switch (content, previous) {
+    case (.text(let text, let role), .text(_, let oldRole)) where role == oldRole: text
+    case (.badge(let text, let role), .badge(_, let oldRole)) where role == oldRole: text
+    case (.button(let title, let role), .button(_, let oldRole)) where role == oldRole: title
+    default: nil
+    }
+  }
+}
+
+/// Bytes of JSON.
+struct JSONBuffer {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(_ json: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+  /// UTF-8 as a JSON string (RFC 8259, section 7).
+  mutating func append(string utf8: [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    bytes.reserveCapacity(bytes.count + utf8.count + 16)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case 0x0A: append("\\n")
+      case 0x00..<0x20:
+        append("\\u00")
+        bytes.append(Self.hex[Int(byte >> 4)])
+        bytes.append(Self.hex[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let hex = Array("0123456789abcdef".utf8)
+}
