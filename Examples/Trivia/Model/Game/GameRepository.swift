@@ -1,0 +1,7 @@
+/// Where games come from.
+public protocol GameRepository: Sendable {
+  /// Makes a new game in a topic.
+  ///
+  /// - Throws: ``TriviaError``, or `CancellationError`; then there is no game.
+  func createGame(topic: Topic.ID) async throws -> Game
+}

@@ -1,0 +1,40 @@
+/// Makes games, for attempts.
+public struct GameService: Sendable {
+  private let games: any GameRepository
+  private let attempts: AttemptsService
+
+  public init(games: any GameRepository, attempts: AttemptsService) {
+    self.games = games
+    self.attempts = attempts
+  }
+
+  /// Makes a game and takes an attempt for it.
+  ///
+  /// An attempt is first put aside, then the game is made, then the attempt is spent. Putting aside
+  /// checks and takes in one transaction, so with one attempt left two players' windows never get
+  /// two games. A game that fails gives the attempt back. If the program dies in between, the
+  /// attempt was only put aside, and returns by itself after ``AttemptsPolicy/holdLimit``: a crash
+  /// never costs an attempt without a game. (Spending first would; checking first and spending
+  /// after would let two windows through.)
+  ///
+  /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)`` before asking for a game; what the
+  ///   repository throws; `CancellationError`. In each case no attempt is lost.
+  public func createGame(topic: Topic.ID) async throws -> Game {
+    let reservation = try await attempts.reserve(topic)
+    do {
+      let game = try await games.createGame(topic: topic)
+      try Task.checkCancellation()
+      try await attempts.spend(reservation)
+      return game
+    } catch {
+      await giveBack(reservation)
+      throw error
+    }
+  }
+
+  /// In a task of its own: the caller's may be cancelled, and then the store would refuse. If the
+  /// store fails, the reservation lapses, and the first error is the one to report.
+  private func giveBack(_ reservation: AttemptsService.Reservation) async {
+    await Task { [attempts] in try? await attempts.release(reservation) }.value
+  }
+}

@@ -1,0 +1,110 @@
+/// Fetches the pictures of a game ahead, so that none is waited for during the game.
+///
+/// A picture that is missing, broken or slow is given up and counted: it never stops a game.
+///
+/// ```swift
+/// let pictures = ImageDownloadService(images: images)
+/// await pictures.download(game.pictures) { state.progress = $0 }
+/// ```
+public struct ImageDownloadService: Sendable {
+  /// What a download may use.
+  public struct Limits: Hashable, Sendable {
+    /// How many pictures are fetched at the same time.
+    public var concurrency: Int
+    /// After this long one picture is given up.
+    public var perPicture: Duration
+    /// After this long the download ends with what it has: the player wants to play.
+    public var overall: Duration
+
+    public init(
+      concurrency: Int = 4, perPicture: Duration = .seconds(5), overall: Duration = .seconds(15)
+    ) {
+      self.concurrency = max(1, concurrency)
+      self.perPicture = perPicture
+      self.overall = overall
+    }
+  }
+
+  private enum Finding: Sendable { case fetched, missing, outOfTime }
+
+  private let images: any ImageRepository
+  private let clock: any Clock<Duration>
+  private let limits: Limits
+
+  public init(
+    images: any ImageRepository, clock: any Clock<Duration> = ContinuousClock(),
+    limits: Limits = Limits()
+  ) {
+    self.images = images
+    self.clock = clock
+    self.limits = limits
+  }
+
+  /// Returns when every picture is there or given up, or the time is over, or the task cancelled.
+  ///
+  /// - Parameters:
+  ///   - pictures: In the order they will be needed; one that is named twice is fetched once.
+  ///   - progress: Called on the caller's actor: once at the start, then after each picture. The
+  ///     last call says that the download is finished.
+  public func download(
+    _ pictures: [Picture], progress: (DownloadProgress) -> Void = { _ in }
+  ) async {
+    var names: Set<String> = []
+    let wanted = pictures.filter { names.insert($0.name).inserted }
+    progress(DownloadProgress(completed: 0, total: wanted.count))
+    guard !wanted.isEmpty else { return }
+    // Remembering only lets a picture that fails now be asked for by name later.
+    try? await images.remember(wanted)
+
+    await withTaskGroup(of: Finding.self) { group in
+      var waiting = wanted[...]
+      group.addTask { [clock, limits] in
+        try? await clock.sleep(for: limits.overall)
+        return .outOfTime
+      }
+      func startNext() {
+        guard let picture = waiting.popFirst() else { return }
+        group.addTask { await fetch(picture) }
+      }
+      for _ in 0..<limits.concurrency { startNext() }
+
+      var completed = 0
+      var missing = 0
+      while completed < wanted.count, let finding = await group.next() {
+        switch finding {
+        case .fetched: completed += 1
+        case .missing:
+          completed += 1
+          missing += 1
+        case .outOfTime:
+          missing += wanted.count - completed
+          completed = wanted.count
+        }
+        progress(DownloadProgress(completed: completed, missing: missing, total: wanted.count))
+        startNext()
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Races the picture against its time.
+  private func fetch(_ picture: Picture) async -> Finding {
+    await withTaskGroup(of: Finding.self) { race in
+      race.addTask { [images] in
+        do {
+          _ = try await images.data(of: picture)
+          return .fetched
+        } catch {
+          return .missing
+        }
+      }
+      race.addTask { [clock, limits] in
+        try? await clock.sleep(for: limits.perPicture)
+        return .missing
+      }
+      let first = await race.next() ?? .missing
+      race.cancelAll()
+      return first
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Finishes a game: records its score if it is the player's best.
+public protocol FinishGame: Sendable {
+  /// May be called again for the same game, for example after a failure: the answer is the same.
+  /// A game that the player leaves before its end counts with the score it has.
+  ///
+  /// - Throws: ``TriviaError/storageFailed(_:)``, or `CancellationError`.
+  func execute(_ game: Game) async throws -> GameResult
+}
+
+public struct DefaultFinishGame: FinishGame {
+  private let scores: any ScoresRepository
+
+  public init(scores: any ScoresRepository) {
+    self.scores = scores
+  }
+
+  public func execute(_ game: Game) async throws -> GameResult {
+    try await scores.update(game.topic.id) { best in
+      let previous = best?.score ?? .zero
+      if game.score > previous {
+        best = BestScore(score: game.score, game: game.id)
+      }
+      return GameResult(
+        topic: game.topic, score: game.score, bestScore: max(previous, game.score),
+        isNewBest: best?.game == game.id)
+    }
+  }
+}

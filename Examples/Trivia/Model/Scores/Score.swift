@@ -1,0 +1,16 @@
+/// Points: one for each right answer. Never negative.
+public struct Score: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public static let zero = Score(0)
+
+  public let value: Int
+
+  /// A negative value becomes 0.
+  public init(_ value: Int) {
+    self.value = max(0, value)
+  }
+
+  public func increasedByOne() -> Score { Score(value + 1) }
+
+  public static func < (left: Score, right: Score) -> Bool { left.value < right.value }
+  public var description: String { String(value) }
+}

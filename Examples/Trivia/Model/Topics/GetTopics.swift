@@ -1,0 +1,35 @@
+/// Gets the topics and how the player stands in each.
+public protocol GetTopics: Sendable {
+  /// - Throws: ``TriviaError``, or `CancellationError`.
+  func execute() async throws -> [TopicSummary]
+}
+
+public struct DefaultGetTopics: GetTopics {
+  private let topics: any TopicsRepository
+  private let attempts: AttemptsService
+  private let scores: any ScoresRepository
+  private let images: any ImageRepository
+
+  public init(
+    topics: any TopicsRepository, attempts: AttemptsService, scores: any ScoresRepository,
+    images: any ImageRepository
+  ) {
+    self.topics = topics
+    self.attempts = attempts
+    self.scores = scores
+    self.images = images
+  }
+
+  public func execute() async throws -> [TopicSummary] {
+    let topics = try await topics.topics()
+    // So that a screen's pictures can be asked for by name. Topics are worth showing without.
+    try? await images.remember(topics.compactMap(\.picture))
+    let ids = topics.map(\.id)
+    let left = try await attempts.attempts(for: ids)
+    let best = try await scores.bestScores(for: ids)
+    return topics.map { topic in
+      TopicSummary(
+        topic: topic, attempts: left[topic.id] ?? .full, bestScore: best[topic.id]?.score)
+    }
+  }
+}

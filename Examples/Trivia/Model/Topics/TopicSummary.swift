@@ -1,0 +1,20 @@
+public import Foundation
+
+/// A topic and how the player stands in it.
+public struct TopicSummary: Hashable, Sendable, Identifiable {
+  public let topic: Topic
+  /// Changes as time passes; ``GetAttempts`` brings new ones.
+  public var attempts: Attempts
+  /// Nothing until the player has scored.
+  public let bestScore: Score?
+
+  public init(topic: Topic, attempts: Attempts, bestScore: Score? = nil) {
+    self.topic = topic
+    self.attempts = attempts
+    self.bestScore = bestScore
+  }
+
+  public var id: Topic.ID { topic.id }
+  /// When the next attempt returns; nothing when all are there.
+  public var nextAttempt: Date? { attempts.nextReturn }
+}

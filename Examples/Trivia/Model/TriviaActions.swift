@@ -1,0 +1,40 @@
+public import Foundation
+
+/// Every action of Trivia for one player, for an app to hand to the screens that need them.
+///
+/// ```swift
+/// let actions = TriviaActions(
+///   topics: topics, games: games, attempts: attempts, scores: scores, images: images)
+/// let summaries = try await actions.getTopics.execute()
+/// ```
+public struct TriviaActions: Sendable {
+  public let getTopics: any GetTopics
+  public let getAttempts: any GetAttempts
+  public let createGame: any CreateGame
+  public let answerQuestion: any AnswerQuestion
+  public let finishGame: any FinishGame
+  public let getPicture: any GetPicture
+
+  /// - Parameters:
+  ///   - now: What time it is, for attempts.
+  ///   - clock: Measures how long pictures take.
+  public init(
+    topics: any TopicsRepository, games: any GameRepository,
+    attempts repository: any AttemptsRepository, scores: any ScoresRepository,
+    images: any ImageRepository, policy: AttemptsPolicy = .standard,
+    limits: ImageDownloadService.Limits = .init(),
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    let attempts = AttemptsService(repository: repository, policy: policy, now: now)
+    getTopics = DefaultGetTopics(
+      topics: topics, attempts: attempts, scores: scores, images: images)
+    getAttempts = DefaultGetAttempts(attempts: attempts)
+    createGame = DefaultCreateGame(
+      games: GameService(games: games, attempts: attempts),
+      pictures: ImageDownloadService(images: images, clock: clock, limits: limits))
+    answerQuestion = DefaultAnswerQuestion()
+    finishGame = DefaultFinishGame(scores: scores)
+    getPicture = DefaultGetPicture(images: images)
+  }
+}
