@@ -51,8 +51,8 @@ struct WebSocketConnection: Sendable {
     switch outbound.admit(bytes) {
     case .closed(let closure):
       throw .closed(closure)
-    case .overflow(let waiting):
-      startClosing(.tryAgainLater, reason: "the client reads too slowly")
+    case .overflow(let closure, let waiting):
+      startClosing(closure.code, reason: closure.reason)
       throw .tooSlow(waiting: waiting, limit: outboundLimit)
     case .admitted(let mustWait):
       let written = channel.eventLoop.makePromise(of: Void.self)
@@ -65,8 +65,10 @@ struct WebSocketConnection: Sendable {
     }
   }
 
-  /// Begins to close, and does not wait for the end of it. What was sent before still goes out.
+  /// Begins to close, and does not wait for the end of it. What was sent before still goes out;
+  /// nothing can be sent after. Does nothing if the socket is already closing.
   func startClosing(_ code: WebSocketCloseCode = .normal, reason: String = "") {
+    outbound.close(WebSocketClosure(code: code, reason: reason, origin: .server))
     channel.triggerUserOutboundEvent(WebSocketCommand.close(code, reason: reason), promise: nil)
   }
 

@@ -123,6 +123,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
     wantsMessages = true
     guard isReadHeld else { return }
     isReadHeld = false
+    // The answer to a ping may have lain unread all the while.
+    heardSincePing = true
     context.read()
   }
 

@@ -5,7 +5,8 @@ final class WebSocketOutbound: Sendable {
   enum Admission: Equatable {
     /// Send it; then wait for the client if `mustWait`.
     case admitted(mustWait: Bool)
-    case overflow(waiting: Int)
+    /// Send nothing any more: what is here is how the connection now ends.
+    case overflow(WebSocketClosure, waiting: Int)
     case closed(WebSocketClosure)
   }
 
@@ -35,7 +36,13 @@ final class WebSocketOutbound: Sendable {
     state.withLock { state in
       if let closure = state.closure { return .closed(closure) }
       let total = state.waitingBytes + bytes
-      if state.waitingBytes > 0, total > limit { return .overflow(waiting: state.waitingBytes) }
+      if state.waitingBytes > 0, total > limit {
+        // No later message may slip through where this one was left out.
+        let closure = WebSocketClosure(
+          code: .tryAgainLater, reason: "the client reads too slowly", origin: .server)
+        state.closure = closure
+        return .overflow(closure, waiting: state.waitingBytes)
+      }
       state.waitingBytes = total
       return .admitted(mustWait: total > pauseThreshold)
     }

@@ -34,8 +34,9 @@ final class WebSocketClient: Sendable {
   private let channel: any Channel
   private let inbox: NIOLoopBound<WebSocketInbox>
 
-  private init(response: HTTPResponseHead, channel: any Channel, inbox: NIOLoopBound<WebSocketInbox>)
-  {
+  private init(
+    response: HTTPResponseHead, channel: any Channel, inbox: NIOLoopBound<WebSocketInbox>
+  ) {
     self.response = response
     self.channel = channel
     self.inbox = inbox
@@ -122,11 +123,9 @@ final class WebSocketClient: Sendable {
 
   /// Resets the connection, as when a cable is pulled and the kernel gives up.
   func cut() async throws {
-    let channel = channel
-    try await channel.eventLoop.submit {
-      try channel.syncOptions?.setOption(
-        .socketOption(.so_linger), value: linger(l_onoff: 1, l_linger: 0))
-    }.get()
+    // A close that does not linger is a reset.
+    try await (channel as? any SocketOptionProvider)?
+      .setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
     try await channel.close()
   }
 
