@@ -3,8 +3,11 @@ import Testing
 
 /// Gives a suite one browser for all of its tests; each test opens pages of its own in it.
 ///
+/// Add `.serialized`: a browser keeps a few cores busy with one page already, and many at once only
+/// make each other late.
+///
 /// ```swift
-/// @Suite(.browser) struct PlayingTests {
+/// @Suite(.browser, .serialized) struct PlayingTests {
 ///   @Test func `a person plays`() async throws {
 ///     let page = try await newPage()
 ///   }

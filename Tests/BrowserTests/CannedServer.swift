@@ -13,7 +13,7 @@ final class CannedServer: Sendable {
   /// - Parameter answers: whole answers by path: status line, headers, a blank line, body. One
   ///   without a `Content-Length` is never ended.
   init(_ answers: [String: String]) throws {
-    self.answers = answers.mapValues { $0.replacing("\n", with: "\r\n") }
+    self.answers = answers
     (listener, port) = try Loopback.listen(on: 0)
     Thread.detachNewThread { [weak self, listener] in
       while let client = Loopback.accept(from: listener) {
@@ -45,5 +45,5 @@ func canned(_ body: String, status: String = "200 OK", headers: [String] = []) -
       "HTTP/1.1 \(status)", "Content-Type: text/html; charset=utf-8",
       "Content-Length: \(body.utf8.count)", "Connection: close",
     ] + headers
-  return head.joined(separator: "\n") + "\n\n" + body
+  return head.joined(separator: "\r\n") + "\r\n\r\n" + body
 }

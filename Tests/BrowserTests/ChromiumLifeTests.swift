@@ -3,7 +3,7 @@ import Testing
 
 @testable import Chromium
 
-struct ChromiumLifeTests {
+@Suite(.serialized) struct ChromiumLifeTests {
   /// The temporary folders of the browsers that this process has running.
   private func profiles(of browser: Browser) throws -> Bool {
     FileManager.default.fileExists(atPath: browser.connection.process.folder.path)
@@ -57,6 +57,21 @@ struct ChromiumLifeTests {
     #expect(process.hasEnded)
   }
 
+  @Test func `letting go of a page closes it`() async throws {
+    try await Browser.run { browser in
+      var page: Page? = try await browser.newPage()
+      func pages() async throws -> Int {
+        let targets = try await browser.connection.call("Target.getTargets")["targetInfos"].array
+        return targets.filter { $0["type"] == "page" }.count
+      }
+      let other = try await browser.newPage()
+      #expect(try await page?.title == "")
+      let before = try await pages()
+      page = nil
+      try await other.waitUntil("one page less") { try await pages() == before - 1 }
+    }
+  }
+
   @Test func `whoever waits for a browser that dies is told`() async throws {
     let browser = try await Browser.launch()
     let page = try await browser.newPage()
@@ -79,6 +94,15 @@ struct ChromiumLifeTests {
       #expect(error == .pageGone("it was closed"))
       _ = try await browser.newPage().text
     }
+  }
+
+  @Test func `a script in a loop is not waited for for ever`() async throws {
+    let browser = try await Browser.launch(patience: .seconds(2))
+    let page = try await browser.newPage()
+    await #expect(throws: BrowserError.silent(command: "Runtime.evaluate", after: .seconds(8))) {
+      try await page.evaluate("(() => { while (true) {} })()")
+    }
+    await browser.close()
   }
 
   @Test func `a cancelled test stops waiting`() async throws {

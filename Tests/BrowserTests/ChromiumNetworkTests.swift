@@ -3,7 +3,7 @@ import Testing
 
 @testable import Chromium
 
-@Suite(.browser) struct ChromiumNetworkTests {
+@Suite(.browser, .serialized) struct ChromiumNetworkTests {
   private func server() throws -> CannedServer {
     try CannedServer([
       "/": canned(
@@ -12,15 +12,10 @@ import Testing
       "/two": canned("<title>Two</title><h1>Second</h1>"),
       "/old": canned("", status: "303 See Other", headers: ["Location: /two", "X-Old: 1"]),
       "/gone": canned("<h1>Gone</h1>", status: "410 Gone"),
-      "/stream": """
-      HTTP/1.1 200 OK
-      Content-Type: text/plain
-      Transfer-Encoding: chunked
-
-      5
-      hello
-
-      """,
+      "/stream": [
+        "HTTP/1.1 200 OK", "Content-Type: text/plain", "X-Content-Type-Options: nosniff",
+        "Transfer-Encoding: chunked", "", "5", "hello", "",
+      ].joined(separator: "\r\n"),
       "/reader": canned(
         """
         <p id=out>…</p><script>

@@ -51,16 +51,17 @@ extension Page {
     guard let root = nodes.first else { return [] }
     let byID = Dictionary(nodes.map { ($0["nodeId"], $0) }) { first, _ in first }
     var found: [AccessibilityNode] = []
-    // The last is visited next; the identifiers on the way to it guard against a circle.
-    var open: [(node: JSON, depth: Int, parentName: String)] = [(root, 0, "")]
+    // The last is visited next.
+    var open: [(node: JSON, depth: Int, parentText: String)] = [(root, 0, "")]
     var visited: Set<JSON> = []
-    while let (node, depth, parentName) = open.popLast() {
+    while let (node, depth, parentText) = open.popLast() {
       guard visited.insert(node["nodeId"]).inserted else { continue }
-      let shown = AccessibilityNode(node, depth: depth, parentName: parentName)
+      let shown = AccessibilityNode(node, depth: depth, parentText: parentText)
       if let shown { found.append(shown) }
       for child in node["childIds"].array.reversed() {
         guard let child = byID[child] else { continue }
-        open.append((child, shown == nil ? depth : depth + 1, shown?.name ?? parentName))
+        open.append(
+          (child, shown == nil ? depth : depth + 1, shown.map { $0.name + $0.value } ?? parentText))
       }
     }
     return found
@@ -97,15 +98,15 @@ extension Page {
 
 extension AccessibilityNode {
   /// `nil` for what is not worth a line.
-  fileprivate init?(_ node: JSON, depth: Int, parentName: String) {
+  fileprivate init?(_ node: JSON, depth: Int, parentText: String) {
     guard node["ignored"].bool != true, let role = node["role"]["value"].string else { return nil }
     let name = node["name"]["value"].string ?? ""
     switch role {
-    case "none", "generic", "InlineTextBox", "LineBreak": if name.isEmpty { return nil }
-    case "StaticText": if parentName.contains(name) { return nil }
+    case "InlineTextBox", "LineBreak": return nil
+    case "none", "generic": if name.isEmpty { return nil }
+    case "StaticText": if parentText.contains(name) { return nil }
     default: break
     }
-    if role == "InlineTextBox" { return nil }
     let value = node["value"]["value"]
     self.init(
       role: role, name: name, value: value.string ?? (value.isNull ? "" : value.text),

@@ -9,7 +9,7 @@ import Foundation
 ///   try await page.open("http://127.0.0.1:8080/")
 ///   try await page.click("Play")
 ///   try await page.waitFor("Question 1")
-///   #expect(page.problems.isEmpty)
+///   #expect(page.consoleErrors.isEmpty)
 /// }
 /// ```
 public final class Browser: Sendable {
@@ -31,11 +31,12 @@ public final class Browser: Sendable {
     let executable = try findExecutable(ProcessInfo.processInfo.environment)
     let process = try BrowserProcess(
       executable: executable,
-      arguments: standardArguments + (headless ? ["--headless=new"] : []) + arguments
+      arguments: standardArguments + (headless ? ["--headless=new", "--hide-scrollbars"] : [])
+        + arguments
         + ["about:blank"])
     let connection = Connection(process, patience: patience)
     do {
-      _ = try await connection.call("Browser.getVersion")
+      _ = try await connection.call("Browser.getVersion", patience: .seconds(60))
     } catch let error as BrowserError {
       await connection.close()
       throw BrowserError.notStarted("\(executable): \(error)")

@@ -1,4 +1,5 @@
 /// One person at the browser: their pages share cookies and storage, as the tabs of a window do.
+/// It closes when nobody uses it or one of its pages any more.
 ///
 /// ```swift
 /// let ada = try await browser.newContext()
@@ -13,6 +14,8 @@ public final class BrowserContext: Sendable {
     self.connection = connection
     self.id = id
   }
+
+  deinit { connection.send("Target.disposeBrowserContext", ["browserContextId": .string(id)]) }
 
   /// Opens an empty page.
   ///

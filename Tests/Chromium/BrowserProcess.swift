@@ -52,12 +52,13 @@ final class BrowserProcess: Sendable {
   func waitForEnd() {
     var information = siginfo_t()
     while waitid(P_PID, id_t(shell), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    // Whoever sees that it has ended sees its folder gone.
+    try? FileManager.default.removeItem(at: folder)
     isReaped.withLock { isReaped in
       var status: Int32 = 0
       while waitpid(shell, &status, 0) < 0, errno == EINTR {}
       isReaped = true
     }
-    try? FileManager.default.removeItem(at: folder)
   }
 
   var hasEnded: Bool { isReaped.withLock { $0 } }

@@ -25,8 +25,12 @@ final class Connection: Sendable {
   private let state = Mutex(State())
   let process: BrowserProcess
 
-  /// How long a command may take.
+  /// How long a page may take to come to what is waited for.
   let patience: Duration
+
+  /// How long an answer may take: longer, for on a busy machine the browser itself is slow, and a
+  /// test has nothing to learn from that.
+  private var commandPatience: Duration { patience * 4 }
 
   init(_ process: BrowserProcess, patience: Duration) {
     self.process = process
@@ -43,10 +47,13 @@ final class Connection: Sendable {
 
   /// Sends a command and waits for its answer.
   ///
-  /// - Parameter session: the page that the command is for; the browser when `nil`.
+  /// - Parameters:
+  ///   - session: the page that the command is for; the browser when `nil`.
+  ///   - patience: how long the answer may take.
   /// - Throws: ``BrowserError``, or `CancellationError` when the task is cancelled.
   func call(
-    _ command: String, _ parameters: [String: JSON] = [:], session: String? = nil
+    _ command: String, _ parameters: [String: JSON] = [:], session: String? = nil,
+    patience: Duration? = nil
   ) async throws -> JSON {
     let id = state.withLock { state in
       state.lastID += 1
@@ -57,7 +64,7 @@ final class Connection: Sendable {
     ]
     if let session { message["sessionId"] = .string(session) }
     let text = JSON.object(message).text
-    let patience = patience
+    let patience = patience ?? commandPatience
     let watch = Task { [weak self] in
       try await Task.sleep(for: patience)
       self?.finish(id, .failure(BrowserError.silent(command: command, after: patience)))
@@ -83,6 +90,18 @@ final class Connection: Sendable {
     } onCancel: {
       finish(id, .failure(CancellationError()))
     }
+  }
+
+  /// Sends a command, and lets its answer be.
+  func send(_ command: String, _ parameters: [String: JSON]) {
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
+    let message: JSON = [
+      "id": .number(Double(id)), "method": .string(command), "params": .object(parameters),
+    ]
+    process.channel.send(message.text)
   }
 
   /// Has the events of a page handled. The handler runs on the reading thread: it must be quick.

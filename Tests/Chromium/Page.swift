@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 ///
 /// Frames and workers of a page are not driven. A dialogue that a script opens (`alert`, `confirm`)
-/// is accepted at once and recorded in ``dialogs``.
+/// is accepted at once and recorded in ``dialogs``. A page closes when nobody uses it any more.
 public final class Page: Sendable {
   /// Whose page it is.
   public let context: BrowserContext
@@ -31,6 +31,11 @@ public final class Page: Sendable {
     self.context = context
     // The main frame of a page bears the page's own name.
     events = Mutex(PageRecord(mainFrame: target))
+  }
+
+  deinit {
+    connection.send("Target.closeTarget", ["targetId": .string(target)])
+    connection.forget(session, .pageGone("nobody used it any more"))
   }
 
   func setUp(javaScript: Bool, viewport: Viewport) async throws {
