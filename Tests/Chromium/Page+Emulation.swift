@@ -48,7 +48,9 @@ extension Page {
   /// Takes the page off the network or puts it back, as the browser's developer tools do.
   ///
   /// Requests and new WebSockets fail, and the page sees `navigator.onLine` and its events. A
-  /// WebSocket that is open stays open. To cut that as well, open the page through a ``Cable``.
+  /// WebSocket that is open stays open: with Chromium 156 what either side sends through it waits
+  /// until the page is back; older versions let it pass. To cut that as well, and whatever the
+  /// version, open the page through a ``Cable``.
   public func setOffline(_ isOffline: Bool) async throws {
     try await call(
       "Network.emulateNetworkConditions",
