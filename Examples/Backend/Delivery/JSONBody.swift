@@ -59,17 +59,31 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context):
       fault(at: context.codingPath + [key], "is missing")
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      fault(at: context.codingPath, "is not what is expected: \(context.debugDescription)")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      fault(at: context.codingPath, "has to be \(Self.name(of: type))")
+    case .dataCorrupted(let context):
+      fault(at: context.codingPath, "is not what is expected here")
     @unknown default:
-      Problem.Fault(detail: "The body is not what is expected here.", pointer: "#")
+      fault(at: [], "is not what is expected here")
     }
   }
 
   private func fault(at path: [any CodingKey], _ reason: String) -> Problem.Fault {
     let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    let subject = names.isEmpty ? "The body" : names.joined(separator: ".").debugDescription
+    let subject = names.isEmpty ? "The body" : "The body's \(names.joined(separator: "."))"
     return Problem.Fault(
-      detail: "\(subject) \(reason)", pointer: "#" + names.map { "/\($0)" }.joined())
+      detail: "\(subject) \(reason).", pointer: "#" + names.map { "/\($0)" }.joined())
+  }
+
+  /// What JSON calls the values that `type` is decoded from.
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "a number"
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "an array"
+    default: "something else"
+    }
   }
 }

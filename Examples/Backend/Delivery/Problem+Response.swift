@@ -5,8 +5,10 @@ import Hummingbird
 extension Problem {
   /// The answer to `request` that this problem makes.
   func response(to request: Request) throws -> Response {
+    // A reference that begins with two slashes would name a host (RFC 3986, section 4.2).
+    let instance = "/" + request.uri.path.drop { $0 == "/" }
     let body = ProblemBody(
-      type: type, title: title, status: status.code, detail: detail, instance: request.uri.path,
+      type: type, title: title, status: status.code, detail: detail, instance: instance,
       errors: faults.isEmpty ? nil : faults)
     var response = try Response(
       json: body, status: status, contentType: "application/problem+json")

@@ -1,55 +1,53 @@
 import BackendModel
 import GRDB
 
-/// The content of this target as rows, checked before anything is written.
+/// The content of this target as rows.
 struct ContentRows: Sendable {
-  private var topics: [TopicRecord] = []
-  private var questions: [QuestionRecord] = []
-  private var pictures: [PictureRecord] = []
+  var topics: [TopicRecord] = []
+  var questions: [QuestionRecord] = []
+  var pictures: [PictureRecord] = []
 
-  /// - Throws: ``SeedError`` that names the mistake in the content.
-  init(_ content: [SeedTopic]) throws {
+  init(_ content: [SeedTopic]) {
     for (position, topic) in content.enumerated() {
-      let picture = try record(of: topic.picture, name: "topic-\(topic.id)")
+      let picture = PictureRecord(name: "topic-\(topic.id)", svg: topic.picture)
       pictures.append(picture)
       topics.append(
         TopicRecord(
           id: topic.id, position: position, name: topic.name, summary: topic.summary,
           picture: picture.name))
       for (position, question) in topic.questions.enumerated() {
-        try add(question, at: position, to: topic)
+        let picture = PictureRecord(name: question.id, svg: question.picture)
+        pictures.append(picture)
+        questions.append(
+          QuestionRecord(
+            id: question.id, topicID: topic.id, position: position, text: question.text,
+            picture: picture.name, correctAnswer: question.answers.first ?? "",
+            wrongAnswers: Array(question.answers.dropFirst())))
       }
     }
+  }
+
+  /// - Throws: ``ContentError`` that names the first mistake in the content.
+  func check() throws(ContentError) {
     try requireUnique(topics.map(\.id), "topic")
     try requireUnique(questions.map(\.id), "question")
     try requireUnique(pictures.map(\.name), "picture")
-  }
-
-  private mutating func add(_ question: SeedQuestion, at position: Int, to topic: SeedTopic) throws
-  {
-    guard question.answers.count == 4, Set(question.answers).count == 4 else {
-      throw SeedError("question \(question.id) needs four different answers")
+    for picture in pictures where PictureName(picture.name) == nil {
+      throw ContentError(
+        "\(picture.name.debugDescription) cannot name a picture: use a-z, 0-9 and -")
     }
-    let picture = try record(of: question.picture, name: question.id)
-    pictures.append(picture)
-    questions.append(
-      QuestionRecord(
-        id: question.id, topicID: topic.id, position: position, text: question.text,
-        picture: picture.name, correctAnswer: question.answers[0],
-        wrongAnswers: Array(question.answers.dropFirst())))
-  }
-
-  private func record(of svg: String, name: String) throws -> PictureRecord {
-    guard let name = PictureName(name) else {
-      throw SeedError("\(name.debugDescription) cannot name a picture: use a-z, 0-9 and -")
+    for question in questions {
+      let answers = [question.correctAnswer] + question.wrongAnswers
+      guard answers.count == 4, Set(answers).count == 4 else {
+        throw ContentError("question \(question.id) needs four different answers")
+      }
     }
-    return PictureRecord(name: name.rawValue, svg: svg, version: svg.fingerprint)
   }
 
-  private func requireUnique(_ ids: [String], _ kind: String) throws {
+  private func requireUnique(_ ids: [String], _ kind: String) throws(ContentError) {
     var seen: Set<String> = []
     if let twice = ids.first(where: { !seen.insert($0).inserted }) {
-      throw SeedError("there are two of \(kind) \(twice)")
+      throw ContentError("there is more than one \(kind) \(twice)")
     }
   }
 
@@ -66,20 +64,8 @@ struct ContentRows: Sendable {
 }
 
 /// A mistake in the content that this target brings along.
-struct SeedError: Error, Equatable, CustomStringConvertible {
+struct ContentError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = "the trivia content is wrong: \(description)" }
-}
-
-extension String {
-  /// 64 bits of FNV-1a over the UTF-8 text, in hexadecimal. It tells versions of a text
-  /// apart; it does not protect against someone who wants two texts to look alike.
-  fileprivate var fingerprint: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
-  }
 }

@@ -41,6 +41,12 @@ struct PictureRecord: Codable, FetchableRecord, PersistableRecord {
   var name: String
   var svg: String
   var version: String
+
+  init(name: String, svg: String) {
+    self.name = name
+    self.svg = svg
+    version = svg.fingerprint
+  }
 }
 
 /// What the database holds and this version of the program cannot have written.
@@ -54,5 +60,17 @@ extension PictureName {
       throw DamagedRow(description: "\(text.debugDescription) is stored as the name of a picture")
     }
     self = name
+  }
+}
+
+extension String {
+  /// 64 bits of FNV-1a over the UTF-8 text, in hexadecimal. It tells versions of a text
+  /// apart; it does not protect against someone who wants two texts to look alike.
+  fileprivate var fingerprint: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
   }
 }

@@ -17,19 +17,19 @@ public struct TriviaStore: Sendable {
   /// - Parameter file: where the database is or is to be; its folder must exist.
   /// - Throws: ``TriviaStoreError`` when the file cannot be opened or is not a database of this kind.
   public init(at file: URL) async throws {
-    try await self.init(at: file, content: TriviaContent.topics)
+    try await self.init(at: file, content: ContentRows(TriviaContent.topics))
   }
 
-  init(at file: URL, content: [SeedTopic], keptGames: Int = 10_000) async throws {
+  init(at file: URL, content: ContentRows, keptGames: Int = 10_000) async throws {
     self.keptGames = keptGames
     var configuration = Configuration()
     configuration.label = "backend"
     configuration.busyMode = .timeout(5)
+    try content.check()
     do {
       pool = try DatabasePool(path: file.path, configuration: configuration)
       try TriviaSchema.migrator.migrate(pool)
-      let rows = try ContentRows(content)
-      try await pool.write { db in try rows.replaceContent(of: db) }
+      try await pool.write { db in try content.replaceContent(of: db) }
     } catch let error as DatabaseError {
       throw TriviaStoreError(path: file.path, reason: error.message ?? "\(error.resultCode)")
     }
