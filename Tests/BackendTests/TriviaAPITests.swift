@@ -62,7 +62,8 @@ import Testing
     let topic = try #require(TriviaContent.topics.first).id
     var games: [[GameAnswer.Question]] = []
     for seed: UInt64 in [7, 7, 8] {
-      try await withBackend(randomness: { FixedGenerator(seed: seed) }) { server in
+      let randomness = { @Sendable () -> any RandomNumberGenerator in FixedGenerator(seed: seed) }
+      try await withBackend(randomness: randomness) { server in
         games.append(try await server.createGame(topic: topic).questions)
       }
     }

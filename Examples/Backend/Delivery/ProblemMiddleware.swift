@@ -32,7 +32,11 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   private func problem(for error: any HTTPResponseError, request: Request) -> Problem {
     let path = request.uri.path
     guard error.status == .notFound else {
-      return Problem(error.status, "\(error.status.reasonPhrase).")
+      // Not from here: a middleware of whoever owns the router.
+      let error = error as? HTTPError ?? HTTPError(error.status)
+      var problem = Problem(error.status, error.body ?? "\(error.status.reasonPhrase).")
+      problem.headers = error.headers
+      return problem
     }
     guard let route = routes.first(where: { $0.matches(path) }) else { return .noRoute(path) }
     return .methodNotAllowed(request.method, at: path, allowed: route.methods)

@@ -12,7 +12,8 @@ final class SVGInspector: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: data)
     parser.shouldProcessNamespaces = false
     parser.delegate = inspector
-    var faults = parser.parse() ? [] : ["not well-formed"]
+    // On Linux the result alone says true for elements that are not closed.
+    var faults = parser.parse() && inspector.depth == 0 ? [] : ["not well-formed"]
     let text = String(decoding: data, as: UTF8.self)
     faults += ["<!DOCTYPE", "<!ENTITY", "<?xml-stylesheet"].filter(text.contains)
     return faults + inspector.faults
@@ -44,6 +45,10 @@ final class SVGInspector: NSObject, XMLParserDelegate {
         faults.append("refers to \(value)")
       }
     }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+    faults.append("not well-formed: \(error)")
   }
 
   func parser(
