@@ -144,7 +144,7 @@ let package = Package(
       "BackendTests",
       [
         "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", asyncHTTPClient,
-        hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
       ]),
     tests(
       "BrowserTests",
