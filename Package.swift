@@ -112,7 +112,10 @@ let package = Package(
       ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
     library(
       "CommandSupport", at: "Examples/Apps/Support",
-      [argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore")]),
+      [
+        argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore"),
+        nio("NIOPosix"),
+      ]),
     program(
       "backend", at: "Examples/Apps/Backend/Command",
       ["BackendApp", "CommandSupport", argumentParser, hummingbird, logging]),
@@ -133,7 +136,7 @@ let package = Package(
     tests(
       "SillarWebTests",
       [
-        "Sillar", "SillarWeb", asyncHTTPClient, hummingbird, httpTypes, logging, nio("NIOCore"),
+        "Sillar", "SillarWeb", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes, logging, nio("NIOCore"),
         nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
     tests("TriviaModelTests", ["TriviaModel"]),

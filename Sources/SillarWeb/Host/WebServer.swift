@@ -1,7 +1,7 @@
 import HTTPTypes
 public import Hummingbird
 public import Logging
-import NIOCore
+public import NIOCore
 public import ServiceLifecycle
 
 /// Serves one or more web hosts, and what else is on a router, on one port.
@@ -20,17 +20,17 @@ public struct WebServer: Service {
   private let router: Router<BasicRequestContext>
   private let address: BindAddress
   private let logger: Logger
-  private let onServerRunning: @Sendable (_ port: Int?) async -> Void
+  private let onServerRunning: @Sendable (any Channel) async -> Void
 
   /// - Parameters:
   ///   - router: Other routes; the hosts' are added to it.
   ///   - address: Where to listen; port 0 for any that is free.
-  ///   - onServerRunning: Called with the port once the server listens.
+  ///   - onServerRunning: Called with the server's channel once it listens; its address has the port.
   public init(
     hosts: [WebHost], router: Router<BasicRequestContext> = Router(),
     address: BindAddress = .hostname("127.0.0.1", port: 8080),
     logger: Logger = Logger(label: "sillar.web"),
-    onServerRunning: @escaping @Sendable (_ port: Int?) async -> Void = { _ in }
+    onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
   ) {
     self.hosts = hosts
     self.router = router
@@ -65,7 +65,7 @@ public struct WebServer: Service {
         try await claim.host.serve(connection, claim)
       },
       configuration: .init(address: address, serverName: nil),
-      onServerRunning: { channel in await onServerRunning(channel.localAddress?.port) },
+      onServerRunning: onServerRunning,
       logger: logger)
     // Kept as long as the application runs, then cancelled.
     async let _ = Self.keepHouses(hosts)
