@@ -56,6 +56,24 @@ struct TransportShutdownTests {
     await clients.keep(server)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a server whose task is cancelled lets go of its clients, too`() async throws {
+    let (connections, connected) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      try await TransportServer.run(.echo()) { server in
+        let silent = try await RawClient.connect(port: server.port)
+        let client = try await WebSocketClient.connect(port: server.port, path: "/socket")
+        connected.yield()
+        let code = try await client.closeCode()
+        #expect(code == 1000 || code == 1001)
+        #expect(try await silent.allReceived() == "")
+      }
+    }
+    for await _ in connections { break }
+    task.cancel()
+    _ = await task.result
+  }
+
   /// Keeps clients from being dropped before the server has ended.
   private actor Kept {
     private var things: [any Sendable] = []

@@ -33,8 +33,11 @@ final class FirstRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   typealias Decoder = ByteToMessageHandler<HTTPRequestDecoder>
 
-  let wish: EventLoopFuture<Wish>
-  private let wished: EventLoopPromise<Wish>
+  /// Made when the handler is added; dropped when it leaves, with all that the wish holds.
+  private var wished: EventLoopPromise<Wish>?
+  /// Known when the first request's head is; fails if the connection ends before. `nil` unless the
+  /// handler is in a pipeline.
+  var wish: EventLoopFuture<Wish>? { wished?.futureResult }
   private let configuration: TransportConfiguration
   /// HTTP's own handlers, until they are of no more use.
   private var codec: (encoder: HTTPResponseEncoder, decoder: Decoder)?
@@ -46,11 +49,9 @@ final class FirstRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var context: ChannelHandlerContext?
 
   init(
-    eventLoop: any EventLoop, configuration: TransportConfiguration, encoder: HTTPResponseEncoder,
-    decoder: Decoder, logger: Logger
+    configuration: TransportConfiguration, encoder: HTTPResponseEncoder, decoder: Decoder,
+    logger: Logger
   ) {
-    self.wished = eventLoop.makePromise(of: Wish.self)
-    self.wish = wished.futureResult
     self.configuration = configuration
     self.codec = (encoder, decoder)
     self.logger = logger
@@ -60,6 +61,7 @@ final class FirstRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
+    wished = context.eventLoop.makePromise(of: Wish.self)
     guard let timeout = configuration.http.idleTimeout else { return }
     idle = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) {
       context.close(promise: nil)
@@ -73,11 +75,12 @@ final class FirstRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     idle?.cancel()
     idle = nil
     // Does nothing if the wish is known.
-    wished.fail(ChannelError.eof)
+    wished?.fail(ChannelError.eof)
+    wished = nil
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    wished.fail(ChannelError.eof)
+    wished?.fail(ChannelError.eof)
     context.fireChannelInactive()
   }
 
@@ -141,7 +144,7 @@ final class FirstRequestHandler: ChannelDuplexHandler, RemovableChannelHandler {
     phase = .holding
     idle?.cancel()
     idle = nil
-    wished.succeed(wish)
+    wished?.succeed(wish)
   }
 
   // MARK: Becoming what it is to be

@@ -13,7 +13,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
 
   struct Value: ServerChildChannelValue {
     let channel: any Channel
-    fileprivate let wish: EventLoopFuture<FirstRequestHandler.Wish>
+    fileprivate let wish: Once<EventLoopFuture<FirstRequestHandler.Wish>>
     fileprivate let first: NIOLoopBound<FirstRequestHandler>
   }
 
@@ -24,6 +24,10 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
+      // An idle connection keeps its last read buffer: begin with a small one, which still grows.
+      try channel.syncOptions?.setOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 1024, maximum: 65536))
       let http = configuration.http.httpDecoder
       var limits = NIOHTTPDecoderLimitConfiguration()
       limits.maxHeaderFieldSize = http.maxHeaderFieldSize
@@ -34,14 +38,14 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
       let decoder = ByteToMessageHandler(
         HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits))
       let first = FirstRequestHandler(
-        eventLoop: channel.eventLoop, configuration: configuration, encoder: encoder,
-        decoder: decoder, logger: logger)
+        configuration: configuration, encoder: encoder, decoder: decoder, logger: logger)
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(encoder)
       try pipeline.addHandler(decoder)
       try pipeline.addHandler(first)
+      guard let wish = first.wish else { throw ChannelError.ioOnClosedChannel }
       return Value(
-        channel: channel, wish: first.wish,
+        channel: channel, wish: Once(wish),
         first: NIOLoopBound(first, eventLoop: channel.eventLoop))
     }
   }
@@ -75,8 +79,9 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
 
   private func role(of value: Value) async throws -> Role {
     let channel = value.channel
+    guard let future = value.wish.take() else { throw ChannelError.inappropriateOperationForState }
     let wish = try await withTaskCancellationHandler {
-      try await value.wish.get()
+      try await future.get()
     } onCancel: {
       channel.close(promise: nil)
     }
