@@ -21,7 +21,7 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(
@@ -82,7 +82,7 @@ let package = Package(
     library(
       "SillarWeb", at: "Sources/SillarWeb",
       [
-        "Sillar", hummingbird, hummingbirdCore, crypto, httpTypes, logging, metrics,
+        "Sillar", hummingbird, hummingbirdCore, crypto, httpTypes, logging, coreMetrics,
         serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOPosix"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),

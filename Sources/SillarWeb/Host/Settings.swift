@@ -1,5 +1,3 @@
-public import Sillar
-
 extension WebHost {
   /// What a web host can be told besides its app.
   ///

@@ -1,6 +1,9 @@
+import CoreMetrics
 import Foundation
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
+import Logging
 import NIOCore
 import Sillar
 

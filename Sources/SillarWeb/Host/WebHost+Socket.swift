@@ -1,5 +1,8 @@
+import CoreMetrics
 import Foundation
 import HTTPTypes
+import HummingbirdCore
+import Logging
 import NIOCore
 import Sillar
 

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 public import Logging
-import Metrics
+import CoreMetrics
 public import Sillar
 
 /// Runs an app's windows in browsers.
@@ -36,12 +36,12 @@ public final class WebHost: Sendable {
   ///   - clock: Measures lifetimes and limits.
   public init(
     app: any App, at basePath: String = "", settings: Settings = Settings(),
-    pictures: any PictureStore = NoPictures(), clock: any Clock<Duration> = ContinuousClock(),
+    pictures: (any PictureStore)? = nil, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.web")
   ) {
     self.app = app
     self.settings = settings
-    self.pictures = pictures
+    self.pictures = pictures ?? NoPictures()
     self.clock = Clockwork(clock)
     var logger = logger
     logger[metadataKey: "app"] = "\(app.flavour.name)"

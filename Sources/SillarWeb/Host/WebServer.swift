@@ -17,7 +17,7 @@ public import ServiceLifecycle
 /// socket is closed and the server ends within a few seconds, whoever is connected.
 public struct WebServer: Service {
   private let hosts: [WebHost]
-  private let router: Router<BasicRequestContext>
+  private let responder: RouterResponder<BasicRequestContext>
   private let address: BindAddress
   private let logger: Logger
   private let onServerRunning: @Sendable (any Channel) async -> Void
@@ -33,7 +33,6 @@ public struct WebServer: Service {
     onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
   ) {
     self.hosts = hosts
-    self.router = router
     self.address = address
     self.logger = logger
     self.onServerRunning = onServerRunning
@@ -43,6 +42,7 @@ public struct WebServer: Service {
         body: .init(byteBuffer: ByteBuffer(string: "ok\n")))
     }
     for host in hosts { host.addRoutes(to: router) }
+    responder = router.buildResponder()
   }
 
   /// Runs until it is cancelled or shut down.
@@ -55,7 +55,7 @@ public struct WebServer: Service {
     transport.webSocket.maxMessageSize =
       hosts.map(\.settings.limits.maximumMessageSize).max() ?? 0
     let application = Application(
-      router: router,
+      responder: responder,
       server: .http1WithWebSocket(configuration: transport) { handshake in
         for host in hosts {
           if let decision = host.decide(handshake) { return decision }
