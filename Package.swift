@@ -92,6 +92,9 @@ let package = Package(
       ]),
     library("SillarTesting", at: "Sources/SillarTesting", ["Sillar"]),
 
+    // Every element, to look at.
+    library("Gallery", at: "Examples/Gallery", ["Sillar"]),
+
     // Trivia.
     library("TriviaModel", at: "Examples/Trivia/Model"),
     library("TriviaDelivery", at: "Examples/Trivia/Delivery", ["Sillar", "TriviaModel"]),
@@ -128,7 +131,8 @@ let package = Package(
     program(
       "showcase", at: "Examples/Showcase",
       [
-        "BackendApp", "TriviaApp", "CommandSupport", "Sillar", "SillarWeb", argumentParser,
+        "BackendApp", "TriviaApp", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
+        argumentParser,
         hummingbird, logging,
       ]),
 
@@ -139,7 +143,8 @@ let package = Package(
     tests(
       "SillarWebTests",
       [
-        "Sillar", "SillarWeb", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes, logging, nio("NIOCore"),
+        "Sillar", "SillarWeb", "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes,
+        logging, nio("NIOCore"),
         nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
     tests("TriviaModelTests", ["TriviaModel"]),
@@ -160,7 +165,8 @@ let package = Package(
     tests(
       "BrowserTests",
       [
-        "Chromium", "Sillar", "SillarWeb", "TriviaApp", "BackendApp", hummingbird, logging,
+        "Chromium", "Sillar", "SillarWeb", "Gallery", "TriviaApp", "BackendApp", hummingbird,
+        logging,
         serviceLifecycle,
       ]),
   ],

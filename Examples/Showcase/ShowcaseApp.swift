@@ -24,6 +24,12 @@ struct ListedApp: Identifiable, Equatable, Sendable {
   let address: String
 
   var id: String { address }
+
+  init(_ app: some App, address: String) {
+    name = app.flavour.name
+    summary = app.flavour.summary
+    self.address = address
+  }
 }
 
 final class ShowcaseCoordinator: Coordinator {

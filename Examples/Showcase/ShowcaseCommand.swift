@@ -2,6 +2,7 @@ import ArgumentParser
 import BackendApp
 import CommandSupport
 import Foundation
+import Gallery
 import Hummingbird
 import Sillar
 import SillarWeb
@@ -34,14 +35,15 @@ struct ShowcaseCommand: AsyncParsableCommand {
       let trivia = try await TriviaApp(apiURL: apiURL, dataDirectory: folder)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
+      let gallery = try GalleryApp()
       let hosts = [
         WebHost(
           app: trivia, at: "/trivia", settings: settings, pictures: trivia.pictureStore,
           logger: program.logger),
+        WebHost(app: gallery, at: "/gallery", settings: settings, logger: program.logger),
         WebHost(
           app: try ShowcaseApp(apps: [
-            ListedApp(
-              name: trivia.flavour.name, summary: trivia.flavour.summary, address: "/trivia/")
+            ListedApp(trivia, address: "/trivia/"), ListedApp(gallery, address: "/gallery/"),
           ]),
           settings: settings, logger: program.logger),
       ]
