@@ -29,11 +29,12 @@ extension ScreenTree {
         note(old, owner: owner)
       }
     }
-    if case .screen = old.content { return }
-    if !old.children.isEmpty || !new.children.isEmpty {
+    // What is in the place of a screen is the screen's own.
+    if case .screen = old.content {
+    } else if !old.children.isEmpty || !new.children.isEmpty {
       updateChildren(of: old, to: new.children, owner: owner)
     }
-    if disabledChanged { redraw(sourcesIn: old) }
+    if disabledChanged { redraw(controlsIn: old) }
   }
 
   /// Whether a host has seen the node. What has been placed since is part of an insertion that shows it as it
@@ -51,12 +52,13 @@ extension ScreenTree {
   }
 
   /// What lies in a node that has been disabled is disabled too.
-  private func redraw(sourcesIn node: NodeStorage) {
+  private func redraw(controlsIn node: NodeStorage) {
     for child in node.children {
-      if child.actions != nil {
+      let isLink = if case .link = child.content { true } else { false }
+      if child.actions != nil || isLink {
         noteUpdate(of: child, previous: child.content, onlyContent: false)
       }
-      redraw(sourcesIn: child)
+      redraw(controlsIn: child)
     }
   }
 
