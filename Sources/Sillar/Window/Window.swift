@@ -176,11 +176,10 @@ public actor Window {
       revision += 1
       self.location = location
     }
-    let changes = tree.changes
-    tree.changes = []
+    defer { tree.forgetChanges() }
     return try body(
       Frame(
-        revision: revision, root: RenderedNode(storage: tree.root), changes: changes,
+        revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
         location: location, isBusy: isBusy))
   }
 
@@ -247,7 +246,7 @@ public actor Window {
     guard !hasEnded else { return }
     hasEnded = true
     apply(tree.end())
-    tree.changes = []
+    tree.forgetChanges()
     coordinator = nil
     wakeUp.signal()
   }
