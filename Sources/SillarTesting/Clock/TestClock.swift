@@ -1,0 +1,208 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A clock that stands still until a test moves it.
+///
+/// Give it to whatever takes an `any Clock<Duration>`, and ``wallClock`` to what needs the date:
+///
+/// ```swift
+/// let clock = TestClock()
+/// let app = try await TestHost.open(SearchApp(clock: clock), clock: clock)
+/// try await app.type("dune", into: "Search")
+/// try await app.advance(by: .milliseconds(300))
+/// try await app.see("Dune (1984)")
+/// ```
+///
+/// Without a host, ``advance(by:)`` does the same. What sleeps wakes in the order of the deadlines, and each
+/// sleeper has run to its next sleep, or as far as it can, before the next one wakes. A cancelled task wakes at
+/// once, with a `CancellationError`.
+///
+/// Time and date are two things, as they are in reality: ``advance(by:)`` moves both, ``jump(by:)`` moves the
+/// date alone, as somebody does who sets their watch.
+public final class TestClock: Clock, Sendable {
+  /// A moment, counted from when the clock was made.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    let id: Int
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var jumped = Duration.zero
+    var nextID = 0
+    var sleepers: [Int: Sleeper] = [:]
+    var turns: [Int: @Sendable () async -> Void] = [:]
+
+    /// The one to wake next, if its time comes no later than a moment.
+    func next(until end: Instant) -> Sleeper? {
+      sleepers.values.filter { $0.deadline <= end }
+        .min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    }
+  }
+
+  /// How long, in real time, a task that has been woken may take until it sleeps again.
+  private static let patience = Duration.milliseconds(5)
+
+  private let start: Date
+  private let state = Mutex(State())
+  /// Counts the tasks that have gone to sleep.
+  let fallenAsleep = Signal()
+  private let awoken = Signal()
+
+  /// - Parameter start: The date when the clock is made; by default the beginning of 2026 in UTC.
+  public init(startingAt start: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
+    self.start = start
+  }
+
+  // MARK: Reading
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .zero }
+
+  /// The date and time of day that the clock shows.
+  public var date: Date {
+    let passed = state.withLock { $0.now.offset + $0.jumped }
+    return start.addingTimeInterval(passed / .seconds(1))
+  }
+
+  /// ``date``, for services that take the date as a function.
+  public var wallClock: @Sendable () -> Date { { self.date } }
+
+  /// How many tasks are asleep.
+  public var sleepers: Int { state.withLock { $0.sleepers.count } }
+
+  /// How long until the next task wakes; nil when none is asleep.
+  public var timeToNextWaking: Duration? {
+    state.withLock { state in
+      state.sleepers.values.map(\.deadline).min().map { state.now.duration(to: $0) }
+    }
+  }
+
+  // MARK: Sleeping
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    var hasSlept = false
+    defer { if hasSlept { awoken.increase() } }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let outcome: Result<Void, any Error>? = state.withLock { state in
+          if Task.isCancelled { return .failure(CancellationError()) }
+          if deadline <= state.now { return .success(()) }
+          state.sleepers[id] = Sleeper(id: id, deadline: deadline, continuation: continuation)
+          return nil
+        }
+        hasSlept = outcome == nil
+        if let outcome { continuation.resume(with: outcome) } else { fallenAsleep.increase() }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+    // Who sleeps for no time must still let others have their turn.
+    if !hasSlept { await Task.yield() }
+  }
+
+  /// Waits, in real time, until a number of tasks are asleep.
+  ///
+  /// Call it before ``advance(by:)`` where nothing else tells that the task under test has come to its sleep.
+  ///
+  /// - Parameter limit: How long to wait, in real time.
+  /// - Throws: ``TestFailure`` when there are fewer by then.
+  public func untilAsleep(
+    _ count: Int = 1, within limit: Duration = .seconds(10), fileID: String = #fileID,
+    line: Int = #line
+  ) async throws {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let seen = fallenAsleep.count
+      if sleepers >= count { return }
+      let left = ContinuousClock.now.duration(to: deadline)
+      let signal = await fallenAsleep.wait(after: seen, within: left)
+      guard signal != nil, !Task.isCancelled else {
+        throw TestFailure(
+          "\(sleepers) tasks are asleep on the clock, not \(count), after \(limit).", fileID, line)
+      }
+    }
+  }
+
+  // MARK: Moving
+
+  /// Lets time pass, and wakes who sleeps until then.
+  ///
+  /// Returns when each of them has had its turn; a task that has more to wait for than the clock, such as a
+  /// request, may still be at it.
+  public func advance(by duration: Duration) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Lets time pass until a moment. Does not go back.
+  public func advance(to end: Instant) async {
+    await turn(times: 3)
+    while let sleeper = takeNext(until: end) {
+      let asleep = fallenAsleep.count
+      let awake = awoken.count
+      sleeper.continuation.resume()
+      _ = await awoken.wait(after: awake)
+      _ = await fallenAsleep.wait(after: asleep, within: Self.patience)
+      await turn(times: 2)
+      if Task.isCancelled { return }
+    }
+    state.withLock { $0.now = max($0.now, end) }
+    await turn(times: 3)
+  }
+
+  /// Sets the date forward, or back, while no time passes: nobody wakes.
+  public func jump(by duration: Duration) {
+    state.withLock { $0.jumped += duration }
+  }
+
+  private func takeNext(until end: Instant) -> Sleeper? {
+    state.withLock { state in
+      guard let next = state.next(until: end) else { return nil }
+      state.sleepers[next.id] = nil
+      state.now = max(state.now, next.deadline)
+      return next
+    }
+  }
+
+  // MARK: Turns
+
+  /// Lets what is ready to run do so, here and in the windows of the hosts that share this clock.
+  func turn(times: Int) async {
+    for _ in 0..<times {
+      await Task.yield()
+      for turn in state.withLock({ Array($0.turns.values) }) { await turn() }
+    }
+  }
+
+  /// - Parameter turn: Returns when what was ready to run in a window has run.
+  /// - Returns: What ``removeTurn(_:)`` takes.
+  func addTurn(_ turn: @escaping @Sendable () async -> Void) -> Int {
+    state.withLock { state in
+      state.nextID += 1
+      state.turns[state.nextID] = turn
+      return state.nextID
+    }
+  }
+
+  func removeTurn(_ id: Int) { state.withLock { $0.turns[id] = nil } }
+}

@@ -1,0 +1,132 @@
+import Sillar
+
+extension TestHost {
+  /// Waits until the window has settled: nothing goes on, or what goes on waits for the clock, or nothing has
+  /// happened for ``TestHost/Limits/settle``.
+  public func settle() async {
+    await clock.turn(times: 3)
+    let end = ContinuousClock.now + limits.wait
+    var seen = 0
+    while ContinuousClock.now < end, !Task.isCancelled {
+      let asleep = clock.fallenAsleep.count
+      let look = await look()
+      guard look.isBusy else { break }
+      let waitsForClock = clock.sleepers > 0 || look.showsOnlyMeasuredProgress
+      guard
+        let signal = await nextSignal(
+          after: seen, asleep: asleep,
+          within: waitsForClock ? min(limits.settle, .milliseconds(20)) : limits.settle)
+      else { break }
+      seen = signal
+    }
+    await clock.turn(times: 3)
+  }
+
+  /// Settles, and fails for leaks and diagnostics.
+  func finishStep(_ fileID: String, _ line: Int) async throws {
+    await settle()
+    try await check(fileID, line)
+  }
+
+  func check(_ fileID: String, _ line: Int) async throws {
+    let diagnostics = notes.takeUnread()
+    if checks.contains(.diagnostics), !diagnostics.isEmpty {
+      throw await failure(
+        diagnostics.map(\.description).joined(separator: "\n"), fileID, line)
+    }
+    guard checks.contains(.leaks) else { return }
+    let survivors = await survivors()
+    guard survivors.isEmpty else {
+      throw await failure(
+        """
+        Still in memory although the screen has gone: \(survivors.joined(separator: ", ")).
+        Something holds it: a closure that captures it strongly, a coordinator's property, or a task that \
+        does not end when it is cancelled.
+        """, fileID, line)
+    }
+  }
+
+  /// Who is still there, after everybody has had a fair chance to end.
+  private func survivors() async -> [String] {
+    var survivors = await window.survivors()
+    let end = ContinuousClock.now + limits.leak
+    var rounds = 0
+    while !survivors.isEmpty, ContinuousClock.now < end, !Task.isCancelled {
+      await clock.turn(times: 1)
+      // Nothing tells when an object is freed.
+      if rounds > 100 { try? await ContinuousClock().sleep(for: .milliseconds(5)) }
+      rounds += 1
+      survivors = await window.survivors()
+    }
+    return survivors
+  }
+
+  // MARK: Waiting for the screen
+
+  /// Waits for a target, then does something with it; looks again while that returns false.
+  func find(
+    _ target: Target, _ fileID: String, _ line: Int,
+    _ act: (ShownNode) async throws -> Bool
+  ) async throws -> ShownNode {
+    let end = ContinuousClock.now + limits.wait
+    var seen = 0
+    while true {
+      var reason = "The screen keeps changing under the finger."
+      switch target.find(in: await look()) {
+      case .found(let node):
+        if try await act(node) { return node }
+      case .missing(let why):
+        reason = why
+      }
+      seen = try await nextSignal(after: seen, until: end, orElse: reason, fileID, line)
+    }
+  }
+
+  func wait(
+    _ fileID: String, _ line: Int, orElse message: String, until isDone: (Look) -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + limits.wait
+    var seen = 0
+    while !isDone(await look()) {
+      seen = try await nextSignal(after: seen, until: end, orElse: message, fileID, line)
+    }
+  }
+
+  private func nextSignal(
+    after seen: Int, until end: ContinuousClock.Instant, orElse message: String,
+    _ fileID: String, _ line: Int
+  ) async throws -> Int {
+    let left = ContinuousClock.now.duration(to: end)
+    if left > .zero, let signal = await nextSignal(after: seen, asleep: nil, within: left) {
+      return signal
+    }
+    try Task.checkCancellation()
+    throw await failure("\(message)\nWaited \(limits.wait).", fileID, line)
+  }
+
+  /// The next signal of the window, or of the clock when a task falls asleep; nil when none comes in time.
+  private func nextSignal(
+    after seen: Int, asleep: Int?, within time: Duration
+  ) async -> Int? {
+    let (window, clock) = (window, clock)
+    var things: [@Sendable () async -> Int] = [{ await window.changes(after: seen) }]
+    if let asleep {
+      things.append {
+        _ = await clock.fallenAsleep.wait(after: asleep)
+        return seen
+      }
+    }
+    return await first(of: things, within: time)
+  }
+
+  func failure(_ message: String, _ fileID: String, _ line: Int) async -> TestFailure {
+    let look = await look()
+    var lines = [message]
+    if let time = clock.timeToNextWaking {
+      lines.append(
+        "On the clock, \(clock.sleepers) asleep; the next wakes in \(time): see advance(by:).")
+    }
+    lines.append("The screen at \(look.location.path):")
+    return TestFailure(lines.joined(separator: "\n"), fileID, line, screen: look.text)
+  }
+}

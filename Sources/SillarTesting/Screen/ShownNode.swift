@@ -1,0 +1,97 @@
+import Sillar
+
+/// A node as it was at one moment, with what is in it.
+struct ShownNode: Sendable {
+  let id: NodeID
+  let content: NodeContent
+  let isDisabled: Bool
+  let sendsEvent: Bool
+  let takesInput: Bool
+  let sectionDepth: Int
+  let children: [ShownNode]
+
+  init(_ node: RenderedNode) {
+    var collector = Collector()
+    node.visitChildren(&collector)
+    id = node.id
+    content = node.content
+    isDisabled = node.isDisabled
+    sendsEvent = node.sendsEvent
+    takesInput = node.takesInput
+    sectionDepth = node.sectionDepth
+    children = collector.nodes
+  }
+
+  private struct Collector: NodeVisitor {
+    var nodes: [ShownNode] = []
+    mutating func visit(_ node: RenderedNode) { nodes.append(ShownNode(node)) }
+  }
+
+  /// Whether the node is a row, column or card that is tapped as a whole.
+  var isTappedAsAWhole: Bool {
+    switch content {
+    case .row, .column, .card: sendsEvent
+    default: false
+    }
+  }
+
+  /// What a person reads on the node itself, without what is in it.
+  var ownTexts: [String] {
+    switch content {
+    case .text(let text, _), .badge(let text, _): [text]
+    case .picture(_, let description): description.isEmpty ? [] : [description]
+    case .button(let title, _), .link(let title, _): [title]
+    case .list(let label): label.map { [$0] } ?? []
+    case .section(let title): title.map { [$0] } ?? []
+    case .segmentedControl(let choices): [choices.label] + choices.titles
+    case .picker(let choices): [choices.label] + (choices.selectedTitle.map { [$0] } ?? [])
+    case .textField(let field), .textArea(let field): field.texts
+    case .toggle(let label, _), .progress(let label, _): [label]
+    case .rating(let rating): [rating.label]
+    case .alert(let alert): [alert.title, alert.message]
+    case .emptyState(let state): [state.title, state.message]
+    case .row, .column, .grid, .item, .card, .divider, .screen, .window: []
+    }
+  }
+
+  /// What a person reads on the node and in it.
+  var allTexts: [String] { ownTexts + children.flatMap(\.allTexts) }
+
+  /// What a person would call a row, column or card that is tapped as a whole: what it shows, without the
+  /// controls in it.
+  var textsOfTheWhole: [String] {
+    children.flatMap { child in
+      child.isControl ? [] : child.ownTexts + child.textsOfTheWhole
+    }
+  }
+
+  private var isControl: Bool {
+    switch content {
+    case .button, .link: true
+    default: takesInput || isTappedAsAWhole
+    }
+  }
+
+  /// Calls `body` for the node and each one in it, with those that it lies in, the nearest last.
+  func walk(within: [ShownNode] = [], _ body: (ShownNode, [ShownNode]) -> Void) {
+    body(self, within)
+    for child in children { child.walk(within: within + [self], body) }
+  }
+
+  func contains(where matches: (ShownNode) -> Bool) -> Bool {
+    matches(self) || children.contains { $0.contains(where: matches) }
+  }
+}
+
+extension Choices {
+  var selectedTitle: String? {
+    selection.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+  }
+}
+
+extension FieldContent {
+  fileprivate var texts: [String] {
+    let shown = kind == .password ? "" : text
+    return [label, text.isEmpty ? placeholder : shown, error ?? ""].filter { !$0.isEmpty }
+  }
+}

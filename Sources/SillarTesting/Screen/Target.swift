@@ -1,0 +1,168 @@
+import Sillar
+
+/// What a step looks for on the screen.
+struct Target: Sendable {
+  /// As it stands in messages: `the field "Search"`.
+  let description: String
+  /// What else there is, for the message when it is not found.
+  let kind: @Sendable (ShownNode) -> Bool
+  /// Ways to match, the best first: what the first one finds hides what the next would.
+  let matches: [@Sendable (ShownNode) -> Bool]
+  /// The text of the row, card or section that it is in.
+  var place: String?
+
+  enum Finding {
+    case found(ShownNode)
+    /// Why not.
+    case missing(String)
+  }
+
+  func find(in look: Look) -> Finding {
+    guard let front = look.front else { return .missing("There is no screen to find \(name) on.") }
+    let candidates = candidates(in: front)
+    guard let first = candidates.first else { return .missing(whyMissing(in: look, front)) }
+    guard candidates.count == 1 else {
+      let lines = candidates.map { "  \(ScreenText.block(of: $0).joined(separator: " "))" }
+      return .missing(
+        "There are \(candidates.count) of \(name); say in which row, card or section with `in:`.\n"
+          + lines.joined(separator: "\n"))
+    }
+    guard !first.isDisabled else { return .missing("\(name.capitalizedFirst) is disabled.") }
+    return .found(first)
+  }
+
+  private var name: String {
+    place.map { "\(description) in \"\($0)\"" } ?? description
+  }
+
+  private func candidates(in root: ShownNode) -> [ShownNode] {
+    for matches in matches {
+      var found: [(node: ShownNode, depth: Int)] = []
+      root.walk { node, within in
+        guard matches(node) else { return }
+        guard let place else { return found.append((node, 0)) }
+        // The nearest thing around it that shows the text of the place.
+        if let depth = within.lastIndex(where: { $0.allTexts.contains(place) }) {
+          found.append((node, depth))
+        }
+      }
+      let nearest = found.map(\.depth).max()
+      if !found.isEmpty { return found.filter { $0.depth == nearest }.map(\.node) }
+    }
+    return []
+  }
+
+  private func whyMissing(in look: Look, _ front: ShownNode) -> String {
+    for screen in look.root.children.dropLast() where !candidates(in: screen).isEmpty {
+      return "\(name.capitalizedFirst) lies beneath a modal, which takes all events."
+    }
+    var others: [String] = []
+    front.walk { node, _ in
+      if kind(node) { others.append(ScreenText.block(of: node).joined(separator: " ")) }
+    }
+    let rest =
+      others.isEmpty ? "There is none at all." : "There is " + others.joined(separator: ", ")
+    return "\(name.capitalizedFirst) is not on the screen. \(rest)"
+  }
+}
+
+extension Target {
+  /// A button, a link, or a row, column or card that is tapped as a whole.
+  static func tappable(_ text: String, in place: String?) -> Target {
+    Target(
+      description: "a button, link, row or card \"\(text)\"", kind: \.canBeTapped,
+      matches: [
+        { node in
+          switch node.content {
+          case .button(let title, _), .link(let title, _): title == text
+          default: false
+          }
+        },
+        { node in
+          guard node.isTappedAsAWhole else { return false }
+          let texts = node.textsOfTheWhole
+          return texts.contains(text) || texts.joined(separator: " ") == text
+        },
+      ],
+      place: place)
+  }
+
+  /// A text field or text area, by its label, else by its placeholder.
+  static func field(_ label: String, in place: String?) -> Target {
+    Target(
+      description: "the field \"\(label)\"", kind: { $0.field != nil },
+      matches: [{ $0.field?.label == label }, { $0.field?.placeholder == label }], place: place)
+  }
+
+  /// A segmented control or picker, by its label, else by an option that it has.
+  static func choices(_ label: String?, option: String) -> Target {
+    if let label {
+      Target(
+        description: "the choice \"\(label)\"", kind: { $0.choices != nil },
+        matches: [{ $0.choices?.label == label }])
+    } else {
+      Target(
+        description: "a choice with the option \"\(option)\"", kind: { $0.choices != nil },
+        matches: [{ $0.choices?.titles.contains(option) == true }])
+    }
+  }
+
+  static func toggle(_ label: String, in place: String?) -> Target {
+    Target(
+      description: "the switch \"\(label)\"", kind: { $0.toggle != nil },
+      matches: [{ $0.toggle?.label == label }], place: place)
+  }
+
+  static func rating(_ label: String, in place: String?) -> Target {
+    let isRating: @Sendable (ShownNode) -> Bool = { $0.takesInput && $0.rating != nil }
+    return Target(
+      description: "the rating \"\(label)\"", kind: isRating,
+      matches: [{ isRating($0) && $0.rating?.label == label }], place: place)
+  }
+
+  /// A list that goes on when its end is reached.
+  static func list(_ label: String?) -> Target {
+    let goesOn: @Sendable (ShownNode) -> Bool = {
+      if case .list = $0.content { $0.sendsEvent } else { false }
+    }
+    return Target(
+      description: label.map { "the list \"\($0)\" that goes on" } ?? "a list that goes on",
+      kind: goesOn,
+      matches: [{ goesOn($0) && (label == nil || $0.content == .list(label: label)) }])
+  }
+}
+
+extension ShownNode {
+  var canBeTapped: Bool {
+    switch content {
+    case .button, .link: true
+    default: isTappedAsAWhole
+    }
+  }
+
+  var field: FieldContent? {
+    switch content {
+    case .textField(let field), .textArea(let field): field
+    default: nil
+    }
+  }
+
+  var choices: Choices? {
+    switch content {
+    case .segmentedControl(let choices), .picker(let choices): choices
+    default: nil
+    }
+  }
+
+  var toggle: (label: String, isOn: Bool)? {
+    if case .toggle(let label, let isOn) = content { (label, isOn) } else { nil }
+  }
+
+  var rating: RatingContent? {
+    if case .rating(let rating) = content { rating } else { nil }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
