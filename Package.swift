@@ -75,7 +75,10 @@ let package = Package(
     library("Sillar", at: "Sources/Sillar"),
     library(
       "SillarData", at: "Sources/SillarData",
-      [asyncHTTPClient, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat")]),
+      [
+        asyncHTTPClient, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        nio("NIOHTTP1"),
+      ]),
     library(
       "SillarWeb", at: "Sources/SillarWeb",
       [
@@ -137,7 +140,12 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
     tests("TriviaModelTests", ["TriviaModel"]),
-    tests("TriviaInfraTests", ["TriviaInfra", "TriviaModel", "SillarData", hummingbird, grdb]),
+    tests(
+      "TriviaInfraTests",
+      [
+        "TriviaInfra", "TriviaModel", "SillarData", hummingbird, grdb, httpTypes, logging,
+        nio("NIOCore"),
+      ]),
     tests(
       "TriviaDeliveryTests", ["TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
     tests(

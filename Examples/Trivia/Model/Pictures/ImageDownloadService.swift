@@ -72,16 +72,18 @@ public struct ImageDownloadService: Sendable {
       var missing = 0
       while completed < wanted.count, let finding = await group.next() {
         switch finding {
-        case .fetched: completed += 1
+        case .fetched:
+          completed += 1
+          startNext()
         case .missing:
           completed += 1
           missing += 1
+          startNext()
         case .outOfTime:
           missing += wanted.count - completed
           completed = wanted.count
         }
         progress(DownloadProgress(completed: completed, missing: missing, total: wanted.count))
-        startNext()
       }
       group.cancelAll()
     }

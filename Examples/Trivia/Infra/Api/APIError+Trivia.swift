@@ -1,0 +1,15 @@
+import SillarData
+import TriviaModel
+
+extension APIError {
+  /// The failure in the model's words. Nobody above hears of HTTP.
+  var forPlayers: any Error {
+    switch self {
+    case .offline: TriviaError.offline
+    case .timedOut: TriviaError.timedOut
+    case .cancelled: CancellationError()
+    case .status, .undecodable, .tooLarge, .invalidRequest:
+      TriviaError.serverFailed("\(self)")
+    }
+  }
+}

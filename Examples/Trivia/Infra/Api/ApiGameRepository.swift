@@ -1,0 +1,32 @@
+public import SillarData
+public import TriviaModel
+
+/// Games from the backend: `POST trivia/v1/games`, never repeated, for each request makes a game.
+public struct ApiGameRepository: GameRepository {
+  private let client: APIClient
+  private let report: @Sendable (String) -> Void
+
+  /// - Parameter report: Told what the backend sent that makes no sense and was left out.
+  public init(client: APIClient, report: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.client = client
+    self.report = report
+  }
+
+  public func createGame(topic: Topic.ID) async throws -> Game {
+    let answer: GameDTO
+    do {
+      answer = try await client.send(
+        .post("trivia/v1/games", json: NewGameDTO(topic: topic.rawValue)))
+    } catch .status(404, .some) {
+      // With problem details it is the topic that is not found; without, the address is wrong.
+      throw TriviaError.unknownTopic(topic)
+    } catch {
+      throw error.forPlayers
+    }
+    do throws(Game.Flaw) {
+      return try answer.game(from: client, report: report)
+    } catch {
+      throw TriviaError.serverFailed("game \(answer.id) cannot be played: \(error)")
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import GRDB
+public import SillarData
+public import TriviaModel
+
+/// Pictures from the backend, kept in SQLite: a picture that was fetched once is there without the
+/// backend from then on.
+///
+/// Only the API's own origin is asked. What comes must be an SVG, PNG, JPEG or WebP by its bytes, of
+/// at most ``maximumSize``, or it is refused.
+public struct ApiImageRepository: ImageRepository {
+  /// In bytes.
+  public static let maximumSize = 1 << 20
+
+  private let client: APIClient
+  private let database: TriviaDatabase
+
+  public init(client: APIClient, database: TriviaDatabase) {
+    self.client = client
+    self.database = database
+  }
+
+  public func remember(_ pictures: [Picture]) async throws {
+    let known = pictures.compactMap { picture in
+      client.isAtOrigin(picture.source)
+        ? PictureRecord(
+          name: picture.name, path: picture.path, contentType: nil, bytes: nil) : nil
+    }
+    // A picture that is at another path now is another picture: its bytes are dropped. Mostly none
+    // is, so looking comes first and a write is rare.
+    let names = known.map(\.name)
+    let paths = try await database.read { try Self.paths(of: names, in: $0) }
+    guard known.contains(where: { paths[$0.name] != $0.path }) else { return }
+    try await database.write { database in
+      let paths = try Self.paths(of: names, in: database)
+      for record in known where paths[record.name] != record.path { try record.save(database) }
+    }
+  }
+
+  public func picture(named name: String) async throws -> Picture? {
+    let paths = try await database.read { try Self.paths(of: [name], in: $0) }
+    return paths[name].flatMap {
+      URL(string: $0, relativeTo: client.configuration.baseURL)?.absoluteURL
+    }
+    .flatMap { Picture(name: name, source: $0) }
+  }
+
+  private static func paths(of names: [String], in database: Database) throws -> [String: String] {
+    let known = PictureRecord.filter(names.contains(Column("name")))
+      .select(Column("name"), Column("path"))
+    return try Row.fetchAll(database, known).reduce(into: [:]) { $0[$1["name"]] = $1["path"] }
+  }
+
+  public func data(of picture: Picture) async throws -> PictureData {
+    let kept = try await database.read { database in
+      try PictureRecord.fetchOne(database, key: picture.name)
+    }
+    if let kept, kept.path == picture.path,
+      let type = kept.contentType, let bytes = kept.bytes
+    {
+      return PictureData(contentType: type, bytes: bytes)
+    }
+    let data = try await fetch(picture)
+    try await database.write { database in
+      try PictureRecord(
+        name: picture.name, path: picture.path, contentType: data.contentType,
+        bytes: data.bytes
+      ).save(database)
+    }
+    return data
+  }
+
+  private func fetch(_ picture: Picture) async throws -> PictureData {
+    func unusable(_ reason: String) -> TriviaError {
+      .unusablePicture(picture.name, reason: reason)
+    }
+    guard client.isAtOrigin(picture.source) else {
+      throw unusable("is not at the API's own origin")
+    }
+    let answer: APIAnswer
+    do {
+      answer = try await client.data(
+        at: picture.source, accept: "image/svg+xml, image/webp, image/png, image/jpeg",
+        maximumSize: Self.maximumSize)
+    } catch .tooLarge(let limit) {
+      throw unusable("is larger than \(limit) bytes")
+    } catch .status(404, _) {
+      throw TriviaError.unknownPicture(picture.name)
+    } catch {
+      throw error.forPlayers
+    }
+    guard let format = PictureFormat(of: answer.body) else {
+      throw unusable("is not an SVG, PNG, JPEG or WebP that is safe to show")
+    }
+    return PictureData(contentType: format.rawValue, bytes: answer.body)
+  }
+}
+
+extension Picture {
+  /// Where the picture is on its origin.
+  fileprivate var path: String { source.path(percentEncoded: true) }
+}

@@ -1,0 +1,25 @@
+public import SillarData
+public import TriviaModel
+
+/// Topics from the backend: `GET trivia/v1/topics`.
+public struct ApiTopicsRepository: TopicsRepository {
+  private let client: APIClient
+  private let report: @Sendable (String) -> Void
+
+  /// - Parameter report: Told what the backend sent that makes no sense and was left out.
+  public init(client: APIClient, report: @escaping @Sendable (String) -> Void = { _ in }) {
+    self.client = client
+    self.report = report
+  }
+
+  public func topics() async throws -> [Topic] {
+    let answer: TopicsDTO
+    do {
+      answer = try await client.send(.get("trivia/v1/topics"))
+    } catch {
+      throw error.forPlayers
+    }
+    for flaw in answer.topics.unreadable { report("A topic is unreadable: \(flaw)") }
+    return answer.topics.elements.map { $0.topic(from: client) }
+  }
+}

@@ -1,0 +1,29 @@
+public import TriviaModel
+
+/// One player's attempts in SQLite.
+public struct SQLiteAttemptsRepository: AttemptsRepository {
+  private let database: TriviaDatabase
+  private let rows: LedgerRows
+
+  public init(database: TriviaDatabase, player: PlayerID) {
+    self.database = database
+    rows = LedgerRows(player: player)
+  }
+
+  public func ledgers(for topics: [Topic.ID]) async throws -> [Topic.ID: AttemptsLedger] {
+    try await database.read { [rows] in try rows.ledgers(for: topics, in: $0) }
+  }
+
+  public func update<Answer: Sendable>(
+    _ topic: Topic.ID,
+    _ change: @escaping @Sendable (inout AttemptsLedger) throws -> Answer
+  ) async throws -> Answer {
+    try await database.write { [rows] database in
+      let before = try rows.ledgers(for: [topic], in: database)[topic] ?? AttemptsLedger()
+      var after = before
+      let answer = try change(&after)
+      if after != before { try rows.store(after, for: topic, in: database) }
+      return answer
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Foundation
+public import HTTPTypes
+
+extension APIClient {
+  /// Where an API is, and what asking it may cost.
+  public struct Configuration: Sendable {
+    /// What every path is below, such as `http://127.0.0.1:8080/api`.
+    public var baseURL: URL
+    /// Sent with every request. They are never logged.
+    public var headers: HTTPFields
+    /// How long one request may take, from connecting to the last byte. A request that is repeated
+    /// has this long each time.
+    public var timeout: Duration
+    /// In bytes. A larger answer is an error, and is not read to its end.
+    public var maximumAnswerSize: Int
+    public var retries: Retries
+
+    public init(
+      baseURL: URL, headers: HTTPFields = [:], timeout: Duration = .seconds(5),
+      maximumAnswerSize: Int = 1 << 20, retries: Retries = Retries()
+    ) {
+      self.baseURL = baseURL
+      self.headers = headers
+      self.timeout = timeout
+      self.maximumAnswerSize = maximumAnswerSize
+      self.retries = retries
+    }
+  }
+
+  /// How often, and after how long, a request that is safe to repeat is repeated.
+  ///
+  /// The wait doubles each time up to a maximum; half of it is left to chance, so that clients that
+  /// failed together do not come back together. See M. Brooker, "Exponential Backoff And Jitter".
+  public struct Retries: Hashable, Sendable {
+    /// Repetitions after the first failure: 2 of them make 3 requests.
+    public var maximum: Int
+    public var firstDelay: Duration
+    public var maximumDelay: Duration
+
+    public init(
+      maximum: Int = 2, firstDelay: Duration = .milliseconds(200),
+      maximumDelay: Duration = .seconds(2)
+    ) {
+      self.maximum = maximum
+      self.firstDelay = firstDelay
+      self.maximumDelay = maximumDelay
+    }
+
+    public static let none = Retries(maximum: 0)
+
+    /// The wait before a repetition.
+    ///
+    /// - Parameters:
+    ///   - repetition: 1 for the first.
+    ///   - chance: From 0 to 1.
+    func delay(before repetition: Int, chance: Double) -> Duration {
+      let doublings = Double(1 << min(max(repetition - 1, 0), 16))
+      let full = min(firstDelay * doublings, maximumDelay)
+      return full / 2 + (full / 2) * min(max(chance, 0), 1)
+    }
+  }
+}

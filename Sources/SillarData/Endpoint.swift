@@ -1,0 +1,68 @@
+public import Foundation
+public import HTTPTypes
+
+/// One thing that can be asked of an API, and the type of its answer.
+///
+/// ```swift
+/// struct TopicsDTO: Decodable { let topics: [String] }
+///
+/// extension Endpoint where Response == TopicsDTO {
+///   static var topics: Self { .get("v1/topics") }
+/// }
+/// ```
+public struct Endpoint<Response: Sendable>: Sendable {
+  public var method: HTTPRequest.Method
+  /// Below the client's base URL, without a slash at its start. Percent-encoding is done for you.
+  public var path: String
+  public var query: [URLQueryItem]
+  /// Added to the client's; one of the same name replaces the client's.
+  public var headers: HTTPFields
+  /// Makes the body; run once per call.
+  public var body: (@Sendable () throws -> Data)?
+  /// Whether asking twice does no more than asking once. Only then is a failed request repeated.
+  public var isSafeToRepeat: Bool
+  /// Makes a response of an answer.
+  public var decode: @Sendable (APIAnswer) throws -> Response
+
+  public init(
+    method: HTTPRequest.Method, path: String, query: [URLQueryItem] = [],
+    headers: HTTPFields = [:], body: (@Sendable () throws -> Data)? = nil,
+    isSafeToRepeat: Bool? = nil, decode: @escaping @Sendable (APIAnswer) throws -> Response
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+    self.isSafeToRepeat = isSafeToRepeat ?? [.get, .head].contains(method)
+    self.decode = decode
+  }
+}
+
+extension Endpoint where Response: Decodable {
+  /// Reads JSON.
+  public static func get(_ path: String, query: [URLQueryItem] = []) -> Self {
+    Endpoint(
+      method: .get, path: path, query: query, headers: [.accept: "application/json"],
+      decode: { try JSONDecoder().decode(Response.self, from: $0.body) })
+  }
+
+  /// Sends JSON and reads JSON. It is not repeated when it fails: the server may have acted on it.
+  public static func post(_ path: String, json: some Encodable & Sendable) -> Self {
+    Endpoint(
+      method: .post, path: path,
+      headers: [.accept: "application/json", .contentType: "application/json"],
+      body: { try JSONEncoder().encode(json) },
+      decode: { try JSONDecoder().decode(Response.self, from: $0.body) })
+  }
+}
+
+extension Endpoint where Response == APIAnswer {
+  /// Reads bytes, such as a picture's.
+  public static func data(_ path: String, query: [URLQueryItem] = [], accept: String = "*/*")
+    -> Self
+  {
+    Endpoint(
+      method: .get, path: path, query: query, headers: [.accept: accept], decode: { $0 })
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import SillarData
+import Testing
+
+struct APIClientFailureTests {
+  private static let timeout = Duration.seconds(5)
+
+  /// Timeouts never pass; waits between repetitions are noted and pass at once.
+  private func patient(_ waits: Seen<Duration> = Seen()) -> ScriptedClock {
+    ScriptedClock { duration in
+      if duration == Self.timeout { try await hang() }
+      waits.add(duration)
+    }
+  }
+
+  private func client(
+    _ url: URL, clock: ScriptedClock, retries: APIClient.Retries = .init(), chance: Double = 0
+  ) -> APIClient {
+    APIClient(
+      configuration: .init(baseURL: url, timeout: Self.timeout, retries: retries), clock: clock,
+      chance: { chance })
+  }
+
+  private func isOffline(_ error: any Error) -> Bool {
+    if case APIError.offline = error { true } else { false }
+  }
+
+  @Test func `where nobody listens the client is offline, after asking again`() async throws {
+    let url = try await refusingURL()
+    let waits = Seen<Duration>()
+    let client = client(url, clock: patient(waits))
+    await #expect {
+      try await client.send(.data("x"))
+    } throws: {
+      isOffline($0)
+    }
+    #expect(waits.all == [.milliseconds(100), .milliseconds(200)])
+  }
+
+  @Test func `the wait doubles up to a maximum, and half of it is left to chance`() async throws {
+    let url = try await refusingURL()
+    let waits = Seen<Duration>()
+    let retries = APIClient.Retries(
+      maximum: 4, firstDelay: .milliseconds(100), maximumDelay: .milliseconds(300))
+    let client = client(url, clock: patient(waits), retries: retries, chance: 1)
+    await #expect(throws: APIError.self) { try await client.send(.data("x")) }
+    #expect(waits.all == [100, 200, 300, 300].map { .milliseconds($0) })
+  }
+
+  @Test(arguments: [429, 502, 503, 504])
+  func `a failure that passes is not noticed`(status: Int) async throws {
+    let asked = Seen<String>()
+    try await withServer { request in
+      asked.add(request.uri.path)
+      return asked.count < 3 ? Response(status: .init(code: status)) : json(#"{"books":[]}"#)
+    } _: { url in
+      let shelf: Shelf = try await client(url, clock: patient()).send(.get("shelf"))
+      #expect(shelf.books.isEmpty)
+    }
+    #expect(asked.count == 3)
+  }
+
+  @Test(arguments: [400, 404, 500])
+  func `a failure that will not pass is not asked about again`(status: Int) async throws {
+    let asked = Seen<String>()
+    try await withServer { request in
+      asked.add(request.uri.path)
+      return Response(status: .init(code: status))
+    } _: { url in
+      await #expect(throws: APIError.status(status, nil)) {
+        try await client(url, clock: patient()).send(.data("x"))
+      }
+    }
+    #expect(asked.count == 1)
+  }
+
+  @Test func `what is not safe to repeat is asked once`() async throws {
+    let asked = Seen<String>()
+    try await withServer { request in
+      asked.add(request.uri.path)
+      return Response(status: .serviceUnavailable)
+    } _: { url in
+      await #expect(throws: APIError.status(503, nil)) {
+        let _: Shelf = try await client(url, clock: patient())
+          .send(.post("shelves", json: Shelf(books: [])))
+      }
+    }
+    #expect(asked.count == 1)
+  }
+
+  @Test func `a connection that breaks in the middle of an answer is offline`() async throws {
+    try await withServer { _ in
+      Response(
+        status: .ok,
+        body: ResponseBody(contentLength: 100) { writer in
+          try await writer.write(ByteBuffer(string: "{"))
+          throw HTTPError(.internalServerError)
+        })
+    } _: { url in
+      let client = client(url, clock: patient(), retries: .none)
+      await #expect {
+        try await client.send(.data("x"))
+      } throws: {
+        isOffline($0)
+      }
+    }
+  }
+
+  @Test func `a server that never answers times out, and is let go of`() async throws {
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
+    let (closed, tellClosed) = AsyncStream.makeStream(of: Void.self)
+    try await withServer { request in
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        tellAsked.yield()
+        for await _ in closed { break }
+        return Response(status: .ok)
+      } onInboundClosed: {
+        tellClosed.finish()
+      }
+    } _: { url in
+      // The time is over as soon as the server has been asked.
+      let clock = ScriptedClock { _ in for await _ in asked { break } }
+      let client = client(url, clock: clock, retries: .none)
+      await #expect(throws: APIError.timedOut(Self.timeout)) { try await client.send(.data("x")) }
+      // Ends only when the client has closed the connection.
+      for await _ in closed {}
+    }
+  }
+
+  @Test func `a cancelled request says so and is let go of`() async throws {
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
+    let (closed, tellClosed) = AsyncStream.makeStream(of: Void.self)
+    try await withServer { request in
+      try await request.body.consumeWithInboundCloseHandler { _ in
+        tellAsked.yield()
+        for await _ in closed { break }
+        return Response(status: .ok)
+      } onInboundClosed: {
+        tellClosed.finish()
+      }
+    } _: { url in
+      let client = client(url, clock: patient())
+      let request = Task { try await client.send(.data("x")) }
+      for await _ in asked { break }
+      request.cancel()
+      await #expect(throws: APIError.cancelled) { try await request.value }
+      for await _ in closed {}
+    }
+  }
+
+  @Test func `cancelling ends a wait between repetitions`() async throws {
+    let url = try await refusingURL()
+    let (waiting, tellWaiting) = AsyncStream.makeStream(of: Void.self)
+    let clock = ScriptedClock { duration in
+      if duration != Self.timeout { tellWaiting.yield() }
+      try await hang()
+    }
+    let client = client(url, clock: clock)
+    let request = Task { try await client.send(.data("x")) }
+    for await _ in waiting { break }
+    request.cancel()
+    await #expect(throws: APIError.cancelled) { try await request.value }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Synchronization
+
+/// Answers on a real socket, at a free port of this machine, for as long as the body runs.
+func withServer<Result: Sendable>(
+  _ respond: @escaping @Sendable (Request) async throws -> Response,
+  _ body: (URL) async throws -> Result
+) async throws -> Result {
+  let (ports, found) = AsyncStream.makeStream(of: Int.self)
+  var logger = Logger(label: "test.server")
+  logger.logLevel = .critical
+  let app = Application(
+    responder: CallbackResponder<BasicRequestContext> { request, _ in try await respond(request) },
+    configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+    onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
+  return try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask {
+      defer { found.finish() }
+      try await app.run()
+    }
+    defer { group.cancelAll() }
+    for await port in ports {
+      guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { break }
+      return try await body(url)
+    }
+    throw NoServer()
+  }
+}
+
+struct NoServer: Error {}
+
+/// An address that refuses connections: a server was there, and is gone.
+func refusingURL() async throws -> URL {
+  try await withServer({ _ in Response(status: .ok) }, { $0 })
+}
+
+func json(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
+  Response(
+    status: status, headers: [.contentType: "application/json; charset=utf-8"],
+    body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+}
+
+func problem(_ status: HTTPResponse.Status, _ text: String) -> Response {
+  Response(
+    status: status, headers: [.contentType: "application/problem+json"],
+    body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+}
+
+func bytes(_ bytes: some Sequence<UInt8>, type: String) -> Response {
+  Response(
+    status: .ok, headers: [.contentType: type],
+    body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+}
+
+/// Never returns of itself; ends when its task is cancelled.
+func hang() async throws {
+  let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  for await _ in stream {}
+  continuation.finish()
+  throw CancellationError()
+}
+
+/// What was seen, from wherever.
+final class Seen<Element: Sendable>: Sendable {
+  private let list = Mutex<[Element]>([])
+
+  var all: [Element] { list.withLock { $0 } }
+  var count: Int { all.count }
+
+  func add(_ element: Element) { list.withLock { $0.append(element) } }
+}

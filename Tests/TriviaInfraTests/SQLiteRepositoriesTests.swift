@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+import Testing
+import TriviaInfra
+import TriviaModel
+
+struct SQLiteRepositoriesTests {
+  @Test func `attempts are there again after a restart, to the instant`() async throws {
+    try await withFolder { folder in
+      let instant = noon + 0.123
+      let hold = AttemptsLedger.Hold(since: instant)
+      let stored = AttemptsLedger(returns: [instant + 600, instant + 1200], holds: [hold])
+      let before = SQLiteAttemptsRepository(
+        database: try TriviaDatabase(folder: folder), player: "me")
+      try await before.update("space") { $0 = stored }
+
+      let after = SQLiteAttemptsRepository(
+        database: try TriviaDatabase(folder: folder), player: "me")
+      #expect(try await after.ledgers(for: ["space"]) == ["space": stored])
+    }
+  }
+
+  @Test func `players and topics are kept apart`() async throws {
+    try await withFolder { folder in
+      let database = try TriviaDatabase(folder: folder)
+      let mine = SQLiteAttemptsRepository(database: database, player: "me")
+      let yours = SQLiteAttemptsRepository(database: database, player: "you")
+      let ledger = AttemptsLedger(returns: [noon])
+      try await mine.update("space") { $0 = ledger }
+      #expect(
+        try await mine.ledgers(for: ["space", "music"])
+          == ["space": ledger, "music": AttemptsLedger()])
+      #expect(try await yours.ledgers(for: ["space"]) == ["space": AttemptsLedger()])
+
+      let myScores = SQLiteScoresRepository(database: database, player: "me")
+      let yourScores = SQLiteScoresRepository(database: database, player: "you")
+      try await myScores.update("space") { $0 = BestScore(score: Score(5), game: "g") }
+      #expect(try await yourScores.bestScores(for: ["space"]).isEmpty)
+      #expect(try await myScores.bestScores(for: ["music"]).isEmpty)
+    }
+  }
+
+  @Test func `a change that fails stores nothing`() async throws {
+    try await withFolder { folder in
+      let database = try TriviaDatabase(folder: folder)
+      let attempts = SQLiteAttemptsRepository(database: database, player: "me")
+      let scores = SQLiteScoresRepository(database: database, player: "me")
+      await #expect(throws: TriviaError.offline) {
+        try await attempts.update("space") { ledger in
+          ledger = AttemptsLedger(returns: [noon])
+          throw TriviaError.offline
+        }
+      }
+      await #expect(throws: TriviaError.offline) {
+        try await scores.update("space") { best in
+          best = BestScore(score: Score(1), game: "g")
+          throw TriviaError.offline
+        }
+      }
+      #expect(try await attempts.ledgers(for: ["space"]) == ["space": AttemptsLedger()])
+      #expect(try await scores.bestScores(for: ["space"]).isEmpty)
+    }
+  }
+
+  @Test func `of changes at the same time none is lost, though two programs make them`()
+    async throws
+  {
+    try await withFolder { folder in
+      let programs = [try TriviaDatabase(folder: folder), try TriviaDatabase(folder: folder)]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          let repository = SQLiteAttemptsRepository(database: programs[number % 2], player: "me")
+          group.addTask {
+            try await repository.update("space") { ledger in
+              ledger = AttemptsLedger(returns: ledger.returns + [noon + Double(number)])
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let repository = SQLiteAttemptsRepository(database: programs[0], player: "me")
+      #expect(try await repository.ledgers(for: ["space"])["space"]?.returns.count == 40)
+    }
+  }
+
+  @Test func `best scores are there again after a restart, and can be taken back`() async throws {
+    try await withFolder { folder in
+      let best = BestScore(score: Score(9), game: "g1")
+      let before = SQLiteScoresRepository(
+        database: try TriviaDatabase(folder: folder), player: "me")
+      try await before.update("space") { $0 = BestScore(score: Score(4), game: "g0") }
+      try await before.update("space") { $0 = best }
+
+      let after = SQLiteScoresRepository(
+        database: try TriviaDatabase(folder: folder), player: "me")
+      #expect(try await after.bestScores(for: ["space", "music"]) == ["space": best])
+      try await after.update("space") { $0 = nil }
+      #expect(try await after.bestScores(for: ["space"]).isEmpty)
+    }
+  }
+
+  @Test func `the database is in WAL mode`() async throws {
+    try await withFolder { folder in
+      _ = try TriviaDatabase(folder: folder)
+      let other = try DatabaseQueue(path: folder.appending(path: "trivia.sqlite").path)
+      let mode = try await other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
+      #expect(mode == "wal")
+    }
+  }
+
+  @Test func `a folder that cannot be made says so`() async throws {
+    try await withFolder { folder in
+      try Data().write(to: folder)
+      #expect {
+        try TriviaDatabase(folder: folder)
+      } throws: { error in
+        if case TriviaError.storageFailed = error { true } else { false }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Hummingbird
+import Testing
+import TriviaInfra
+import TriviaModel
+
+struct TriviaInfraFactoryTests {
+  private func actions(
+    _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
+  ) throws -> TriviaActions {
+    try TriviaInfraFactory(client: client(url), dataDirectory: folder, now: { now })
+      .actions(for: player)
+  }
+
+  @Test func `a game is played from the first look to the new best score`() async throws {
+    try await withFolder { folder in
+      try await withServer(Backend.respond) { url in
+        let actions = try TriviaInfraFactory(apiURL: url, dataDirectory: folder, now: { noon })
+          .actions(for: "me")
+        let first = try await actions.getTopics.execute()
+        #expect(first.map(\.attempts) == [.full])
+        #expect(first.map(\.bestScore) == [nil])
+
+        var progress: [DownloadProgress] = []
+        var game = try await actions.createGame.execute(topic: "space") { progress.append($0) }
+        #expect(progress == (0...2).map { DownloadProgress(completed: $0, total: 2) })
+        while !game.hasEnded {
+          game = try await actions.answerQuestion.execute(
+            game.currentQuestion.id, answer: "b", in: game
+          ).game
+        }
+        let result = try await actions.finishGame.execute(game)
+        #expect(result.isNewBest)
+        #expect(result.bestScore == Score(2))
+        let picture = try await actions.getPicture.execute(name: "space-01")
+        #expect(picture.bytes == Data(Backend.svg.utf8))
+        #expect(try await actions.getPicture.execute(name: "topic-space") == picture)
+      }
+      // Another start of the program; another player has nothing of it.
+      try await withServer(Backend.respond) { url in
+        let mine = try await actions(url, folder).getTopics.execute()
+        #expect(mine.map(\.bestScore) == [Score(2)])
+        #expect(mine.map(\.attempts) == [Attempts(left: 2, nextReturn: noon + 600)])
+        let yours = try await actions(url, folder, player: "you").getTopics.execute()
+        #expect(yours.map(\.attempts) == [.full])
+      }
+    }
+  }
+
+  @Test func `a game that fails costs nothing`() async throws {
+    try await withFolder { folder in
+      let gone = try await refusingURL()
+      let failing = try actions(gone, folder)
+      await #expect(throws: TriviaError.offline) {
+        try await failing.createGame.execute(topic: "space")
+      }
+      #expect(try await failing.getAttempts.execute(topics: ["space"]) == ["space": .full])
+    }
+  }
+
+  @Test func `a player who leaves while the game is being made keeps the attempt`() async throws {
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
+    try await withFolder { folder in
+      try await withServer { _ in
+        tellAsked.yield()
+        try await hang()
+        return Response(status: .ok)
+      } _: { url in
+        let actions = try actions(url, folder)
+        let creation = Task { try await actions.createGame.execute(topic: "space") }
+        for await _ in asked { break }
+        creation.cancel()
+        await #expect(throws: (any Error).self) { try await creation.value }
+        #expect(try await actions.getAttempts.execute(topics: ["space"]) == ["space": .full])
+      }
+    }
+  }
+
+  @Test func `two programs and one attempt make one game`() async throws {
+    try await withFolder { folder in
+      try await withServer(Backend.respond) { url in
+        let programs = try (0..<2).map { _ in try actions(url, folder) }
+        for _ in 0..<2 { _ = try await programs[0].createGame.execute(topic: "space") }
+        let made = await withTaskGroup(of: Bool.self) { group in
+          for number in 0..<8 {
+            group.addTask {
+              (try? await programs[number % 2].createGame.execute(topic: "space")) != nil
+            }
+          }
+          return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+        }
+        #expect(made == 1)
+      }
+    }
+  }
+
+  @Test func `a game starts although its pictures cannot be had`() async throws {
+    try await withFolder { folder in
+      try await withServer { request in
+        request.uri.path.contains("pictures")
+          ? Response(status: .internalServerError) : try await Backend.respond(to: request)
+      } _: { url in
+        var last: DownloadProgress?
+        let game = try await actions(url, folder).createGame.execute(topic: "space") { last = $0 }
+        #expect(game.questionCount == 2)
+        #expect(last == DownloadProgress(completed: 2, missing: 2, total: 2))
+      }
+    }
+  }
+}
