@@ -13,6 +13,7 @@ struct ResultState: Equatable, Sendable {
   var failure: Failure?
 
   var canPlayAgain: Bool { attempts?.canPlay == true && creation == nil }
+  var isCountingDown: Bool { attempts?.nextReturn != nil }
 }
 
 enum ResultEvent: Sendable {
@@ -47,7 +48,9 @@ protocol ResultCoordinator: AnyObject {
 
   func runWhileVisible() async {
     await updateAttempts()
-    await clock.everySecond { await countDown() }
+    await clock.everySecond {
+      if state.isCountingDown { await updateAttempts() }
+    }
   }
 
   func handle(_ event: ResultEvent) async {
@@ -71,12 +74,6 @@ protocol ResultCoordinator: AnyObject {
       state.failure = Failure(error)
       await updateAttempts()
     }
-  }
-
-  private func countDown() async {
-    guard let next = state.attempts?.nextReturn else { return }
-    state.now = now()
-    if next <= state.now { await updateAttempts() }
   }
 
   private func updateAttempts() async {

@@ -10,6 +10,8 @@ struct SummaryState: Equatable, Sendable {
   var now: Date
   var creation: GameCreation?
   var failure: Failure?
+
+  var isCountingDown: Bool { topics.contains { $0.nextAttempt != nil } }
 }
 
 enum SummaryEvent: Sendable {
@@ -46,7 +48,9 @@ protocol SummaryCoordinator: AnyObject {
 
   func runWhileVisible() async {
     await load()
-    await clock.everySecond { await countDown() }
+    await clock.everySecond {
+      if state.isCountingDown { await updateAttempts() }
+    }
   }
 
   func handle(_ event: SummaryEvent) async {
@@ -83,12 +87,6 @@ protocol SummaryCoordinator: AnyObject {
       state.failure = Failure(error)
       await updateAttempts()
     }
-  }
-
-  private func countDown() async {
-    guard let next = state.topics.compactMap(\.nextAttempt).min() else { return }
-    state.now = now()
-    if next <= state.now { await updateAttempts() }
   }
 
   private func updateAttempts() async {
