@@ -34,8 +34,14 @@ public protocol Presenter<State, Event>: AnyObject {
   /// Lives as long as the screen is loaded: loads what it shows, listens to what changes. Cancelled when the
   /// screen unloads.
   func run() async
+
+  /// Lives as long as the screen is to be seen: for what is only worth doing then, such as a countdown, or
+  /// bringing up to date what another screen may have changed. Started when the screen appears, each time;
+  /// cancelled when another covers it, and when it unloads. A modal covers nothing.
+  func runWhileVisible() async
 }
 
 extension Presenter {
   public func run() async {}
+  public func runWhileVisible() async {}
 }

@@ -59,6 +59,7 @@ protocol ScreenModel: AnyObject {
   /// Hands an event to the presenter. False when it is not one of this screen's.
   func handle(_ event: any Sendable) async -> Bool
   func run() async
+  func runWhileVisible() async
 }
 
 final class TypedScreenModel<V: View, P: Presenter>: ScreenModel
@@ -90,4 +91,6 @@ where V.State == P.State, V.Event == P.Event {
   }
 
   func run() async { await typedPresenter.run() }
+
+  func runWhileVisible() async { await typedPresenter.runWhileVisible() }
 }

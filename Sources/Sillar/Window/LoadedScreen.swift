@@ -9,8 +9,10 @@ final class LoadedScreen {
   /// The node that holds this screen's nodes while it is placed.
   private(set) var slot: NodeStorage?
   var tasks: [Int: Task<Void, Never>] = [:]
-  /// Whether `run()` has come to its first suspension.
-  var hasStarted = false
+  /// The task of `runWhileVisible()`, by its number in ``tasks``.
+  var visibleTask: Int?
+  /// How many of its own tasks have not come to their first suspension.
+  var startsPending = 0
   let invalidation: Invalidation
 
   init(_ screen: Screen, parent: LoadedScreen?, wakeUp: WakeUp) {

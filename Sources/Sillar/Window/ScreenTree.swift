@@ -58,6 +58,8 @@ final class ScreenTree {
   struct Outcome {
     var loaded: [LoadedScreen] = []
     var unloaded: [LoadedScreen] = []
+    var appeared: [LoadedScreen] = []
+    var disappeared: [LoadedScreen] = []
   }
 
   /// Brings lifecycle and nodes up to what the navigator and the states say.
@@ -104,7 +106,7 @@ final class ScreenTree {
       updateChildren(of: slot, to: nodes, owner: screen)
       drew = true
     }
-    let appearanceChanged = updateAppearance()
+    let appearanceChanged = updateAppearance(&outcome)
     let unloaded = unloadWhatHasGone()
     outcome.loaded += newlyLoaded
     outcome.unloaded += unloaded
@@ -124,7 +126,7 @@ final class ScreenTree {
     return exposed.compactMap { loaded[ObjectIdentifier($0)] }.flatMap(family)
   }
 
-  private func updateAppearance() -> Bool {
+  private func updateAppearance(_ outcome: inout Outcome) -> Bool {
     let now = everyVisibleScreen()
     if now.elementsEqual(visible, by: ===) { return false }
     let leaving = visible.filter { screen in !now.contains { $0 === screen } }
@@ -140,6 +142,8 @@ final class ScreenTree {
       screen.screen.isVisible = true
       screen.notify { $0.viewDidAppear(screen.screen) }
     }
+    outcome.appeared += arriving
+    outcome.disappeared += leaving
     return true
   }
 

@@ -154,7 +154,7 @@ public actor Window {
   private func handle(
     _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int
   ) async {
-    _ = await screen.screen.model.handle(event)
+    await keepingCoordinator { _ = await screen.screen.model.handle(event) }
     screen.tasks[id] = nil
     eventsInHand -= 1
     // A presenter may have refused the input; the user must then see the old value again.
@@ -204,16 +204,21 @@ public actor Window {
 
   private var isBusy: Bool {
     eventsInHand > 0 || tree.progressCount > 0
-      || tree.everyLoadedScreen.contains { !$0.hasStarted }
+      || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
   }
 
   private func commit() { apply(tree.commit()) }
 
   private func apply(_ outcome: ScreenTree.Outcome) {
     for screen in outcome.loaded {
-      lastTask += 1
-      let id = lastTask
-      screen.tasks[id] = Task { await run(screen, task: id) }
+      startOwnTask(of: screen) { await $0.run() }
+    }
+    for screen in outcome.disappeared {
+      if let id = screen.visibleTask { screen.tasks[id]?.cancel() }
+      screen.visibleTask = nil
+    }
+    for screen in outcome.appeared where screen.screen.isVisible && screen.visibleTask == nil {
+      screen.visibleTask = startOwnTask(of: screen) { await $0.runWhileVisible() }
     }
     for screen in outcome.unloaded {
       for task in screen.tasks.values { task.cancel() }
@@ -222,11 +227,31 @@ public actor Window {
     departed.removeAll { $0.isFreed }
   }
 
-  private func run(_ screen: LoadedScreen, task id: Int) async {
-    screen.hasStarted = true
+  @discardableResult
+  private func startOwnTask(
+    of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
+  ) -> Int {
+    lastTask += 1
+    let id = lastTask
+    screen.startsPending += 1
+    screen.tasks[id] = Task { await run(screen, task: id, work) }
+    return id
+  }
+
+  private func run(
+    _ screen: LoadedScreen, task id: Int, _ work: @Sendable (any ScreenModel) async -> Void
+  ) async {
+    screen.startsPending -= 1
     wakeUp.signal()
-    await screen.screen.model.run()
+    await keepingCoordinator { await work(screen.screen.model) }
     screen.tasks[id] = nil
+  }
+
+  /// A presenter holds its coordinator `unowned`: what it still does after the window has ended must find it.
+  private func keepingCoordinator(_ work: () async -> Void) async {
+    let coordinator = coordinator
+    await work()
+    withExtendedLifetime(coordinator) {}
   }
 
   private var currentPath: String {

@@ -1,0 +1,166 @@
+import Sillar
+import SillarTesting
+import Testing
+import TriviaModel
+
+struct SummaryTests {
+  let world: World
+
+  init() throws { world = try World() }
+
+  @Test func `each topic shows what it is about, what is left and the best score`() async throws {
+    try await world.spend(1)
+    try await world.setBest(7)
+    try await world.play { app in
+      #expect(
+        await app.text == """
+          # Choose a topic
+          ▫ │ [## Space  ‹Best 7›
+            │  Planets and moons.
+            │  ●●○  2 of 3 attempts left
+            │  Next attempt in 10:00]
+          ▫ │ [## History
+            │  Who, when and why.
+            │  ●●●  3 of 3 attempts left]
+          """)
+    }
+  }
+
+  @Test func `the countdown goes on by itself, and the attempt returns by itself`() async throws {
+    try await world.spend(1)
+    try await world.play { app in
+      try await app.see("Next attempt in 10:00")
+      try await app.advance(by: .seconds(1))
+      try await app.see("Next attempt in 9:59")
+      try await app.advance(by: .seconds(594))
+      try await app.see("Next attempt in 0:05")
+      try await app.advance(by: .seconds(5))
+      try await app.dontSee("Next attempt")
+      try await app.dontSee("2 of 3")
+    }
+  }
+
+  @Test func `a topic without attempts can be chosen again when one has returned`() async throws {
+    try await world.spend(3)
+    try await world.play { app in
+      try await app.see("○○○  No attempts left")
+      try await app.see("Next attempt in 10:00] (disabled)")
+      try await app.advance(by: .seconds(600))
+      try await app.see("1 of 3 attempts left")
+      try await app.see("Next attempt in 10:00")
+      try await app.tap("Space")
+      try await app.see("Question 1 of 3")
+    }
+  }
+
+  @Test func `a chosen topic shows how its game comes about`() async throws {
+    world.games.gate.close()
+    world.pictures.gate.close()
+    try await world.play { app in
+      try await app.tap("Space")
+      try await app.see("⏳ Making your game")
+      #expect(await app.text.contains("3 of 3 attempts left] (disabled)"), "History has to wait")
+      world.games.gate.open()
+      try await app.see("⏳ Fetching pictures: 0 %")
+      world.pictures.gate.letOnePass()
+      try await app.see("⏳ Fetching pictures: 33 %")
+      world.pictures.gate.open()
+      try await app.see("Question 1 of 3")
+      #expect(await app.location.path == "/game")
+    }
+  }
+
+  @Test func `two taps make one game and take one attempt`() async throws {
+    world.games.gate.close()
+    try await world.play { app in
+      try await app.tap("Space", times: 2)
+      world.games.gate.open()
+      try await app.see("Question 1 of 3")
+      try await app.back()
+      try await app.tap("Leave")
+      try await app.see("2 of 3 attempts left")
+    }
+    #expect(world.games.count == 1)
+  }
+
+  @Test func `a game that cannot be made says why, costs no attempt and can be tried again`()
+    async throws
+  {
+    world.games.trouble.begin(.offline)
+    try await world.play { app in
+      try await app.tap("Space")
+      try await app.see("✗ Trivia cannot be reached — Check the connection, then try again.")
+      try await app.tap("OK")
+      try await app.dontSee("Trivia cannot be reached")
+      try await app.dontSee("2 of 3")
+      world.games.trouble.end()
+      try await app.tap("Space")
+      try await app.see("Question 1 of 3")
+    }
+  }
+
+  @Test func `attempts that were used up elsewhere are noticed when a topic is chosen`()
+    async throws
+  {
+    try await world.play { app in
+      try await world.spend(3)
+      try await app.tap("Space")
+      try await app.see("✗ No attempts left")
+      try await app.see("Next attempt in 10:00] (disabled)")
+    }
+  }
+
+  @Test func `topics that cannot be had can be asked for again`() async throws {
+    world.topics.trouble.begin(.timedOut)
+    try await world.play { app in
+      #expect(
+        await app.text == """
+          # Choose a topic
+          ✗ Trivia takes too long to answer — Try again in a moment.
+          [Try again]
+          """)
+      world.topics.trouble.end()
+      try await app.tap("Try again")
+      try await app.see("Space")
+      try await app.dontSee("too long")
+    }
+  }
+
+  @Test func `topics that are shown stay when they cannot be brought up to date`() async throws {
+    try await world.play { app in
+      try await app.tap("Space")
+      world.topics.trouble.begin(.offline)
+      try await app.back()
+      try await app.tap("Leave")
+      try await app.see("2 of 3 attempts left")
+      try await app.dontSee("cannot be reached")
+    }
+  }
+
+  @Test func `no topics is said, not left blank`() async throws {
+    world.topics.set([])
+    try await world.play { app in try await app.see("No topics yet") }
+  }
+
+  @Test func `going elsewhere while a game is made gives the attempt back`() async throws {
+    world.games.gate.close()
+    try await world.play { app in
+      try await app.tap("Space")
+      try await app.see("Making your game")
+      try await app.open("/result")
+      try await app.see("Choose a topic")
+      try await app.advance(by: .seconds(1))
+      try await app.dontSee("Making your game")
+      try await app.dontSee("2 of 3")
+    }
+    #expect(world.games.count == 0)
+  }
+
+  @Test(arguments: ["/game", "/result"])
+  func `a link to a game that is not there leads to the topics`(_ path: String) async throws {
+    try await world.play(at: path) { app in
+      try await app.see("Choose a topic")
+      #expect(await app.location.path == "/")
+    }
+  }
+}
