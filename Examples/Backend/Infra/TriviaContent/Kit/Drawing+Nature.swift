@@ -23,13 +23,20 @@ extension Drawing {
     y: ClosedRange<Double> = 0...270, _ color: String = "#fff", opacity: Double = 0.35
   ) {
     var random = SeededRandom(seed: seed)
+    var outlines = ""
+    var lights: [(Double, Double)] = []
     for _ in 0..<count {
       let px = random.next(x.lowerBound, x.upperBound).rounded()
       let py = random.next(y.lowerBound, y.upperBound).rounded()
       let radius = random.next(2, 7).rounded()
-      ring(px, py, radius, color, 1.5, opacity: opacity)
-      circle(px - radius * 0.3, py - radius * 0.3, radius * 0.25, color, opacity: opacity)
+      let r = number(radius)
+      let width = number(radius * 2)
+      outlines +=
+        "M\(number(px - radius)) \(number(py))a\(r) \(r) 0 1 1 \(width) 0a\(r) \(r) 0 1 1-\(width) 0"
+      lights.append((px - radius * 0.3, py - radius * 0.3))
     }
+    line(outlines, color, 1.5, opacity: opacity)
+    dots(lights, 1.2, color, opacity: opacity)
   }
 
   /// Dots scattered over a box: snow, seeds, crumbs, petals, foam.

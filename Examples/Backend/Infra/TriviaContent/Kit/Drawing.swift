@@ -70,11 +70,13 @@ struct Drawing {
 
   /// A round light that fades to nothing.
   mutating func glow(_ x: Double, _ y: Double, _ radius: Double, _ color: String, _ alpha: Double) {
-    let stops =
-      "><stop stop-color=\"\(color)\" stop-opacity=\"\(number(alpha))\"/>"
-      + "<stop offset=\".5\" stop-color=\"\(color)\" stop-opacity=\"\(number(alpha * 0.35))\"/>"
-      + "<stop offset=\"1\" stop-color=\"\(color)\" stop-opacity=\"0\"/>"
-    circle(x, y, radius, "url(#\(define(stops, as: "radialGradient")))")
+    let place = " cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\""
+    var light = "\(place) gradientUnits=\"userSpaceOnUse\">"
+    for (offset, share): (Double, Double) in [(0, 1), (0.5, 0.35), (1, 0)] {
+      light += "<stop offset=\"\(number(offset))\" stop-color=\"\(color)\""
+      light += " stop-opacity=\"\(number(alpha * share))\"/>"
+    }
+    circle(x, y, radius, "url(#\(define(light, as: "radialGradient")))")
   }
 
   private mutating func gradient(

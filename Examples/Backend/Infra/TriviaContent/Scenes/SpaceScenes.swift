@@ -160,8 +160,8 @@ enum SpaceScenes {
           ("#6d7bff", 26.0, 0.0), ("#c5a6ff", 13.0, 0.12), ("#ffd9ec", 5.0, 0.2),
         ] {
           var path = ""
-          for step in 0...22 {
-            let turn: Double = Double(step) * 0.24
+          for step in 0...28 {
+            let turn: Double = Double(step) * 0.189
             let radius: Double = 26 + turn * 32
             let angle: Double = turn + arm + twist
             let px = $0.number(radius * cos(angle))

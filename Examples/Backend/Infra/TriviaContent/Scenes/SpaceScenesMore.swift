@@ -152,18 +152,17 @@ enum SpaceScenesMore {
     d.background(d.vertical("#0d1440", "#3c3d8f", "#c96f8a"))
     let colors: [String] = ["#fff3d6", "#b9c8ff", "#ffd0c0", "#ffffff"]
     var random = SeededRandom(seed: 19)
-    for index in 1..<20 {
-      let r: Double = Double(index) * 13
-      let start: Double = random.next(0, 6.28)
-      let sweep: Double = random.next(0.9, 2.2)
-      for half: Double in [0, .pi] {
-        let a: Double = start + half
-        let from = "\(d.number(240 + r * cos(a))) \(d.number(104 + r * sin(a)))"
-        let b: Double = a + sweep
-        let to = "\(d.number(240 + r * cos(b))) \(d.number(104 + r * sin(b)))"
-        let radius = d.number(r)
-        d.line("M\(from)A\(radius) \(radius) 0 0 1 \(to)", colors[index % 4], 1.8, opacity: 0.75)
+    for color in colors {
+      var path = ""
+      for index in 1..<7 {
+        let radius: Double = Double(index) * 38 + random.next(-19, 19)
+        let start: Double = random.next(0, 2 * .pi)
+        let sweep: Double = random.next(0.9, 2.2)
+        for half: Double in [0, .pi] {
+          path += trail(radius, from: start + half, to: start + half + sweep)
+        }
       }
+      d.line(path, color, 1.8, opacity: 0.75)
     }
     d.glow(240, 104, 20, "#fff", 0.9)
     d.circle(240, 104, 4, "#fff")
@@ -173,6 +172,15 @@ enum SpaceScenesMore {
     ] {
       d.pine(x, 262, s, leaf: "#0f0e30", shade: "#0a0924")
     }
+  }
+
+  /// One arc around the pole of the sky.
+  private static func trail(_ radius: Double, from start: Double, to end: Double) -> String {
+    let d = Drawing()
+    let r = d.number(radius)
+    let first = "\(d.number(240 + radius * cos(start))) \(d.number(104 + radius * sin(start)))"
+    let last = "\(d.number(240 + radius * cos(end))) \(d.number(104 + radius * sin(end)))"
+    return "M\(first)A\(r) \(r) 0 0 1 \(last)"
   }
 
   static func bootPrint(_ d: inout Drawing) {
