@@ -204,7 +204,6 @@ enum OceanScenes {
     OceanMotifs.branch(&d, 326, 240, 1.2, OceanMotifs.gold)
     OceanMotifs.brain(&d, 396, 250, 1.1, "#7fd6a0", "#3f9c78")
     OceanMotifs.tubes(&d, 444, 236, 1, "#ff9f5f")
-    OceanMotifs.branch(&d, 28, 262, 0.9, "#ff9fbf")
     OceanMotifs.branch(&d, 290, 266, 0.6, "#e86a9c")
     OceanMotifs.fish(&d, 130, 92, 0.9, "#ffd84f", "#3b5fc0")
     OceanMotifs.fish(&d, 196, 126, 0.65, "#ffd84f", "#3b5fc0")

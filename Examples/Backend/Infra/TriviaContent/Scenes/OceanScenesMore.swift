@@ -272,20 +272,20 @@ enum OceanScenesMore {
     for (x, scale, leaf, stem): (Double, Double, String, String) in [
       (170, 0.7, "#3f9c7c", "#2f8068"), (330, 0.75, "#3f9c7c", "#2f8068"),
       (60, 1, "#5c9c3f", "#3f7a33"),
-      (112, 0.9, "#7ab648", "#548f38"), (400, 1, "#5c9c3f", "#3f7a33"),
+      (400, 1, "#5c9c3f", "#3f7a33"),
       (448, 0.9, "#7ab648", "#548f38"),
     ] {
       d.place(x, 262, scale: scale) {
-        $0.line("M0 0C-14-80 14-160 0-240S6-380 0-400", stem, 5)
+        $0.line("M0 0C-14-80 14-160 0-240S6-300 0-330", stem, 5)
         var leaves = ""
         var floats: [(Double, Double)] = []
-        for step in 0..<9 {
-          let y: Double = -30 - Double(step) * 40
+        for step in 0..<6 {
+          let y = -30 - step * 50
           let left = step.isMultiple(of: 2)
           leaves += "M0 \(y)"
           leaves +=
             left ? "c-14-22-34-26-52-14c14 12 34 22 52 14" : "c14-22 34-26 52-14c-14 12-34 22-52 14"
-          floats.append((left ? -5 : 5, y - 2))
+          floats.append((left ? -5 : 5, Double(y - 2)))
         }
         $0.fill(leaves, leaf)
         $0.dots(floats, 4.5, "#d9d068")
@@ -293,7 +293,6 @@ enum OceanScenesMore {
     }
     OceanMotifs.fish(&d, 240, 110, 1.1, "#ff9f4f", "#e06a2f")
     OceanMotifs.fish(&d, 276, 178, 0.7, "#ffd166", "#e0973f", flip: true)
-    OceanMotifs.fish(&d, 214, 206, 0.5, "#ffd166", "#e0973f", flip: true)
   }
 
   static func narwhal(_ d: inout Drawing) {
