@@ -63,7 +63,6 @@ enum OceanScenes {
 
   static func whaleFeeding(_ d: inout Drawing) {
     OceanMotifs.underwater(&d, 4, "#3fb8d4", "#0c4a80", bed: nil)
-    d.waves(20, height: 6, length: 100, "#0c4a80", opacity: 0)
     d.fill(
       "M0 0H480V22q-30 12-60 0t-60 0t-60 0t-60 0t-60 0t-60 0t-60 0t-60 0Z", "#bff0f2", opacity: 0.7)
     d.place(234, 140, scale: 1.18) { whale(&$0) }
