@@ -40,6 +40,6 @@ struct SeedQuestion: Sendable {
 /// The topics and questions that a new backend starts with.
 enum TriviaContent {
   static let topics: [SeedTopic] = [
-    space, oceans, animals, food, music,
+    space, oceans, animals, food, music, places,
   ]
 }

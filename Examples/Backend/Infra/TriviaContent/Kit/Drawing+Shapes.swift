@@ -70,6 +70,19 @@ extension Drawing {
     line(path, color, radius * 2, opacity: opacity)
   }
 
+  /// Dots in a row from `x`, `y`; `sway` lifts some of them off the line.
+  mutating func row(
+    _ count: Int, _ x: Double, _ y: Double, step: Double, sway: Double = 0, _ radius: Double,
+    _ color: String
+  ) {
+    var points: [(Double, Double)] = []
+    for index in 0..<count {
+      let lift: Double = Double((index * 7) % 5) * sway
+      points.append((x + Double(index) * step, y + lift))
+    }
+    dots(points, radius, color)
+  }
+
   /// A star with `points` points; `depth` is how far the notches reach out (0 to 1).
   mutating func star(
     _ x: Double, _ y: Double, _ radius: Double, _ paint: String, points: Int = 5,

@@ -91,11 +91,11 @@ extension TriviaContent {
       AnimalScenesMore.hedgehog),
     SeedQuestion(
       "animals-21", "Which part of a rabbit never stops growing?",
-      right: "Its teeth", wrong: ["Its ears", "Its tail", "Its paws"],
+      right: "Its teeth", wrong: ["Its ears", "Its tail", "Its nose"],
       AnimalScenesMore.rabbit),
     SeedQuestion(
       "animals-22", "A tortoise's shell is joined to which part of its skeleton?",
-      right: "Its backbone", wrong: ["Its jaw", "Its tail only", "Its knees"],
+      right: "Its backbone", wrong: ["Its jaw", "Its skull", "Its knees"],
       AnimalScenesMore.tortoise),
   ]
 }

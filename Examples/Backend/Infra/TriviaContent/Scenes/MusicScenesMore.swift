@@ -307,9 +307,8 @@ enum MusicScenesMore {
     d.place(354, 154, turn: 7) {
       $0.rect(-40, -82, 84, 160, "#33222f", round: 12)
       for row in 0..<7 {
-        $0.dots(
-          (0..<4).map { (-24 + Double($0) * 17, -62 + Double(row) * 20) }, 5.5,
-          row.isMultiple(of: 2) ? "#ffb84f" : "#fff1dc")
+        let y: Double = -62 + Double(row) * 20
+        $0.row(4, -24, y, step: 17, 5.5, row.isMultiple(of: 2) ? "#ffb84f" : "#fff1dc")
       }
     }
     MusicMotifs.note(&d, 214, 40, 0.8, MusicMotifs.plum)
