@@ -2,7 +2,6 @@
 enum AnimalMotifs {
   static let cream = "#fff4dc"
   static let ink = "#33272f"
-  static let leaf = "#7cb65f"
 
   /// A warm plain with a low sun and flat-topped trees.
   static func savanna(_ d: inout Drawing, _ seed: Int, sun: Double = 380) {

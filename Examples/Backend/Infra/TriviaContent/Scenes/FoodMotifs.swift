@@ -1,8 +1,6 @@
 /// Tables, bowls and plates that the food stands on.
 enum FoodMotifs {
-  static let cream = "#fff3dc"
   static let tomato = "#e4513f"
-  static let mustard = "#f5b53f"
   static let basil = "#5f9c52"
 
   /// A wall with a soft disc of light behind a table.

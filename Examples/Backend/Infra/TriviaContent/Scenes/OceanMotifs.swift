@@ -2,9 +2,7 @@
 enum OceanMotifs {
   static let coral = "#ff7f6b"
   static let gold = "#ffd166"
-  static let sand = "#f6d7a0"
   static let foam = "#e9fbff"
-  static let navy = "#0b3a5e"
 
   /// Water seen from below the surface: beams of light, bubbles and a sandy bed.
   static func underwater(

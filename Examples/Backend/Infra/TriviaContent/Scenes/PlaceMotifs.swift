@@ -1,9 +1,5 @@
 /// Skies, arches and trees that several scenes of places share.
 enum PlaceMotifs {
-  static let sand = "#f6cf8f"
-  static let rust = "#c95f3f"
-  static let teal = "#2f8f8f"
-  static let navy = "#23365c"
   static let cream = "#fff2d9"
 
   /// A travel-poster sky with a low sun in a pale ring.

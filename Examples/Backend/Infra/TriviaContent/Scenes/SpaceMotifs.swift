@@ -1,12 +1,8 @@
-import Foundation
-
 /// Things that several space scenes show.
 enum SpaceMotifs {
   static let gold = "#ffc857"
   static let coral = "#ff7a6b"
-  static let lilac = "#b79cff"
   static let cream = "#fff3d6"
-  static let ink = "#0c0e2b"
 
   /// A night sky with stars and one soft cloud of colour.
   static func night(
