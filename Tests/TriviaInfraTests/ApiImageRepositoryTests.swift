@@ -63,7 +63,7 @@ struct ApiImageRepositoryTests {
         let images = try open(url, folder)
         let first = try picture("p", at: url)
         _ = try await images.data(of: first)
-        try await images.remember([first])
+        try await images.remember([first, picture("new", at: url)])
         let dark = try open(try await refusingURL(), folder)
         let kept = try #require(try await dark.picture(named: "p"))
         #expect(try await dark.data(of: kept).bytes == Data(Backend.svg.utf8))
