@@ -32,7 +32,9 @@ enum Backend {
     case (.post, "/api/trivia/v1/games"):
       let body = String(buffer: try await request.body.collect(upTo: 1024))
       guard body == #"{"topic":"space"}"# else {
-        return problem(.notFound, #"{"type":"about:blank","title":"Unknown topic","status":404}"#)
+        return problem(
+          .unprocessableContent,
+          #"{"type":"tag:sillar.example,2026:unknown-topic","title":"Unknown topic","status":422}"#)
       }
       return json(game([question("space-01"), question("space-02")]), status: .created)
     case (.get, let path) where path.hasPrefix("/api/trivia/v1/pictures/"):
