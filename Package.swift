@@ -21,7 +21,7 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(
@@ -82,7 +82,7 @@ let package = Package(
     library(
       "SillarWeb", at: "Sources/SillarWeb",
       [
-        "Sillar", hummingbird, hummingbirdCore, crypto, httpTypes, logging, metrics,
+        "Sillar", hummingbird, hummingbirdCore, crypto, httpTypes, logging, coreMetrics,
         serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOWebSocket"), nio("NIOPosix"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
@@ -91,6 +91,9 @@ let package = Package(
         .embedInCode("Client/sillar.js"), .embedInCode("Client/sillar.css"),
       ]),
     library("SillarTesting", at: "Sources/SillarTesting", ["Sillar"]),
+
+    // Every element, to look at.
+    library("Gallery", at: "Examples/Gallery", ["Sillar"]),
 
     // Trivia.
     library("TriviaModel", at: "Examples/Trivia/Model"),
@@ -115,7 +118,10 @@ let package = Package(
       ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
     library(
       "CommandSupport", at: "Examples/Apps/Support",
-      [argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore")]),
+      [
+        argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore"),
+        nio("NIOPosix"),
+      ]),
     program(
       "backend", at: "Examples/Apps/Backend/Command",
       ["BackendApp", "CommandSupport", argumentParser, hummingbird, logging]),
@@ -125,7 +131,8 @@ let package = Package(
     program(
       "showcase", at: "Examples/Showcase",
       [
-        "BackendApp", "TriviaApp", "CommandSupport", "Sillar", "SillarWeb", argumentParser,
+        "BackendApp", "TriviaApp", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
+        argumentParser,
         hummingbird, logging,
       ]),
 
@@ -136,7 +143,8 @@ let package = Package(
     tests(
       "SillarWebTests",
       [
-        "Sillar", "SillarWeb", asyncHTTPClient, hummingbird, httpTypes, logging, nio("NIOCore"),
+        "Sillar", "SillarWeb", "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes,
+        logging, nio("NIOCore"),
         nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
     tests("TriviaModelTests", ["TriviaModel"]),
@@ -152,12 +160,13 @@ let package = Package(
       "BackendTests",
       [
         "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", asyncHTTPClient,
-        hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
       ]),
     tests(
       "BrowserTests",
       [
-        "Chromium", "Sillar", "SillarWeb", "TriviaApp", "BackendApp", hummingbird, logging,
+        "Chromium", "Sillar", "SillarWeb", "Gallery", "TriviaApp", "BackendApp", hummingbird,
+        logging,
         serviceLifecycle,
       ]),
   ],

@@ -46,6 +46,8 @@ final class LoadedScreen {
 
   /// Draws the screen into a slot that is about to be placed.
   func draw(into slot: NodeStorage) {
+    // It may still be in the place that it is about to leave.
+    if self.slot != nil { drawAnew() }
     self.slot = slot
     slot.children = renderIfNeeded() ?? []
   }

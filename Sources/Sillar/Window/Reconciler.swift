@@ -18,8 +18,7 @@ extension ScreenTree {
       old.style = new.style
       old.isDisabled = new.isDisabled
       old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
-      changes.append(
-        .update(RenderedNode(storage: old), previous: previous, onlyContent: onlyContent))
+      noteUpdate(of: old, previous: previous, onlyContent: onlyContent)
     }
     if old.actions != nil || new.actions != nil {
       let wasSource = old.actions != nil
@@ -30,11 +29,22 @@ extension ScreenTree {
         note(old, owner: owner)
       }
     }
-    if case .screen = old.content { return }
-    if !old.children.isEmpty || !new.children.isEmpty {
+    // What is in the place of a screen is the screen's own.
+    if case .screen = old.content {
+    } else if !old.children.isEmpty || !new.children.isEmpty {
       updateChildren(of: old, to: new.children, owner: owner)
     }
-    if disabledChanged { redraw(sourcesIn: old) }
+    if disabledChanged { redraw(controlsIn: old) }
+  }
+
+  /// Whether a host has seen the node. What has been placed since is part of an insertion that shows it as it
+  /// is in the end, so changes in it are none.
+  private func isShown(_ node: NodeStorage) -> Bool { node.id <= lastShownID }
+
+  private func noteUpdate(of node: NodeStorage, previous: NodeContent, onlyContent: Bool) {
+    guard isShown(node) else { return }
+    changes.append(
+      .update(RenderedNode(storage: node), previous: previous, onlyContent: onlyContent))
   }
 
   private func note(_ node: NodeStorage, owner: LoadedScreen?) {
@@ -42,13 +52,13 @@ extension ScreenTree {
   }
 
   /// What lies in a node that has been disabled is disabled too.
-  private func redraw(sourcesIn node: NodeStorage) {
+  private func redraw(controlsIn node: NodeStorage) {
     for child in node.children {
-      if child.actions != nil {
-        changes.append(
-          .update(RenderedNode(storage: child), previous: child.content, onlyContent: false))
+      let isLink = if case .link = child.content { true } else { false }
+      if child.actions != nil || isLink {
+        noteUpdate(of: child, previous: child.content, onlyContent: false)
       }
-      redraw(sourcesIn: child)
+      redraw(controlsIn: child)
     }
   }
 
@@ -111,7 +121,8 @@ extension ScreenTree {
     var isKept = [Bool](repeating: false, count: oldEnd - start)
     for case let origin? in origins { isKept[origin - start] = true }
     for index in start..<oldEnd where !isKept[index - start] {
-      changes.append(.remove(old[index].id))
+      if isShown(parent) { changes.append(.remove(old[index].id)) }
+      removed.append(old[index])
       forget(old[index], owner: owner)
     }
 
@@ -131,7 +142,7 @@ extension ScreenTree {
       result.append(old[oldEnd + offset])
     }
     parent.children = result
-    arrange(result, from: start, origins: origins, in: parent)
+    if isShown(parent) { arrange(result, from: start, origins: origins, in: parent) }
   }
 
   /// For each new node the position of the old one that becomes it; nil for one that is inserted.

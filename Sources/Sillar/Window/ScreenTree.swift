@@ -14,8 +14,13 @@ final class ScreenTree {
   var sources: [NodeID: Source] = [:]
   /// How many progress nodes are to be seen.
   var progressCount = 0
+  /// What has changed since a frame was last handed out.
   var changes: [Change] = []
+  /// What has gone since then: changes may still name nodes in it, and those look up to their parents.
+  var removed: [NodeStorage] = []
   var lastID: NodeID = 0
+  /// The last node that a host has seen.
+  private(set) var lastShownID: NodeID = 0
   let report: (Diagnostic) -> Void
 
   private let requiredBehaviours: [any Behaviour]
@@ -75,6 +80,13 @@ final class ScreenTree {
   func end() -> Outcome {
     navigator.replaceAll(with: [])
     return commit()
+  }
+
+  /// A host has seen the changes.
+  func forgetChanges() {
+    changes = []
+    removed = []
+    lastShownID = lastID
   }
 
   // MARK: Rounds

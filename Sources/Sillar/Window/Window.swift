@@ -61,6 +61,7 @@ public actor Window {
   /// - Returns: False when the app knows no such path; nothing has changed then.
   public func open(_ path: String) -> Bool {
     guard !hasEnded, let coordinator else { return false }
+    defer { wakeUp.signal() }
     let navigator = tree.navigator
     if path == currentPath { return true }
     if let screen = navigator.stack.last(where: { $0.path == path }) {
@@ -77,6 +78,19 @@ public actor Window {
   public func back() {
     guard !hasEnded, coordinator?.back() == .pop else { return }
     if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
+  }
+
+  /// The user wants to go back to a screen further down, such as with a browser's history: Back is asked until the
+  /// stack has no more than `depth` screens, or the answer is to stay. A modal is all that goes in one step.
+  public func back(toDepth depth: Int) {
+    let navigator = tree.navigator
+    if !navigator.modals.isEmpty { return back() }
+    while navigator.stack.count > max(1, depth), navigator.modals.isEmpty {
+      let before = navigator.stack.count
+      back()
+      if navigator.stack.count >= before { break }
+    }
+    wakeUp.signal()
   }
 
   // MARK: Events
@@ -162,11 +176,10 @@ public actor Window {
       revision += 1
       self.location = location
     }
-    let changes = tree.changes
-    tree.changes = []
+    defer { tree.forgetChanges() }
     return try body(
       Frame(
-        revision: revision, root: RenderedNode(storage: tree.root), changes: changes,
+        revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
         location: location, isBusy: isBusy))
   }
 
@@ -258,7 +271,7 @@ public actor Window {
     guard !hasEnded else { return }
     hasEnded = true
     apply(tree.end())
-    tree.changes = []
+    tree.forgetChanges()
     coordinator = nil
     wakeUp.signal()
   }

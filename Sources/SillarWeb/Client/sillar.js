@@ -1,1 +1,324 @@
+// The browser's side of a window: sends events, applies patches. Without it a screen is a form.
 "use strict";
+(() => {
+  const body = document.body, data = body.dataset, main = document.getElementById("0");
+  if (!main || !data.window) return;
+  const notice = document.getElementById("notice"), backButton = document.getElementById("back");
+  const base = data.base;
+  let revision = +data.revision, depth = +data.depth;
+  let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
+  let sent = 0, acknowledged = 0;
+  let expectedPops = 0, pendingPlace;
+
+  // ---- The connection
+
+  const say = (text) => { if (notice.textContent !== text) notice.textContent = text; };
+
+  function connect() {
+    clearTimeout(timer);
+    if (hasEnded || (socket && socket.readyState < 2)) return;
+    const scheme = location.protocol === "https:" ? "wss://" : "ws://";
+    socket = new WebSocket(
+      scheme + location.host + base + "/-/socket?w=" + data.window + "&r=" + revision);
+    const mine = socket;
+    mine.onmessage = (message) => {
+      if (mine !== socket) return;
+      if (!isOpen) {
+        isOpen = true;
+        attempts = 0;
+        body.classList.remove("offline");
+        say("");
+      }
+      receive(JSON.parse(message.data));
+    };
+    mine.onclose = (event) => { if (mine === socket) closed(event); };
+  }
+
+  function closed(event) {
+    isOpen = false;
+    // 4001: the window has gone; a fresh page has another. 4003: opened elsewhere.
+    if (event.code === 4001) return location.reload();
+    if (event.code === 4003) {
+      hasEnded = true;
+      body.classList.add("offline");
+      return say("This page is open in another tab. Reload to go on here.");
+    }
+    // A first connection that never was: the form still works.
+    attempts += 1;
+    if (attempts > 1 || body.classList.contains("live")) {
+      body.classList.add("offline");
+      say("No connection. Trying again…");
+    }
+    // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
+    timer = setTimeout(connect, 200 + Math.random() * Math.min(15000, 250 * 2 ** attempts));
+  }
+
+  function send(message) {
+    if (!isOpen || socket.readyState !== 1) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  // ---- Patches
+
+  function receive(message) {
+    body.classList.add("live");
+    if (message.g) return location.assign(message.g);
+    if (message.n) say(message.n);
+    if (message.k !== undefined) acknowledged = message.k;
+    if (message.r === undefined) return resend();
+    const focus = remember();
+    if (message.h !== undefined) {
+      morphChildren(main, parse(message.h), true);
+    } else if (message.o) {
+      if (message.r !== revision + 1) return socket.close();
+      message.o.forEach(apply);
+    }
+    revision = message.r;
+    if (message.l) arrive(message.l);
+    restore(focus);
+    watchEnds();
+    resend();
+  }
+
+  const element = (id) => document.getElementById(id);
+  const container = (node) =>
+    [...node.children].find((child) => child.hasAttribute("data-c")) ?? node;
+  function parse(html) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    return template.content;
+  }
+
+  function apply([operation, id, a, b]) {
+    const node = element(id);
+    if (!node) return;
+    switch (operation) {
+      case "t": node.textContent = a; break;
+      case "u": become(node, parse(a).firstElementChild); break;
+      case "a": syncAttributes(node, parse(a).firstElementChild); break;
+      case "r": node.remove(); break;
+      case "m": container(node).insertBefore(element(b), a ? element(a) : null); break;
+      case "i": container(node).insertBefore(parse(b), a ? element(a) : null);
+    }
+  }
+
+  // Makes a node's shell like another's and keeps the children in its container.
+  function become(node, fresh) {
+    if (node.tagName !== fresh.tagName) {
+      const kept = container(node);
+      if (kept !== node) container(fresh).append(...kept.childNodes);
+      return node.replaceWith(fresh);
+    }
+    syncAttributes(node, fresh);
+    morphChildren(node, fresh, false);
+  }
+
+  // `deep`: containers too, because the fresh tree is whole.
+  function morphChildren(node, fresh, deep) {
+    const wanted = [...fresh.childNodes];
+    wanted.forEach((child, index) => {
+      let old = node.childNodes[index];
+      if (child.id) {
+        const known = element(child.id);
+        if (known && known.parentNode === node && known !== old) node.insertBefore(known, old);
+        old = node.childNodes[index];
+      }
+      if (!old || old.nodeType !== child.nodeType || old.tagName !== child.tagName
+        || (child.id || old.id) && child.id !== old.id) {
+        node.insertBefore(child, old ?? null);
+      } else if (old.nodeType === 1) {
+        syncAttributes(old, child);
+        if (deep || !child.hasAttribute("data-c")) morphChildren(old, child, deep);
+      } else if (old.data !== child.data) {
+        old.data = child.data;
+      }
+    });
+    while (node.childNodes.length > wanted.length) node.lastChild.remove();
+  }
+
+  function syncAttributes(node, fresh) {
+    for (const { name } of [...node.attributes]) {
+      if (!fresh.hasAttribute(name) && name !== "inert") node.removeAttribute(name);
+    }
+    for (const { name, value } of fresh.attributes) {
+      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
+    // What the user has entered is theirs until the window has heard all of it.
+    if (sent > acknowledged) return;
+    if (node.tagName === "INPUT" && (node.type === "checkbox" || node.type === "radio")) {
+      node.checked = fresh.hasAttribute("checked");
+    } else if (node.tagName === "INPUT" && node.type !== "password" && node.type !== "hidden") {
+      setValue(node, fresh.getAttribute("value") ?? "");
+    } else if (node.tagName === "TEXTAREA") {
+      setValue(node, fresh.value);
+    } else if (node.tagName === "OPTION") {
+      node.selected = fresh.hasAttribute("selected");
+    }
+  }
+
+  function setValue(field, value) {
+    if (field.value === value) return;
+    const { selectionStart: start, selectionEnd: end } = field;
+    field.value = value;
+    if (field === document.activeElement && start !== null) field.setSelectionRange(start, end);
+  }
+
+  // ---- What a patch must not disturb
+
+  function remember() {
+    const field = document.activeElement;
+    if (!field || field === body) return null;
+    return { field, start: field.selectionStart, end: field.selectionEnd };
+  }
+
+  function restore(focus) {
+    if (!focus || document.activeElement === focus.field || !main.contains(focus.field)) return;
+    focus.field.focus({ preventScroll: true });
+    if (focus.start != null) focus.field.setSelectionRange(focus.start, focus.end);
+  }
+
+  // ---- Where the window is
+
+  const pageTitle = (text) => (text && text !== data.app ? text + " · " + data.app : data.app);
+
+  function arrive(place) {
+    const top = main.lastElementChild;
+    [...main.children].forEach((screen) => { screen.inert = screen !== top; });
+    document.title = pageTitle(place.t);
+    backButton.hidden = place.d + place.m < 2;
+    const state = { d: place.d, w: data.window };
+    if (place.d > depth) {
+      history.replaceState({ ...history.state, y: scrollY }, "");
+      for (let level = depth + 1; level <= place.d; level++) {
+        history.pushState({ ...state, d: level }, "", place.p);
+      }
+    } else if (place.d < depth && (history.state?.d ?? depth) > place.d) {
+      // The page that comes is told its address when the browser has got there.
+      expectedPops += 1;
+      pendingPlace = { state, path: place.p };
+      history.go(place.d - (history.state?.d ?? depth));
+    } else if ((history.state?.d ?? depth) < place.d) {
+      // The user went back and the coordinator said no.
+      history.pushState(state, "", place.p);
+    } else if (location.pathname !== place.p || history.state?.d !== place.d) {
+      history.replaceState({ ...history.state, ...state }, "", place.p);
+    }
+    depth = place.d;
+    if (top && top.id !== shown) {
+      const isReturn = place.d < shownDepth;
+      shown = top.id;
+      shownDepth = place.d;
+      if (!isReturn && place.m === 0) scrollTo(0, 0);
+      announce(top);
+    }
+  }
+  let shown = main.lastElementChild?.id, shownDepth = depth;
+
+  // A new screen takes the focus, so that the keyboard and a screen reader go on there.
+  function announce(screen) {
+    const target = screen.matches(".modal")
+      ? screen.querySelector("[data-c] button, [data-c] input") ?? screen
+      : screen.querySelector("h1") ?? screen;
+    if (!target.matches("button, input, select, textarea")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+
+  addEventListener("popstate", (event) => {
+    if (expectedPops > 0) {
+      expectedPops -= 1;
+      if (pendingPlace) history.replaceState(
+        { ...history.state, ...pendingPlace.state }, "", pendingPlace.path);
+      pendingPlace = undefined;
+      return scrollTo(0, history.state?.y ?? 0);
+    }
+    const wanted = event.state?.w === data.window ? event.state.d : undefined;
+    const isBack = wanted !== undefined && wanted < depth;
+    if (!send(isBack ? { b: wanted } : { o: location.pathname.slice(base.length) || "/" })) {
+      offline();
+    }
+  });
+
+  // ---- Events
+
+  const fieldID = (field) => +(/^f(\d+)$/.exec(field.name)?.[1] ?? 0);
+  const unsent = new Map();
+
+  function enter(field) {
+    const id = fieldID(field);
+    if (!id) return;
+    const value = field.type === "checkbox" ? String(field.checked) : field.value;
+    sent += 1;
+    if (!send({ e: id, v: value, n: sent })) unsent.set(id, field);
+  }
+
+  // What was typed while there was no connection is sent when there is one again.
+  function resend() {
+    if (unsent.size === 0) return;
+    const fields = [...unsent.values()];
+    unsent.clear();
+    fields.filter((field) => field.isConnected).forEach(enter);
+  }
+
+  function offline() { say("No connection: that was not sent. Trying again…"); connect(); }
+
+  function tap(id) {
+    if (!send(id === "back" ? { b: depth - 1 } : { e: +id })) offline();
+  }
+
+  const isLive = () => isOpen || body.classList.contains("live");
+
+  document.addEventListener("input", (event) => { if (isLive()) enter(event.target); });
+
+  document.addEventListener("click", (event) => {
+    if (!isLive() || event.defaultPrevented) return;
+    const button = event.target.closest("button[name=e]");
+    if (button) {
+      event.preventDefault();
+      return tap(button.value);
+    }
+    const link = event.target.closest("a[href]");
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+      || link.target || link.origin !== location.origin || link.hash) return;
+    if (link.pathname !== base && !link.pathname.startsWith(base + "/")) return;
+    event.preventDefault();
+    if (!send({ o: link.pathname.slice(base.length) || "/" })) location.assign(link.href);
+  });
+
+  document.addEventListener("submit", (event) => { if (isLive()) event.preventDefault(); });
+
+  document.addEventListener("keydown", (event) => {
+    if (!isLive() || event.isComposing) return;
+    if (event.key === "Enter" && event.target.matches("input:not([type=checkbox])")) {
+      event.preventDefault();
+      if (event.target.hasAttribute("data-submit")) tap(fieldID(event.target));
+    } else if (event.key === "Escape" && main.querySelector(".modal")) {
+      event.preventDefault();
+      tap("back");
+    }
+  });
+
+  // The end of a list asks for more as it comes near.
+  const ends = "IntersectionObserver" in window && new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && isOpen) {
+        ends.unobserve(target);
+        tap(target.value);
+      }
+    }
+  }, { rootMargin: "600px" });
+  function watchEnds() {
+    if (!ends) return;
+    ends.disconnect();
+    main.querySelectorAll("[data-end]:not([disabled])").forEach((end) => ends.observe(end));
+  }
+
+  addEventListener("online", connect);
+  addEventListener("pageshow", connect);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) connect(); });
+
+  history.scrollRestoration = "manual";
+  history.replaceState({ d: depth, w: data.window, ...(history.state?.y && { y: history.state.y }) },
+    "", data.path);
+  connect();
+})();

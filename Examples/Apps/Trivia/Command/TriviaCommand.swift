@@ -1,0 +1,43 @@
+import ArgumentParser
+import CommandSupport
+import Foundation
+import Hummingbird
+import SillarWeb
+import TriviaApp
+
+/// Serves Trivia by itself, against any backend.
+@main
+struct TriviaCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trivia",
+    abstract: "Serves the game Trivia at /, against a backend elsewhere.",
+    discussion: """
+      Listens until it is interrupted (Ctrl-C, or SIGTERM). Attempts and scores lie in the data folder. \
+      Start a backend first, for example with: backend --port 8081
+      """,
+    version: "0.1.0")
+
+  @OptionGroup var server: ServerOptions
+
+  @Option(
+    name: .customLong("api-url"),
+    help: ArgumentHelp("Where the backend's API is, up to and with /api.", valueName: "url"))
+  var apiURL = "http://127.0.0.1:8081/api"
+
+  func run() async throws {
+    try await Program.run("trivia", options: server) { program in
+      let url = try BackendAddress.check(apiURL, option: "--api-url")
+      await BackendAddress.warnIfUnreachable(url, program)
+      let folder = try program.prepareDataDirectory()
+      let app = try await TriviaApp(apiURL: url, dataDirectory: folder)
+      var settings = WebHost.Settings()
+      settings.secret = try Secret.load(in: folder)
+      let host = WebHost(
+        app: app, settings: settings, pictures: app.pictureStore, logger: program.logger)
+      let server = WebServer(
+        hosts: [host], address: .hostname(server.host, port: server.port),
+        logger: program.logger, onServerRunning: { program.announce($0) })
+      try await program.serve([server])
+    }
+  }
+}

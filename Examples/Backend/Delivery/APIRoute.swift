@@ -1,0 +1,37 @@
+import HTTPTypes
+import Hummingbird
+
+/// A path with a handler for each method that works on it.
+struct APIRoute<Context: RequestContext>: Sendable {
+  typealias Handler = @Sendable (Request, Context) async throws -> Response
+
+  private let path: RouterPath
+  private let handlers: [(method: HTTPRequest.Method, handle: Handler)]
+
+  /// What the `Allow` field of an answer lists.
+  var methods: [HTTPRequest.Method] { handlers.map(\.method) }
+
+  /// A resource that can be read, and therefore asked about with HEAD too (RFC 9110, section 9.1).
+  static func get(_ path: RouterPath, _ handle: @escaping Handler) -> APIRoute {
+    APIRoute(
+      path: path,
+      handlers: [
+        (.get, handle),
+        (.head, { try await handle($0, $1).createHeadResponse() }),
+      ])
+  }
+
+  static func post(_ path: RouterPath, _ handle: @escaping Handler) -> APIRoute {
+    APIRoute(path: path, handlers: [(.post, handle)])
+  }
+
+  func add(to router: Router<Context>) {
+    for (method, handle) in handlers { router.on(path, method: method, use: handle) }
+  }
+
+  func matches(_ path: String) -> Bool {
+    let components = path.split(separator: "/")
+    return components.count == self.path.count
+      && zip(self.path, components).allSatisfy { element, component in element ~= component }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The body of a request as JSON, or a ``Problem`` that says what is wrong with it.
+enum JSONBody {
+  /// The most bytes that a body may have.
+  static let limit = 16 * 1024
+
+  static func decode<Body: Decodable>(_ type: Body.Type, from request: Request) async throws -> Body
+  {
+    try requireJSON(request)
+    let data = Data(try await read(request).readableBytesView)
+    // JSONDecoder would find the same mistakes, but not say where they are.
+    do {
+      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    } catch let error as NSError {
+      let reason = error.userInfo["NSDebugDescription"] as? String
+      throw Problem.malformedJSON(reason ?? "The body cannot be read as JSON.")
+    }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      throw Problem.invalidBody(error.fault)
+    }
+  }
+
+  private static func requireJSON(_ request: Request) throws(Problem) {
+    let contentType = request.headers[.contentType]
+    let essence = contentType?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
+    guard essence?.lowercased() == "application/json" else {
+      throw Problem.unsupportedContentType(contentType)
+    }
+  }
+
+  private static func read(_ request: Request) async throws -> ByteBuffer {
+    do {
+      if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
+        throw NIOTooManyBytesError(maxBytes: limit)
+      }
+      return try await request.body.collect(upTo: limit)
+    } catch is NIOTooManyBytesError {
+      throw Problem.bodyTooLarge(limit: limit)
+    } catch {
+      throw BrokenBody(cause: error)
+    }
+  }
+}
+
+/// The connection failed, or ceased to speak HTTP, before the body was there. That is for the server
+/// itself to deal with: there may be nobody left to answer.
+struct BrokenBody: Error {
+  let cause: any Error
+}
+
+extension DecodingError {
+  fileprivate var fault: Problem.Fault {
+    switch self {
+    case .keyNotFound(let key, let context):
+      fault(at: context.codingPath + [key], "is missing")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      fault(at: context.codingPath, "has to be \(Self.name(of: type))")
+    case .dataCorrupted(let context):
+      fault(at: context.codingPath, "is not what is expected here")
+    @unknown default:
+      fault(at: [], "is not what is expected here")
+    }
+  }
+
+  private func fault(at path: [any CodingKey], _ reason: String) -> Problem.Fault {
+    let names = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+    let subject = names.isEmpty ? "The body" : "The body's \(names.joined(separator: "."))"
+    return Problem.Fault(
+      detail: "\(subject) \(reason).", pointer: "#" + names.map { "/\($0)" }.joined())
+  }
+
+  /// What JSON calls the values that `type` is decoded from.
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is any Numeric.Type: "a number"
+    case is [String: Any].Type: "an object"
+    case is [Any].Type: "an array"
+    default: "something else"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import BackendModel
+import HTTPTypes
+import Hummingbird
+
+extension Picture {
+  /// The picture, or just the news that the client's copy is the current one.
+  ///
+  /// An SVG document can hold scripts and fetch things, and someone may open one by its own address.
+  /// The content security policy allows it nothing but to be looked at.
+  func response(to request: Request) -> Response {
+    let tag = EntityTag(version: version)
+    var headers: HTTPFields = [
+      .eTag: tag.text,
+      .cacheControl: "public, max-age=3600",
+      .contentSecurityPolicy: "default-src 'none'; sandbox",
+    ]
+    if let known = request.headers[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
+      return Response(status: .notModified, headers: headers)
+    }
+    headers[.contentType] = "image/svg+xml; charset=utf-8"
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: svg)))
+  }
+}

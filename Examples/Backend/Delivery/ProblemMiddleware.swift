@@ -1,0 +1,55 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Turns whatever goes wrong under a prefix into a ``Problem``; lets the rest of the router be.
+struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
+  let prefix: APIPrefix
+  let routes: [APIRoute<Context>]
+
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard prefix.contains(request.uri.path) else { return try await next(request, context) }
+    var response: Response
+    do {
+      response = try await next(request, context)
+    } catch let problem as Problem {
+      response = try problem.response(to: request)
+    } catch let broken as BrokenBody {
+      throw broken.cause
+    } catch let error as any HTTPResponseError {
+      response = try problem(for: error, request: request).response(to: request)
+    } catch {
+      response = try unexpected(error, request: request, context: context).response(to: request)
+    }
+    response.headers[.xContentTypeOptions] = "nosniff"
+    return response
+  }
+
+  /// The router says "not found" both when a path is unknown and when only its method is wrong.
+  private func problem(for error: any HTTPResponseError, request: Request) -> Problem {
+    let path = request.uri.path
+    guard error.status == .notFound else {
+      // Not from here: a middleware of whoever owns the router.
+      let error = error as? HTTPError ?? HTTPError(error.status)
+      var problem = Problem(error.status, error.body ?? "\(error.status.reasonPhrase).")
+      problem.headers = error.headers
+      return problem
+    }
+    guard let route = routes.first(where: { $0.matches(path) }) else { return .noRoute(path) }
+    return .methodNotAllowed(request.method, at: path, allowed: route.methods)
+  }
+
+  private func unexpected(_ error: any Error, request: Request, context: Context) -> Problem {
+    context.logger.error(
+      "A request failed unexpectedly",
+      metadata: [
+        "error": "\(String(reflecting: error))",
+        "method": "\(request.method.rawValue)",
+        "path": "\(request.uri.path)",
+      ])
+    return .unexpected(requestID: context.logger[metadataKey: "hb.request.id"].map { "\($0)" })
+  }
+}

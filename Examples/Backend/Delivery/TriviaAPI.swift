@@ -1,0 +1,80 @@
+public import BackendModel
+import Foundation
+import HTTPTypes
+public import Hummingbird
+
+/// The trivia API over HTTP: topics, games and pictures as JSON and SVG, and every error under its
+/// prefix as problem details (RFC 9457).
+///
+/// It can share a router with anything else. Requests outside its prefix pass through untouched.
+///
+///     let router = Router()
+///     TriviaAPI(
+///       listTopics: listTopics, createGame: createGame, findGame: findGame,
+///       findPicture: findPicture
+///     ).addRoutes(to: router, prefix: "/api")
+public struct TriviaAPI: Sendable {
+  private let listTopics: any ListTopics
+  private let createGame: any CreateGame
+  private let findGame: any FindGame
+  private let findPicture: any FindPicture
+
+  public init(
+    listTopics: any ListTopics, createGame: any CreateGame, findGame: any FindGame,
+    findPicture: any FindPicture
+  ) {
+    self.listTopics = listTopics
+    self.createGame = createGame
+    self.findGame = findGame
+    self.findPicture = findPicture
+  }
+
+  /// Adds `/trivia/v1/…` under `prefix`. Call it once for a router and prefix.
+  ///
+  /// - Parameter prefix: such as `/api`. Under it, paths that are not the API's are answered with 404
+  ///   as problem details, so nothing else should live there.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    let prefix = APIPrefix(prefix)
+    let routes: [APIRoute<Context>] = routes(base: prefix.path + "/trivia/v1")
+    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    for route in routes { route.add(to: router) }
+  }
+
+  private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
+    [
+      .get("\(base)/topics") { _, _ in
+        let topics = try await listTopics.execute()
+        return try Response(json: TopicListBody(topics: topics.map { TopicBody($0, base: base) }))
+      },
+      .post("\(base)/games") { request, _ in
+        try await self.createGame(for: request, base: base)
+      },
+      .get("\(base)/games/{id}") { _, context in
+        guard let id = context.parameters.get("id").flatMap(UUID.init(uuidString:)),
+          let game = try await findGame.execute(id: id)
+        else { throw Problem.noGame() }
+        return try Response(json: GameBody(game, base: base))
+      },
+      .get("\(base)/pictures/{name}.svg") { request, context in
+        guard let name = context.parameters.get("name").flatMap(PictureName.init),
+          let picture = try await findPicture.execute(name: name)
+        else { throw Problem.noPicture() }
+        return picture.response(to: request)
+      },
+    ]
+  }
+
+  private func createGame(for request: Request, base: String) async throws -> Response {
+    let body = try await JSONBody.decode(CreateGameBody.self, from: request)
+    let game: Game
+    do {
+      game = try await createGame.execute(topic: Topic.ID(body.topic))
+    } catch CreateGameError.unknownTopic(let id) {
+      throw Problem.unknownTopic(id.rawValue, topicsPath: base + "/topics")
+    }
+    let answer = GameBody(game, base: base)
+    var response = try Response(json: answer, status: .created)
+    response.headers[.location] = "\(base)/games/\(answer.id)"
+    return response
+  }
+}

@@ -1,0 +1,68 @@
+import BackendModel
+import Foundation
+import GRDB
+
+/// A row of `game`: everything the player was shown, so that new content does not change old games.
+struct GameRecord: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "game"
+
+  struct Content: Codable {
+    var topic: TopicContent
+    var questions: [QuestionContent]
+  }
+
+  struct TopicContent: Codable {
+    var id: String
+    var name: String
+    var summary: String
+    var picture: String
+    var questionCount: Int
+  }
+
+  struct QuestionContent: Codable {
+    var id: String
+    var text: String
+    var picture: String
+    var answers: [String]
+    /// Where in `answers` the right one is.
+    var correct: Int
+  }
+
+  var id: String
+  var content: Content
+
+  init(_ game: Game) {
+    id = game.id.uuidString
+    content = Content(
+      topic: TopicContent(
+        id: game.topic.id.rawValue, name: game.topic.name, summary: game.topic.summary,
+        picture: game.topic.picture.rawValue, questionCount: game.topic.questionCount),
+      questions: game.questions.map { question in
+        QuestionContent(
+          id: question.id.rawValue, text: question.text, picture: question.picture.rawValue,
+          answers: question.answers.map(\.text),
+          correct: question.answers.firstIndex { $0.id == question.correctAnswer } ?? 0)
+      })
+  }
+
+  func game(id: UUID) throws -> Game {
+    let topic = Topic(
+      id: Topic.ID(content.topic.id), name: content.topic.name, summary: content.topic.summary,
+      picture: try PictureName(stored: content.topic.picture),
+      questionCount: content.topic.questionCount)
+    return Game(
+      id: id, topic: topic, questions: try content.questions.map { try $0.question() })
+  }
+}
+
+extension GameRecord.QuestionContent {
+  fileprivate func question() throws -> DealtQuestion {
+    let answers = DealtAnswer.inOrder(answers)
+    guard answers.indices.contains(correct) else {
+      throw DamagedRow(description: "a stored game says that answer \(correct) of \(id) is right")
+    }
+    return DealtQuestion(
+      id: Question.ID(id), text: text, picture: try PictureName(stored: picture),
+      answers: answers, correctAnswer: answers[correct].id)
+  }
+}

@@ -1,0 +1,76 @@
+import BackendModel
+import GRDB
+
+/// A row of `topic`.
+struct TopicRecord: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "topic"
+  var id: String
+  var position: Int
+  var name: String
+  var summary: String
+  var picture: String
+
+  func topic(questionCount: Int) throws -> Topic {
+    Topic(
+      id: Topic.ID(id), name: name, summary: summary, picture: try PictureName(stored: picture),
+      questionCount: questionCount)
+  }
+}
+
+/// A row of `question`.
+struct QuestionRecord: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "question"
+  var id: String
+  var topicID: String
+  var position: Int
+  var text: String
+  var picture: String
+  var correctAnswer: String
+  var wrongAnswers: [String]
+
+  func question() throws -> Question {
+    Question(
+      id: Question.ID(id), text: text, picture: try PictureName(stored: picture),
+      correctAnswer: correctAnswer, wrongAnswers: wrongAnswers)
+  }
+}
+
+/// A row of `picture`.
+struct PictureRecord: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "picture"
+  var name: String
+  var svg: String
+  var version: String
+
+  init(name: String, svg: String) {
+    self.name = name
+    self.svg = svg
+    version = svg.fingerprint
+  }
+}
+
+/// What the database holds and this version of the program cannot have written.
+struct DamagedRow: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension PictureName {
+  init(stored text: String) throws {
+    guard let name = PictureName(text) else {
+      throw DamagedRow(description: "\(text.debugDescription) is stored as the name of a picture")
+    }
+    self = name
+  }
+}
+
+extension String {
+  /// 64 bits of FNV-1a over the UTF-8 text, in hexadecimal. It tells versions of a text
+  /// apart; it does not protect against someone who wants two texts to look alike.
+  fileprivate var fingerprint: String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,37 @@
+import GRDB
+
+/// The tables of the store. A migration that has been released never changes: add another one.
+enum TriviaSchema {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("topics, questions, pictures and games") { db in
+      try db.create(table: "picture") { table in
+        table.primaryKey("name", .text)
+        table.column("svg", .text).notNull()
+        table.column("version", .text).notNull()
+      }
+      try db.create(table: "topic") { table in
+        table.primaryKey("id", .text)
+        table.column("position", .integer).notNull()
+        table.column("name", .text).notNull()
+        table.column("summary", .text).notNull()
+        table.column("picture", .text).notNull().references("picture")
+      }
+      try db.create(table: "question") { table in
+        table.primaryKey("id", .text)
+        table.column("topicID", .text).notNull().indexed().references("topic", onDelete: .cascade)
+        table.column("position", .integer).notNull()
+        table.column("text", .text).notNull()
+        table.column("picture", .text).notNull().references("picture")
+        table.column("correctAnswer", .text).notNull()
+        table.column("wrongAnswers", .jsonText).notNull()
+      }
+      try db.create(table: "game") { table in
+        table.autoIncrementedPrimaryKey("number")
+        table.column("id", .text).notNull().unique()
+        table.column("content", .jsonText).notNull()
+      }
+    }
+    return migrator
+  }
+}

@@ -1,0 +1,29 @@
+/// What a player can choose to be asked about.
+///
+///     let space = Topic(
+///       id: Topic.ID("space"), name: "Space", summary: "Planets and stars", picture: picture,
+///       questionCount: 22)
+public struct Topic: Identifiable, Equatable, Sendable {
+  /// Names a topic for as long as the topic exists, such as `space`.
+  public struct ID: Hashable, Sendable, CustomStringConvertible {
+    public let rawValue: String
+    public var description: String { rawValue }
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public let id: ID
+  public let name: String
+  public let summary: String
+  public let picture: PictureName
+  /// How many questions there are to draw from, at least as many as a game has.
+  public let questionCount: Int
+
+  public init(id: ID, name: String, summary: String, picture: PictureName, questionCount: Int) {
+    self.id = id
+    self.name = name
+    self.summary = summary
+    self.picture = picture
+    self.questionCount = questionCount
+  }
+}

@@ -1,0 +1,71 @@
+import Observation
+import Sillar
+
+/// The first page of the showcase: one screen that lists the apps.
+struct ShowcaseApp: App {
+  let flavour: Flavour
+  private let apps: [ListedApp]
+
+  init(apps: [ListedApp]) throws {
+    self.apps = apps
+    flavour = try Flavour(
+      name: "Sillar", summary: "Apps built from shared modules, in Swift.",
+      configuration: Configuration(flavour: "Sillar", providers: []))
+  }
+
+  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    ShowcaseCoordinator(apps: apps, navigator: navigator)
+  }
+}
+
+struct ListedApp: Identifiable, Equatable, Sendable {
+  let name: String
+  let summary: String
+  let address: String
+
+  var id: String { address }
+
+  init(_ app: some App, address: String) {
+    name = app.flavour.name
+    summary = app.flavour.summary
+    self.address = address
+  }
+}
+
+final class ShowcaseCoordinator: Coordinator {
+  private let apps: [ListedApp]
+  private let navigator: Navigator
+
+  init(apps: [ListedApp], navigator: Navigator) {
+    self.apps = apps
+    self.navigator = navigator
+  }
+
+  func start() {
+    navigator.push(
+      Screen("apps", path: "/", view: AppsView(), presenter: AppsPresenter(apps: apps)))
+  }
+}
+
+@Observable final class AppsPresenter: Presenter {
+  let state: [ListedApp]
+
+  init(apps: [ListedApp]) { state = apps }
+
+  func handle(_ event: Never) async {}
+}
+
+struct AppsView: View {
+  func body(_ apps: [ListedApp]) -> [Node<Never>] {
+    Text("Apps from shared modules", .title)
+    Text("Each is a real app. Turn the network off, press Back, look at it on a phone.")
+      .style(.muted)
+    List(apps, label: "Apps") { app in
+      Card {
+        Text(app.name, .heading)
+        Text(app.summary)
+        Link("Open \(app.name)", to: app.address)
+      }
+    }
+  }
+}

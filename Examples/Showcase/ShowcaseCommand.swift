@@ -1,0 +1,56 @@
+import ArgumentParser
+import BackendApp
+import CommandSupport
+import Foundation
+import Gallery
+import Hummingbird
+import Sillar
+import SillarWeb
+import TriviaApp
+
+/// Serves all apps and the backend that they talk to, in one process on one port.
+@main
+struct ShowcaseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "showcase",
+    abstract: "Serves all example apps, and the backend that they talk to, on one port.",
+    discussion: """
+      The first page lists the apps; the API is under /api. Listens until it is interrupted (Ctrl-C, or \
+      SIGTERM). All data lies in the data folder.
+      """,
+    version: "0.1.0")
+
+  @OptionGroup var server: ServerOptions
+
+  func run() async throws {
+    try await Program.run("showcase", options: server) { program in
+      let folder = try program.prepareDataDirectory()
+      let port = try await FreePort.resolve(server.port, on: server.host)
+      // The apps reach the backend over HTTP like any other client, although it is in the same process.
+      let apiURL = try BackendAddress.local(host: server.host, port: port)
+
+      let router = Router()
+      try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+
+      let trivia = try await TriviaApp(apiURL: apiURL, dataDirectory: folder)
+      var settings = WebHost.Settings()
+      settings.secret = try Secret.load(in: folder)
+      let gallery = try GalleryApp()
+      let hosts = [
+        WebHost(
+          app: trivia, at: "/trivia", settings: settings, pictures: trivia.pictureStore,
+          logger: program.logger),
+        WebHost(app: gallery, at: "/gallery", settings: settings, logger: program.logger),
+        WebHost(
+          app: try ShowcaseApp(apps: [
+            ListedApp(trivia, address: "/trivia/"), ListedApp(gallery, address: "/gallery/"),
+          ]),
+          settings: settings, logger: program.logger),
+      ]
+      let server = WebServer(
+        hosts: hosts, router: router, address: .hostname(server.host, port: port),
+        logger: program.logger, onServerRunning: { program.announce($0) })
+      try await program.serve([server])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Sillar
+
+/// A whole page: what a browser gets first, and all there is without a script.
+struct PageHTML {
+  let flavour: Flavour
+  let addresses: Addresses
+  let assets: Assets
+  let language: String
+
+  /// What a page of a window needs besides its frame.
+  struct Claim: Sendable {
+    let windowID: String
+    let formToken: String
+    /// Something to say about how the page came to be.
+    var notice = ""
+  }
+
+  /// The page of a window.
+  func page(_ frame: Frame, _ claim: Claim) -> [UInt8] {
+    var html = NodeHTML(addresses: addresses, capacity: 16 * 1024)
+    let title = frame.location.title
+    let name = flavour.name
+    writeHead(&html.buffer, title: title.isEmpty || title == name ? name : "\(title) · \(name)") {
+      // Without the script, a page that waits for something looks again by itself.
+      if frame.isBusy {
+        $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2\"></noscript>")
+      }
+      $0.append("<script src=\"")
+      $0.append(text: assets.script.path)
+      $0.append("\" defer></script>")
+    }
+    html.buffer.append("<body")
+    html.buffer.append(attribute: "data-base", addresses.base)
+    html.buffer.append(attribute: "data-app", name)
+    html.buffer.append(attribute: "data-window", claim.windowID)
+    html.buffer.append(attribute: "data-revision", frame.revision)
+    html.buffer.append(attribute: "data-depth", frame.location.depth)
+    html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
+    html.buffer.append("><a class=\"skip\" href=\"#0\">Skip to content</a>")
+    html.buffer.append("<form method=\"post\" enctype=\"application/x-www-form-urlencoded\"")
+    html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
+    html.buffer.append("><input type=\"hidden\" name=\"token\"")
+    html.buffer.append(attribute: "value", claim.formToken)
+    html.buffer.append(">")
+    // The return key presses a form's first button: this one sends what has been entered, and nothing else.
+    html.buffer.append(
+      "<button class=\"unseen\" name=\"e\" value=\"0\" tabindex=\"-1\" aria-hidden=\"true\">")
+    html.buffer.append("OK</button>")
+    let canGoBack = frame.location.depth + frame.location.modals > 1
+    writeBar(&html.buffer, canGoBack: canGoBack, notice: claim.notice)
+    html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
+    html.visit(frame.root)
+    html.buffer.append("</main></form></body></html>")
+    return html.buffer.bytes
+  }
+
+  /// A page without a window: something went wrong, and here is the way home.
+  func errorPage(title: String, message: String) -> [UInt8] {
+    var buffer = HTMLBuffer()
+    writeHead(&buffer, title: "\(title) · \(flavour.name)") { _ in }
+    buffer.append("<body>")
+    writeBar(&buffer, canGoBack: false, notice: "")
+    buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")
+    buffer.append(text: title)
+    buffer.append("</h1><p>")
+    buffer.append(text: message)
+    buffer.append("</p><p><a class=\"button primary\"")
+    buffer.append(attribute: "href", addresses.home)
+    buffer.append(">To the start of ")
+    buffer.append(text: flavour.name)
+    buffer.append("</a></p></div></main></body></html>")
+    return buffer.bytes
+  }
+
+  private func writeHead(
+    _ buffer: inout HTMLBuffer, title: String, extra: (inout HTMLBuffer) -> Void
+  ) {
+    buffer.append("<!doctype html><html")
+    buffer.append(attribute: "lang", language)
+    buffer.append("><head><meta charset=\"utf-8\">")
+    buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
+    buffer.append(text: title)
+    buffer.append("</title>")
+    if !flavour.summary.isEmpty {
+      buffer.append("<meta name=\"description\"")
+      buffer.append(attribute: "content", flavour.summary)
+      buffer.append(">")
+    }
+    for sheet in [assets.theme, assets.style] {
+      buffer.append("<link rel=\"stylesheet\"")
+      buffer.append(attribute: "href", sheet.path)
+      buffer.append(">")
+    }
+    buffer.append("<link rel=\"icon\" type=\"image/svg+xml\"")
+    buffer.append(attribute: "href", assets.icon.path)
+    buffer.append(">")
+    extra(&buffer)
+    buffer.append("</head>")
+  }
+
+  private func writeBar(_ buffer: inout HTMLBuffer, canGoBack: Bool, notice: String) {
+    buffer.append("<header class=\"bar\">")
+    buffer.append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")
+    if !canGoBack { buffer.append(" hidden") }
+    buffer.append("><span aria-hidden=\"true\">‹&nbsp;</span>Back</button><a class=\"home\"")
+    buffer.append(attribute: "href", addresses.home)
+    buffer.append(">")
+    buffer.append(text: flavour.name)
+    buffer.append("</a><div id=\"notice\" role=\"status\">")
+    buffer.append(text: notice)
+    buffer.append("</div></header>")
+  }
+}

@@ -1,0 +1,55 @@
+import Sillar
+
+/// An app's style sheet as CSS variables, and the classes that follow from numbers.
+enum ThemeCSS {
+  static func css(for style: StyleSheet) -> String {
+    let body = max(10, style.type.bodySize)
+    let ratio = min(max(1, style.type.ratio), 2)
+    let families = style.type.families.map(family).joined(separator: ",")
+    var css = """
+      :root{--u:\(style.spacing)px;--radius:\(style.cornerRadius)px;--font:\(families);\
+      --body:\(rem(body));--caption-size:\(rem(body / ratio.squareRoot()));\
+      --subheading-size:\(rem(body * ratio.squareRoot()));--heading-size:\(rem(body * ratio));\
+      --title-size:clamp(\(rem(body * ratio * ratio)),6vw,\(rem(body * ratio * ratio * ratio)));\
+      \(variables(style.light))}
+      @media (prefers-color-scheme:dark){:root{\(variables(style.dark))}}
+
+      """
+    for width in stride(from: 80, through: 480, by: 20) { css += ".g-\(width){--cell:\(width)px}" }
+    return css
+  }
+
+  /// Sizes follow the size that the reader has set in the browser.
+  private static func rem(_ points: Double) -> String {
+    "\((points / 16 * 1000).rounded() / 1000)rem"
+  }
+
+  private static func variables(_ palette: StyleSheet.Palette) -> String {
+    func soft(_ colour: Colour, _ percent: Int) -> String {
+      "color-mix(in srgb,\(hex(colour)) \(percent)%,\(hex(palette.surface)))"
+    }
+    return [
+      "--background:\(hex(palette.background))", "--surface:\(hex(palette.surface))",
+      "--text:\(hex(palette.text))", "--secondary:\(hex(palette.secondaryText))",
+      "--outline:\(hex(palette.outline))", "--hairline:\(soft(palette.outline, 28))",
+      "--accent:\(hex(palette.accent))", "--on-accent:\(hex(palette.onAccent))",
+      "--accent-soft:\(soft(palette.accent, 10))",
+      "--accent-strong:color-mix(in srgb,\(hex(palette.accent)) 88%,\(hex(palette.text)))",
+      "--bar:color-mix(in srgb,\(hex(palette.background)) 88%,transparent)",
+      "--positive:\(hex(palette.positive))", "--positive-soft:\(soft(palette.positive, 10))",
+      "--warning:\(hex(palette.warning))", "--warning-soft:\(soft(palette.warning, 10))",
+      "--negative:\(hex(palette.negative))", "--negative-soft:\(soft(palette.negative, 10))",
+    ].joined(separator: ";")
+  }
+
+  static func hex(_ colour: Colour) -> String {
+    let digits = String(colour.rgb, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// A name with spaces is quoted; what cannot stand in a name is left out.
+  private static func family(_ name: String) -> String {
+    let name = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+    return name.contains(" ") ? "\"\(name)\"" : name
+  }
+}

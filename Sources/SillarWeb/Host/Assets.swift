@@ -1,0 +1,56 @@
+import Crypto
+import Foundation
+import Sillar
+
+/// The files that every page of a host needs, each at an address that changes with its contents.
+struct Assets: Sendable {
+  struct File: Sendable {
+    let path: String
+    let contentType: String
+    let data: [UInt8]
+  }
+
+  let script: File
+  let style: File
+  let theme: File
+  let icon: File
+  var all: [File] { [script, style, theme, icon] }
+
+  init(app: Flavour, addresses: Addresses) {
+    let sheet = app.configuration[StyleSheetKey.self]
+    func file(_ name: String, _ suffix: String, _ contentType: String, _ text: String) -> File {
+      let data = Array(text.utf8)
+      let hash = SHA256.hash(data: data).prefix(6).map { byte in
+        let hex = String(byte, radix: 16)
+        return hex.count == 1 ? "0" + hex : hex
+      }.joined()
+      return File(
+        path: "\(addresses.base)/-/\(name).\(hash).\(suffix)", contentType: contentType, data: data)
+    }
+    script = file(
+      "sillar", "js", "text/javascript; charset=utf-8",
+      Self.stripped(String(decoding: PackageResources.sillar_js, as: UTF8.self)))
+    style = file(
+      "sillar", "css", "text/css; charset=utf-8",
+      String(decoding: PackageResources.sillar_css, as: UTF8.self))
+    theme = file("theme", "css", "text/css; charset=utf-8", ThemeCSS.css(for: sheet))
+    icon = file("icon", "svg", "image/svg+xml", Self.icon(letter: app.name.first, sheet))
+  }
+
+  /// The script without its comments and indentation: a browser has no use for either.
+  static func stripped(_ script: String) -> String {
+    script.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
+  }
+
+  private static func icon(letter: Character?, _ sheet: StyleSheet) -> String {
+    var name = HTMLBuffer()
+    name.append(text: letter.map { String($0).uppercased() } ?? "")
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">\
+      <rect width="64" height="64" rx="16" fill="\(ThemeCSS.hex(sheet.light.accent))"/>\
+      <text x="32" y="45" font-family="system-ui,sans-serif" font-size="38" font-weight="700" \
+      text-anchor="middle" fill="\(ThemeCSS.hex(sheet.light.onAccent))">\(name.string)</text></svg>
+      """
+  }
+}

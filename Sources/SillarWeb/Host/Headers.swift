@@ -1,0 +1,47 @@
+import HTTPTypes
+
+/// The headers of what a host sends: what a browser may do with it, and how long it may keep it.
+enum Headers {
+  /// A page: scripts, styles and connections of its own origin only, nothing inline, in no frame.
+  static func forPages(pictureOrigins: [String]) -> HTTPFields {
+    let pictures = (["'self'"] + pictureOrigins).joined(separator: " ")
+    var headers = common
+    headers[.contentType] = "text/html; charset=utf-8"
+    headers[.cacheControl] = "no-store"
+    headers[.contentSecurityPolicy] =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
+      + "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+    headers[referrerPolicy] = "same-origin"
+    headers[openerPolicy] = "same-origin"
+    return headers
+  }
+
+  static func forFiles(contentType: String, isForEver: Bool) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = contentType
+    headers[.cacheControl] = isForEver ? "public, max-age=31536000, immutable" : "no-cache"
+    return headers
+  }
+
+  /// A picture, which may be an SVG: opened by itself it can run nothing, load nothing and send nothing.
+  static func forPictures(contentType: String?) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = contentType
+    headers[.cacheControl] = contentType == nil ? "no-store" : "private, max-age=86400"
+    headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; sandbox"
+    headers[resourcePolicy] = "same-origin"
+    return headers
+  }
+
+  private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }
+
+  // Names of registered headers, which cannot fail to parse.
+  private static let referrerPolicy = name("Referrer-Policy")
+  private static let openerPolicy = name("Cross-Origin-Opener-Policy")
+  private static let resourcePolicy = name("Cross-Origin-Resource-Policy")
+
+  private static func name(_ name: String) -> HTTPField.Name {
+    guard let name = HTTPField.Name(name) else { preconditionFailure("\(name) is no header name") }
+    return name
+  }
+}

@@ -1,0 +1,142 @@
+import HTTPTypes
+import Hummingbird
+public import Logging
+import CoreMetrics
+public import Sillar
+
+/// Runs an app's windows in browsers.
+///
+/// A host has a place on a server: `/`, or a path such as `/trivia`. Give one or more to a ``WebServer``:
+///
+/// ```swift
+/// let host = WebHost(app: app, at: "/counter")
+/// let server = WebServer(hosts: [host])
+/// try await server.run()
+/// ```
+///
+/// The first answer is a whole page; its small script then takes the page's window over through a WebSocket.
+/// Without the script each screen is a form. Either way a browser can only do what its screen offers.
+public final class WebHost: Sendable {
+  let app: any App
+  let settings: Settings
+  let addresses: Addresses
+  let assets: Assets
+  let pages: PageHTML
+  let pictures: any PictureStore
+  let sessions: SessionKeeper
+  let windows: WindowStore
+  let clock: Clockwork
+  let logger: Logger
+  let meters: Meters
+
+  /// - Parameters:
+  ///   - basePath: Where the app is on its server: empty for `/`, otherwise a path that starts with `/` and does
+  ///     not end with it.
+  ///   - pictures: What ``PictureSource/stored(_:)`` names.
+  ///   - clock: Measures lifetimes and limits.
+  public init(
+    app: any App, at basePath: String = "", settings: Settings = Settings(),
+    pictures: (any PictureStore)? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "sillar.web")
+  ) {
+    self.app = app
+    self.settings = settings
+    self.pictures = pictures ?? NoPictures()
+    self.clock = Clockwork(clock)
+    var logger = logger
+    logger[metadataKey: "app"] = "\(app.flavour.name)"
+    self.logger = logger
+    addresses = Addresses(base: basePath)
+    assets = Assets(app: app.flavour, addresses: addresses)
+    pages = PageHTML(
+      flavour: app.flavour, addresses: addresses, assets: assets, language: settings.language)
+    sessions = SessionKeeper(
+      secret: settings.secret, path: basePath, isSecure: settings.isBehindTLS)
+    windows = WindowStore(limits: settings.limits)
+    meters = Meters(app: app.flavour.name)
+  }
+
+  /// The windows that are open now.
+  public var windowCount: Int { windows.count }
+
+  // MARK: Windows
+
+  /// What became of the wish for a window.
+  enum Opening {
+    case opened(WebWindow)
+    case noSuchPath
+    case full
+  }
+
+  func openWindow(at path: String, session: SessionKeeper.Session) async -> Opening {
+    let logger = logger
+    let window = Window(app: app, visitor: Visitor(id: sessions.visitorID(of: session))) {
+      logger.warning("\($0)")
+    }
+    let now = clock.now()
+    let webWindow = WebWindow(
+      session: session, window: window, now: now, budget: settings.limits.eventsPerSecond)
+    switch windows.add(webWindow, now: now) {
+    case .full:
+      logger.warning("refused a window: the limit of \(settings.limits.maximumWindows) is reached")
+      return .full
+    case .added(let evicted):
+      if let evicted { await end(evicted, reason: "another window took its place") }
+    }
+    guard await window.start(at: path) else {
+      windows.remove(webWindow)
+      await window.end()
+      return .noSuchPath
+    }
+    meters.windows.record(windows.count)
+    meters.opened.increment()
+    return .opened(webWindow)
+  }
+
+  /// Waits for a window's content, but not for ever.
+  func settle(_ window: Window, within limit: Duration) async {
+    let clock = clock
+    await withTaskGroup { group in
+      group.addTask { await window.settle() }
+      group.addTask { try? await clock.sleep(limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  func end(_ window: WebWindow, reason: String) async {
+    windows.remove(window)
+    window.connection?.startClosing(.windowGone, reason: reason)
+    await window.window.end()
+    meters.windows.record(windows.count)
+    logger.debug("window ended: \(reason)")
+  }
+
+  /// Ends windows whose time is up, until the task is cancelled; then all.
+  func keepHouse() async {
+    while (try? await clock.sleep(.seconds(5))) != nil, !Task.isCancelled {
+      for window in windows.removeExpired(at: clock.now()) {
+        await end(window, reason: "nobody was there")
+      }
+    }
+    for window in windows.removeAll() { await window.window.end() }
+  }
+}
+
+/// What a host counts (swift-metrics).
+struct Meters: Sendable {
+  let windows: Gauge
+  let opened: Counter
+  let events: Counter
+  let refused: Counter
+  let patchBytes: Recorder
+
+  init(app: String) {
+    let dimensions = [("app", app)]
+    windows = Gauge(label: "sillar_windows", dimensions: dimensions)
+    opened = Counter(label: "sillar_windows_opened_total", dimensions: dimensions)
+    events = Counter(label: "sillar_events_total", dimensions: dimensions)
+    refused = Counter(label: "sillar_events_refused_total", dimensions: dimensions)
+    patchBytes = Recorder(label: "sillar_patch_bytes", dimensions: dimensions, aggregate: true)
+  }
+}

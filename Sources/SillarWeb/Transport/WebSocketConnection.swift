@@ -1,0 +1,89 @@
+import NIOCore
+import NIOWebSocket
+
+/// One open WebSocket, as its handler sees it. Others may send on it too.
+///
+/// ```swift
+/// for await text in connection.messages {
+///   try await connection.send("you said \(text)")
+/// }
+/// ```
+///
+/// Pings are answered and sent, and dead clients found, without the handler's help.
+struct WebSocketConnection: Sendable {
+  /// What the client sends. It ends when the socket closes, from whichever side.
+  let messages: WebSocketMessages
+
+  private let channel: any Channel
+  private let outbound: WebSocketOutbound
+  private let outboundLimit: Int
+
+  init(
+    channel: any Channel, messages: WebSocketMessages, outbound: WebSocketOutbound,
+    outboundLimit: Int
+  ) {
+    self.channel = channel
+    self.messages = messages
+    self.outbound = outbound
+    self.outboundLimit = outboundLimit
+  }
+
+  /// How the socket was closed, as soon as closing began; `nil` while it is open.
+  var closure: WebSocketClosure? { outbound.closure }
+
+  var remoteAddress: SocketAddress? { channel.remoteAddress }
+
+  /// Sends a text message. Suspends while too much waits for the client; messages of one task keep
+  /// their order.
+  func send(_ text: String) async throws(WebSocketSendError) {
+    // Room for the longest header of a frame, so that the encoder can write it in front.
+    let room = 10
+    var buffer = channel.allocator.buffer(capacity: room + text.utf8.count)
+    buffer.moveWriterIndex(to: room)
+    buffer.moveReaderIndex(to: room)
+    buffer.writeString(text)
+    try await send(text: buffer)
+  }
+
+  /// Sends a text message whose bytes are UTF-8. Suspends while too much waits for the client.
+  func send(text buffer: ByteBuffer) async throws(WebSocketSendError) {
+    let bytes = buffer.readableBytes
+    switch outbound.admit(bytes) {
+    case .closed(let closure):
+      throw .closed(closure)
+    case .overflow(let closure, let waiting):
+      startClosing(closure.code, reason: closure.reason)
+      throw .tooSlow(waiting: waiting, limit: outboundLimit)
+    case .admitted(let mustWait):
+      let written = channel.eventLoop.makePromise(of: Void.self)
+      written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
+      channel.writeAndFlush(
+        WebSocketFrame(fin: true, opcode: .text, data: buffer), promise: written)
+      guard mustWait else { return }
+      await outbound.waitUntilDrained()
+      if let closure = outbound.closure { throw .closed(closure) }
+    }
+  }
+
+  /// Begins to close, and does not wait for the end of it. What was sent before still goes out;
+  /// nothing can be sent after. Does nothing if the socket is already closing.
+  func startClosing(_ code: WebSocketCloseCode = .normal, reason: String = "") {
+    outbound.close(WebSocketClosure(code: code, reason: reason, origin: .server))
+    channel.triggerUserOutboundEvent(WebSocketCommand.close(code, reason: reason), promise: nil)
+  }
+
+  /// Closes, and returns when the connection is gone: when the client has answered, or after
+  /// ``WebSocketConfiguration/closeTimeout``. Does nothing but wait if the socket is already closing.
+  @discardableResult
+  func close(_ code: WebSocketCloseCode = .normal, reason: String = "") async -> WebSocketClosure {
+    startClosing(code, reason: reason)
+    return await closed()
+  }
+
+  /// Waits until the connection is gone, and says how it ended.
+  func closed() async -> WebSocketClosure {
+    // The future of a close never fails.
+    try? await channel.closeFuture.get()
+    return outbound.closure ?? .lost
+  }
+}

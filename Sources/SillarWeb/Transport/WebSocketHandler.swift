@@ -1,0 +1,262 @@
+import NIOCore
+import NIOWebSocket
+
+/// The last handler of a WebSocket's pipeline: messages, pings, limits and the closing handshake.
+///
+/// All of it runs on the channel's event loop. ``WebSocketConnection`` writes frames and triggers
+/// ``WebSocketCommand``s through the channel, so no state is shared but ``WebSocketOutbound``.
+final class WebSocketHandler: ChannelDuplexHandler {
+  typealias InboundIn = WebSocketFrame
+  typealias OutboundIn = WebSocketFrame
+  typealias OutboundOut = WebSocketFrame
+
+  private enum State { case open, closing, ended }
+
+  private let configuration: WebSocketConfiguration
+  private let inbound: WebSocketMessages.Producer.Source
+  private let outbound: WebSocketOutbound
+  private var assembler: WebSocketMessageAssembler
+  private var state = State.open
+  /// The next ping, the check of the last one, or the end of closing's patience: one at a time.
+  private var timer: Scheduled<Void>?
+  private var heardSincePing = false
+  /// Whether the consumer has room for more messages.
+  private var wantsMessages = true
+  private var isReadHeld = false
+
+  init(
+    configuration: WebSocketConfiguration, inbound: WebSocketMessages.Producer.Source,
+    outbound: WebSocketOutbound
+  ) {
+    self.configuration = configuration
+    self.inbound = inbound
+    self.outbound = outbound
+    self.assembler = WebSocketMessageAssembler(maxMessageSize: configuration.maxMessageSize)
+  }
+
+  // MARK: Life
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if let interval = configuration.pingInterval {
+      schedule(in: interval, context) { self.ping($0) }
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    end()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    end()
+    context.fireChannelInactive()
+  }
+
+  private func end() {
+    state = .ended
+    timer?.cancel()
+    timer = nil
+    outbound.close(.lost)
+    inbound.finish()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case let error as NIOWebSocketError:
+      // The decoder can no longer tell frames apart, so it will not see the client's answer:
+      // nothing more to say, and the client's own end is what to wait for.
+      startClosing(context, error.violation)
+      context.close(mode: .output, promise: nil)
+    case is ByteToMessageDecoderError:
+      break  // More bytes after that error.
+    default:
+      context.close(promise: nil)
+    }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case is ChannelShouldQuiesceEvent:
+      startClosing(context, .goingAway, reason: "the server is shutting down")
+    case ChannelEvent.inputClosed:
+      context.close(promise: nil)
+    default:
+      context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  // MARK: What the client sends
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let frame = unwrapInboundIn(data)
+    guard state != .ended else { return }
+    do throws(WebSocketMessageAssembler.Violation) {
+      try WebSocketMessageAssembler.check(frame)
+      switch frame.opcode {
+      case .connectionClose: try receiveClose(context, frame)
+      case _ where state == .closing, .pong: break
+      case .ping: answerPing(context, frame)
+      default:
+        if let text = try assembler.append(frame), inbound.yield(text) == .stopProducing {
+          wantsMessages = false
+        }
+      }
+    } catch {
+      startClosing(context, error)
+    }
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    heardSincePing = true
+    context.fireChannelReadComplete()
+  }
+
+  /// While the consumer has no room, nothing more is read from the socket.
+  func read(context: ChannelHandlerContext) {
+    if state == .open, !wantsMessages {
+      isReadHeld = true
+    } else {
+      context.read()
+    }
+  }
+
+  private func resumeReading(_ context: ChannelHandlerContext) {
+    wantsMessages = true
+    guard isReadHeld else { return }
+    isReadHeld = false
+    // The answer to a ping may have lain unread all the while.
+    heardSincePing = true
+    context.read()
+  }
+
+  private func answerPing(_ context: ChannelHandlerContext, _ frame: WebSocketFrame) {
+    // A client that floods us with pings and reads no answer must not fill our memory.
+    guard context.channel.isWritable else { return }
+    write(context, .pong, frame.unmaskedData)
+  }
+
+  private func receiveClose(
+    _ context: ChannelHandlerContext, _ frame: WebSocketFrame
+  ) throws(WebSocketMessageAssembler.Violation) {
+    guard state == .open else {
+      // Our close frame has been answered: the handshake is complete.
+      context.close(promise: nil)
+      return
+    }
+    let closure = try WebSocketClosure(receivedIn: frame.unmaskedData)
+    stop(closure)
+    var answer = context.channel.allocator.buffer(capacity: 2)
+    if closure.code != .none { answer.writeInteger(closure.code.rawValue) }
+    sendClose(context, answer, thenCut: true)
+  }
+
+  // MARK: What the server sends
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard state == .open else {
+      promise?.fail(ChannelError.outputClosed)
+      return
+    }
+    context.write(data, promise: promise)
+  }
+
+  func triggerUserOutboundEvent(
+    context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+  ) {
+    guard let command = event as? WebSocketCommand else {
+      context.triggerUserOutboundEvent(event, promise: promise)
+      return
+    }
+    switch command {
+    case .close(let code, let reason): startClosing(context, code, reason: reason)
+    case .resumeReading: resumeReading(context)
+    }
+    promise?.succeed()
+  }
+
+  private func write(
+    _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ data: ByteBuffer,
+    promise: EventLoopPromise<Void>? = nil
+  ) {
+    context.writeAndFlush(
+      wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: promise)
+  }
+
+  // MARK: Closing
+
+  private func startClosing(
+    _ context: ChannelHandlerContext, _ violation: WebSocketMessageAssembler.Violation
+  ) {
+    startClosing(context, violation.code, reason: violation.reason)
+  }
+
+  /// Sends a close frame and waits for the client's, but not for ever.
+  private func startClosing(
+    _ context: ChannelHandlerContext, _ code: WebSocketCloseCode, reason: String
+  ) {
+    guard state == .open else { return }
+    let closure = WebSocketClosure(code: code, reason: reason, origin: .server)
+    stop(closure)
+    sendClose(context, closure.payload(context.channel.allocator), thenCut: false)
+  }
+
+  /// Nothing goes up to the handler or down from it any more.
+  private func stop(_ closure: WebSocketClosure) {
+    state = .closing
+    outbound.close(closure)
+    inbound.finish()
+    assembler = WebSocketMessageAssembler(maxMessageSize: configuration.maxMessageSize)
+  }
+
+  private func sendClose(_ context: ChannelHandlerContext, _ data: ByteBuffer, thenCut: Bool) {
+    let sent = context.eventLoop.makePromise(of: Void.self)
+    if thenCut {
+      sent.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+    }
+    write(context, .connectionClose, data, promise: sent)
+    guard state == .closing else { return }
+    schedule(in: configuration.closeTimeout, context) { $0.close(promise: nil) }
+    // The client's answer may be behind messages that nobody wants any more.
+    resumeReading(context)
+  }
+
+  // MARK: Time
+
+  private func ping(_ context: ChannelHandlerContext) {
+    guard state == .open else { return }
+    heardSincePing = false
+    write(context, .ping, ByteBuffer())
+    schedule(in: configuration.pingTimeout, context) { self.checkPing($0) }
+  }
+
+  private func checkPing(_ context: ChannelHandlerContext) {
+    guard state == .open, let interval = configuration.pingInterval else { return }
+    // A client that we ourselves do not read cannot be blamed for silence.
+    if heardSincePing || !wantsMessages {
+      let rest = max(interval - configuration.pingTimeout, .zero)
+      schedule(in: rest, context) { self.ping($0) }
+    } else {
+      startClosing(context, .policyViolation, reason: "no answer to a ping")
+    }
+  }
+
+  private func schedule(
+    in delay: Duration, _ context: ChannelHandlerContext,
+    _ action: @escaping (ChannelHandlerContext) -> Void
+  ) {
+    timer?.cancel()
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(delay)) {
+      action(context)
+    }
+  }
+}
+
+extension NIOWebSocketError {
+  fileprivate var violation: WebSocketMessageAssembler.Violation {
+    switch self {
+    case .invalidFrameLength:
+      .init(code: .messageTooLarge, reason: "the message is too large")
+    case .fragmentedControlFrame, .multiByteControlFrameLength:
+      .init(code: .protocolError, reason: "a control frame is too long or in pieces")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The program `backend` as built next to these tests, in a process of its own.
+final class RunningProgram: Sendable {
+  struct Result: Sendable {
+    let status: Int32
+    /// What it wrote to standard output, without the first line if that was read before.
+    let output: String
+    let errors: String
+  }
+
+  private let id: pid_t
+  private let output: FileHandle
+  private let errors: FileHandle
+  private let exit: Task<Int32, Never>
+
+  convenience init(_ arguments: String...) throws { try self.init(arguments) }
+
+  init(_ arguments: [String]) throws {
+    let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let (outputPipe, errorPipe) = (Pipe(), Pipe())
+    let process = Process()
+    process.executableURL = tests.deletingLastPathComponent().appending(path: "backend")
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = outputPipe
+    process.standardError = errorPipe
+    let (exits, exit) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = { exit.yield($0.terminationStatus) }
+    try process.run()
+    id = process.processIdentifier
+    output = outputPipe.fileHandleForReading
+    errors = errorPipe.fileHandleForReading
+    self.exit = Task { await exits.first { _ in true } ?? -1 }
+  }
+
+  /// The first line of standard output; empty if the program ends without one.
+  func firstLine() async -> String {
+    await blocking { [output] in
+      var line = Data()
+      while let byte = try? output.read(upToCount: 1), let byte = byte.first, byte != 10 {
+        line.append(byte)
+      }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
+  func terminate() { kill(id, SIGTERM) }
+  func interrupt() { kill(id, SIGINT) }
+
+  /// Waits until it has ended.
+  func result() async -> Result {
+    async let output = blocking { [output] in (try? output.readToEnd()) ?? Data() }
+    async let errors = blocking { [errors] in (try? errors.readToEnd()) ?? Data() }
+    return Result(
+      status: await exit.value, output: String(decoding: await output, as: UTF8.self),
+      errors: String(decoding: await errors, as: UTF8.self))
+  }
+
+  /// Runs what waits for another process where it holds nobody up.
+  private func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import AsyncHTTPClient
+import BackendApp
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import NIOFoundationCompat
+import NIOHTTP1
+import Testing
+
+/// A server on a real socket, and a client that talks to it.
+struct TestServer: Sendable {
+  let port: Int
+
+  func get(_ path: String, ifNoneMatch: String? = nil) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+    if let ifNoneMatch { request.headers = ["If-None-Match": ifNoneMatch] }
+    return try await answer(to: request)
+  }
+
+  func send(
+    _ method: String, _ path: String, _ body: String? = nil,
+    contentType: String? = "application/json", chunked: Bool = false
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+    request.method = HTTPMethod(rawValue: method)
+    if let contentType { request.headers = ["Content-Type": contentType] }
+    if let body {
+      let bytes = ByteBuffer(string: body)
+      request.body =
+        chunked
+        ? .stream(
+          AsyncStream {
+            $0.yield(bytes)
+            $0.finish()
+          }, length: .unknown) : .bytes(bytes)
+    }
+    return try await answer(to: request)
+  }
+
+  func createGame(topic: String) async throws -> GameAnswer {
+    let answer = try await send("POST", "/api/trivia/v1/games", #"{"topic":"\#(topic)"}"#)
+    return try answer.decoded(GameAnswer.self)
+  }
+
+  private func answer(to request: HTTPClientRequest) async throws -> Answer {
+    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+    let fields = response.headers.map { ($0.name.lowercased(), $0.value) }
+    return Answer(
+      status: Int(response.status.code),
+      headers: Dictionary(fields, uniquingKeysWith: { "\($0), \($1)" }),
+      body: Data(buffer: try await response.body.collect(upTo: 10_000_000)))
+  }
+}
+
+/// What came back.
+struct Answer: Sendable {
+  let status: Int
+  /// By lowercase name.
+  let headers: [String: String]
+  let body: Data
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONDecoder().decode(type, from: body)
+  }
+
+  /// The body as problem details; records an issue if the answer is not that.
+  func problem(sourceLocation: SourceLocation = #_sourceLocation) throws -> ProblemAnswer {
+    #expect(
+      headers["content-type"] == "application/problem+json", sourceLocation: sourceLocation)
+    let problem = try decoded(ProblemAnswer.self)
+    #expect(problem.status == status, sourceLocation: sourceLocation)
+    return problem
+  }
+}
+
+/// Serves `router` for as long as `body` takes.
+func withServer<Context: RequestContext>(
+  _ router: Router<Context>, logger: Logger = .silent,
+  _ body: (TestServer) async throws -> Void
+) async throws where Context: InitializableFromSource<ApplicationRequestContextSource> {
+  let (ports, port) = AsyncStream.makeStream(of: Int.self)
+  let application = Application(
+    router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+    onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: logger)
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask {
+      defer { port.finish() }
+      try await application.run()
+    }
+    guard let number = await ports.first(where: { _ in true }) else {
+      try await group.next()
+      return
+    }
+    try await body(TestServer(port: number))
+    group.cancelAll()
+  }
+}
+
+/// Serves the whole backend from a folder of its own.
+func withBackend(
+  randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
+    SystemRandomNumberGenerator()
+  },
+  _ body: (TestServer) async throws -> Void
+) async throws {
+  try await withTemporaryFolder { folder in
+    let app = try await BackendApp(dataDirectory: folder, randomness: randomness)
+    let router = Router()
+    app.addRoutes(to: router)
+    try await withServer(router, body)
+  }
+}
+
+/// Makes a folder that is gone afterwards.
+func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "backend-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await body(folder)
+}
+
+extension Logger {
+  static var silent: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
+}

@@ -1,0 +1,51 @@
+/// One person at the browser: their pages share cookies and storage, as the tabs of a window do.
+/// It closes when nobody uses it or one of its pages any more.
+///
+/// ```swift
+/// let ada = try await browser.newContext()
+/// let first = try await ada.newPage()
+/// let second = try await ada.newPage(viewport: .desktop)
+/// ```
+public final class BrowserContext: Sendable {
+  private let connection: Connection
+  private let id: String
+
+  init(_ connection: Connection, id: String) {
+    self.connection = connection
+    self.id = id
+  }
+
+  deinit { connection.send("Target.disposeBrowserContext", ["browserContextId": .string(id)]) }
+
+  /// Opens an empty page.
+  ///
+  /// - Parameters:
+  ///   - javaScript: whether scripts of the page run. Those of the test always do.
+  ///   - viewport: the screen that it is shown on.
+  public func newPage(
+    javaScript: Bool = true, viewport: Viewport = .phone
+  ) async throws -> Page {
+    let target = try await connection.call(
+      "Target.createTarget", ["url": "about:blank", "browserContextId": .string(id)])["targetId"]
+    let attached = try await connection.call(
+      "Target.attachToTarget", ["targetId": target, "flatten": true])
+    guard let target = target.string, let session = attached["sessionId"].string else {
+      throw BrowserError.refused(
+        command: "Target.attachToTarget", reason: "it answered \(attached.text)")
+    }
+    let page = Page(connection, target: target, session: session, context: self)
+    try await page.setUp(javaScript: javaScript, viewport: viewport)
+    return page
+  }
+
+  /// Forgets all cookies.
+  public func clearCookies() async throws {
+    _ = try await connection.call("Storage.clearCookies", ["browserContextId": .string(id)])
+  }
+
+  /// Closes all of its pages and forgets what they stored.
+  public func close() async throws {
+    _ = try await connection.call(
+      "Target.disposeBrowserContext", ["browserContextId": .string(id)])
+  }
+}

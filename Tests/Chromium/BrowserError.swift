@@ -1,0 +1,36 @@
+/// What can go wrong while driving a browser. Each description says what happened and what to do.
+public enum BrowserError: Error, Equatable {
+  /// There is no Chromium on this machine, or it could not be started.
+  case notStarted(String)
+  /// Chromium ended, and every call that waited for it ended too.
+  case ended(String)
+  /// Chromium refused a command of the DevTools protocol.
+  case refused(command: String, reason: String)
+  /// Chromium took a command and did not answer in time.
+  case silent(command: String, after: Duration)
+  /// The page was closed, or its process crashed.
+  case pageGone(String)
+  /// The address could not be opened.
+  case unreachable(url: String, reason: String)
+  /// A script threw; the text is what it threw.
+  case script(String)
+  /// The page did not come to what was waited for; `page` is its text and its console.
+  case timedOut(waitingFor: String, after: Duration, page: String)
+}
+
+extension BrowserError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notStarted(let reason): "Chromium did not start: \(reason)"
+    case .ended(let reason): "Chromium ended: \(reason)"
+    case .refused(let command, let reason): "Chromium refused \(command): \(reason)"
+    case .silent(let command, let time):
+      "Chromium did not answer \(command) within \(time). Is a script of the page in a loop?"
+    case .pageGone(let reason): "The page is gone: \(reason)"
+    case .unreachable(let url, let reason): "Cannot open \(url): \(reason)"
+    case .script(let thrown): "The script threw: \(thrown)"
+    case .timedOut(let condition, let time, let page):
+      "Waited \(time) for \(condition), in vain.\n\(page)"
+    }
+  }
+}

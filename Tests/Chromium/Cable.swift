@@ -1,0 +1,123 @@
+import Foundation
+import Synchronization
+
+/// The network between the browser and a server of this machine, to be cut and mended at will.
+///
+/// ``Page/setOffline(_:)`` tells the page that it is offline, and leaves open WebSockets open. A
+/// cable really carries the bytes, so what happens to it happens to every connection: requests,
+/// WebSockets, and what is on its way.
+///
+/// ```swift
+/// let cable = try Cable(to: serverPort)
+/// try await page.open("http://127.0.0.1:\(cable.port)/")
+/// cable.cut()
+/// try await page.waitFor("Connecting…")
+/// try cable.mend()
+/// try await page.waitForNo("Connecting…")
+/// ```
+///
+/// To the page the cable's port is the server's; to the server all is as if the browser had
+/// connected to it, but that the `Host` and `Origin` it is told bear the cable's port.
+public final class Cable: Sendable {
+  /// Where the browser connects to, on 127.0.0.1.
+  public let port: Int
+
+  private struct State {
+    var listener: Descriptor?
+    var wires: [ObjectIdentifier: Wire] = [:]
+    var isHeld = false
+    var bytesUp = 0
+    var bytesDown = 0
+  }
+
+  private let state = Mutex(State())
+  private let serverPort: Int
+
+  /// Lays a cable to a server on 127.0.0.1.
+  public init(to serverPort: Int) throws {
+    self.serverPort = serverPort
+    let (listener, port) = try Loopback.listen(on: 0)
+    self.port = port
+    accept(from: listener)
+  }
+
+  deinit { cut() }
+
+  /// Bytes that went from the browser to the server, whatever they were.
+  public var bytesUp: Int { state.withLock { $0.bytesUp } }
+
+  /// Bytes that went from the server to the browser, whatever they were.
+  public var bytesDown: Int { state.withLock { $0.bytesDown } }
+
+  /// Ends all connections and refuses new ones, until ``mend()``.
+  public func cut() {
+    let (listener, wires) = state.withLock { state in
+      defer {
+        state.listener = nil
+        state.wires = [:]
+        state.isHeld = false
+      }
+      return (state.listener, state.wires.values)
+    }
+    listener?.shutDown()
+    for wire in wires { wire.cut() }
+  }
+
+  /// Takes connections again, at the same port. Does nothing to a cable that is whole.
+  ///
+  /// - Throws: when another program has taken the port meanwhile.
+  public func mend() throws {
+    guard state.withLock({ $0.listener == nil }) else { return }
+    accept(from: try Loopback.listen(on: port).listener)
+  }
+
+  /// Holds all bytes up, as a tunnel does that a train goes through: connections stay, new ones are
+  /// made, and nothing arrives until ``release()``.
+  public func hold() { setHeld(true) }
+
+  /// Lets everything go on that ``hold()`` held up.
+  public func release() { setHeld(false) }
+
+  private func setHeld(_ isHeld: Bool) {
+    let wires = state.withLock { state in
+      state.isHeld = isHeld
+      return state.wires.values
+    }
+    for wire in wires { wire.setHeld(isHeld) }
+  }
+
+  private func accept(from listener: Descriptor) {
+    state.withLock { $0.listener = listener }
+    Thread.detachNewThread { [weak self] in
+      while let client = Loopback.accept(from: listener) { self?.join(client, by: listener) }
+    }
+  }
+
+  private func join(_ client: Descriptor, by listener: Descriptor) {
+    guard let server = Loopback.connect(to: serverPort) else {
+      client.shutDown()
+      return
+    }
+    let wire = Wire(client: client, server: server)
+    let isWhole = state.withLock { state in
+      guard state.listener === listener else { return false }
+      state.wires[ObjectIdentifier(wire)] = wire
+      wire.setHeld(state.isHeld)
+      return true
+    }
+    guard isWhole else {
+      wire.cut()
+      return
+    }
+    wire.carry(
+      count: { [weak self] up, down in
+        self?.state.withLock { state in
+          state.bytesUp += up
+          state.bytesDown += down
+        }
+      },
+      end: { [weak self] in
+        self?.state.withLock { _ = $0.wires.removeValue(forKey: ObjectIdentifier(wire)) }
+      })
+  }
+}

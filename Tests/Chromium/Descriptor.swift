@@ -1,0 +1,48 @@
+import Foundation
+
+/// A file descriptor that closes when its last user lets go of it, so that no one reads or writes
+/// a number that meanwhile means another file.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  /// Takes over an open descriptor.
+  init(_ number: Int32) { self.number = number }
+
+  deinit { _ = close(number) }
+
+  /// Ends a socket in both directions, or in one: whoever reads it sees its end, here and at the
+  /// other side.
+  func shutDown(_ direction: Int = Int(SHUT_RDWR)) { _ = shutdown(number, Int32(direction)) }
+
+  /// Writes all of the bytes to a socket, waiting where it must.
+  ///
+  /// - Returns: whether the other side is still there.
+  func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    #if os(Linux)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.send(number, $0.baseAddress, $0.count, flags) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Waits for bytes from a socket and puts them into the buffer.
+  ///
+  /// - Returns: how many; 0 at the end.
+  func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = recv(number, buffer.baseAddress, buffer.count, 0)
+      if count < 0, errno == EINTR { continue }
+      return max(0, count)
+    }
+  }
+}

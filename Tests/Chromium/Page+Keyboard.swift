@@ -1,0 +1,41 @@
+extension Page {
+  /// Presses a key and lets go of it.
+  ///
+  /// ```swift
+  /// try await page.press(.tab, [.shift])
+  /// try await page.press(.character("a"), [.control])
+  /// ```
+  public func press(_ key: Key, _ modifiers: Key.Modifiers = []) async throws {
+    let text = modifiers.isSubset(of: [.shift]) ? key.text : ""
+    var event: [String: JSON] = [
+      "type": text.isEmpty ? "rawKeyDown" : "keyDown",
+      "key": .string(key.name), "code": .string(key.code), "text": .string(text),
+      "windowsVirtualKeyCode": .number(Double(key.number)),
+      "modifiers": .number(Double(modifiers.rawValue)),
+    ]
+    try await call("Input.dispatchKeyEvent", event)
+    event["type"] = "keyUp"
+    event["text"] = nil
+    try await call("Input.dispatchKeyEvent", event)
+  }
+
+  /// Types into whatever has the focus, key by key. What no single key writes, such as an emoji, is
+  /// put in as an input method would.
+  public func type(_ text: String) async throws {
+    for character in text {
+      if character.utf16.count == 1 {
+        try await press(.character(character))
+      } else {
+        try await call("Input.insertText", ["text": .string(String(character))])
+      }
+    }
+  }
+
+  /// Clicks a field, selects what is in it and types over it.
+  public func fill(_ field: Locator, with text: String) async throws {
+    try await click(field)
+    try await press(.character("a"), [.control])
+    try await press(.backspace)
+    try await type(text)
+  }
+}

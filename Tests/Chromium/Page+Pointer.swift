@@ -1,0 +1,102 @@
+extension Page {
+  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered.
+  public func click(_ element: Locator, within time: Duration? = nil) async throws {
+    let point = try await point(of: element, time)
+    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+      try await mouse(type, at: point)
+    }
+  }
+
+  /// Moves the mouse over an element.
+  public func hover(_ element: Locator, within time: Duration? = nil) async throws {
+    try await mouse("mouseMoved", at: try await point(of: element, time))
+  }
+
+  /// Taps an element with a finger. The page has a touch screen if its viewport is mobile.
+  public func tap(_ element: Locator, within time: Duration? = nil) async throws {
+    let point = try await point(of: element, time)
+    let finger: JSON = ["x": .number(point.x), "y": .number(point.y)]
+    try await call(
+      "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": .array([finger])])
+    try await call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
+  }
+
+  private func mouse(_ type: String, at point: (x: Double, y: Double)) async throws {
+    let isMove = type == "mouseMoved"
+    try await call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string(type), "x": .number(point.x), "y": .number(point.y),
+        "button": isMove ? "none" : "left", "clickCount": isMove ? 0 : 1,
+      ])
+  }
+
+  /// A handle to the element; `nil` when it is not there.
+  func find(_ locator: Locator) async throws -> String? {
+    if let expression = locator.expression { return try await object(expression) }
+    guard case .role(let role, let name) = locator,
+      let document = try await object("document")
+    else { return nil }
+    let found = try await call(
+      "Accessibility.queryAXTree",
+      ["objectId": .string(document), "role": .string(role), "accessibleName": .string(name)])
+    let nodes = found["nodes"].array.filter { $0["ignored"].bool != true }
+    guard let node = nodes.first?["backendDOMNodeId"], !node.isNull else { return nil }
+    return try await call("DOM.resolveNode", ["backendNodeId": node])["object"]["objectId"].string
+  }
+
+  /// Where to point at to hit the element.
+  private func point(of locator: Locator, _ time: Duration?) async throws -> (x: Double, y: Double)
+  {
+    var obstacle = "it is not there"
+    var last: JSON?
+    return try await wait(for: "\(locator), to point at it (\(obstacle))", time) {
+      guard let element = try await find(locator) else {
+        obstacle = "it is not there"
+        return nil
+      }
+      let place = try await evaluate(Self.findPlace, on: element)
+      defer { last = place }
+      guard let x = place["x"].double, let y = place["y"].double else {
+        obstacle = place["obstacle"].string ?? "it is not there"
+        return nil
+      }
+      if place["isMoving"] == true, place != last {
+        obstacle = "it moves"
+        return nil
+      }
+      return (x, y)
+    }
+  }
+
+  private static let findPlace = """
+    function () {
+      const describe = e => `<${e.tagName.toLowerCase()}${e.id ? ' id=' + e.id : ''}`
+        + `${e.className && e.className.baseVal === undefined ? ' class=' + e.className : ''}>`;
+      const targets = [this, ...(this.labels ?? [])];
+      let obstacle = 'it is not visible';
+      const aim = target => {
+        const box = [...target.getClientRects()].find(box => box.width > 0 && box.height > 0);
+        if (!box) return null;
+        const x = box.x + box.width / 2, y = box.y + box.height / 2;
+        const hit = document.elementFromPoint(x, y);
+        if (!hit) { obstacle = 'it is out of view'; return null; }
+        if (!target.contains(hit) && !hit.contains(target) && !targets.some(t => t.contains(hit))) {
+          obstacle = `${describe(hit)} covers it`;
+          return null;
+        }
+        const isMoving = document.getAnimations().some(animation =>
+          animation.playState === 'running' && animation.effect?.target?.contains(target));
+        return { x, y, isMoving };
+      };
+      for (const target of targets) {
+        const place = aim(target);
+        if (place) return place;
+        target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const scrolled = aim(target);
+        if (scrolled) return scrolled;
+      }
+      return { obstacle };
+    }
+    """
+}

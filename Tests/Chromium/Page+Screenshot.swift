@@ -1,0 +1,31 @@
+public import Foundation
+
+extension Page {
+  /// A picture of the page as PNG.
+  ///
+  /// - Parameter isWhole: all of the page, and not only what is in view.
+  public func screenshot(whole isWhole: Bool = false) async throws -> Data {
+    var parameters: [String: JSON] = ["format": "png"]
+    if isWhole {
+      let size = try await call("Page.getLayoutMetrics")["cssContentSize"]
+      parameters["captureBeyondViewport"] = true
+      parameters["clip"] = [
+        "x": 0, "y": 0, "width": size["width"], "height": size["height"], "scale": 1,
+      ]
+    }
+    let answer = try await call("Page.captureScreenshot", parameters)
+    guard let data = answer["data"].string.flatMap({ Data(base64Encoded: $0) }) else {
+      throw BrowserError.refused(
+        command: "Page.captureScreenshot", reason: "it answered no picture")
+    }
+    return data
+  }
+
+  /// Puts a picture of the page into a PNG file, and makes the folder for it if need be.
+  public func screenshot(to file: URL, whole isWhole: Bool = false) async throws {
+    let data = try await screenshot(whole: isWhole)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+}

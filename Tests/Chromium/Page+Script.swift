@@ -1,0 +1,71 @@
+extension Page {
+  /// The value of a JavaScript expression in the page; a promise is waited for. `undefined` is
+  /// ``JSON/null``. Works also on a page whose own scripts are off.
+  ///
+  /// - Throws: ``BrowserError/script(_:)`` when the expression throws or its value is not JSON.
+  @discardableResult
+  public func evaluate(_ expression: String) async throws -> JSON {
+    let answer = try await call(
+      "Runtime.evaluate",
+      [
+        "expression": .string(expression), "returnByValue": true, "awaitPromise": true,
+        "userGesture": true,
+      ])
+    return try value(of: answer)
+  }
+
+  /// The value of a function whose `this` is an object of the page.
+  func evaluate(_ function: String, on object: String) async throws -> JSON {
+    let answer = try await call(
+      "Runtime.callFunctionOn",
+      [
+        "functionDeclaration": .string(function), "objectId": .string(object),
+        "returnByValue": true,
+      ])
+    return try value(of: answer)
+  }
+
+  /// A handle to the object that an expression yields; `nil` when it yields none.
+  func object(_ expression: String) async throws -> String? {
+    let answer = try await call("Runtime.evaluate", ["expression": .string(expression)])
+    return try result(of: answer)["objectId"].string
+  }
+
+  private func value(of answer: JSON) throws -> JSON {
+    let result = try result(of: answer)
+    return switch result["unserializableValue"].string {
+    case nil: result["value"]
+    case "NaN": .number(.nan)
+    case "Infinity": .number(.infinity)
+    case "-Infinity": .number(-.infinity)
+    case "-0": .number(-0.0)
+    case let other?: .string(other)
+    }
+  }
+
+  private func result(of answer: JSON) throws -> JSON {
+    let details = answer["exceptionDetails"]
+    guard details.isNull else {
+      throw BrowserError.script(ConsoleMessage.text(ofException: details))
+    }
+    return answer["result"]
+  }
+
+  /// The page's text as a person sees it.
+  public var text: String { get async throws { try await read("document.body?.innerText") } }
+
+  /// Its document as it is now.
+  public var html: String {
+    get async throws { try await read("document.documentElement.outerHTML") }
+  }
+
+  public var title: String { get async throws { try await read("document.title") } }
+
+  /// What the address bar shows.
+  public var url: String { get async throws { try await read("location.href") } }
+
+  /// Reads text from whichever document is there, also while one makes way for the next.
+  private func read(_ expression: String) async throws -> String {
+    try await wait(for: "a document", patience) { try await evaluate(expression).string ?? "" }
+  }
+}

@@ -1,0 +1,77 @@
+extension Page {
+  /// Waits until the page's text contains this one. White space counts as one blank.
+  ///
+  /// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
+  public func waitFor(_ text: String, within time: Duration? = nil) async throws {
+    try await waitForText(text, isThere: true, time)
+  }
+
+  /// Waits until the page's text does not contain this one any more.
+  public func waitForNo(_ text: String, within time: Duration? = nil) async throws {
+    try await waitForText(text, isThere: false, time)
+  }
+
+  /// Waits until a JavaScript expression is true, and gives its value.
+  @discardableResult
+  public func waitUntil(_ expression: String, within time: Duration? = nil) async throws -> JSON {
+    try await wait(for: expression, time) {
+      let value = try await evaluate(expression)
+      return value.isTruthy ? value : nil
+    }
+  }
+
+  /// Waits until a condition that the test checks is true.
+  public func waitUntil(
+    _ description: String, within time: Duration? = nil, _ condition: () async throws -> Bool
+  ) async throws {
+    try await wait(for: description, time) { try await condition() ? () : nil }
+  }
+
+  private func waitForText(_ text: String, isThere: Bool, _ time: Duration?) async throws {
+    let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let expression =
+      "(document.body?.innerText ?? '').replace(/\\s+/g, ' ').includes(\(JSON.string(wanted).text))"
+    try await wait(for: isThere ? "the text “\(text)”" : "the text “\(text)” to go", time) {
+      try await evaluate(expression).bool == isThere ? () : nil
+    }
+  }
+
+  /// Asks again and again until there is an answer. An answer that did not come because one
+  /// document made way for the next is none.
+  @discardableResult
+  func wait<Value>(
+    for description: @autoclosure () -> String, _ time: Duration? = nil,
+    _ answer: () async throws -> Value?
+  ) async throws -> Value {
+    let time = time ?? patience
+    let deadline = ContinuousClock.now + time
+    while true {
+      do {
+        if let value = try await answer() { return value }
+      } catch let error as BrowserError where error.isPassing {}
+      guard ContinuousClock.now < deadline else {
+        throw BrowserError.timedOut(
+          waitingFor: description(), after: time, page: await pageDescription())
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// The page in words: for errors.
+  private func pageDescription() async -> String {
+    let seen = try? await evaluate("location.href + '\\n' + (document.body?.innerText ?? '')")
+    let console = console.suffix(30).map(\.description)
+    return (["--- the page: \(seen?.string ?? "(does not answer)")", "--- its console:"] + console)
+      .joined(separator: "\n")
+  }
+}
+
+extension BrowserError {
+  /// Whether the command came while one document made way for the next.
+  fileprivate var isPassing: Bool {
+    guard case .refused(_, let reason) = self else { return false }
+    return ["context was destroyed", "default execution context", "navigated or closed"]
+      .contains { reason.contains($0) }
+      || reason.contains("Cannot find context") || reason.contains("Could not find object")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Synchronization
+
+/// One connection through a ``Cable``.
+final class Wire: Sendable {
+  private let client: Descriptor
+  private let server: Descriptor
+  private let isHeld = Mutex(false)
+
+  init(client: Descriptor, server: Descriptor) {
+    self.client = client
+    self.server = server
+  }
+
+  func setHeld(_ isHeld: Bool) { self.isHeld.withLock { $0 = isHeld } }
+
+  func cut() {
+    client.shutDown()
+    server.shutDown()
+    setHeld(false)
+  }
+
+  /// Carries bytes both ways, on a thread for each, until both ends are silent or it is cut.
+  func carry(
+    count: @escaping @Sendable (_ up: Int, _ down: Int) -> Void, end: @escaping @Sendable () -> Void
+  ) {
+    Thread.detachNewThread { [self] in
+      let up = DispatchSemaphore(value: 0)
+      Thread.detachNewThread { [self] in
+        carry(from: client, to: server) { count($0, 0) }
+        up.signal()
+      }
+      carry(from: server, to: client) { count(0, $0) }
+      up.wait()
+      end()
+    }
+  }
+
+  private func carry(from source: Descriptor, to sink: Descriptor, count: (Int) -> Void) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { buffer.deallocate() }
+    while true {
+      let length = source.receive(into: buffer)
+      while isHeld.withLock({ $0 }) { usleep(2000) }
+      guard length > 0, sink.send(UnsafeRawBufferPointer(rebasing: buffer[..<length])) else {
+        break
+      }
+      count(length)
+    }
+    // Only this direction ends: a client may end its request and still wait for the answer.
+    source.shutDown(Int(SHUT_RD))
+    sink.shutDown(Int(SHUT_WR))
+  }
+}

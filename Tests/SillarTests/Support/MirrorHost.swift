@@ -1,0 +1,139 @@
+import Sillar
+
+/// A host that keeps a copy of the screen, brought up to date by changes alone, and that compares it with the
+/// screen after each rendering.
+final class MirrorHost {
+  enum Step: Sendable, Equatable {
+    case update(Snapshot, previous: NodeContent, onlyContent: Bool)
+    case insert([Snapshot], parent: NodeID, before: NodeID?)
+    case move(NodeID, parent: NodeID, before: NodeID?)
+    case remove(NodeID)
+
+    init(_ change: Change) {
+      switch change {
+      case .update(let node, let previous, let onlyContent):
+        self = .update(Snapshot(node), previous: previous, onlyContent: onlyContent)
+      case .insert(let nodes, let parent, let before):
+        self = .insert(nodes.map { Snapshot($0) }, parent: parent, before: before)
+      case .move(let id, let parent, let before): self = .move(id, parent: parent, before: before)
+      case .remove(let id): self = .remove(id)
+      }
+    }
+  }
+
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  private struct Node {
+    var shown: Snapshot
+    var children: [NodeID] = []
+    var parent: NodeID?
+  }
+
+  let window: Window
+  private(set) var screen: Snapshot?
+  private(set) var revision = 0
+  private var nodes: [NodeID: Node] = [:]
+  private var updated: Set<NodeID> = []
+
+  init(_ window: Window) { self.window = window }
+
+  /// A window of an app, started and settled.
+  convenience init(_ app: any App, at path: String = "/") async throws {
+    self.init(Window(app: app, visitor: Visitor(id: "mirror")))
+    guard await window.start(at: path) else { throw Mistake("no such path: \(path)") }
+    await window.settle()
+    try await update()
+  }
+
+  /// Renders, carries the changes out, compares, and returns the changes.
+  @discardableResult
+  func update() async throws -> [Step] {
+    let (steps, root, revision) = await window.render { frame in
+      (frame.changes.map { Step($0) }, Snapshot(frame.root), frame.revision)
+    }
+    if nodes.isEmpty {
+      add(root, to: nil)
+    } else {
+      updated = []
+      for step in steps { try carryOut(step) }
+      if !steps.isEmpty, revision == self.revision { throw Mistake("changes without a revision") }
+    }
+    self.revision = revision
+    screen = root
+    let copy = try assemble(root.id)
+    guard copy == root else {
+      throw Mistake("the copy differs.\nChanges: \(steps)\nScreen:\n\(root)\nCopy:\n\(copy)")
+    }
+    guard nodes.count == root.everything.count else { throw Mistake("nodes are left over") }
+    return steps
+  }
+
+  /// Sends an event to the node with a label, waits until it is dealt with, and updates.
+  @discardableResult
+  func send(_ label: String, _ input: String? = nil) async throws -> [Step] {
+    guard let node = screen?[label] else { throw Mistake("no \"\(label)\" on\n\(screen as Any)") }
+    let delivery = await window.deliver(WindowEvent(node: node.id, input: input))
+    guard delivery == .accepted else { throw Mistake("\(label): \(delivery)") }
+    return try await update()
+  }
+
+  private func add(_ node: Snapshot, to parent: NodeID?) {
+    var shown = node
+    shown.children = []
+    nodes[node.id] = Node(shown: shown, children: node.children.map(\.id), parent: parent)
+    for child in node.children { add(child, to: node.id) }
+  }
+
+  private func forget(_ id: NodeID) {
+    for child in nodes[id]?.children ?? [] { forget(child) }
+    nodes[id] = nil
+  }
+
+  private func carryOut(_ step: Step) throws {
+    switch step {
+    case .update(var node, let previous, let onlyContent):
+      guard let old = nodes[node.id]?.shown else { throw Mistake("update of unknown \(node)") }
+      if updated.insert(node.id).inserted, old.content != previous {
+        throw Mistake("\(node) showed \(old.content), not \(previous)")
+      }
+      node.children = []
+      if onlyContent {
+        var expected = old
+        expected.content = node.content
+        guard expected == node else { throw Mistake("not only content: \(old) to \(node)") }
+      }
+      nodes[node.id]?.shown = node
+    case .insert(let inserted, let parent, let before):
+      for node in inserted.flatMap(\.everything) where nodes[node.id] != nil {
+        throw Mistake("\(node) is inserted twice")
+      }
+      for node in inserted { add(node, to: parent) }
+      try put(inserted.map(\.id), in: parent, before: before)
+    case .move(let id, let parent, let before):
+      guard nodes[id]?.parent == parent else { throw Mistake("\(id) is not in \(parent)") }
+      nodes[parent]?.children.removeAll { $0 == id }
+      try put([id], in: parent, before: before)
+    case .remove(let id):
+      guard let parent = nodes[id]?.parent else { throw Mistake("removal of unknown \(id)") }
+      nodes[parent]?.children.removeAll { $0 == id }
+      forget(id)
+    }
+  }
+
+  private func put(_ ids: [NodeID], in parent: NodeID, before: NodeID?) throws {
+    guard let siblings = nodes[parent]?.children else { throw Mistake("unknown parent \(parent)") }
+    let index = before.map { siblings.firstIndex(of: $0) } ?? siblings.count
+    guard let index else { throw Mistake("\(before as Any) is not in \(parent)") }
+    nodes[parent]?.children.insert(contentsOf: ids, at: index)
+  }
+
+  private func assemble(_ id: NodeID) throws -> Snapshot {
+    guard let node = nodes[id] else { throw Mistake("unknown \(id)") }
+    var shown = node.shown
+    shown.children = try node.children.map { try assemble($0) }
+    return shown
+  }
+}
