@@ -3,7 +3,8 @@ import Observation
 /// A screen that a window has loaded: its tasks, its children, and its place in the tree while it is visible.
 final class LoadedScreen {
   let screen: Screen
-  let parent: LoadedScreen?
+  /// The screen that holds this one as a child; it is loaded as long as its children are.
+  private(set) weak var parent: LoadedScreen?
   /// The children that have been placed at least once.
   var children: [String: LoadedScreen] = [:]
   /// The node that holds this screen's nodes while it is placed.
