@@ -101,11 +101,10 @@ final class MirrorHost {
       }
       node.children = []
       if onlyContent {
-        var expected = old
-        expected.content = node.content
-        guard expected == node else { throw Mistake("not only content: \(old) to \(node)") }
+        nodes[node.id]?.shown.content = node.content
+      } else {
+        nodes[node.id]?.shown = node
       }
-      nodes[node.id]?.shown = node
     case .insert(let inserted, let parent, let before):
       for node in inserted.flatMap(\.everything) where nodes[node.id] != nil {
         throw Mistake("\(node) is inserted twice")
