@@ -13,10 +13,13 @@ final class LoadedScreen {
   /// Whether `run()` has come to its first suspension.
   var hasStarted = false
   let invalidation: Invalidation
+  /// Counts the screens of the window in the order in which they were loaded.
+  let number: Int
 
-  init(_ screen: Screen, parent: LoadedScreen?, wakeUp: WakeUp) {
+  init(_ screen: Screen, parent: LoadedScreen?, number: Int, wakeUp: WakeUp) {
     self.screen = screen
     self.parent = parent
+    self.number = number
     invalidation = Invalidation(wakeUp: wakeUp)
   }
 
@@ -27,9 +30,9 @@ final class LoadedScreen {
     for behaviour in screen.behaviours { call(behaviour) }
   }
 
-  /// This screen and what lies in it, parents first.
+  /// This screen and what lies in it, parents first, then in the order of loading.
   var family: [LoadedScreen] {
-    [self] + children.values.flatMap(\.family)
+    [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)
   }
 
   /// The nodes for the present state, nil when what was drawn is still true.
