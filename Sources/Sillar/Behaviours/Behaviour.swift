@@ -16,8 +16,8 @@
 ///
 ///     B viewWillDisappear, A viewWillAppear, B viewDidDisappear, A viewDidAppear, B viewDidUnload
 ///
-/// with child screens after their parent in each step. A modal covers nothing: the screen beneath stays
-/// visible and does not disappear.
+/// with child screens after their parent in each step, and several that unload at once in the order in which
+/// they were loaded. A modal covers nothing: the screen beneath stays visible and does not disappear.
 public protocol Behaviour: AnyObject {
   /// What only one behaviour of a screen may have, such as `"navigation-bar"`. Two behaviours that claim the
   /// same thing are reported when the app starts.

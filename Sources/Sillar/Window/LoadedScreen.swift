@@ -3,7 +3,8 @@ import Observation
 /// A screen that a window has loaded: its tasks, its children, and its place in the tree while it is visible.
 final class LoadedScreen {
   let screen: Screen
-  let parent: LoadedScreen?
+  /// The screen that holds this one as a child; it is loaded as long as its children are.
+  private(set) weak var parent: LoadedScreen?
   /// The children that have been placed at least once.
   var children: [String: LoadedScreen] = [:]
   /// The node that holds this screen's nodes while it is placed.
@@ -14,10 +15,13 @@ final class LoadedScreen {
   /// How many of its own tasks have not come to their first suspension.
   var startsPending = 0
   let invalidation: Invalidation
+  /// Counts the screens of the window in the order in which they were loaded.
+  let number: Int
 
-  init(_ screen: Screen, parent: LoadedScreen?, wakeUp: WakeUp) {
+  init(_ screen: Screen, parent: LoadedScreen?, number: Int, wakeUp: WakeUp) {
     self.screen = screen
     self.parent = parent
+    self.number = number
     invalidation = Invalidation(wakeUp: wakeUp)
   }
 
@@ -28,9 +32,9 @@ final class LoadedScreen {
     for behaviour in screen.behaviours { call(behaviour) }
   }
 
-  /// This screen and what lies in it, parents first.
+  /// This screen and what lies in it, parents first, then in the order of loading.
   var family: [LoadedScreen] {
-    [self] + children.values.flatMap(\.family)
+    [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)
   }
 
   /// The nodes for the present state, nil when what was drawn is still true.

@@ -27,6 +27,7 @@ final class ScreenTree {
   private let wakeUp: WakeUp
   /// What the navigator holds, as far as it has been visible once.
   private var loaded: [ObjectIdentifier: LoadedScreen] = [:]
+  private var loadedCount = 0
   private var visible: [LoadedScreen] = []
   /// Loaded in this commit: their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
@@ -161,7 +162,8 @@ final class ScreenTree {
     for conflict in screen.behaviours.conflicts {
       report(.conflictingBehaviours(screen: screen.name, conflict: conflict))
     }
-    let loaded = LoadedScreen(screen, parent: parent, wakeUp: wakeUp)
+    loadedCount += 1
+    let loaded = LoadedScreen(screen, parent: parent, number: loadedCount, wakeUp: wakeUp)
     newlyLoaded.append(loaded)
     screen.isLoaded = true
     loaded.notify { $0.viewDidLoad(screen) }
@@ -173,7 +175,7 @@ final class ScreenTree {
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
     for key in gone.keys { loaded[key] = nil }
-    let unloaded = gone.values.flatMap(\.family)
+    let unloaded = gone.values.sorted { $0.number < $1.number }.flatMap(\.family)
     for screen in unloaded {
       screen.screen.isLoaded = false
       screen.notify { $0.viewDidUnload(screen.screen) }

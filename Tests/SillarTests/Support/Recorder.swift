@@ -18,7 +18,7 @@ final class Recorder: Behaviour {
 }
 
 extension Screen {
-  /// A screen that shows its name, and its children while they are to be seen; "more" and "less" change that.
+  /// A screen that shows its name, and its children while they are to be seen; "more" and "less" with its name change that.
   static func named(_ name: String, children: [String] = [], path: String? = nil) -> Screen {
     Screen(
       name, path: path,
@@ -26,8 +26,8 @@ extension Screen {
       children: Dictionary(uniqueKeysWithValues: children.map { ($0, Screen.named($0)) })
     ) { showsChildren in
       Text(name, .title)
-      Button("more", send: .tap("more"))
-      Button("less", send: .tap("less"))
+      Button("more \(name)", send: .tap("more"))
+      Button("less \(name)", send: .tap("less"))
       if showsChildren {
         for child in children { ChildScreen(child) }
       }

@@ -68,7 +68,8 @@ import Testing
   @Test func `a row in the middle is one insertion, its removal one removal`() async throws {
     let host = try await list([[1, 2, 3], [1, 9, 2, 3], [1, 2, 3]])
     let inserting = try await host.send("next")
-    let two = try #require(host.screen?.everything.first { $0.children.first?.content == .text("thing 2", .body) })
+    let two = try #require(
+      host.screen?.everything.first { $0.children.first?.content == .text("thing 2", .body) })
     guard case .insert(let nodes, _, before: two.id) = inserting.first else {
       Issue.record("\(inserting)")
       return
@@ -98,7 +99,8 @@ import Testing
       var next = kept + new
       for _ in 0..<Int.random(in: 0...3, using: &random) where next.count > 1 {
         next.swapAt(
-          Int.random(in: 0..<next.count, using: &random), Int.random(in: 0..<next.count, using: &random))
+          Int.random(in: 0..<next.count, using: &random),
+          Int.random(in: 0..<next.count, using: &random))
       }
       states.append(next)
     }
@@ -274,7 +276,8 @@ import Testing
     #expect(log.take() == ["child viewWillAppear", "child viewDidAppear"])
   }
 
-  @Test func `a child that the screen does not have is an empty place, and reported`() async throws {
+  @Test func `a child that the screen does not have is an empty place, and reported`() async throws
+  {
     let log = Log()
     let app = try TestApp {
       Screen("parent", ScriptedPresenter(0)) { _ in
@@ -292,7 +295,8 @@ import Testing
       ])
   }
 
-  @Test func `what changes before it was ever shown is inserted as it is in the end`() async throws {
+  @Test func `what changes before it was ever shown is inserted as it is in the end`() async throws
+  {
     let host = try await host([[1], [1, 2], [1, 2, 3], [2]]) { (numbers: [Int]) in
       for number in numbers {
         Column {

@@ -1,0 +1,77 @@
+public import Foundation
+public import Sillar
+import TriviaDelivery
+import TriviaInfra
+public import TriviaModel
+
+/// Trivia as its users know it: the flavour, and the one place where all its layers meet.
+///
+/// ```swift
+/// func makeApp(api: URL, folder: URL) throws -> TriviaApp {
+///   try TriviaApp(apiURL: api, dataDirectory: folder) { print($0) }
+/// }
+/// ```
+public struct TriviaApp: App {
+  public let flavour: Flavour
+  private let infra: TriviaInfraFactory
+  private let getPicture: any GetPicture
+
+  /// - Parameters:
+  ///   - apiURL: Where the API is, such as `http://127.0.0.1:8080/api`.
+  ///   - dataDirectory: Where attempts, scores and pictures are kept; made if it is not there.
+  ///   - log: Told what the makers of the app should know, a line at a time.
+  /// - Throws: See ``init(providers:log:)``.
+  public init(
+    apiURL: URL, dataDirectory: URL, log: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws {
+    try self.init(
+      providers: [TriviaEndpoints(apiURL: apiURL, dataDirectory: dataDirectory)], log: log)
+  }
+
+  /// - Parameter providers: Must set ``TriviaAPIURL`` and ``TriviaDataDirectory``; they come after
+  ///   Trivia's own, so a ``StyleSheet`` of theirs takes its place.
+  /// - Throws: `ConfigurationError` naming what is missing, ``TriviaAPIURL/Unusable``, or
+  ///   `TriviaError.storageFailed` when the folder cannot be used.
+  public init(
+    providers: [any ConfigurationProvider],
+    log: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws {
+    let configuration = try Configuration(
+      flavour: "Trivia",
+      requirements: [
+        ConfigurationRequirement(TriviaAPIURL.self, neededBy: "TriviaInfra"),
+        ConfigurationRequirement(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
+      ],
+      providers: [TriviaStyle()] + providers)
+    flavour = try Flavour(
+      name: "Trivia", summary: "Choose a topic, and see how many questions you get right.",
+      configuration: configuration,
+      requiredBehaviours: {
+        [
+          ScreenTime(clock: ContinuousClock()) { screen, time in
+            log("The screen \(screen) was visible for \(time).")
+          }
+        ]
+      })
+    infra = try TriviaInfraFactory(
+      apiURL: TriviaAPIURL.check(configuration.require(TriviaAPIURL.self)),
+      dataDirectory: configuration.require(TriviaDataDirectory.self), report: log)
+    getPicture = infra.actions(for: PlayerID("nobody")).getPicture
+  }
+
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    TriviaCoordinator(navigator: navigator, actions: infra.actions(for: PlayerID(visitor.id)))
+  }
+
+  /// A picture that the app's screens show, for a host to serve.
+  ///
+  /// - Returns: Nothing when no screen could show a picture of that name.
+  /// - Throws: `TriviaError` when it cannot be had now.
+  public func picture(named name: String) async throws -> PictureData? {
+    do {
+      return try await getPicture.execute(name: name)
+    } catch TriviaError.unknownPicture {
+      return nil
+    }
+  }
+}

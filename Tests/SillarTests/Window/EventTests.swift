@@ -1,0 +1,153 @@
+import Sillar
+import Testing
+
+/// A client can do only what its screen offers.
+@Suite struct EventTests {
+  private func window(_ log: Log = Log()) async throws -> (Window, Snapshot) {
+    let app = try TestApp { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { guide in
+        let presenter = ScriptedPresenter(0) { presenter, event in
+          log.add("\(event)")
+          presenter.value += 1
+        }
+        guide.navigator.push(
+          Screen("A", path: "/", presenter) { count in
+            Text("count \(count)")
+            Button("tap", send: .tap("tap"))
+            Button("off", send: .tap("off")).disabled()
+            Column { Row { Button("deep off", send: .tap("deep")) } }.disabled()
+            Button("answer \(count)", send: .tap("answer")).id(count)
+            Toggle("toggle", isOn: false, send: { .flag($0) })
+            TextField("field", text: "", send: { .text($0) })
+            TextField("search", text: "", submit: .tap("submitted"), send: { .text($0) })
+            SegmentedControl(
+              "layout", [Choice("one", 10), Choice("two", 20)], selection: 10,
+              send: { .number($0) })
+            Picker("size", [Choice("one", 1)], selection: nil, send: { .number($0) })
+            Rating("stars", value: 0, send: { .number($0) })
+            Rating("shown", value: 4)
+          })
+      }
+      guide.paths["/B"] = { $0.navigator.push(.named("B")) }
+      guide.paths["/M"] = { $0.navigator.present(.named("M")) }
+      return guide
+    }
+    let window = Window(app: app, visitor: Visitor(id: "me"))
+    guard await window.start(at: "/") else { throw MirrorHost.Mistake("no start") }
+    return (window, await window.snapshot())
+  }
+
+  @Test func `events reach the presenter as the view's values`() async throws {
+    let log = Log()
+    let (window, screen) = try await window(log)
+    let events: [(String, String?)] = [
+      ("tap", nil), ("toggle", "true"), ("field", "a\0\"</script>"), ("search", nil),
+      ("layout", "1"), ("size", "0"), ("stars", "5"),
+    ]
+    for (label, input) in events {
+      let node = try #require(screen[label])
+      #expect(await window.deliver(WindowEvent(node: node.id, input: input)) == .accepted)
+    }
+    #expect(
+      log.lines == [
+        "\(ScriptedEvent.tap("tap"))", "\(ScriptedEvent.flag(true))",
+        "\(ScriptedEvent.text("a\0\"</script>"))", "\(ScriptedEvent.tap("submitted"))",
+        "\(ScriptedEvent.number(20))", "\(ScriptedEvent.number(1))", "\(ScriptedEvent.number(5))",
+      ])
+  }
+
+  @Test func `a number that is not on the screen is refused`() async throws {
+    let (window, screen) = try await window()
+    let text = try #require(screen["count 0"]).id
+    let shown = try #require(screen["shown"]).id
+    for id in [0, -1, 9999, .max, text, shown] {
+      #expect(await window.deliver(WindowEvent(node: id)) == .refused(.notOnScreen))
+      #expect(await window.deliver(WindowEvent(node: id, input: "1")) == .refused(.notOnScreen))
+    }
+  }
+
+  @Test func `a node that has gone is refused`() async throws {
+    let (window, screen) = try await window()
+    let answer = WindowEvent(node: try #require(screen["answer 0"]).id)
+    #expect(await window.deliver(answer) == .accepted)
+    // Another question stands in its place.
+    #expect(await window.snapshot()["answer 1"] != nil)
+    #expect(await window.deliver(answer) == .refused(.notOnScreen))
+  }
+
+  @Test func `a node takes only its own sort of event`() async throws {
+    let (window, screen) = try await window()
+    for (label, input) in [("tap", "text"), ("toggle", nil), ("field", nil), ("stars", nil)] {
+      let node = try #require(screen[label])
+      #expect(
+        await window.deliver(WindowEvent(node: node.id, input: input)) == .refused(.notOnScreen))
+    }
+  }
+
+  @Test func `what is disabled, or lies in something disabled, is refused`() async throws {
+    let log = Log()
+    let (window, screen) = try await window(log)
+    for label in ["off", "deep off"] {
+      let node = try #require(screen[label])
+      #expect(await window.deliver(WindowEvent(node: node.id)) == .refused(.unavailable))
+    }
+    #expect(log.lines == [])
+  }
+
+  @Test(arguments: [
+    ("toggle", ["yes", "", "TRUE"]), ("layout", ["2", "-1", "", "one", "99999999999999999999"]),
+    ("size", ["1"]), ("stars", ["0", "6", "2.5", "-3", ""]),
+  ])
+  func `an input that makes no sense is refused`(label: String, inputs: [String]) async throws {
+    let log = Log()
+    let (window, screen) = try await window(log)
+    let node = try #require(screen[label])
+    for input in inputs {
+      #expect(
+        await window.deliver(WindowEvent(node: node.id, input: input)) == .refused(.invalidInput))
+    }
+    #expect(log.lines == [])
+  }
+
+  @Test func `what lies beneath a modal waits until it has gone`() async throws {
+    let (window, screen) = try await window()
+    let tap = WindowEvent(node: try #require(screen["tap"]).id)
+    #expect(await window.open("/M"))
+    let covered = await window.snapshot()
+    #expect(covered["tap"]?.id == tap.node)
+    #expect(await window.deliver(tap) == .refused(.unavailable))
+    let more = try #require(covered["more M"]).id
+    #expect(await window.deliver(WindowEvent(node: more)) == .accepted)
+    await window.back()
+    _ = await window.snapshot()
+    #expect(await window.deliver(tap) == .accepted)
+    #expect(await window.deliver(WindowEvent(node: more)) == .refused(.notOnScreen))
+  }
+
+  @Test func `a covered screen takes no events, and new ones when it comes back`() async throws {
+    let (window, screen) = try await window()
+    let tap = WindowEvent(node: try #require(screen["tap"]).id)
+    #expect(await window.open("/B"))
+    // Not even in the turn before the new screen is drawn.
+    #expect(await window.deliver(tap) == .refused(.unavailable))
+    _ = await window.snapshot()
+    #expect(await window.deliver(tap) == .refused(.notOnScreen))
+    await window.back()
+    let again = try #require(await window.snapshot()["tap"])
+    #expect(again.id != tap.node)
+    #expect(await window.deliver(WindowEvent(node: again.id)) == .accepted)
+  }
+
+  @Test func `after the end every event is refused`() async throws {
+    let (window, screen) = try await window()
+    await window.end()
+    let tap = WindowEvent(node: try #require(screen["tap"]).id)
+    #expect(await window.deliver(tap) == .refused(.ended))
+    #expect(await window.send(tap) == .refused(.ended))
+    #expect(await window.open("/B") == false)
+    await window.back()
+    await window.end()
+    await window.settle()
+  }
+}

@@ -1,0 +1,114 @@
+import Sillar
+import Testing
+
+@Suite struct InputTests {
+  private struct Form: Equatable, Sendable {
+    var text = "start"
+    var flag = false
+    var number: Int? = 0
+  }
+
+  /// A screen whose presenter makes of an event what it is told to.
+  private func host(
+    _ react: @escaping @Sendable (ScriptedEvent, inout String, inout Bool, inout Int?) -> Void
+  ) async throws -> MirrorHost {
+    try await MirrorHost(
+      TestApp {
+        Screen(
+          "form",
+          ScriptedPresenter(Form()) { presenter, event in
+            var form = presenter.value
+            react(event, &form.text, &form.flag, &form.number)
+            presenter.value = form
+          }
+        ) { form in
+          TextField("field", text: form.text, send: { .text($0) })
+          TextArea("area", text: form.text, send: { .text($0) })
+          Toggle("toggle", isOn: form.flag, send: { .flag($0) })
+          SegmentedControl(
+            "choice", [Choice("a", 0), Choice("b", 1)], selection: form.number,
+            send: { .number($0) })
+          Picker(
+            "menu", [Choice("a", 0), Choice("b", 1)], selection: form.number, send: { .number($0) })
+          Rating("stars", value: Double(form.number ?? 0), send: { .number($0) })
+        }
+      })
+  }
+
+  @Test func `what a presenter echoes is no change`() async throws {
+    let host = try await host { event, text, flag, _ in
+      switch event {
+      case .text(let new): text = new
+      case .flag(let new): flag = new
+      default: break
+      }
+    }
+    // The field is as the user sees it; only the area, which shows the same text, is news.
+    let steps = try await host.send("field", "start and more")
+    let area = try #require(host.screen?["area"]?.id)
+    #expect(steps.map(\.updatedID) == [area])
+    #expect(try await host.send("toggle", "true") == [])
+  }
+
+  @Test func `what a presenter refuses is put back`() async throws {
+    let host = try await host { _, _, _, _ in }
+    for (label, input) in [
+      ("field", "typed"), ("area", "typed"), ("toggle", "true"), ("choice", "1"), ("menu", "1"),
+      ("stars", "3"),
+    ] {
+      let node = try #require(host.screen?[label])
+      let steps = try await host.send(label, input)
+      #expect(steps.map(\.updatedID) == [node.id], "\(label)")
+      #expect(host.screen?[label]?.content == node.content)
+    }
+  }
+
+  @Test func `what a presenter corrects is shown corrected`() async throws {
+    let host = try await host { event, text, _, _ in
+      if case .text(let new) = event { text = new.uppercased() }
+    }
+    try await host.send("field", "hello")
+    guard case .textField(let field) = host.screen?["field"]?.content else {
+      Issue.record("no field")
+      return
+    }
+    #expect(field.text == "HELLO")
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "\"quoted\" & 'single'", "nul \0 here", "e\u{301}🇳🇴",
+    "\u{202E}right to left", " spaces \n and lines\r\n",
+  ])
+  func `a text comes to the host as it is`(text: String) async throws {
+    let host = try await MirrorHost(
+      TestApp {
+        Screen(
+          "text",
+          ScriptedPresenter("") { presenter, event in
+            if case .text(let new) = event { presenter.value = new }
+          }
+        ) { shown in
+          TextField("field", text: "", send: { .text($0) })
+          Text(shown)
+          Button(shown, send: .tap(shown))
+        }
+      })
+    try await host.send("field", text)
+    let contents = host.screen?.everything.map(\.content) ?? []
+    #expect(
+      contents.contains {
+        if case .text(let shown, .body) = $0 {
+          Array(shown.utf8) == Array(text.utf8)
+        } else {
+          false
+        }
+      })
+    #expect(contents.contains(.button(text, .secondary)))
+  }
+}
+
+extension MirrorHost.Step {
+  fileprivate var updatedID: NodeID? {
+    if case .update(let node, _, _) = self { node.id } else { nil }
+  }
+}
