@@ -132,7 +132,11 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     eventsInHand += 1
-    let task = Task { await handle(event, isInput: isInput, in: screen, task: id) }
+    let ancestors = screen.ancestors
+    let task = Task {
+      await handle(event, isInput: isInput, in: screen, task: id)
+      withExtendedLifetime(ancestors) {}
+    }
     screen.tasks[id] = task
     return task
   }
@@ -199,7 +203,11 @@ public actor Window {
     for screen in outcome.loaded {
       lastTask += 1
       let id = lastTask
-      screen.tasks[id] = Task { await run(screen, task: id) }
+      let ancestors = screen.ancestors
+      screen.tasks[id] = Task {
+        await run(screen, task: id)
+        withExtendedLifetime(ancestors) {}
+      }
     }
     for screen in outcome.unloaded {
       for task in screen.tasks.values { task.cancel() }
