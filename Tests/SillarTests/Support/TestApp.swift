@@ -42,7 +42,7 @@ final class Guide: Coordinator {
   let navigator: Navigator
   var paths: [String: (Guide) -> Void] = [:]
   var answer = BackAnswer.pop
-  private(set) var timesAskedBack = 0
+  var onBack: () -> Void = {}
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 
@@ -55,7 +55,7 @@ final class Guide: Coordinator {
   }
 
   func back() -> BackAnswer {
-    timesAskedBack += 1
+    onBack()
     return answer
   }
 }
