@@ -28,7 +28,10 @@ import Testing
 
   @Test func `the required ones come first, each group in its order`() async throws {
     let log = Log()
-    let app = try TestApp(behaviours: { [Named("required 1", log), Named("required 2", log)] }) {
+    let required: @Sendable () -> [any Behaviour] = {
+      [Named("required 1", log), Named("required 2", log)]
+    }
+    let app = try TestApp(behaviours: required) {
       Screen(
         "A", ScriptedPresenter(0), behaviours: [Named("own 1", log), Named("own 2", log)],
         children: [
@@ -59,10 +62,11 @@ import Testing
     async throws
   {
     let made = Log()
-    let app = try TestApp(behaviours: {
+    let required: @Sendable () -> [any Behaviour] = {
       made.add("made")
       return [Tracking()]
-    }) { navigator in
+    }
+    let app = try TestApp(behaviours: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { $0.navigator.push(.named("A", children: ["child"])) }
       guide.paths["/seen"] = { guide in
@@ -80,8 +84,11 @@ import Testing
   }
 
   @Test func `two required behaviours that claim the same thing stop start-up`() throws {
+    let required: @Sendable () -> [any Behaviour] = {
+      [Bar(), Tracking(), OtherBar(), Bar()]
+    }
     let error = #expect(throws: FlavourError.self) {
-      try TestApp(behaviours: { [Bar(), Tracking(), OtherBar(), Bar()] }) { .named("A") }
+      try TestApp(behaviours: required) { .named("A") }
     }
     #expect(
       error?.description
@@ -93,7 +100,8 @@ import Testing
   @Test func `a screen's own behaviour that claims a required one's thing is reported`()
     async throws
   {
-    let app = try TestApp(behaviours: { [Bar()] }) {
+    let required: @Sendable () -> [any Behaviour] = { [Bar()] }
+    let app = try TestApp(behaviours: required) {
       Screen("A", ScriptedPresenter(0), behaviours: [OtherBar()]) { _ in Text("A") }
     }
     let failure = await #expect(throws: TestFailure.self) { try await TestHost.open(app) }

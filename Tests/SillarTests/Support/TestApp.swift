@@ -25,6 +25,13 @@ struct TestApp: App {
     }
   }
 
+  /// An app whose screens write their lives into a log.
+  init(
+    recordingIn log: Log, coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
+  ) throws {
+    try self.init(behaviours: { [Recorder(log)] }, coordinator: start)
+  }
+
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     start(navigator)
   }
