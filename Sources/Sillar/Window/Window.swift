@@ -146,7 +146,11 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     eventsInHand += 1
-    let task = Task { await handle(event, isInput: isInput, in: screen, task: id) }
+    let ancestors = screen.ancestors
+    let task = Task {
+      await handle(event, isInput: isInput, in: screen, task: id)
+      withExtendedLifetime(ancestors) {}
+    }
     screen.tasks[id] = task
     return task
   }
@@ -234,7 +238,11 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     screen.startsPending += 1
-    screen.tasks[id] = Task { await run(screen, task: id, work) }
+    let ancestors = screen.ancestors
+    screen.tasks[id] = Task {
+      await run(screen, task: id, work)
+      withExtendedLifetime(ancestors) {}
+    }
     return id
   }
 
