@@ -32,13 +32,14 @@ struct ShowcaseCommand: AsyncParsableCommand {
       let router = Router()
       try await BackendApp(dataDirectory: folder).addRoutes(to: router)
 
-      let trivia = try await TriviaApp(apiURL: apiURL, dataDirectory: folder)
+      let logger = program.logger
+      let trivia = try TriviaApp(apiURL: apiURL, dataDirectory: folder) { logger.info("\($0)") }
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       let gallery = try GalleryApp()
       let hosts = [
         WebHost(
-          app: trivia, at: "/trivia", settings: settings, pictures: trivia.pictureStore,
+          app: trivia, at: "/trivia", settings: settings, pictures: TriviaPictures(app: trivia),
           logger: program.logger),
         WebHost(app: gallery, at: "/gallery", settings: settings, logger: program.logger),
         WebHost(

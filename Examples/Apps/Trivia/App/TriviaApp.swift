@@ -2,7 +2,7 @@ public import Foundation
 public import Sillar
 import TriviaDelivery
 import TriviaInfra
-public import TriviaModel
+import TriviaModel
 
 /// Trivia as its users know it: the flavour, and the one place where all its layers meet.
 ///
@@ -67,9 +67,10 @@ public struct TriviaApp: App {
   ///
   /// - Returns: Nothing when no screen could show a picture of that name.
   /// - Throws: `TriviaError` when it cannot be had now.
-  public func picture(named name: String) async throws -> PictureData? {
+  public func picture(named name: String) async throws -> (bytes: Data, contentType: String)? {
     do {
-      return try await getPicture.execute(name: name)
+      let picture = try await getPicture.execute(name: name)
+      return (picture.bytes, picture.contentType)
     } catch TriviaError.unknownPicture {
       return nil
     }

@@ -29,11 +29,12 @@ struct TriviaCommand: AsyncParsableCommand {
       let url = try BackendAddress.check(apiURL, option: "--api-url")
       await BackendAddress.warnIfUnreachable(url, program)
       let folder = try program.prepareDataDirectory()
-      let app = try await TriviaApp(apiURL: url, dataDirectory: folder)
+      let logger = program.logger
+      let app = try TriviaApp(apiURL: url, dataDirectory: folder) { logger.info("\($0)") }
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       let host = WebHost(
-        app: app, settings: settings, pictures: app.pictureStore, logger: program.logger)
+        app: app, settings: settings, pictures: TriviaPictures(app: app), logger: program.logger)
       let server = WebServer(
         hosts: [host], address: .hostname(server.host, port: server.port),
         logger: program.logger, onServerRunning: { program.announce($0) })
