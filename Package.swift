@@ -129,7 +129,8 @@ let package = Package(
     program(
       "trivia", at: "Examples/Apps/Trivia/Command",
       [
-        "TriviaApp", "TriviaWeb", "CommandSupport", "SillarWeb", argumentParser, hummingbird, logging,
+        "TriviaApp", "TriviaWeb", "CommandSupport", "SillarWeb", argumentParser, hummingbird,
+        logging,
       ]),
     program(
       "showcase", at: "Examples/Showcase",

@@ -21,7 +21,8 @@ import Testing
       try await page.press(.left)
       try await page.press(.left)
       // Something else on the screen changes while the caret is in the word.
-      try await page.evaluate("[...document.querySelectorAll('button')].find(b => b.textContent == 'Tap').click()")
+      try await page.evaluate(
+        "[...document.querySelectorAll('button')].find(b => b.textContent == 'Tap').click()")
       try await page.waitFor("Taps: 1")
       try await page.type("a")
       let field = "document.getElementById('\(try await page.fieldID("Name"))')"
@@ -80,7 +81,8 @@ import Testing
       #expect(change.byteCount <= 64, "\(change.content)")
 
       try await page.click("First to the end")
-      try await page.waitUntil("document.querySelector('li:last-child').innerText.includes('Row 1')")
+      try await page.waitUntil(
+        "document.querySelector('li:last-child').innerText.includes('Row 1')")
       let move = try #require(page.webSockets.last?.received.last)
       #expect(move.byteCount <= 64, "\(move.content)")
 
@@ -169,7 +171,8 @@ extension Page {
   /// The id of the field with this label.
   func fieldID(_ label: String) async throws -> String {
     let id = try await evaluate(
-      "[...document.querySelectorAll('label')].find(l => l.textContent == '\(label)')?.htmlFor ?? ''")
+      "[...document.querySelectorAll('label')].find(l => l.textContent == '\(label)')?.htmlFor ?? ''"
+    )
     return try #require(id.string.flatMap { $0.isEmpty ? nil : $0 }, "no field “\(label)”")
   }
 }

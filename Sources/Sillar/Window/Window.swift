@@ -194,7 +194,7 @@ public actor Window {
     await wakeUp.wait(after: seen)
   }
 
-  /// Waits until no event is being handled and no progress is to be seen, or the task is cancelled.
+  /// Waits until no event is being handled and no progress of unknown length is to be seen, or the task is cancelled.
   ///
   /// What a screen's `run()` waits for without showing a progress is not waited for.
   public func settle() async {
@@ -207,7 +207,7 @@ public actor Window {
   }
 
   private var isBusy: Bool {
-    eventsInHand > 0 || tree.progressCount > 0
+    eventsInHand > 0 || tree.waitingCount > 0
       || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
   }
 
