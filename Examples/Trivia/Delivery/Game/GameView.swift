@@ -12,7 +12,7 @@ struct GameView: View {
     Column {
       if let picture = state.game.currentQuestion.picture { StoredPicture(picture) }
       Text(state.game.currentQuestion.text, .heading)
-      Grid(minimumWidth: 240) {
+      Grid(minimumWidth: 320) {
         for answer in state.game.currentQuestion.answers { button(answer, state) }
       }.disabled(state.given != nil)
       verdict(state)
