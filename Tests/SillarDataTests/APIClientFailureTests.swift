@@ -15,12 +15,12 @@ struct APIClientFailureTests {
     }
   }
 
-  private func client(
+  private func makeClient(
     _ url: URL, clock: ScriptedClock, retries: APIClient.Retries = .init(), chance: Double = 0
   ) -> APIClient {
     APIClient(
       configuration: .init(baseURL: url, timeout: Self.timeout, retries: retries), clock: clock,
-      chance: { chance })
+      chance: { chance }, logger: quiet)
   }
 
   private func isOffline(_ error: any Error) -> Bool {
@@ -30,7 +30,7 @@ struct APIClientFailureTests {
   @Test func `where nobody listens the client is offline, after asking again`() async throws {
     let url = try await refusingURL()
     let waits = Seen<Duration>()
-    let client = client(url, clock: patient(waits))
+    let client = makeClient(url, clock: patient(waits))
     await #expect {
       try await client.send(.data("x"))
     } throws: {
@@ -44,7 +44,7 @@ struct APIClientFailureTests {
     let waits = Seen<Duration>()
     let retries = APIClient.Retries(
       maximum: 4, firstDelay: .milliseconds(100), maximumDelay: .milliseconds(300))
-    let client = client(url, clock: patient(waits), retries: retries, chance: 1)
+    let client = makeClient(url, clock: patient(waits), retries: retries, chance: 1)
     await #expect(throws: APIError.self) { try await client.send(.data("x")) }
     #expect(waits.all == [100, 200, 300, 300].map { .milliseconds($0) })
   }
@@ -56,7 +56,7 @@ struct APIClientFailureTests {
       asked.add(request.uri.path)
       return asked.count < 3 ? Response(status: .init(code: status)) : json(#"{"books":[]}"#)
     } _: { url in
-      let shelf: Shelf = try await client(url, clock: patient()).send(.get("shelf"))
+      let shelf: Shelf = try await makeClient(url, clock: patient()).send(.get("shelf"))
       #expect(shelf.books.isEmpty)
     }
     #expect(asked.count == 3)
@@ -70,7 +70,7 @@ struct APIClientFailureTests {
       return Response(status: .init(code: status))
     } _: { url in
       await #expect(throws: APIError.status(status, nil)) {
-        try await client(url, clock: patient()).send(.data("x"))
+        try await makeClient(url, clock: patient()).send(.data("x"))
       }
     }
     #expect(asked.count == 1)
@@ -83,7 +83,7 @@ struct APIClientFailureTests {
       return Response(status: .serviceUnavailable)
     } _: { url in
       await #expect(throws: APIError.status(503, nil)) {
-        let _: Shelf = try await client(url, clock: patient())
+        let _: Shelf = try await makeClient(url, clock: patient())
           .send(.post("shelves", json: Shelf(books: [])))
       }
     }
@@ -99,7 +99,7 @@ struct APIClientFailureTests {
           throw HTTPError(.internalServerError)
         })
     } _: { url in
-      let client = client(url, clock: patient(), retries: .none)
+      let client = makeClient(url, clock: patient(), retries: .none)
       await #expect {
         try await client.send(.data("x"))
       } throws: {
@@ -122,7 +122,7 @@ struct APIClientFailureTests {
     } _: { url in
       // The time is over as soon as the server has been asked.
       let clock = ScriptedClock { _ in for await _ in asked { break } }
-      let client = client(url, clock: clock, retries: .none)
+      let client = makeClient(url, clock: clock, retries: .none)
       await #expect(throws: APIError.timedOut(Self.timeout)) { try await client.send(.data("x")) }
       // Ends only when the client has closed the connection.
       for await _ in closed {}
@@ -141,7 +141,7 @@ struct APIClientFailureTests {
         tellClosed.finish()
       }
     } _: { url in
-      let client = client(url, clock: patient())
+      let client = makeClient(url, clock: patient())
       let request = Task { try await client.send(.data("x")) }
       for await _ in asked { break }
       request.cancel()
@@ -157,7 +157,7 @@ struct APIClientFailureTests {
       if duration != Self.timeout { tellWaiting.yield() }
       try await hang()
     }
-    let client = client(url, clock: clock)
+    let client = makeClient(url, clock: clock)
     let request = Task { try await client.send(.data("x")) }
     for await _ in waiting { break }
     request.cancel()

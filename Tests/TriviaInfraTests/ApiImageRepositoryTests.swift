@@ -5,8 +5,8 @@ import TriviaInfra
 import TriviaModel
 
 struct ApiImageRepositoryTests {
-  private func images(_ url: URL, _ folder: URL) throws -> ApiImageRepository {
-    ApiImageRepository(client: client(url), database: try TriviaDatabase(folder: folder))
+  private func open(_ url: URL, _ folder: URL) throws -> ApiImageRepository {
+    ApiImageRepository(client: makeClient(url), database: try TriviaDatabase(folder: folder))
   }
 
   @Test func `a picture that was fetched once is there without the backend, after a restart`()
@@ -14,13 +14,13 @@ struct ApiImageRepositoryTests {
   {
     try await withFolder { folder in
       let gone = try await withServer(Backend.respond) { url in
-        let images = try images(url, folder)
+        let images = try open(url, folder)
         let data = try await images.data(of: picture("p", at: url))
         #expect(data.contentType == "image/svg+xml")
         #expect(data.bytes == Data(Backend.svg.utf8))
         return url
       }
-      let images = try images(gone, folder)
+      let images = try open(gone, folder)
       #expect(
         try await images.data(of: picture("p", at: gone)).bytes == Data(Backend.svg.utf8))
       await #expect(throws: TriviaError.offline) {
@@ -36,7 +36,7 @@ struct ApiImageRepositoryTests {
         asked.add(request.uri.path)
         return try await Backend.respond(to: request)
       } _: { url in
-        let images = try images(url, folder)
+        let images = try open(url, folder)
         for _ in 0..<3 { _ = try await images.data(of: picture("p", at: url)) }
       }
     }
@@ -48,10 +48,10 @@ struct ApiImageRepositoryTests {
   {
     try await withFolder { folder in
       let old = try #require(URL(string: "http://127.0.0.1:1/api"))
-      try await images(old, folder).remember([picture("p", at: old)])
+      try await open(old, folder).remember([picture("p", at: old)])
 
       let new = try #require(URL(string: "http://127.0.0.1:2/api"))
-      let images = try images(new, folder)
+      let images = try open(new, folder)
       #expect(try await images.picture(named: "p") == picture("p", at: new))
       #expect(try await images.picture(named: "stranger") == nil)
     }
@@ -60,11 +60,11 @@ struct ApiImageRepositoryTests {
   @Test func `remembering again keeps the bytes, unless the picture is another now`() async throws {
     try await withFolder { folder in
       try await withServer(Backend.respond) { url in
-        let images = try images(url, folder)
+        let images = try open(url, folder)
         let first = try picture("p", at: url)
         _ = try await images.data(of: first)
-        try await images.remember([first])
-        let dark = try self.images(try await refusingURL(), folder)
+        try await images.remember([first, picture("new", at: url)])
+        let dark = try open(try await refusingURL(), folder)
         let kept = try #require(try await dark.picture(named: "p"))
         #expect(try await dark.data(of: kept).bytes == Data(Backend.svg.utf8))
 
@@ -86,7 +86,7 @@ struct ApiImageRepositoryTests {
         return try await Backend.respond(to: request)
       } _: { other in
         let own = try #require(URL(string: "http://127.0.0.1:1/api"))
-        let images = try images(own, folder)
+        let images = try open(own, folder)
         let stranger = try picture("p", at: other)
         try await images.remember([stranger])
         #expect(try await images.picture(named: "p") == nil)
@@ -106,7 +106,7 @@ struct ApiImageRepositoryTests {
         Response(status: .notFound)
       } _: { url in
         await #expect(throws: TriviaError.unknownPicture("p")) {
-          try await images(url, folder).data(of: picture("p", at: url))
+          try await open(url, folder).data(of: picture("p", at: url))
         }
       }
     }
@@ -119,7 +119,7 @@ struct ApiImageRepositoryTests {
         let size = ApiImageRepository.maximumSize + (request.uri.path.contains("large") ? 1 : 0)
         return bytes([0xFF, 0xD8, 0xFF] + Array(repeating: 0, count: size - 3), type: "image/jpeg")
       } _: { url in
-        let images = try images(url, folder)
+        let images = try open(url, folder)
         await #expect(
           throws: TriviaError.unusablePicture("large", reason: "is larger than 1048576 bytes")
         ) {
@@ -147,7 +147,7 @@ struct ApiImageRepositoryTests {
       try await withServer { _ in
         bytes(content, type: "text/html")
       } _: { url in
-        let data = try await images(url, folder).data(of: picture("p", at: url))
+        let data = try await open(url, folder).data(of: picture("p", at: url))
         #expect(data == PictureData(contentType: type, bytes: content))
       }
     }
@@ -170,7 +170,7 @@ struct ApiImageRepositoryTests {
           throws: TriviaError.unusablePicture(
             "p", reason: "is not an SVG, PNG, JPEG or WebP that is safe to show")
         ) {
-          try await images(url, folder).data(of: picture("p", at: url))
+          try await open(url, folder).data(of: picture("p", at: url))
         }
       }
     }

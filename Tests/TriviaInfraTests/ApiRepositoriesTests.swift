@@ -1,6 +1,5 @@
 import Foundation
 import Hummingbird
-import SillarData
 import Testing
 import TriviaInfra
 import TriviaModel
@@ -8,7 +7,7 @@ import TriviaModel
 struct ApiRepositoriesTests {
   @Test func `topics come with their pictures`() async throws {
     try await withServer(Backend.respond) { url in
-      let topics = try await ApiTopicsRepository(client: client(url)).topics()
+      let topics = try await ApiTopicsRepository(client: makeClient(url)).topics()
       #expect(
         topics == [
           Topic(
@@ -28,7 +27,8 @@ struct ApiRepositoriesTests {
          {"id":"z","name":"Z","picture":"/api/.../.svg?x"}]}
         """)
     } _: { url in
-      let topics = try await ApiTopicsRepository(client: client(url), report: reports.add).topics()
+      let topics = try await ApiTopicsRepository(client: makeClient(url), report: reports.add)
+        .topics()
       #expect(topics.map(\.id) == ["space", "y", "z"])
       // A picture elsewhere, or without a name, is no picture.
       #expect(topics.map { $0.picture != nil } == [true, false, false])
@@ -38,7 +38,7 @@ struct ApiRepositoriesTests {
 
   @Test func `a game comes with questions in order`() async throws {
     try await withServer(Backend.respond) { url in
-      let game = try await ApiGameRepository(client: client(url)).createGame(topic: "space")
+      let game = try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
       #expect(game.id == "7f")
       #expect(game.topic.name == "Space")
       #expect(game.questions.map(\.id) == ["space-01", "space-02"])
@@ -59,7 +59,7 @@ struct ApiRepositoriesTests {
     try await withServer { _ in
       json(Backend.game(questions), status: .created)
     } _: { url in
-      let game = try await ApiGameRepository(client: client(url), report: reports.add)
+      let game = try await ApiGameRepository(client: makeClient(url), report: reports.add)
         .createGame(topic: "space")
       #expect(game.questions.map(\.id) == ["q4"])
     }
@@ -103,7 +103,7 @@ struct ApiRepositoriesTests {
       return try await respond(request)
     } _: { url in
       await #expect {
-        try await ApiGameRepository(client: client(url)).createGame(topic: "space")
+        try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
       } throws: { error in
         if case TriviaError.serverFailed = error { true } else { false }
       }
@@ -115,7 +115,7 @@ struct ApiRepositoriesTests {
   @Test func `a topic that is gone is an unknown topic`() async throws {
     try await withServer(Backend.respond) { url in
       await #expect(throws: TriviaError.unknownTopic("gone")) {
-        try await ApiGameRepository(client: client(url)).createGame(topic: "gone")
+        try await ApiGameRepository(client: makeClient(url)).createGame(topic: "gone")
       }
     }
   }
@@ -123,23 +123,27 @@ struct ApiRepositoriesTests {
   @Test func `where nobody listens the player is offline`() async throws {
     let url = try await refusingURL()
     await #expect(throws: TriviaError.offline) {
-      try await ApiTopicsRepository(client: client(url)).topics()
+      try await ApiTopicsRepository(client: makeClient(url)).topics()
     }
     await #expect(throws: TriviaError.offline) {
-      try await ApiGameRepository(client: client(url)).createGame(topic: "space")
+      try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
     }
   }
 
   @Test func `a server that never answers times out`() async throws {
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
     try await withServer { _ in
+      tellAsked.yield()
       try await hang()
       return Response(status: .ok)
     } _: { url in
+      // The time is over as soon as the server has been asked.
+      let client = makeClient(url, clock: ScriptedClock { _ in for await _ in asked { break } })
       await #expect(throws: TriviaError.timedOut) {
-        try await ApiTopicsRepository(client: client(url)).topics()
+        try await ApiTopicsRepository(client: client).topics()
       }
       await #expect(throws: TriviaError.timedOut) {
-        try await ApiGameRepository(client: client(url)).createGame(topic: "space")
+        try await ApiGameRepository(client: client).createGame(topic: "space")
       }
     }
   }
@@ -151,9 +155,9 @@ struct ApiRepositoriesTests {
       try await hang()
       return Response(status: .ok)
     } _: { url in
-      let patient = APIClient(configuration: .init(baseURL: url, timeout: .seconds(60)))
+      let client = makeClient(url)
       let creation = Task {
-        try await ApiGameRepository(client: patient).createGame(topic: "space")
+        try await ApiGameRepository(client: client).createGame(topic: "space")
       }
       for await _ in asked { break }
       creation.cancel()

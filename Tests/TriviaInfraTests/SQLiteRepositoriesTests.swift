@@ -20,6 +20,22 @@ struct SQLiteRepositoriesTests {
     }
   }
 
+  @Test func `an attempt that is put aside is so in every program, and so is giving it back`()
+    async throws
+  {
+    try await withFolder { folder in
+      let programs = try (0..<2).map { _ in
+        AttemptsService(
+          repository: SQLiteAttemptsRepository(
+            database: try TriviaDatabase(folder: folder), player: "me"), now: { noon })
+      }
+      let reservation = try await programs[0].reserve("space")
+      #expect(try await programs[1].attempts(for: ["space"])["space"]?.left == 2)
+      try await programs[0].release(reservation)
+      #expect(try await programs[1].attempts(for: ["space"])["space"]?.left == 3)
+    }
+  }
+
   @Test func `players and topics are kept apart`() async throws {
     try await withFolder { folder in
       let database = try TriviaDatabase(folder: folder)

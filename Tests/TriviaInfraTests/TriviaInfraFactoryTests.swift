@@ -5,10 +5,10 @@ import TriviaInfra
 import TriviaModel
 
 struct TriviaInfraFactoryTests {
-  private func actions(
+  private func start(
     _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
   ) throws -> TriviaActions {
-    try TriviaInfraFactory(client: client(url), dataDirectory: folder, now: { now })
+    try TriviaInfraFactory(client: makeClient(url), dataDirectory: folder, now: { now })
       .actions(for: player)
   }
 
@@ -38,10 +38,10 @@ struct TriviaInfraFactoryTests {
       }
       // Another start of the program; another player has nothing of it.
       try await withServer(Backend.respond) { url in
-        let mine = try await actions(url, folder).getTopics.execute()
+        let mine = try await start(url, folder).getTopics.execute()
         #expect(mine.map(\.bestScore) == [Score(2)])
         #expect(mine.map(\.attempts) == [Attempts(left: 2, nextReturn: noon + 600)])
-        let yours = try await actions(url, folder, player: "you").getTopics.execute()
+        let yours = try await start(url, folder, player: "you").getTopics.execute()
         #expect(yours.map(\.attempts) == [.full])
       }
     }
@@ -50,7 +50,7 @@ struct TriviaInfraFactoryTests {
   @Test func `a game that fails costs nothing`() async throws {
     try await withFolder { folder in
       let gone = try await refusingURL()
-      let failing = try actions(gone, folder)
+      let failing = try start(gone, folder)
       await #expect(throws: TriviaError.offline) {
         try await failing.createGame.execute(topic: "space")
       }
@@ -66,7 +66,7 @@ struct TriviaInfraFactoryTests {
         try await hang()
         return Response(status: .ok)
       } _: { url in
-        let actions = try actions(url, folder)
+        let actions = try start(url, folder)
         let creation = Task { try await actions.createGame.execute(topic: "space") }
         for await _ in asked { break }
         creation.cancel()
@@ -79,7 +79,7 @@ struct TriviaInfraFactoryTests {
   @Test func `two programs and one attempt make one game`() async throws {
     try await withFolder { folder in
       try await withServer(Backend.respond) { url in
-        let programs = try (0..<2).map { _ in try actions(url, folder) }
+        let programs = try (0..<2).map { _ in try start(url, folder) }
         for _ in 0..<2 { _ = try await programs[0].createGame.execute(topic: "space") }
         let made = await withTaskGroup(of: Bool.self) { group in
           for number in 0..<8 {
@@ -101,7 +101,7 @@ struct TriviaInfraFactoryTests {
           ? Response(status: .internalServerError) : try await Backend.respond(to: request)
       } _: { url in
         var last: DownloadProgress?
-        let game = try await actions(url, folder).createGame.execute(topic: "space") { last = $0 }
+        let game = try await start(url, folder).createGame.execute(topic: "space") { last = $0 }
         #expect(game.questionCount == 2)
         #expect(last == DownloadProgress(completed: 2, missing: 2, total: 2))
       }

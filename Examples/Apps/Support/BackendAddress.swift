@@ -1,4 +1,5 @@
 public import Foundation
+import Logging
 import NIOCore
 import NIOPosix
 

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import Logging
 import SillarData
 import TriviaInfra
 import TriviaModel
@@ -31,7 +32,9 @@ enum Backend {
     case (.post, "/api/trivia/v1/games"):
       let body = String(buffer: try await request.body.collect(upTo: 1024))
       guard body == #"{"topic":"space"}"# else {
-        return problem(.notFound, #"{"type":"about:blank","title":"Unknown topic","status":404}"#)
+        return problem(
+          .unprocessableContent,
+          #"{"type":"tag:sillar.example,2026:unknown-topic","title":"Unknown topic","status":422}"#)
       }
       return json(game([question("space-01"), question("space-02")]), status: .created)
     case (.get, let path) where path.hasPrefix("/api/trivia/v1/pictures/"):
@@ -41,13 +44,15 @@ enum Backend {
   }
 }
 
-/// Asks without repeating, and gives up soon: what hangs in these tests hangs for good.
-func client(_ url: URL) -> APIClient {
+/// Asks without repeating, without a word to the log, and has patience: these tests share few cores.
+func makeClient(_ url: URL, clock: any Clock<Duration> = ContinuousClock()) -> APIClient {
   APIClient(
-    configuration: .init(baseURL: url, timeout: .milliseconds(300), retries: .none))
+    configuration: .init(baseURL: url, timeout: .seconds(60), retries: .none), clock: clock,
+    logger: Logger(label: "test.client", factory: { _ in SwiftLogNoOpLogHandler() }))
 }
 
 /// A folder of the test's own, gone afterwards.
+@discardableResult
 func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "trivia-infra-\(UUID().uuidString)")

@@ -6,6 +6,7 @@ import NIOCore
 import Synchronization
 
 /// Answers on a real socket, at a free port of this machine, for as long as the body runs.
+@discardableResult
 func withServer<Result: Sendable>(
   _ respond: @escaping @Sendable (Request) async throws -> Response,
   _ body: (URL) async throws -> Result

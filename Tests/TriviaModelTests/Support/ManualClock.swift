@@ -34,19 +34,21 @@ final class ManualClock: Clock, Sendable {
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let (resume, told) = state.withLock { state in
-          if state.cancelled.remove(id) != nil {
-            return (Result<Void, any Error>?.some(.failure(CancellationError())), [])
-          }
-          if deadline <= state.now { return (.some(.success(())), []) }
+        let slept = state.withLock {
+          state -> Result<[CheckedContinuation<Void, Never>], any Error>? in
+          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
+          if deadline <= state.now { return nil }
           state.sleepers[id] = Sleeper(deadline: deadline, wake: continuation)
           let count = state.sleepers.count
           let told = state.watchers.filter { $0.count <= count }.map(\.tell)
           state.watchers.removeAll { $0.count <= count }
-          return (nil, told)
+          return .success(told)
         }
-        for watcher in told { watcher.resume() }
-        if let resume { continuation.resume(with: resume) }
+        switch slept {
+        case .success(let told): for watcher in told { watcher.resume() }
+        case .failure(let error): continuation.resume(throwing: error)
+        case nil: continuation.resume()
+        }
       }
     } onCancel: {
       let sleeper = state.withLock { state in

@@ -1,37 +1,45 @@
-/// A topic as it is written down in this target, before it is put into the database.
+/// A topic with everything that is shown of it. `picture` is the text of an SVG image.
 struct SeedTopic: Sendable {
   let id: String
   let name: String
   let summary: String
-  /// The text of an SVG document.
   let picture: String
   let questions: [SeedQuestion]
+
+  init(
+    id: String, name: String, summary: String, scene: (inout Drawing) -> Void,
+    questions: [SeedQuestion]
+  ) {
+    self.id = id
+    self.name = name
+    self.summary = summary
+    picture = Drawing.svg(scene)
+    self.questions = questions
+  }
 }
 
-/// A question as it is written down in this target.
+/// A question with four answers, of which the first is right. `id` never changes, `picture` is the
+/// text of an SVG image.
 struct SeedQuestion: Sendable {
   let id: String
   let text: String
-  /// Four different answers, of which the first is right.
   let answers: [String]
-  /// The text of an SVG document.
   let picture: String
+
+  init(
+    _ id: String, _ text: String, right: String, wrong: [String],
+    _ scene: (inout Drawing) -> Void
+  ) {
+    self.id = id
+    self.text = text
+    answers = [right] + wrong
+    picture = Drawing.svg(scene)
+  }
 }
 
-/// Stands in for the real content until that is here.
+/// The topics and questions that a new backend starts with.
 enum TriviaContent {
-  static let topics = [
-    SeedTopic(
-      id: "numbers", name: "Numbers", summary: "Sums that fit on one hand", picture: circle,
-      questions: (1...12).map { number in
-        SeedQuestion(
-          id: number < 10 ? "numbers-0\(number)" : "numbers-\(number)",
-          text: "How much is \(number) and \(number)?",
-          answers: [2, 3, 4, 5].map { String($0 * number) }, picture: circle)
-      })
+  static let topics: [SeedTopic] = [
+    space, oceans, animals, food, music, places,
   ]
-
-  private static let circle = """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>
-    """
 }

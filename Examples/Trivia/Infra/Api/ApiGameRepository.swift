@@ -17,8 +17,7 @@ public struct ApiGameRepository: GameRepository {
     do {
       answer = try await client.send(
         .post("trivia/v1/games", json: NewGameDTO(topic: topic.rawValue)))
-    } catch .status(404, .some) {
-      // With problem details it is the topic that is not found; without, the address is wrong.
+    } catch .status(_, let problem?) where problem.type?.hasSuffix(":unknown-topic") == true {
       throw TriviaError.unknownTopic(topic)
     } catch {
       throw error.forPlayers

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TriviaModel
 
-/// A spent attempt as a row. Instants are seconds since 1970.
+/// A spent attempt as a row. Instants are seconds since the first of 2001 (UTC), as in `Date`: counted
+/// from 1970 they would lose a fraction on each way.
 struct SpentAttemptRecord: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "spentAttempt"
 
@@ -38,12 +39,12 @@ struct LedgerRows {
     var ledgers: [Topic.ID: AttemptsLedger] = [:]
     for topic in topics {
       let returns = (spentByTopic[topic.rawValue] ?? []).map {
-        Date(timeIntervalSince1970: $0.returnsAt)
+        Date(timeIntervalSinceReferenceDate: $0.returnsAt)
       }
       // A row whose identity is no longer readable is of a hold that nobody can spend.
       let holds = (heldByTopic[topic.rawValue] ?? []).compactMap { row in
         UUID(uuidString: row.id).map {
-          AttemptsLedger.Hold(id: $0, since: Date(timeIntervalSince1970: row.since))
+          AttemptsLedger.Hold(id: $0, since: Date(timeIntervalSinceReferenceDate: row.since))
         }
       }
       ledgers[topic] = AttemptsLedger(returns: returns, holds: holds)
@@ -59,13 +60,13 @@ struct LedgerRows {
     for (position, instant) in ledger.returns.enumerated() {
       try SpentAttemptRecord(
         player: player.rawValue, topic: topic.rawValue, position: position,
-        returnsAt: instant.timeIntervalSince1970
+        returnsAt: instant.timeIntervalSinceReferenceDate
       ).insert(database)
     }
     for hold in ledger.holds {
       try HeldAttemptRecord(
         player: player.rawValue, topic: topic.rawValue, id: hold.id.uuidString,
-        since: hold.since.timeIntervalSince1970
+        since: hold.since.timeIntervalSinceReferenceDate
       ).insert(database)
     }
   }

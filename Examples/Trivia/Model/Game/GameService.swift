@@ -11,7 +11,7 @@ public struct GameService: Sendable {
   /// Makes a game and takes an attempt for it.
   ///
   /// An attempt is first put aside, then the game is made, then the attempt is spent. Putting aside
-  /// checks and takes in one transaction, so with one attempt left two players' windows never get
+  /// checks and takes in one transaction, so with one attempt left a player's two windows never get
   /// two games. A game that fails gives the attempt back. If the program dies in between, the
   /// attempt was only put aside, and returns by itself after ``AttemptsPolicy/holdLimit``: a crash
   /// never costs an attempt without a game. (Spending first would; checking first and spending

@@ -1,0 +1,34 @@
+# Sillar: run it, test it, measure it. Each command installs what it needs.
+
+PORT ?= 8080
+HOST ?= 127.0.0.1
+DATA ?= .sillar
+
+.PHONY: help run test lint format bench clean
+
+help: ## Lists these commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make run for another port)
+	@Scripts/install sqlite
+	swift build --product showcase
+	@exec "$$(swift build --show-bin-path)/showcase" --host $(HOST) --port $(PORT) --data-dir $(DATA)
+
+test: ## Builds and runs all tests, Chromium included
+	@Scripts/install sqlite chromium
+	swift build --build-tests --explicit-target-dependency-import-check error
+	swift test --skip-build
+	@Scripts/check-examples
+
+lint: ## Checks the layout of the code
+	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks
+
+format: ## Lays the code out
+	swift format --in-place --recursive Package.swift Sources Examples Tests Benchmarks
+
+bench: ## Measures speed and memory
+	@Scripts/install sqlite
+	Scripts/bench
+
+clean: ## Removes what was built; the data in .sillar stays
+	rm -rf .build Benchmarks/.build
