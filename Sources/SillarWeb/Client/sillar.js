@@ -8,8 +8,8 @@
   const on = (type, act) => document.addEventListener(type, act);
   let revision = +data.revision, depth = +data.depth;
   let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
-  let sent = 0, acknowledged = 0;
-  let expectedPops = 0, pendingPlace;
+  let sent = 0, heard = 0;
+  let popsDue = 0, pendingPlace;
 
   // ---- The connection
 
@@ -66,7 +66,7 @@
     marks.add("live");
     if (message.g) return location.assign(message.g);
     if (message.n) say(message.n);
-    if (message.k !== undefined) acknowledged = message.k;
+    if (message.k !== undefined) heard = message.k;
     if (message.r === undefined) return resend();
     const focus = remember();
     if (message.h !== undefined) {
@@ -146,7 +146,7 @@
       if (node.getAttribute(name) !== value) node.setAttribute(name, value);
     }
     // What the user has entered is theirs until the window has heard all of it.
-    if (sent > acknowledged) return;
+    if (sent > heard) return;
     if (node.tagName === "INPUT" && (node.type === "checkbox" || node.type === "radio")) {
       node.checked = fresh.hasAttribute("checked");
     } else if (node.tagName === "INPUT" && node.type !== "password" && node.type !== "hidden") {
@@ -202,7 +202,7 @@
       }
     } else if (place.d < depth && at > place.d) {
       // The page that comes is told its address when the browser has got there.
-      expectedPops += 1;
+      popsDue += 1;
       pendingPlace = { state, path: place.p };
       history.go(place.d - at);
     } else if (at < place.d) {
@@ -232,8 +232,8 @@
   }
 
   addEventListener("popstate", (event) => {
-    if (expectedPops > 0) {
-      expectedPops -= 1;
+    if (popsDue > 0) {
+      popsDue -= 1;
       if (pendingPlace) history.replaceState(
         { ...history.state, ...pendingPlace.state }, "", pendingPlace.path);
       pendingPlace = undefined;
