@@ -1,8 +1,10 @@
 // The names that the examples in doc comments share: a module that each of them imports, and may shadow.
 // It is only ever compiled; see Scripts/check-examples.
 public import Observation
+public import Hummingbird
 public import Sillar
-public import SillarTesting
+import SillarTesting
+public import SillarWeb
 
 public struct CounterState: Equatable, Sendable {
   public var taps = 0
@@ -89,3 +91,6 @@ public enum ListEvent: Sendable {}
 
 public var app: CounterApp { CounterApp() }
 public var window: Window { Window(app: app, visitor: Visitor(id: "me")) }
+public var router: Router<BasicRequestContext> { Router() }
+public var host: WebHost { WebHost(app: app) }
+public let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
