@@ -1,7 +1,7 @@
 // The names that the examples in doc comments share: a module that each of them imports, and may shadow.
 // It is only ever compiled; see Scripts/check-examples.
-public import Observation
 public import Hummingbird
+public import Observation
 public import Sillar
 import SillarTesting
 public import SillarWeb
@@ -14,7 +14,11 @@ public struct CounterState: Equatable, Sendable {
 public enum Layout: Sendable { case list, grid }
 
 public enum CounterEvent: Sendable {
-  case tapped, queryChanged(String), soundChanged(Bool), layoutChanged(Layout), rated(Int)
+  case tapped
+  case queryChanged(String)
+  case soundChanged(Bool)
+  case layoutChanged(Layout)
+  case rated(Int)
 }
 
 @Observable public final class CounterPresenter: Presenter {
