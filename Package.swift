@@ -142,6 +142,7 @@ let package = Package(
 
     // Tests.
     library("Chromium", at: "Tests/Chromium"),
+    library("Programs", at: "Tests/Programs"),
     tests("SillarTests", ["Sillar", "SillarTesting"]),
     tests("SillarDataTests", ["SillarData", hummingbird, httpTypes, logging, nio("NIOCore")]),
     tests(
@@ -163,13 +164,15 @@ let package = Package(
     tests(
       "BackendTests",
       [
-        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", asyncHTTPClient,
+        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs",
+        asyncHTTPClient,
         hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
       ]),
     tests(
       "BrowserTests",
       [
-        "Chromium", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "BackendApp", "BackendInfra",
+        "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "BackendApp",
+        "BackendInfra",
         "CommandSupport", hummingbird, logging, serviceLifecycle,
       ]),
   ],
