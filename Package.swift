@@ -143,8 +143,13 @@ let package = Package(
     // Tests.
     library("Chromium", at: "Tests/Chromium"),
     library("Programs", at: "Tests/Programs"),
+    library(
+      "TestServers", at: "Tests/TestServers",
+      [hummingbird, httpTypes, logging, nio("NIOCore")]),
     tests("SillarTests", ["Sillar", "SillarTesting"]),
-    tests("SillarDataTests", ["SillarData", hummingbird, httpTypes, logging, nio("NIOCore")]),
+    tests(
+      "SillarDataTests",
+      ["SillarData", "TestServers", hummingbird, httpTypes, logging, nio("NIOCore")]),
     tests(
       "SillarWebTests",
       [
@@ -156,7 +161,8 @@ let package = Package(
     tests(
       "TriviaInfraTests",
       [
-        "TriviaInfra", "TriviaModel", "SillarData", hummingbird, grdb, httpTypes, logging,
+        "TriviaInfra", "TriviaModel", "SillarData", "TestServers", hummingbird, grdb, httpTypes,
+        logging,
         nio("NIOCore"),
       ]),
     tests(
