@@ -153,9 +153,9 @@ let package = Package(
     tests(
       "SillarWebTests",
       [
-        "Sillar", "SillarWeb", "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes,
-        logging, nio("NIOCore"),
-        nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
+        "Sillar", "SillarWeb", "SillarTesting", "Gallery", asyncHTTPClient, hummingbird,
+        hummingbirdCore, httpTypes, logging, coreMetrics, nio("NIOCore"), nio("NIOHTTP1"),
+        nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
     tests("TriviaModelTests", ["TriviaModel"]),
     tests(
