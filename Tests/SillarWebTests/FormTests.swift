@@ -1,4 +1,3 @@
-import Gallery
 import Sillar
 import SillarTesting
 import Testing
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test func `what has been entered counts before what has been pressed`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), logger: .silent)) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       var page = try await browser.page("/")
       page = try await browser.submit(
@@ -43,7 +42,7 @@ import Testing
   }
 
   @Test func `the return key submits the field that was changed`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), logger: .silent)) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       var page = try await browser.page("/")
       page = try await browser.submit(
@@ -56,7 +55,7 @@ import Testing
   }
 
   @Test func `a form goes to another screen, and back`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), at: "/g", logger: .silent)) { server in
+    try await HostServer.run(try .gallery(at: "/g")) { server in
       let browser = server.browser()
       var page = try await browser.page("/g")
       let answer = try await browser.post(page, press: page.button("1,000 rows"))
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test func `a form without its token, or of another browser, is refused`() async throws {
-    let host = WebHost(app: try GalleryApp(), logger: .silent)
+    let host = try WebHost.gallery()
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")

@@ -1,5 +1,4 @@
 import CoreMetrics
-import Gallery
 import Logging
 import Sillar
 import Synchronization
@@ -36,7 +35,7 @@ import Testing
     var settings = WebHost.Settings()
     settings.limits.maximumWindowsPerSession = 2
     settings.limits.eventsPerSecond = 10
-    let host = WebHost(app: try GalleryApp(), settings: settings, logger: logger)
+    let host = try WebHost.gallery(settings, logger: logger)
     let secrets = Mutex<[String]>([])
     try await HostServer.run(host, logger: logger) { server in
       let browser = server.browser()

@@ -1,4 +1,3 @@
-import Gallery
 import Sillar
 import Testing
 
@@ -34,7 +33,7 @@ import Testing
   }
 
   @Test func `browsers are told that the server goes away, so that they come back`() async throws {
-    let host = WebHost(app: try GalleryApp(), logger: .silent)
+    let host = try WebHost.gallery()
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let socket = try await browser.socket(try await browser.page("/"))

@@ -1,4 +1,3 @@
-import Gallery
 import Sillar
 import SillarTesting
 import Testing
@@ -7,7 +6,7 @@ import Testing
 
 @Suite struct HostSocketTests {
   private func gallery(_ settings: WebHost.Settings = .init()) throws -> WebHost {
-    WebHost(app: try GalleryApp(), settings: settings, logger: .silent)
+    try .gallery(settings)
   }
 
   @Test func `a tap comes back as a patch of the next revision`() async throws {
@@ -282,7 +281,7 @@ import Testing
   @Test func `a path opens over the socket, and an unknown one sends the browser there`()
     async throws
   {
-    let host = WebHost(app: try GalleryApp(), at: "/g", logger: .silent)
+    let host = try WebHost.gallery(at: "/g")
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let page = try await browser.page("/g")

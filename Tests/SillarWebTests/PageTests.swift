@@ -1,4 +1,3 @@
-import Gallery
 import NIOHTTP1
 import Sillar
 import Testing
@@ -27,7 +26,7 @@ import Testing
   }
 
   @Test func `a page may run the host's script and nothing else, in no frame`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), logger: .silent)) { server in
+    try await HostServer.run(try .gallery()) { server in
       let answer = try await server.browser().get("/")
       let policy = answer.headers.first(name: "content-security-policy") ?? ""
       #expect(policy.contains("default-src 'none'"))
@@ -50,7 +49,7 @@ import Testing
   }
 
   @Test func `a browser gets one cookie, which its scripts cannot read`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), at: "/g", logger: .silent)) { server in
+    try await HostServer.run(try .gallery(at: "/g")) { server in
       let browser = server.browser()
       let answer = try await browser.get("/g")
       let cookie = try #require(answer.headers.first(name: "set-cookie"))
@@ -69,7 +68,7 @@ import Testing
   }
 
   @Test func `a cookie that the host has not made is worth nothing`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), logger: .silent)) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       _ = try await browser.get("/")
       let real = try #require(browser.cookie["sillar"])
@@ -83,7 +82,7 @@ import Testing
   @Test func `behind TLS the cookie is secure, and pages without TLS are strangers`() async throws {
     var settings = WebHost.Settings()
     settings.isBehindTLS = true
-    let host = WebHost(app: try GalleryApp(), settings: settings, logger: .silent)
+    let host = try WebHost.gallery(settings, logger: .silent)
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let answer = try await browser.get("/")
@@ -96,7 +95,7 @@ import Testing
   }
 
   @Test func `a path opens its screen, whatever else is in the address`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), at: "/g", logger: .silent)) { server in
+    try await HostServer.run(try .gallery(at: "/g")) { server in
       for address in ["/g/rows", "/g/rows/", "/g/rows?utm_source=x", "/g/r%6Fws"] {
         let page = try await server.browser().page(address)
         #expect(page.title == "1000 rows · Gallery", "\(address)")
@@ -106,7 +105,7 @@ import Testing
   }
 
   @Test func `an address that is none shows the way home`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), at: "/g", logger: .silent)) { server in
+    try await HostServer.run(try .gallery(at: "/g")) { server in
       for address in ["/g/nowhere", "/g/-/nothing", "/g/..%2f..%2fetc", "/g/rows%00"] {
         let answer = try await server.browser().get(address)
         #expect(answer.status == 404, "\(address)")
@@ -188,7 +187,7 @@ import Testing
   }
 
   @Test func `who asks for a head only gets no window`() async throws {
-    let host = WebHost(app: try GalleryApp(), logger: .silent)
+    let host = try WebHost.gallery()
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let found = try await browser.request(.HEAD, "/rows")
@@ -222,7 +221,7 @@ import Testing
   }
 
   @Test func `the health check says ok`() async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), logger: .silent)) { server in
+    try await HostServer.run(try .gallery()) { server in
       let answer = try await server.browser().get("/healthz")
       #expect(answer.status == 200)
       #expect(answer.body == "ok\n")

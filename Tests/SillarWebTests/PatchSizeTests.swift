@@ -1,4 +1,3 @@
-import Gallery
 import Testing
 
 @testable import SillarWeb
@@ -8,7 +7,7 @@ import Testing
   private func rows(
     _ test: @escaping @Sendable (TestSocket, TestPage) async throws -> Void
   ) async throws {
-    try await HostServer.run(WebHost(app: try GalleryApp(), logger: .silent)) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/rows")
       #expect(page.html.utf8.count > 100_000)
@@ -26,7 +25,6 @@ import Testing
         patch.text
           == #"{"r":\#(page.revision + 1),"o":[["t",\#(page.element("Row 501")),"Row 501!"]]}"#)
       #expect(patch.wireBytes <= 64, "\(patch.wireBytes) bytes")
-      print("one text: \(patch.wireBytes) bytes")
     }
   }
 
@@ -38,7 +36,6 @@ import Testing
       #expect(patch.text.contains("Row 1020<"))
       #expect(!patch.text.contains("Row 1000<"))
       #expect(patch.wireBytes < 20 * 250, "\(patch.wireBytes) bytes")
-      print("20 rows: \(patch.wireBytes) bytes")
     }
   }
 
@@ -48,7 +45,6 @@ import Testing
       let patch = try await socket.next()
       #expect(patch.operations == "m")
       #expect(patch.wireBytes <= 64, "\(patch.wireBytes) bytes")
-      print("one move: \(patch.wireBytes) bytes")
     }
   }
 
@@ -59,7 +55,6 @@ import Testing
       #expect(patch.operations == String(repeating: "m", count: 999))
       #expect(!patch.text.contains("Row "))
       #expect(patch.wireBytes < 999 * 26, "\(patch.wireBytes) bytes")
-      print("reversed: \(patch.wireBytes) bytes")
     }
   }
 }

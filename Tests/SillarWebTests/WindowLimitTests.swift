@@ -1,4 +1,3 @@
-import Gallery
 import NIOHTTP1
 import Sillar
 import SillarTesting

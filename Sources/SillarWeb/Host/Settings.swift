@@ -11,7 +11,8 @@ extension WebHost {
     /// The key that signs sessions and forms. Keep it beside the data, so that visitors stay who they are when
     /// the process starts anew; by default it is made afresh, and at least 16 bytes.
     public var secret: [UInt8] = SessionKeeper.randomBytes(32)
-    /// Whether browsers reach the host through TLS: cookies are then marked `Secure`.
+    /// Whether browsers reach the host through TLS: cookies are then marked `Secure`, and sockets taken from pages
+    /// that came through TLS only.
     public var isBehindTLS = false
     /// Other origins that pictures may come from, such as `https://images.example.com`. None by default:
     /// pictures come from the host's own.

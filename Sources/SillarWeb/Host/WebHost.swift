@@ -2,6 +2,7 @@ import CoreMetrics
 import HTTPTypes
 import Hummingbird
 public import Logging
+import ServiceLifecycle
 public import Sillar
 
 /// Runs an app's windows in browsers.
@@ -93,12 +94,13 @@ public final class WebHost: Sendable {
     return .opened(webWindow)
   }
 
-  /// Waits for a window's content, but not for ever.
+  /// Waits for a window's content, but not for ever, and not when the server is to end.
   func settle(_ window: Window, within limit: Duration) async {
     let clock = clock
     await withTaskGroup { group in
       group.addTask { await window.settle() }
       group.addTask { try? await clock.sleep(limit) }
+      group.addTask { try? await gracefulShutdown() }
       await group.next()
       group.cancelAll()
     }

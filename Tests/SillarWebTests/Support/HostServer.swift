@@ -1,3 +1,4 @@
+import Gallery
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -83,5 +84,17 @@ extension WebHost {
     request.headerFields[.cookie] = browser.cookie.map { "\($0.key)=\($0.value)" }
       .joined(separator: "; ")
     return sessions.session(of: request)
+  }
+}
+
+extension WebHost {
+  /// The gallery. It shows a progress all the time, so nothing is gained by waiting for its end.
+  static func gallery(
+    at path: String = "", _ settings: Settings = Settings(), logger: Logger = .silent
+  ) throws -> WebHost {
+    var settings = settings
+    settings.firstPageWait = .zero
+    settings.formWait = .seconds(1)
+    return WebHost(app: try GalleryApp(), at: path, settings: settings, logger: logger)
   }
 }
