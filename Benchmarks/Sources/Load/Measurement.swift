@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import NIOHTTP1
 import NIOPosix
 
 /// Measures a server process and prints one `name value` in each line.
