@@ -116,6 +116,7 @@ let package = Package(
     library(
       "TriviaApp", at: "Examples/Apps/Trivia/App",
       ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
+    library("TriviaWeb", at: "Examples/Apps/Trivia/Web", ["TriviaApp", "SillarWeb", logging]),
     library(
       "CommandSupport", at: "Examples/Apps/Support",
       [
@@ -127,11 +128,14 @@ let package = Package(
       ["BackendApp", "CommandSupport", argumentParser, hummingbird, logging]),
     program(
       "trivia", at: "Examples/Apps/Trivia/Command",
-      ["TriviaApp", "CommandSupport", "Sillar", "SillarWeb", argumentParser, logging]),
+      [
+        "TriviaApp", "TriviaWeb", "CommandSupport", "SillarWeb", argumentParser, hummingbird,
+        logging,
+      ]),
     program(
       "showcase", at: "Examples/Showcase",
       [
-        "BackendApp", "TriviaApp", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
+        "BackendApp", "TriviaApp", "TriviaWeb", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
         argumentParser,
         hummingbird, logging,
       ]),
@@ -165,9 +169,8 @@ let package = Package(
     tests(
       "BrowserTests",
       [
-        "Chromium", "Sillar", "SillarWeb", "Gallery", "TriviaApp", "BackendApp", hummingbird,
-        logging,
-        serviceLifecycle,
+        "Chromium", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "BackendApp", "BackendInfra",
+        "CommandSupport", hummingbird, logging, serviceLifecycle,
       ]),
   ],
   swiftLanguageModes: [.v6]

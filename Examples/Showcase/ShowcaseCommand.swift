@@ -8,6 +8,7 @@ import Logging
 import Sillar
 import SillarWeb
 import TriviaApp
+import TriviaWeb
 
 /// Serves all apps and the backend that they talk to, in one process on one port.
 @main
@@ -39,15 +40,13 @@ struct ShowcaseCommand: AsyncParsableCommand {
       settings.secret = try Secret.load(in: folder)
       let gallery = try GalleryApp()
       let hosts = [
-        WebHost(
-          app: trivia, at: "/trivia", settings: settings, pictures: TriviaPictures(app: trivia),
-          logger: program.logger),
-        WebHost(app: gallery, at: "/gallery", settings: settings, logger: program.logger),
+        trivia.webHost(at: "/trivia", settings: settings, logger: logger),
+        WebHost(app: gallery, at: "/gallery", settings: settings, logger: logger),
         WebHost(
           app: try ShowcaseApp(apps: [
             ListedApp(trivia, address: "/trivia/"), ListedApp(gallery, address: "/gallery/"),
           ]),
-          settings: settings, logger: program.logger),
+          settings: settings, logger: logger),
       ]
       let server = WebServer(
         hosts: hosts, router: router, address: .hostname(server.host, port: port),

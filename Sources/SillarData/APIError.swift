@@ -1,10 +1,12 @@
 /// Why an ``APIClient`` has no answer to give.
 ///
 /// ```swift
-/// do {
-///   return try await client.send(.get("v1/topics"))
-/// } catch .status(404, _) {
-///   return nil
+/// func names(from client: APIClient) async throws(APIError) -> [String]? {
+///   do {
+///     return try await client.send(.get("v1/names"))
+///   } catch .status(404, _) {
+///     return nil
+///   }
 /// }
 /// ```
 public enum APIError: Error, Hashable {

@@ -14,6 +14,7 @@ struct GameTests {
         await app.text == """
           # Space
           Question 1 of 3  ‹Score 0›
+
           ## Which planet is the hottest?
           ▫ [Mercury]
           ▫ [Venus]
@@ -30,6 +31,7 @@ struct GameTests {
         await app.text == """
           # Space
           Question 1 of 3  ‹Score 1›
+
           ## Which planet is the hottest?
           ▫ [Mercury] (disabled)
           ▫ [✓ Venus] (disabled)
@@ -51,13 +53,14 @@ struct GameTests {
         await app.text == """
           # Space
           Question 1 of 3  ‹Score 0›
+
           ## Which planet is the hottest?
+          ✗ Not quite — The right answer is Venus.
+          [See result]
           ▫ [Mercury] (disabled)
           ▫ [✓ Venus] (disabled)
           ▫ [Earth] (disabled)
           ▫ [✗ Mars] (disabled)
-          ✗ Not quite — The right answer is Venus.
-          [See result]
           """)
       try await app.tap("See result")
       try await app.see("You scored 0")

@@ -16,7 +16,7 @@ struct ResultTests {
           │ Space
           │
           │ ## You scored 1
-          │ ‹🎉 New best score!›
+          │ ‹★ New best score!›
           ●●○  2 of 3 attempts left
           Next attempt in 9:59
           [Play again]  [Home]

@@ -156,6 +156,21 @@ struct SummaryTests {
     #expect(world.games.count == 0)
   }
 
+  @Test func `a game whose pictures still come does not open for whoever went elsewhere`()
+    async throws
+  {
+    world.pictures.gate.close()
+    try await world.play { app in
+      try await app.tap("Space")
+      try await app.see("Fetching pictures")
+      try await app.open("/result")
+      world.pictures.gate.open()
+      try await app.advance(by: .seconds(1))
+      try await app.see("Choose a topic")
+      #expect(await app.location.path == "/")
+    }
+  }
+
   @Test(arguments: ["/game", "/result"])
   func `a link to a game that is not there leads to the topics`(_ path: String) async throws {
     try await world.play(at: path) { app in

@@ -39,6 +39,11 @@ public enum NodeContent: Equatable, Sendable {
   /// The screen at the top of the stack, and the modals above it.
   case window
 
+  /// Whether this says that something is awaited, nobody knows how long.
+  var isWaiting: Bool {
+    if case .progress(_, fraction: nil) = self { true } else { false }
+  }
+
   /// Whether a node with this content can become one with `other` while it stays the same node.
   func isSameKind(as other: NodeContent) -> Bool {
     switch (self, other) {

@@ -11,7 +11,7 @@ public struct Frame {
   /// How to get here from the frame that was handed out before.
   public let changes: [Change]
   public let location: Location
-  /// Whether an event is being handled, or a progress is to be seen.
+  /// Whether an event is being handled, or a progress of unknown length is to be seen.
   public let isBusy: Bool
 }
 

@@ -32,6 +32,12 @@ final class LoadedScreen {
     for behaviour in screen.behaviours { call(behaviour) }
   }
 
+  /// The screens that this one lies in, which what it still does may look at through a ``Driver``: its tasks
+  /// keep them.
+  var ancestors: [LoadedScreen] {
+    parent.map { [$0] + $0.ancestors } ?? []
+  }
+
   /// This screen and what lies in it, parents first, then in the order of loading.
   var family: [LoadedScreen] {
     [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)

@@ -15,6 +15,7 @@ extension ScreenTree {
     if !onlyContent || old.content != new.content {
       let previous = old.content
       old.content = new.content
+      waitingCount += (new.content.isWaiting ? 1 : 0) - (previous.isWaiting ? 1 : 0)
       old.style = new.style
       old.isDisabled = new.isDisabled
       old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
@@ -72,7 +73,7 @@ extension ScreenTree {
     node.id = lastID
     node.parent = parent
     if node.actions != nil { note(node, owner: owner) }
-    if case .progress = node.content { progressCount += 1 }
+    if node.content.isWaiting { waitingCount += 1 }
     var contentOwner = owner
     if case .screen(let name) = node.content {
       guard let screen = draw(name, of: owner, into: node) else { return node }
@@ -89,7 +90,7 @@ extension ScreenTree {
 
   private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
     if node.actions != nil { sources[node.id] = nil }
-    if case .progress = node.content { progressCount -= 1 }
+    if node.content.isWaiting { waitingCount -= 1 }
     if case .screen(let name) = node.content {
       let screen = leave(name, of: owner, node)
       for child in node.children { forget(child, owner: screen) }

@@ -12,8 +12,8 @@ final class ScreenTree {
   let root = NodeStorage(.window)
   /// The nodes that can send events, by number.
   var sources: [NodeID: Source] = [:]
-  /// How many progress nodes are to be seen.
-  var progressCount = 0
+  /// How many progress nodes of unknown length are to be seen.
+  var waitingCount = 0
   /// What has changed since a frame was last handed out.
   var changes: [Change] = []
   /// What has gone since then: changes may still name nodes in it, and those look up to their parents.

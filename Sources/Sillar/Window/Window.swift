@@ -146,7 +146,11 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     eventsInHand += 1
-    let task = Task { await handle(event, isInput: isInput, in: screen, task: id) }
+    let ancestors = screen.ancestors
+    let task = Task {
+      await handle(event, isInput: isInput, in: screen, task: id)
+      withExtendedLifetime(ancestors) {}
+    }
     screen.tasks[id] = task
     return task
   }
@@ -190,7 +194,7 @@ public actor Window {
     await wakeUp.wait(after: seen)
   }
 
-  /// Waits until no event is being handled and no progress is to be seen, or the task is cancelled.
+  /// Waits until no event is being handled and no progress of unknown length is to be seen, or the task is cancelled.
   ///
   /// What a screen's `run()` waits for without showing a progress is not waited for.
   public func settle() async {
@@ -203,7 +207,7 @@ public actor Window {
   }
 
   private var isBusy: Bool {
-    eventsInHand > 0 || tree.progressCount > 0
+    eventsInHand > 0 || tree.waitingCount > 0
       || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
   }
 
@@ -234,7 +238,11 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     screen.startsPending += 1
-    screen.tasks[id] = Task { await run(screen, task: id, work) }
+    let ancestors = screen.ancestors
+    screen.tasks[id] = Task {
+      await run(screen, task: id, work)
+      withExtendedLifetime(ancestors) {}
+    }
     return id
   }
 

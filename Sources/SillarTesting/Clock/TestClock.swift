@@ -1,3 +1,4 @@
+import Sillar
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -46,7 +47,7 @@ public final class TestClock: Clock, Sendable {
     var jumped = Duration.zero
     var nextID = 0
     var sleepers: [Int: Sleeper] = [:]
-    var turns: [Int: @Sendable () async -> Void] = [:]
+    var windows: [Int: Window] = [:]
 
     /// The one to wake next, if its time comes no later than a moment.
     func next(until end: Instant) -> Sleeper? {
@@ -55,8 +56,11 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// How long, in real time, a task that has been woken may take until it sleeps again.
-  private static let patience = Duration.milliseconds(5)
+  /// How long, in real time, a task that has been woken may take until it sleeps again: only on a busy machine
+  /// is it ever that long.
+  private static let patience = Duration.milliseconds(50)
+  /// The same, when a window has shown that the task is through with something.
+  private static let patienceAfterChange = Duration.milliseconds(20)
 
   private let start: Date
   private let state = Mutex(State())
@@ -160,9 +164,10 @@ public final class TestClock: Clock, Sendable {
     while let sleeper = takeNext(until: end) {
       let asleep = fallenAsleep.count
       let awake = awoken.count
+      let changes = await changesOfWindows()
       sleeper.continuation.resume()
       _ = await awoken.wait(after: awake)
-      _ = await fallenAsleep.wait(after: asleep, within: Self.patience)
+      await letRun(until: asleep, changes)
       await turn(times: 2)
       if Task.isCancelled { return }
     }
@@ -190,19 +195,46 @@ public final class TestClock: Clock, Sendable {
   func turn(times: Int) async {
     for _ in 0..<times {
       await Task.yield()
-      for turn in state.withLock({ Array($0.turns.values) }) { await turn() }
+      for window in windows.values { await window.render { _ in } }
     }
   }
 
-  /// - Parameter turn: Returns when what was ready to run in a window has run.
-  /// - Returns: What ``removeTurn(_:)`` takes.
-  func addTurn(_ turn: @escaping @Sendable () async -> Void) -> Int {
+  /// Waits until a task that has been woken sleeps again, or has had the time to.
+  private func letRun(until asleep: Int, _ changes: [Int: Int]) async {
+    let sleeps: @Sendable () async -> Bool = {
+      _ = await self.fallenAsleep.wait(after: asleep)
+      return true
+    }
+    let changed = windows.map { id, window -> @Sendable () async -> Bool in
+      {
+        _ = await window.changes(after: changes[id] ?? 0)
+        return false
+      }
+    }
+    if await first(of: [sleeps] + changed, within: Self.patience) == false {
+      _ = await fallenAsleep.wait(after: asleep, within: Self.patienceAfterChange)
+    }
+  }
+
+  private var windows: [Int: Window] { state.withLock { $0.windows } }
+
+  /// The number of the last signal of each window.
+  private func changesOfWindows() async -> [Int: Int] {
+    var changes: [Int: Int] = [:]
+    for (id, window) in windows { changes[id] = await window.changes(after: -1) }
+    return changes
+  }
+
+  /// Has the clock wait for a window too.
+  ///
+  /// - Returns: What ``remove(_:)`` takes.
+  func add(_ window: Window) -> Int {
     state.withLock { state in
       state.nextID += 1
-      state.turns[state.nextID] = turn
+      state.windows[state.nextID] = window
       return state.nextID
     }
   }
 
-  func removeTurn(_ id: Int) { state.withLock { $0.turns[id] = nil } }
+  func remove(_ window: Int) { state.withLock { $0.windows[window] = nil } }
 }

@@ -63,7 +63,7 @@ public final class TestHost: Sendable {
   let limits: Limits
   let checks: Checks
   let notes: Notes
-  private let turn: Int
+  private let windowOnClock: Int
 
   private init(
     _ app: any App, visitor: Visitor, clock: TestClock, limits: Limits, checks: Checks
@@ -75,11 +75,11 @@ public final class TestHost: Sendable {
     self.clock = clock
     self.limits = limits
     self.checks = checks
-    turn = clock.addTurn { _ = await window.render { $0.revision } }
+    windowOnClock = clock.add(window)
   }
 
   deinit {
-    clock.removeTurn(turn)
+    clock.remove(windowOnClock)
     Task { [window] in await window.end() }
   }
 

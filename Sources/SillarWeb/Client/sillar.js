@@ -1,14 +1,15 @@
 // The browser's side of a window: sends events, applies patches. Without it a screen is a form.
 "use strict";
 (() => {
-  const body = document.body, data = body.dataset, main = document.getElementById("0");
+  const body = document.body, data = body.dataset, marks = body.classList, main = document.getElementById("0");
   if (!main || !data.window) return;
   const notice = document.getElementById("notice"), backButton = document.getElementById("back");
   const base = data.base;
+  const on = (type, act) => document.addEventListener(type, act);
   let revision = +data.revision, depth = +data.depth;
   let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
-  let sent = 0, acknowledged = 0;
-  let expectedPops = 0, pendingPlace;
+  let sent = 0, heard = 0;
+  let popsDue = 0, pendingPlace;
 
   // ---- The connection
 
@@ -26,7 +27,7 @@
       if (!isOpen) {
         isOpen = true;
         attempts = 0;
-        body.classList.remove("offline");
+        marks.remove("offline");
         say("");
       }
       receive(JSON.parse(message.data));
@@ -40,13 +41,13 @@
     if (event.code === 4001) return location.reload();
     if (event.code === 4003) {
       hasEnded = true;
-      body.classList.add("offline");
+      marks.add("offline");
       return say("This page is open in another tab. Reload to go on here.");
     }
     // A first connection that never was: the form still works.
     attempts += 1;
-    if (attempts > 1 || body.classList.contains("live")) {
-      body.classList.add("offline");
+    if (attempts > 1 || marks.contains("live")) {
+      marks.add("offline");
       say("No connection. Trying again…");
     }
     // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
@@ -62,10 +63,10 @@
   // ---- Patches
 
   function receive(message) {
-    body.classList.add("live");
+    marks.add("live");
     if (message.g) return location.assign(message.g);
     if (message.n) say(message.n);
-    if (message.k !== undefined) acknowledged = message.k;
+    if (message.k !== undefined) heard = message.k;
     if (message.r === undefined) return resend();
     const focus = remember();
     if (message.h !== undefined) {
@@ -75,8 +76,8 @@
       message.o.forEach(apply);
     }
     revision = message.r;
-    if (message.l) arrive(message.l);
     restore(focus);
+    if (message.l) arrive(message.l);
     watchEnds();
     resend();
   }
@@ -145,7 +146,7 @@
       if (node.getAttribute(name) !== value) node.setAttribute(name, value);
     }
     // What the user has entered is theirs until the window has heard all of it.
-    if (sent > acknowledged) return;
+    if (sent > heard) return;
     if (node.tagName === "INPUT" && (node.type === "checkbox" || node.type === "radio")) {
       node.checked = fresh.hasAttribute("checked");
     } else if (node.tagName === "INPUT" && node.type !== "password" && node.type !== "hidden") {
@@ -169,13 +170,19 @@
   function remember() {
     const field = document.activeElement;
     if (!field || field === body) return null;
-    return { field, start: field.selectionStart, end: field.selectionEnd };
+    const chain = [];
+    for (let node = field; node && node !== main; node = node.parentElement) chain.push(node);
+    return { field, chain, start: field.selectionStart, end: field.selectionEnd };
   }
 
   function restore(focus) {
-    if (!focus || document.activeElement === focus.field || !main.contains(focus.field)) return;
-    focus.field.focus({ preventScroll: true });
-    if (focus.start != null) focus.field.setSelectionRange(focus.start, focus.end);
+    if (!focus || document.activeElement === focus.field) return;
+    // What had the focus may have gone: Tab then goes on from where it was.
+    const next = focus.chain.find((node) => main.contains(node));
+    if (!next) return;
+    if (next !== focus.field && !next.hasAttribute("tabindex")) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+    if (next === focus.field && focus.start != null) next.setSelectionRange(focus.start, focus.end);
   }
 
   // ---- Where the window is
@@ -187,21 +194,21 @@
     [...main.children].forEach((screen) => { screen.inert = screen !== top; });
     document.title = pageTitle(place.t);
     backButton.hidden = place.d + place.m < 2;
-    const state = { d: place.d, w: data.window };
+    const state = { d: place.d, w: data.window }, at = history.state?.d ?? depth;
     if (place.d > depth) {
       history.replaceState({ ...history.state, y: scrollY }, "");
       for (let level = depth + 1; level <= place.d; level++) {
         history.pushState({ ...state, d: level }, "", place.p);
       }
-    } else if (place.d < depth && (history.state?.d ?? depth) > place.d) {
+    } else if (place.d < depth && at > place.d) {
       // The page that comes is told its address when the browser has got there.
-      expectedPops += 1;
+      popsDue += 1;
       pendingPlace = { state, path: place.p };
-      history.go(place.d - (history.state?.d ?? depth));
-    } else if ((history.state?.d ?? depth) < place.d) {
+      history.go(place.d - at);
+    } else if (at < place.d) {
       // The user went back and the coordinator said no.
       history.pushState(state, "", place.p);
-    } else if (location.pathname !== place.p || history.state?.d !== place.d) {
+    } else if (location.pathname !== place.p || at !== place.d) {
       history.replaceState({ ...history.state, ...state }, "", place.p);
     }
     depth = place.d;
@@ -225,8 +232,8 @@
   }
 
   addEventListener("popstate", (event) => {
-    if (expectedPops > 0) {
-      expectedPops -= 1;
+    if (popsDue > 0) {
+      popsDue -= 1;
       if (pendingPlace) history.replaceState(
         { ...history.state, ...pendingPlace.state }, "", pendingPlace.path);
       pendingPlace = undefined;
@@ -266,11 +273,11 @@
     if (!send(id === "back" ? { b: depth - 1 } : { e: +id })) offline();
   }
 
-  const isLive = () => isOpen || body.classList.contains("live");
+  const isLive = () => isOpen || marks.contains("live");
 
-  document.addEventListener("input", (event) => { if (isLive()) enter(event.target); });
+  on("input", (event) => { if (isLive()) enter(event.target); });
 
-  document.addEventListener("click", (event) => {
+  on("click", (event) => {
     if (!isLive() || event.defaultPrevented) return;
     const button = event.target.closest("button[name=e]");
     if (button) {
@@ -285,9 +292,9 @@
     if (!send({ o: link.pathname.slice(base.length) || "/" })) location.assign(link.href);
   });
 
-  document.addEventListener("submit", (event) => { if (isLive()) event.preventDefault(); });
+  on("submit", (event) => { if (isLive()) event.preventDefault(); });
 
-  document.addEventListener("keydown", (event) => {
+  on("keydown", (event) => {
     if (!isLive() || event.isComposing) return;
     if (event.key === "Enter" && event.target.matches("input:not([type=checkbox])")) {
       event.preventDefault();
@@ -315,7 +322,7 @@
 
   addEventListener("online", connect);
   addEventListener("pageshow", connect);
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) connect(); });
+  on("visibilitychange", () => { if (!document.hidden) connect(); });
 
   history.scrollRestoration = "manual";
   history.replaceState({ d: depth, w: data.window, ...(history.state?.y && { y: history.state.y }) },

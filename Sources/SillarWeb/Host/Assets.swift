@@ -37,10 +37,15 @@ struct Assets: Sendable {
     icon = file("icon", "svg", "image/svg+xml", Self.icon(letter: app.name.first, sheet))
   }
 
-  /// The script without its comments and indentation: a browser has no use for either.
+  /// The script without comments, indentation, and line ends after what cannot end a statement or has ended it:
+  /// a browser has no use for any of these.
   static func stripped(_ script: String) -> String {
     script.split(separator: "\n").map { $0.drop { $0 == " " } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("//") }.joined(separator: "\n")
+      .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+      .reduce(into: "") { result, line in
+        if let last = result.last, !"{;,(".contains(last) { result += "\n" }
+        result += line
+      }
   }
 
   private static func icon(letter: Character?, _ sheet: StyleSheet) -> String {

@@ -1,7 +1,7 @@
+import CoreMetrics
 import HTTPTypes
 import Hummingbird
 public import Logging
-import CoreMetrics
 public import Sillar
 
 /// Runs an app's windows in browsers.

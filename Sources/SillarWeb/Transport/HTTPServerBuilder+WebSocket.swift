@@ -9,7 +9,7 @@ extension HTTPServerBuilder {
   ///   server: .http1WithWebSocket { handshake in
   ///     guard handshake.uri.path == "/echo" else { return .pass }
   ///     return .accept("you said")
-  ///   } handler: { connection, prefix in
+  ///   } handler: { (connection, prefix: String) in
   ///     for await text in connection.messages { try await connection.send("\(prefix) \(text)") }
   ///   })
   /// ```

@@ -4,8 +4,8 @@ import NIOWebSocket
 /// One open WebSocket, as its handler sees it. Others may send on it too.
 ///
 /// ```swift
-/// for await text in connection.messages {
-///   try await connection.send("you said \(text)")
+/// func echo(_ connection: WebSocketConnection) async throws {
+///   for await text in connection.messages { try await connection.send("you said \(text)") }
 /// }
 /// ```
 ///

@@ -6,14 +6,13 @@ import Testing
 @Suite struct LifecycleTests {
   /// An app over the screen A, whose paths do things to the navigator, and what its screens lived through.
   private func with(
-    _ root: @escaping @Sendable () -> Screen = { .named("A") },
-    _ paths: [String: @Sendable (Navigator) -> Void] = [:],
+    children: [String] = [], _ paths: [String: @Sendable (Navigator) -> Void] = [:],
     _ test: (TestHost, Log) async throws -> Void
   ) async throws {
     let log = Log()
-    let app = try TestApp(behaviours: { [Recorder(log)] }) { navigator in
+    let app = try TestApp(recordingIn: log) { navigator in
       let guide = Guide(navigator)
-      guide.paths["/"] = { $0.navigator.push(root()) }
+      guide.paths["/"] = { $0.navigator.push(.named("A", children: children)) }
       for (path, act) in paths { guide.paths[path] = { act($0.navigator) } }
       return guide
     }
@@ -25,7 +24,9 @@ import Testing
 
   @Test func `the first screen loads and appears`() async throws {
     let log = Log()
-    let app = try TestApp(behaviours: { [Recorder(log)] }) { .named("A") }
+    let app = try TestApp(recordingIn: log) { navigator in
+      Starter { navigator.push(.named("A")) }
+    }
     let host = try await TestHost.open(app)
     #expect(log.take() == ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear"])
     try await host.close()
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `pushed and popped`() async throws {
-    try await with({ .named("A") }, ["/push": { $0.push(.named("B")) }]) { app, log in
+    try await with(["/push": { $0.push(.named("B")) }]) { app, log in
       try await app.open("/push")
       #expect(
         log.take() == [
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `replaced`() async throws {
-    try await with({ .named("A") }, ["/replace": { $0.replace(with: .named("B")) }]) { app, log in
+    try await with(["/replace": { $0.replace(with: .named("B")) }]) { app, log in
       try await app.open("/replace")
       #expect(
         log.take() == [
@@ -66,7 +67,7 @@ import Testing
       "/B": { $0.push(.named("B")) }, "/C": { $0.push(.named("C")) },
       "/D": { $0.push(.named("D")) }, "/root": { $0.popToRoot() },
     ]
-    try await with({ .named("A") }, paths) { app, log in
+    try await with(paths) { app, log in
       for path in ["/B", "/C", "/D"] { try await app.open(path) }
       _ = log.take()
       try await app.open("/root")
@@ -83,7 +84,7 @@ import Testing
       "/M": { $0.present(.named("M")) },
       "/all": { $0.replaceAll(with: [.named("X"), .named("Y")]) },
     ]
-    try await with({ .named("A") }, paths) { app, log in
+    try await with(paths) { app, log in
       try await app.open("/M")
       _ = log.take()
       try await app.open("/all")
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `a modal covers nothing`() async throws {
-    try await with({ .named("A") }, ["/modal": { $0.present(.named("M")) }]) { app, log in
+    try await with(["/modal": { $0.present(.named("M")) }]) { app, log in
       try await app.open("/modal")
       #expect(log.take() == ["M viewDidLoad", "M viewWillAppear", "M viewDidAppear"])
       try await app.see("═══ in front of it ═══\n# M")
@@ -125,7 +126,7 @@ import Testing
         navigator.push(.named("D"))
       },
     ]
-    try await with({ .named("A") }, paths) { app, log in
+    try await with(paths) { app, log in
       try await app.open("/nothing")
       #expect(log.take() == [])
       try await app.open("/two")
@@ -145,10 +146,9 @@ import Testing
 
   @Test func `children come after their parent in each step`() async throws {
     let log = Log()
-    let root: @Sendable () -> Screen = { .named("A", children: ["b", "c"]) }
-    let app = try TestApp(behaviours: { [Recorder(log)] }) { navigator in
+    let app = try TestApp(recordingIn: log) { navigator in
       let guide = Guide(navigator)
-      guide.paths["/"] = { $0.navigator.push(root()) }
+      guide.paths["/"] = { $0.navigator.push(.named("A", children: ["b", "c"])) }
       guide.paths["/X"] = { $0.navigator.push(.named("X")) }
       return guide
     }
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `a child comes and goes with its place, and stays loaded`() async throws {
-    try await with({ .named("A", children: ["child"]) }) { app, log in
+    try await with(children: ["child"]) { app, log in
       try await app.tap("less A")
       #expect(log.take().suffix(2) == ["child viewWillDisappear", "child viewDidDisappear"])
       try await app.dontSee("child")

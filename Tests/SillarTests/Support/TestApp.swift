@@ -25,6 +25,13 @@ struct TestApp: App {
     }
   }
 
+  /// An app whose screens write their lives into a log.
+  init(
+    recordingIn log: Log, coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
+  ) throws {
+    try self.init(behaviours: { [Recorder(log)] }, coordinator: start)
+  }
+
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     start(navigator)
   }
@@ -42,7 +49,7 @@ final class Guide: Coordinator {
   let navigator: Navigator
   var paths: [String: (Guide) -> Void] = [:]
   var answer = BackAnswer.pop
-  private(set) var timesAskedBack = 0
+  var onBack: () -> Void = {}
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 
@@ -55,7 +62,7 @@ final class Guide: Coordinator {
   }
 
   func back() -> BackAnswer {
-    timesAskedBack += 1
+    onBack()
     return answer
   }
 }

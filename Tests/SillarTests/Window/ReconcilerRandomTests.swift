@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<24)
   func `the changes lead to what is on the screen`(seed: Int) async throws {
     let app = try TestApp {
       let inner = Self.screen("inner", seed: seed + 1000)

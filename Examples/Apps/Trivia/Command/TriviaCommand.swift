@@ -5,6 +5,7 @@ import Hummingbird
 import Logging
 import SillarWeb
 import TriviaApp
+import TriviaWeb
 
 /// Serves Trivia by itself, against any backend.
 @main
@@ -34,8 +35,7 @@ struct TriviaCommand: AsyncParsableCommand {
       let app = try TriviaApp(apiURL: url, dataDirectory: folder) { logger.info("\($0)") }
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
-      let host = WebHost(
-        app: app, settings: settings, pictures: TriviaPictures(app: app), logger: program.logger)
+      let host = app.webHost(settings: settings, logger: logger)
       let server = WebServer(
         hosts: [host], address: .hostname(server.host, port: server.port),
         logger: program.logger, onServerRunning: { program.announce($0) })

@@ -8,15 +8,16 @@ struct GameView: View {
       Text("Question \(state.game.questionNumber) of \(state.game.questionCount)", .caption)
       Badge("Score \(state.latest.score)", state.latest.score > .zero ? .positive : .neutral)
     }.style(.spread)
-    // A block of its own for each question: the second of two taps cannot answer the next one.
-    Column {
-      if let picture = state.game.currentQuestion.picture { StoredPicture(picture) }
-      Text(state.game.currentQuestion.text, .heading)
-      Grid(minimumWidth: 240) {
-        for answer in state.game.currentQuestion.answers { button(answer, state) }
-      }.disabled(state.given != nil)
-      verdict(state)
-    }.id(state.game.currentQuestion.id)
+    if let picture = state.game.currentQuestion.picture { StoredPicture(picture) }
+    Text(state.game.currentQuestion.text, .heading)
+    ending(state)
+    // Tied to the question: the second of two taps cannot answer the next one.
+    Grid(minimumWidth: 320) {
+      for answer in state.game.currentQuestion.answers { button(answer, state) }
+    }
+    .disabled(state.given != nil)
+    .id(state.game.currentQuestion.id)
+    if case .right = state.answered?.outcome { Alert("Right!", "", .success) }
     if let failure = state.failure { Alert(failure.title, failure.advice, .error) }
   }
 
@@ -32,13 +33,10 @@ struct GameView: View {
     }
   }
 
-  @NodeBuilder<GameEvent> private func verdict(_ state: GameState) -> [Node<GameEvent>] {
+  @NodeBuilder<GameEvent> private func ending(_ state: GameState) -> [Node<GameEvent>] {
     switch state.answered?.outcome {
-    case nil: []
-    case .right:
-      Alert("Right!", "", .success)
-    case .won:
-      Alert("Right! All \(state.game.questionCount) of them.", "", .success) { seeResult }
+    case nil, .right: []
+    case .won: Alert("Right! All \(state.game.questionCount) of them.", "", .success) { seeResult }
     case .wrong(let rightAnswer):
       Alert("Not quite", "The right answer is \(rightAnswer.text).", .error) { seeResult }
     }

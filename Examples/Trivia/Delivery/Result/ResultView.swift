@@ -9,7 +9,7 @@ struct ResultView: View {
       Text(state.result.topic.name, .caption)
       Text("You scored \(state.result.score)", .heading).style(.prominent)
       if state.result.isNewBest {
-        Badge("🎉 New best score!", .positive)
+        Badge("★ New best score!", .positive)
       } else {
         Text("Best score \(state.result.bestScore)").style(.muted)
       }

@@ -13,6 +13,8 @@ public struct Choice<Value> {
   }
 }
 
+extension Choice: Sendable where Value: Sendable {}
+
 /// A few options beside each other, one of them chosen.
 ///
 /// ```swift

@@ -1,7 +1,7 @@
 /// Work that goes on.
 ///
-/// A window counts as busy while a progress is on its screen: a test and the first page of a browser wait
-/// for it, up to a limit.
+/// A window counts as busy while a progress of unknown length is on its screen: a test, and the first page of a
+/// browser, wait for it, up to a limit.
 ///
 /// ```swift
 /// func loading() -> Node<CounterEvent> { Progress("Loading topics").node }

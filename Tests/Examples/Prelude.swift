@@ -1,0 +1,100 @@
+// The names that the examples in doc comments share: a module that each of them imports, and may shadow.
+// It is only ever compiled; see Scripts/check-examples.
+public import Hummingbird
+public import Observation
+public import Sillar
+import SillarTesting
+public import SillarWeb
+
+public struct CounterState: Equatable, Sendable {
+  public var taps = 0
+  public init() {}
+}
+
+public enum Layout: Sendable { case list, grid }
+
+public enum CounterEvent: Sendable {
+  case tapped
+  case queryChanged(String)
+  case soundChanged(Bool)
+  case layoutChanged(Layout)
+  case rated(Int)
+}
+
+@Observable public final class CounterPresenter: Presenter {
+  public private(set) var state = CounterState()
+  public init() {}
+  public func handle(_ event: CounterEvent) async {}
+}
+
+public struct CounterView: View {
+  public init() {}
+  public func body(_ state: CounterState) -> [Node<CounterEvent>] { Text("Counter", .title) }
+}
+
+public struct CounterBuilder {
+  public init() {}
+  public func build() -> Screen {
+    Screen("counter", view: CounterView(), presenter: CounterPresenter())
+  }
+}
+
+public final class CounterCoordinator: Coordinator {
+  public init(navigator: Navigator) {}
+  public func start() {}
+}
+
+public struct CounterApp: App {
+  public var flavour: Flavour { fatalError("only compiled") }
+  public init() {}
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    CounterCoordinator(navigator: navigator)
+  }
+}
+
+public struct SearchApp: App {
+  public var flavour: Flavour { fatalError("only compiled") }
+  public init(clock: any Clock<Duration>) {}
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    CounterCoordinator(navigator: navigator)
+  }
+}
+
+public final class Tracking: Behaviour {
+  public let seen: [String] = []
+  public init() {}
+}
+
+public enum APIAddress: ConfigurationKey {
+  public static let name = "api.address"
+  public typealias Value = String
+}
+
+public enum PageSize: DefaultedConfigurationKey {
+  public static let name = "list.page-size"
+  public static let defaultValue = 20
+}
+
+public struct Endpoints: ConfigurationProvider {
+  public let name = "endpoints"
+  public init() {}
+  public func provide(into configuration: inout ConfigurationBuilder) {}
+}
+
+public struct Topic: Identifiable, Sendable {
+  public let id: Int
+  public let name: String
+}
+
+public struct ListState: Equatable, Sendable {
+  public let layout: Layout
+  public init(layout: Layout) { self.layout = layout }
+}
+
+public enum ListEvent: Sendable {}
+
+public var app: CounterApp { CounterApp() }
+public var window: Window { Window(app: app, visitor: Visitor(id: "me")) }
+public var router: Router<BasicRequestContext> { Router() }
+public var host: WebHost { WebHost(app: app) }
+public let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"

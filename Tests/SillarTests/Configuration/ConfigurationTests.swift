@@ -1,0 +1,115 @@
+import Sillar
+import Testing
+
+@Suite struct ConfigurationTests {
+  enum Address: ConfigurationKey {
+    static let name = "api.address"
+    typealias Value = String
+  }
+
+  enum Token: ConfigurationKey {
+    static let name = "api.token"
+    typealias Value = Int
+  }
+
+  enum PageSize: DefaultedConfigurationKey {
+    static let name = "list.page-size"
+    static let defaultValue = 20
+  }
+
+  /// Another key that happens to have the same name.
+  enum OtherPageSize: DefaultedConfigurationKey {
+    static let name = "list.page-size"
+    static let defaultValue = 7
+  }
+
+  struct Provider: ConfigurationProvider {
+    let name: String
+    let fill: @Sendable (inout ConfigurationBuilder) throws -> Void
+
+    init(_ name: String, _ fill: @escaping @Sendable (inout ConfigurationBuilder) throws -> Void) {
+      self.name = name
+      self.fill = fill
+    }
+
+    func provide(into configuration: inout ConfigurationBuilder) throws { try fill(&configuration) }
+  }
+
+  private let requirements = [
+    ConfigurationRequirement(Address.self, neededBy: "CounterAPI"),
+    ConfigurationRequirement(Token.self, neededBy: "CounterAPI"),
+  ]
+
+  @Test func `every missing key is named in one message, with who needs it`() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try Configuration(flavour: "Counter", requirements: requirements, providers: [])
+    }
+    #expect(error?.missing == requirements)
+    #expect(
+      error?.description
+        == "Counter cannot start: configuration values are missing: \"api.address\" (needed by "
+        + "CounterAPI), \"api.token\" (needed by CounterAPI). Add a provider that sets them to the "
+        + "flavour Counter.")
+    let one = #expect(throws: ConfigurationError.self) {
+      try Configuration(
+        flavour: "Counter", requirements: requirements,
+        providers: [Provider("some") { $0.set(Address.self, to: "http://localhost") }])
+    }
+    #expect(
+      one?.description
+        == "Counter cannot start: a configuration value is missing: \"api.token\" (needed by "
+        + "CounterAPI). Add a provider that sets it to the flavour Counter.")
+  }
+
+  @Test func `of two providers that set one key the later one's value holds`() throws {
+    let configuration = try Configuration(
+      flavour: "Counter", requirements: requirements,
+      providers: [
+        Provider("first") { builder in
+          builder.set(Address.self, to: "first")
+          builder.set(Token.self, to: 1)
+        },
+        Provider("second") { $0.set(Address.self, to: "second") },
+      ])
+    #expect(try configuration.require(Address.self) == "second")
+    #expect(try configuration.require(Token.self) == 1)
+    #expect(configuration.provider(of: Address.self) == "second")
+    #expect(configuration.provider(of: Token.self) == "first")
+    #expect(configuration.provider(of: PageSize.self) == nil)
+  }
+
+  @Test func `a key with a default has a value without a provider`() throws {
+    let none = try Configuration(flavour: "Counter", providers: [])
+    #expect(none[PageSize.self] == 20)
+    #expect(none[StyleSheetKey.self] == StyleSheet())
+    let some = try Configuration(
+      flavour: "Counter", providers: [Provider("some") { $0.set(PageSize.self, to: 50) }])
+    #expect(some[PageSize.self] == 50)
+    // Two keys with one name are still two keys.
+    #expect(some[OtherPageSize.self] == 7)
+  }
+
+  @Test func `a key that nobody required and nobody set is an error where it is read`() throws {
+    let configuration = try Configuration(flavour: "Counter", providers: [])
+    let error = #expect(throws: ConfigurationError.self) { try configuration.require(Token.self) }
+    #expect(error?.missing.map(\.key) == ["api.token"])
+  }
+
+  @Test func `what a provider throws stops start-up`() {
+    struct Broken: Error {}
+    #expect(throws: Broken.self) {
+      try Configuration(
+        flavour: "Counter", providers: [Provider("broken") { _ in throw Broken() }])
+    }
+  }
+
+  @Test func `a flavour of one process has its own values`() throws {
+    let sizes = try [10, 30].map { size in
+      try Flavour(
+        name: "\(size)",
+        configuration: Configuration(
+          flavour: "\(size)", providers: [Provider("size") { $0.set(PageSize.self, to: size) }]))
+    }.map { $0.configuration[PageSize.self] }
+    #expect(sizes == [10, 30])
+  }
+}
