@@ -40,7 +40,7 @@ struct SummaryView: View {
     }
     Section("Your scores") {
       Text("Each game has ten questions.")
-      Progress("Topics played", fraction: 0.5)
+      Rating("Your average", value: 3.5)
     }
   }
 }
