@@ -142,20 +142,27 @@ let package = Package(
 
     // Tests.
     library("Chromium", at: "Tests/Chromium"),
+    library("Programs", at: "Tests/Programs"),
+    library(
+      "TestServers", at: "Tests/TestServers",
+      [hummingbird, httpTypes, logging, nio("NIOCore")]),
     tests("SillarTests", ["Sillar", "SillarTesting"]),
-    tests("SillarDataTests", ["SillarData", hummingbird, httpTypes, logging, nio("NIOCore")]),
+    tests(
+      "SillarDataTests",
+      ["SillarData", "TestServers", hummingbird, httpTypes, logging, nio("NIOCore")]),
     tests(
       "SillarWebTests",
       [
-        "Sillar", "SillarWeb", "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes,
-        logging, nio("NIOCore"),
-        nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
+        "Sillar", "SillarWeb", "SillarTesting", "Gallery", asyncHTTPClient, hummingbird,
+        hummingbirdCore, httpTypes, logging, coreMetrics, nio("NIOCore"), nio("NIOHTTP1"),
+        nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
     tests("TriviaModelTests", ["TriviaModel"]),
     tests(
       "TriviaInfraTests",
       [
-        "TriviaInfra", "TriviaModel", "SillarData", hummingbird, grdb, httpTypes, logging,
+        "TriviaInfra", "TriviaModel", "SillarData", "TestServers", hummingbird, grdb, httpTypes,
+        logging,
         nio("NIOCore"),
       ]),
     tests(
@@ -163,13 +170,15 @@ let package = Package(
     tests(
       "BackendTests",
       [
-        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", asyncHTTPClient,
+        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs",
+        asyncHTTPClient,
         hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
       ]),
     tests(
       "BrowserTests",
       [
-        "Chromium", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "BackendApp", "BackendInfra",
+        "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "BackendApp",
+        "BackendInfra",
         "CommandSupport", hummingbird, logging, serviceLifecycle,
       ]),
   ],

@@ -1,10 +1,11 @@
 import Foundation
+import Programs
 import Testing
 
 /// The program `backend` itself, as someone at a shell sees it.
 @Suite(.timeLimit(.minutes(1))) struct ProgramTests {
   @Test func `help names every option and its default`() async throws {
-    let result = try await RunningProgram("--help").result()
+    let result = try await RunningProgram("backend", ["--help"]).result()
     #expect(result.status == 0)
     for word in ["--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--version"] {
       #expect(result.output.contains(word), "\(word)")
@@ -20,7 +21,7 @@ import Testing
   ])
   func `an option that makes no sense is refused`(arguments: [String], reason: String) async throws
   {
-    let result = try await RunningProgram(arguments).result()
+    let result = try await RunningProgram("backend", arguments).result()
     #expect(result.status == 64)
     #expect(result.errors.contains(reason))
     #expect(result.output == "")
@@ -31,7 +32,8 @@ import Testing
       let file = folder.appending(path: "file")
       try Data().write(to: file)
       for path in [file.path, file.path + "/below"] {
-        let result = try await RunningProgram("--port", "0", "--data-dir", path).result()
+        let result = try await RunningProgram("backend", ["--port", "0", "--data-dir", path])
+          .result()
         #expect(result.status == 1)
         #expect(
           result.errors == """
@@ -44,9 +46,10 @@ import Testing
 
   @Test func `a port in use is one line that says what to do`() async throws {
     try await withTemporaryFolder { folder in
-      let first = try RunningProgram("--port", "0", "--data-dir", folder.path)
+      let first = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
       let port = try #require(await first.firstLine().split(separator: ":").last)
-      let second = try RunningProgram("--port", String(port), "--data-dir", folder.path)
+      let second = try RunningProgram(
+        "backend", ["--port", String(port), "--data-dir", folder.path])
       let result = await second.result()
       #expect(result.status == 1)
       #expect(
@@ -65,7 +68,7 @@ import Testing
     try await withTemporaryFolder { folder in
       // 192.0.2.0/24 belongs to no machine (RFC 5737).
       let program = try RunningProgram(
-        "--host", "192.0.2.1", "--port", "0", "--data-dir", folder.path)
+        "backend", ["--host", "192.0.2.1", "--port", "0", "--data-dir", folder.path])
       let result = await program.result()
       #expect(result.status == 1)
       #expect(
@@ -79,7 +82,7 @@ import Testing
   @Test func `it says where it listens, answers, and ends when it is told to`() async throws {
     try await withTemporaryFolder { folder in
       let data = folder.appending(path: "a/b")
-      let program = try RunningProgram("--port", "0", "--data-dir", data.path)
+      let program = try RunningProgram("backend", ["--port", "0", "--data-dir", data.path])
       let line = await program.firstLine()
       #expect(line.hasPrefix("backend: listening on http://127.0.0.1:"))
       let port = try #require(line.split(separator: ":").last.flatMap { Int($0) })

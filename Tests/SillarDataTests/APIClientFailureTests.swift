@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import SillarData
+import TestServers
 import Testing
 
 struct APIClientFailureTests {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import SillarData
+import TestServers
 import Testing
 
 struct Shelf: Codable, Hashable, Sendable {

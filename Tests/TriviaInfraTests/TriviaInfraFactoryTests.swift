@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import TestServers
 import Testing
 import TriviaInfra
 import TriviaModel

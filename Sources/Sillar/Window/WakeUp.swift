@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Each waiter remembers the last signal that it has seen, so none is lost between two waits, and any number
 /// of signals in between wake it once.
-final class WakeUp: Sendable {
+package final class WakeUp: Sendable {
   private struct State {
     var signals = 0
     var nextWaiter = 0
@@ -13,10 +13,12 @@ final class WakeUp: Sendable {
 
   private let state = Mutex(State())
 
-  /// The number of the last signal.
-  var signals: Int { state.withLock { $0.signals } }
+  package init() {}
 
-  func signal() {
+  /// The number of the last signal.
+  package var signals: Int { state.withLock { $0.signals } }
+
+  package func signal() {
     let waiters = state.withLock { state in
       state.signals += 1
       defer { state.waiters = [:] }
@@ -27,7 +29,7 @@ final class WakeUp: Sendable {
 
   /// Returns the number of the last signal as soon as it is higher than the one given, or when the task is
   /// cancelled.
-  func wait(after seen: Int) async -> Int {
+  package func wait(after seen: Int) async -> Int {
     let id = state.withLock { state in
       state.nextWaiter += 1
       return state.nextWaiter
@@ -46,19 +48,4 @@ final class WakeUp: Sendable {
     }
     return signals
   }
-}
-
-/// Whether something that a screen read when it was last drawn has changed since.
-final class Invalidation: Sendable {
-  private let isInvalid = Atomic<Bool>(true)
-  private let wakeUp: WakeUp
-
-  init(wakeUp: WakeUp) { self.wakeUp = wakeUp }
-
-  func mark() {
-    if !isInvalid.exchange(true, ordering: .acquiringAndReleasing) { wakeUp.signal() }
-  }
-
-  /// Says whether it was marked, and clears the mark.
-  func take() -> Bool { isInvalid.exchange(false, ordering: .acquiringAndReleasing) }
 }

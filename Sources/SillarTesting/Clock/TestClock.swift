@@ -65,8 +65,8 @@ public final class TestClock: Clock, Sendable {
   private let start: Date
   private let state = Mutex(State())
   /// Counts the tasks that have gone to sleep.
-  let fallenAsleep = Signal()
-  private let awoken = Signal()
+  let fallenAsleep = WakeUp()
+  private let awoken = WakeUp()
 
   /// - Parameter start: The date when the clock is made; by default the beginning of 2026 in UTC.
   public init(startingAt start: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
@@ -105,7 +105,7 @@ public final class TestClock: Clock, Sendable {
       return state.nextID
     }
     var hasSlept = false
-    defer { if hasSlept { awoken.increase() } }
+    defer { if hasSlept { awoken.signal() } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let outcome: Result<Void, any Error>? = state.withLock { state in
@@ -115,7 +115,7 @@ public final class TestClock: Clock, Sendable {
           return nil
         }
         hasSlept = outcome == nil
-        if let outcome { continuation.resume(with: outcome) } else { fallenAsleep.increase() }
+        if let outcome { continuation.resume(with: outcome) } else { fallenAsleep.signal() }
       }
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
@@ -137,7 +137,7 @@ public final class TestClock: Clock, Sendable {
   ) async throws {
     let deadline = ContinuousClock.now + limit
     while true {
-      let seen = fallenAsleep.count
+      let seen = fallenAsleep.signals
       if sleepers >= count { return }
       let left = ContinuousClock.now.duration(to: deadline)
       let signal = await fallenAsleep.wait(after: seen, within: left)
@@ -162,8 +162,8 @@ public final class TestClock: Clock, Sendable {
   public func advance(to end: Instant) async {
     await turn(times: 3)
     while let sleeper = takeNext(until: end) {
-      let asleep = fallenAsleep.count
-      let awake = awoken.count
+      let asleep = fallenAsleep.signals
+      let awake = awoken.signals
       let changes = await changesOfWindows()
       sleeper.continuation.resume()
       _ = await awoken.wait(after: awake)

@@ -8,7 +8,7 @@ extension TestHost {
     let end = ContinuousClock.now + limits.wait
     var seen = 0
     while ContinuousClock.now < end, !Task.isCancelled {
-      let asleep = clock.fallenAsleep.count
+      let asleep = clock.fallenAsleep.signals
       let look = await look()
       guard look.isBusy else { break }
       let waitsForClock = clock.sleepers > 0 || look.showsOnlyMeasuredProgress

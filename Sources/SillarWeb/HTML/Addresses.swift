@@ -6,43 +6,64 @@ struct Addresses: Sendable {
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }
   func form(window: String) -> String { base + "/-/windows/" + window }
-  func picture(_ name: String) -> String { base + "/-/pictures/" + Self.encoded(name) }
+  func picture(_ name: String) -> String {
+    base + "/-/pictures/" + PercentEncoding.segment(name)
+  }
+
+  // MARK: Paths of the app
 
   /// The address of a path of the app.
-  func page(_ path: String) -> String { path == "/" ? home : base + path }
+  ///
+  /// A path is the app's own text, so what has a meaning in an address is encoded: a question mark, a line's end,
+  /// and the second of two slashes at the start, which would name another host.
+  func page(_ path: String) -> String {
+    let rest = path.utf8.first == UInt8(ascii: "/") ? path.utf8.dropFirst() : path.utf8[...]
+    if rest.isEmpty { return home }
+    let encoded = PercentEncoding.path(Substring(rest))
+    return home + (encoded.utf8.first == UInt8(ascii: "/") ? "%2F" + encoded.dropFirst() : encoded)
+  }
+
+  /// The app's path for one of the server's; nil when it is not below the host's own, or not text.
+  func appPath(of path: String) -> String? {
+    guard path.utf8.starts(with: base.utf8) else { return nil }
+    var rest = path.utf8.dropFirst(base.utf8.count)
+    if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
+    return rest.isEmpty ? "/" : PercentEncoding.decoded(Substring(rest))
+  }
+
+  // MARK: Addresses that a view names
+
+  /// Where a link leads: a path of the app, another address on this server, or `http` or `https`; nil for any
+  /// other.
+  func link(_ destination: String) -> String? {
+    guard let address = safe(destination) else { return nil }
+    return destination.utf8.first == UInt8(ascii: "/") ? page(destination) : address
+  }
 
   /// An address that may stand in a link or picture: relative, `http` or `https`; nil for any other.
   ///
-  /// A browser ignores white space and control characters when it looks for a scheme (WHATWG URL, 4.4), so an
-  /// address that has any before its first slash is no address.
+  /// A browser leaves out white space and control characters before it looks for a scheme or a host (WHATWG URL,
+  /// 4.4), and takes a backslash for a slash, so an address that has any is no address. Spaces around it are
+  /// dropped, and those in it encoded.
+  ///
+  /// What counts are bytes, not characters: to Swift a slash and an accent after it are one character, to a browser
+  /// two.
   func safe(_ address: String) -> String? {
-    let address = address.drop { $0 == " " }
-    let head = address.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    guard head.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else {
+    let space = UInt8(ascii: " ")
+    let slash = UInt8(ascii: "/")
+    var bytes = address.utf8.drop { $0 == space }
+    while bytes.last == space { bytes = bytes.dropLast() }
+    guard bytes.allSatisfy({ $0 >= space && $0 != 0x7F && $0 != UInt8(ascii: "\\") }) else {
       return nil
     }
-    if let colon = head.firstIndex(of: ":") {
-      let scheme = head[..<colon].lowercased()
-      return scheme == "http" || scheme == "https" ? String(address) : nil
+    let head = bytes.prefix { $0 != slash && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    if let colon = head.firstIndex(of: UInt8(ascii: ":")) {
+      let scheme = String(decoding: head[..<colon], as: UTF8.self).lowercased()
+      guard scheme == "http" || scheme == "https" else { return nil }
     }
-    // Two slashes (or backslashes, which browsers take for slashes) name another host without a scheme.
-    if address.hasPrefix("//") || address.hasPrefix("/\\") { return nil }
-    return address.hasPrefix("/") ? page(String(address)) : String(address)
-  }
-
-  private static func encoded(_ name: String) -> String {
-    var result = ""
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hex.count == 1 ? "0" : "") + hex
-      }
-    }
-    return result
+    // Two slashes name another host without a scheme.
+    if bytes.starts(with: [slash, slash]) { return nil }
+    let encoded = Substring(bytes).replacing(" ", with: "%20")
+    return bytes.first == slash ? base + encoded : String(encoded)
   }
 }

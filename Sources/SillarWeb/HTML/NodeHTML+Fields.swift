@@ -46,6 +46,7 @@ extension NodeHTML {
     openTag("label", node, class: "toggle")
     buffer.append("><input type=\"hidden\" value=\"false\"")
     writeName(node)
+    if node.isDisabled { buffer.append(" disabled") }
     buffer.append("><input type=\"checkbox\" role=\"switch\" value=\"true\"")
     writeName(node)
     if isOn { buffer.append(" checked") }

@@ -69,11 +69,15 @@ struct NodeHTML: NodeVisitor {
     buffer.append(names)
     if let style {
       if names.utf8CodeUnitCount > 0 { buffer.append(" ") }
-      buffer.append("s-")
-      // A class is one word: whatever could end it is left out.
-      buffer.append(text: style.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+      append(style)
     }
     buffer.append("\"")
+  }
+
+  /// A style's class. It is one word: whatever could end it is left out.
+  private mutating func append(_ style: Style) {
+    buffer.append("s-")
+    buffer.append(text: style.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
   }
 
   mutating func closeTag(_ name: StaticString) {
@@ -218,7 +222,7 @@ struct NodeHTML: NodeVisitor {
   }
 
   private mutating func writeLink(_ title: String, _ destination: String, _ node: RenderedNode) {
-    if let address = addresses.safe(destination), !node.isInsideControl, !node.isDisabled {
+    if let address = addresses.link(destination), !node.isInsideControl, !node.isDisabled {
       openTag("a", node)
       buffer.append(attribute: "href", address)
       if address.hasPrefix("http") { buffer.append(" rel=\"noopener noreferrer\"") }
@@ -258,8 +262,13 @@ struct NodeHTML: NodeVisitor {
     // The style sheet has a class for each width in steps of 20.
     buffer.append(" class=\"grid g-")
     buffer.append(min(max(80, (minimumWidth + 10) / 20 * 20), 480))
-    if let style = node.style { buffer.append(text: " s-" + style.name.filter(\.isLetter)) }
-    buffer.append("\">")
+    if let style = node.style {
+      buffer.append(" ")
+      append(style)
+    }
+    buffer.append("\"")
+    if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
+    buffer.append(">")
     writeChildren(node)
     closeTag(tag)
   }

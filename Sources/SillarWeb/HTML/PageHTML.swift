@@ -23,7 +23,9 @@ struct PageHTML {
     writeHead(&html.buffer, title: title.isEmpty || title == name ? name : "\(title) · \(name)") {
       // Without the script, a page that waits for something looks again by itself.
       if frame.isBusy {
-        $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2\"></noscript>")
+        $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
+        $0.append(text: addresses.form(window: claim.windowID))
+        $0.append("\"></noscript>")
       }
       $0.append("<script src=\"")
       $0.append(text: assets.script.path)

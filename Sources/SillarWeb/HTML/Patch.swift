@@ -126,7 +126,7 @@ struct JSONBuffer {
 
   mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// UTF-8 as a JSON string (RFC 8259, section 7).
+  /// UTF-8 as a JSON string (RFC 8259, section 7). As in a page, U+0000 becomes U+FFFD.
   mutating func append(string utf8: [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     bytes.reserveCapacity(bytes.count + utf8.count + 16)
@@ -135,6 +135,7 @@ struct JSONBuffer {
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "\\"): append("\\\\")
       case 0x0A: append("\\n")
+      case 0x00: append("\u{FFFD}")
       case 0x00..<0x20:
         append("\\u00")
         bytes.append(Self.hex[Int(byte >> 4)])

@@ -22,6 +22,12 @@ public struct StoredPicture: Sendable, Equatable {
     self.data = data
     self.contentType = contentType
   }
+
+  /// Whether the media type is one of a picture, and one only: of several a browser takes the last.
+  var isPicture: Bool {
+    contentType.hasPrefix("image/")
+      && contentType.utf8.allSatisfy { $0 > 0x1F && $0 != UInt8(ascii: ",") }
+  }
 }
 
 /// A store with nothing in it.

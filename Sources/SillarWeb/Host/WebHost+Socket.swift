@@ -30,7 +30,7 @@ extension WebHost {
   func decide(_ handshake: WebSocketHandshake) -> WebSocketDecision<SocketClaim>? {
     guard handshake.uri.path == addresses.socket else { return nil }
     // A page of another site can open a socket here, and the browser would send our cookie along.
-    guard let origin = handshake.origin, let host = handshake.host, Self.isSame(origin, host) else {
+    guard let origin = handshake.origin, let host = handshake.host, isSame(origin, host) else {
       logger.notice(
         "refused a socket of another origin", metadata: ["origin": "\(handshake.origin ?? "")"])
       return .refuse(.forbidden, reason: "another origin")
@@ -44,8 +44,10 @@ extension WebHost {
   }
 
   /// Whether an origin (`https://example.com:8443`) is that of a host (`example.com:8443`).
-  static func isSame(_ origin: String, _ host: String) -> Bool {
-    for scheme in ["http://", "https://"] where origin.lowercased().hasPrefix(scheme) {
+  func isSame(_ origin: String, _ host: String) -> Bool {
+    // Behind TLS a page without it is another site, whoever made it on its way to the browser.
+    for scheme in settings.isBehindTLS ? ["https://"] : ["http://", "https://"]
+    where origin.lowercased().hasPrefix(scheme) {
       return origin.dropFirst(scheme.count).lowercased() == host.lowercased()
     }
     return false
@@ -57,11 +59,19 @@ extension WebHost {
     let (number, previous) = window.attach(connection, now: clock.now())
     previous?.startClosing(.takenOver, reason: "opened elsewhere")
     defer { window.detach(number, now: clock.now()) }
+    // It may have ended since the handshake.
+    guard windows.contains(window) else {
+      return connection.startClosing(.windowGone, reason: "no such window")
+    }
+    // Any number of reasons to look at the window, while a patch is on its way, are one.
+    let (looks, look) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await self.sendPatches(to: connection, claim, number: number) }
+      group.addTask { await self.watch(window, look) }
+      group.addTask { try await self.sendPatches(to: connection, claim, number: number, looks) }
       for await message in connection.messages {
         guard window.isAttached(number) else { break }
         try await receive(message, connection, window)
+        look.yield()
       }
       group.cancelAll()
     }
@@ -69,38 +79,55 @@ extension WebHost {
 
   // MARK: To the browser
 
-  private func sendPatches(
-    to connection: WebSocketConnection, _ claim: SocketClaim, number: Int
-  ) async throws {
-    let window = claim.window
-    var knownRevision: Int? = claim.revision
+  /// What a browser has of its window.
+  private struct Known: Sendable {
+    var revision: Int
+    /// Nil before the host has told it anything.
+    var location: Location?
     var acknowledged = -1
+
+    /// Whether a frame's changes are all that the browser lacks. They are not when somebody else, such as a form
+    /// or another tab, has been shown a frame in between.
+    func isFollowed(by frame: Frame) -> Bool {
+      frame.revision == revision || (frame.revision - 1 == revision && !frame.changes.isEmpty)
+    }
+  }
+
+  private func watch(_ window: WebWindow, _ look: AsyncStream<Void>.Continuation) async {
     var seen = 0
-    while !Task.isCancelled, window.isAttached(number) {
-      let before = acknowledged
-      acknowledged = window.acknowledged
-      if let patch = await patch(window, knownRevision: knownRevision, acknowledgedBefore: before) {
-        meters.patchBytes.record(patch.readableBytes)
-        try await connection.send(text: patch)
-      }
-      knownRevision = nil
+    while !Task.isCancelled {
+      look.yield()
       seen = await window.window.changes(after: seen)
     }
   }
 
-  private func patch(
-    _ window: WebWindow, knownRevision: Int?, acknowledgedBefore: Int
-  ) async -> ByteBuffer? {
+  private func sendPatches(
+    to connection: WebSocketConnection, _ claim: SocketClaim, number: Int,
+    _ looks: AsyncStream<Void>
+  ) async throws {
+    var known = Known(revision: claim.revision)
+    for await _ in looks {
+      guard claim.window.isAttached(number) else { return }
+      let (patch, next) = await patch(claim.window, for: known)
+      known = next
+      guard let patch else { continue }
+      meters.patchBytes.record(patch.readableBytes)
+      try await connection.send(text: patch)
+    }
+  }
+
+  private func patch(_ window: WebWindow, for known: Known) async -> (ByteBuffer?, Known) {
     let addresses = addresses
     return await window.window.render { frame in
-      let news = window.note(
-        frame, knownRevision: knownRevision, acknowledgedBefore: acknowledgedBefore)
+      let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
+      let next = Known(
+        revision: frame.revision, location: frame.location, acknowledged: window.acknowledged)
       var patch = Patch(addresses: addresses)
-      guard
-        patch.write(
-          frame, location: news.location, acknowledged: news.acknowledged, whole: news.whole)
-      else { return nil }
-      return ByteBuffer(bytes: patch.json.bytes)
+      let hasNews = patch.write(
+        frame, location: mustTellLocation ? frame.location : nil,
+        acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
+        whole: !known.isFollowed(by: frame))
+      return (hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil, next)
     }
   }
 
@@ -119,32 +146,33 @@ extension WebHost {
   private func receive(
     _ text: String, _ connection: WebSocketConnection, _ window: WebWindow
   ) async throws {
+    guard window.admitEvent(now: clock.now(), limit: settings.limits.eventsPerSecond) else {
+      meters.refused.increment()
+      return try await connection.send("{\"n\":\"Too fast: the last actions were not done.\"}")
+    }
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8)) else {
       meters.refused.increment()
       logger.notice("refused a message that is not one of the script's")
       return
     }
-    guard window.admitEvent(now: clock.now(), limit: settings.limits.eventsPerSecond) else {
-      meters.refused.increment()
-      return try await connection.send("{\"n\":\"Too fast: the last actions were not done.\"}")
-    }
     meters.events.increment()
     if let node = message.e {
       let event = WindowEvent(node: node, input: message.v)
-      if let input = message.n { window.acknowledge(input) }
       if case .refused(let reason) = await window.window.send(event) { noteRefusal(event, reason) }
+      // Not before: a patch that says so must show what has become of the input.
+      if let input = message.n { window.acknowledge(input) }
     } else if let depth = message.b {
       window.oweLocation()
       await window.window.back(toDepth: depth)
-    } else if let path = message.o {
+    } else if let address = message.o {
       window.oweLocation()
-      if await !window.window.open(path) {
-        var address = JSONBuffer()
-        address.append("{\"g\":")
-        address.append(string: Array(addresses.page(path).utf8))
-        address.append("}")
-        try await connection.send(text: ByteBuffer(bytes: address.bytes))
-      }
+      let path = addresses.appPath(of: addresses.base + address) ?? "/"
+      if await window.window.open(path) { return }
+      var answer = JSONBuffer()
+      answer.append("{\"g\":")
+      answer.append(string: Array(addresses.page(path).utf8))
+      answer.append("}")
+      try await connection.send(text: ByteBuffer(bytes: answer.bytes))
     }
   }
 }

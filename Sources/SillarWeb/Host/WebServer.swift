@@ -41,6 +41,10 @@ public struct WebServer: Service {
         status: .ok, headers: Headers.forFiles(contentType: "text/plain", isForEver: false),
         body: .init(byteBuffer: ByteBuffer(string: "ok\n")))
     }
+    router.head("/healthz") { _, _ in
+      Response(
+        status: .ok, headers: Headers.forFiles(contentType: "text/plain", isForEver: false))
+    }
     for host in hosts { host.addRoutes(to: router) }
     responder = router.buildResponder()
   }

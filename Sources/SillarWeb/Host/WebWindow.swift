@@ -15,8 +15,6 @@ final class WebWindow: Sendable {
     var connection: WebSocketConnection?
     var wasClaimed = false
     var lastActivity: Duration
-    var revision = 0
-    var location: Location?
     var owesLocation = false
     var acknowledged = 0
     var budget: Double
@@ -104,37 +102,21 @@ final class WebWindow: Sendable {
     state.withLock { $0.acknowledged = max($0.acknowledged, input) }
   }
 
+  var acknowledged: Int { state.withLock { $0.acknowledged } }
+
+  /// A new page counts its inputs from the beginning.
+  func forgetAcknowledgements() { state.withLock { $0.acknowledged = 0 } }
+
+  // MARK: Where the window is
+
   /// The browser has moved in its history: whatever comes of it, it must be told where the window is.
   func oweLocation() { state.withLock { $0.owesLocation = true } }
 
-  // MARK: What the browser has
-
-  /// Notes that a whole page has been made.
-  func notePage(revision: Int, location: Location) {
-    state.withLock {
-      $0.revision = revision
-      $0.location = location
-    }
-  }
-
-  /// What has to be said besides the changes, to a browser that had `revision`; nil for the one that has all.
-  func note(
-    _ frame: Frame, knownRevision: Int?, acknowledgedBefore: Int
-  ) -> (whole: Bool, location: Location?, acknowledged: Int?) {
+  /// Whether the browser must be told; it then has been.
+  func takeOwedLocation() -> Bool {
     state.withLock { state in
-      let isWhole = knownRevision.map { $0 != state.revision } ?? false
-      let location =
-        isWhole || state.owesLocation || frame.location != state.location || knownRevision != nil
-        ? frame.location : nil
-      state.owesLocation = false
-      state.revision = frame.revision
-      state.location = frame.location
-      let acknowledged = state.acknowledged
-      return (
-        isWhole, location, acknowledged > acknowledgedBefore ? acknowledged : nil
-      )
+      defer { state.owesLocation = false }
+      return state.owesLocation
     }
   }
-
-  var acknowledged: Int { state.withLock { $0.acknowledged } }
 }

@@ -45,6 +45,8 @@ final class WindowStore: Sendable {
     }
   }
 
+  func contains(_ window: WebWindow) -> Bool { windows.withLock { $0[window.id] === window } }
+
   func remove(_ window: WebWindow) { windows.withLock { $0[window.id] = nil } }
 
   func removeExpired(at now: Duration) -> [WebWindow] {

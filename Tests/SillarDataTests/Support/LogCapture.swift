@@ -1,4 +1,5 @@
 import Logging
+import TestServers
 
 /// Keeps every line that is logged, with all that is in it.
 struct LogCapture: LogHandler {

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import SillarData
+import TestServers
 import TriviaInfra
 import TriviaModel
 

@@ -1,13 +1,13 @@
-import Foundation
-import HTTPTypes
-import Hummingbird
+public import Foundation
+public import HTTPTypes
+public import Hummingbird
 import Logging
 import NIOCore
 import Synchronization
 
 /// Answers on a real socket, at a free port of this machine, for as long as the body runs.
 @discardableResult
-func withServer<Result: Sendable>(
+public func withServer<Result: Sendable>(
   _ respond: @escaping @Sendable (Request) async throws -> Response,
   _ body: (URL) async throws -> Result
 ) async throws -> Result {
@@ -32,33 +32,33 @@ func withServer<Result: Sendable>(
   }
 }
 
-struct NoServer: Error {}
+public struct NoServer: Error {}
 
 /// An address that refuses connections: a server was there, and is gone.
-func refusingURL() async throws -> URL {
+public func refusingURL() async throws -> URL {
   try await withServer({ _ in Response(status: .ok) }, { $0 })
 }
 
-func json(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
+public func json(_ text: String, status: HTTPResponse.Status = .ok) -> Response {
   Response(
     status: status, headers: [.contentType: "application/json; charset=utf-8"],
     body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
 }
 
-func problem(_ status: HTTPResponse.Status, _ text: String) -> Response {
+public func problem(_ status: HTTPResponse.Status, _ text: String) -> Response {
   Response(
     status: status, headers: [.contentType: "application/problem+json"],
     body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
 }
 
-func bytes(_ bytes: some Sequence<UInt8>, type: String) -> Response {
+public func bytes(_ bytes: some Sequence<UInt8>, type: String) -> Response {
   Response(
     status: .ok, headers: [.contentType: type],
     body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
 }
 
 /// Never returns of itself; ends when its task is cancelled.
-func hang() async throws {
+public func hang() async throws {
   let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
   for await _ in stream {}
   continuation.finish()
@@ -66,11 +66,13 @@ func hang() async throws {
 }
 
 /// What was seen, from wherever.
-final class Seen<Element: Sendable>: Sendable {
+public final class Seen<Element: Sendable>: Sendable {
   private let list = Mutex<[Element]>([])
 
-  var all: [Element] { list.withLock { $0 } }
-  var count: Int { all.count }
+  public init() {}
 
-  func add(_ element: Element) { list.withLock { $0.append(element) } }
+  public var all: [Element] { list.withLock { $0 } }
+  public var count: Int { all.count }
+
+  public func add(_ element: Element) { list.withLock { $0.append(element) } }
 }

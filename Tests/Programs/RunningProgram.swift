@@ -1,12 +1,12 @@
 import Foundation
 
-/// The program `backend` as built next to these tests, in a process of its own.
-final class RunningProgram: Sendable {
-  struct Result: Sendable {
-    let status: Int32
+/// A program of this package, as built next to the tests, in a process of its own.
+public final class RunningProgram: Sendable {
+  public struct Result: Sendable {
+    public let status: Int32
     /// What it wrote to standard output, without the first line if that was read before.
-    let output: String
-    let errors: String
+    public let output: String
+    public let errors: String
   }
 
   private let id: pid_t
@@ -14,13 +14,12 @@ final class RunningProgram: Sendable {
   private let errors: FileHandle
   private let exit: Task<Int32, Never>
 
-  convenience init(_ arguments: String...) throws { try self.init(arguments) }
-
-  init(_ arguments: [String]) throws {
+  /// - Parameter name: The program's, such as `backend`.
+  public init(_ name: String, _ arguments: [String]) throws {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let (outputPipe, errorPipe) = (Pipe(), Pipe())
     let process = Process()
-    process.executableURL = tests.deletingLastPathComponent().appending(path: "backend")
+    process.executableURL = tests.deletingLastPathComponent().appending(path: name)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputPipe
@@ -35,7 +34,7 @@ final class RunningProgram: Sendable {
   }
 
   /// The first line of standard output; empty if the program ends without one.
-  func firstLine() async -> String {
+  public func firstLine() async -> String {
     await blocking { [output] in
       var line = Data()
       while let byte = try? output.read(upToCount: 1), let byte = byte.first, byte != 10 {
@@ -45,11 +44,11 @@ final class RunningProgram: Sendable {
     }
   }
 
-  func terminate() { kill(id, SIGTERM) }
-  func interrupt() { kill(id, SIGINT) }
+  public func terminate() { kill(id, SIGTERM) }
+  public func interrupt() { kill(id, SIGINT) }
 
   /// Waits until it has ended.
-  func result() async -> Result {
+  public func result() async -> Result {
     async let output = blocking { [output] in (try? output.readToEnd()) ?? Data() }
     async let errors = blocking { [errors] in (try? errors.readToEnd()) ?? Data() }
     return Result(

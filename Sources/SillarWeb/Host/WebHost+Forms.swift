@@ -1,0 +1,129 @@
+import CoreMetrics
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Sillar
+
+/// The host without a script: what a form brings.
+extension WebHost {
+  func form(_ request: Request, windowID: String) async -> Response {
+    let limit = settings.limits.maximumFormSize
+    guard let session = sessions.session(of: request.head) else { return forbidden() }
+    let body: ByteBuffer
+    do {
+      body = try await request.body.collect(upTo: limit)
+    } catch {
+      return failure(
+        .contentTooLarge, "Too much text", "A form may hold \(limit / 1024) KB. Please shorten it.")
+    }
+    let form = FormFields(String(buffer: body))
+    guard let token = form["token"], sessions.isFormToken(token, of: session) else {
+      return forbidden()
+    }
+    guard let window = windows.window(windowID, of: session) else {
+      return await newPage(
+        at: "/", session: session, notice: "This page had expired and was opened anew.")
+    }
+    let now = clock.now()
+    guard window.admitEvent(now: now, limit: settings.limits.eventsPerSecond) else {
+      meters.refused.increment()
+      return failure(
+        .tooManyRequests, "Too fast", "That was more than we can follow. Wait a second and go back."
+      )
+    }
+    window.claim(now: now)
+    let deadline = now + settings.formWait
+    if form["e"] == "back" {
+      await window.window.back()
+    } else {
+      await deliver(form, to: window.window, until: deadline)
+    }
+    await settle(window.window, within: max(.zero, deadline - clock.now()))
+    return await redirect(to: window)
+  }
+
+  /// Where a window is now: for a page that waits, and for who comes back to the address of a form.
+  func whereabouts(_ request: Request, windowID: String) async -> Response {
+    guard let session = sessions.session(of: request.head),
+      let window = windows.window(windowID, of: session)
+    else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
+    return await redirect(to: window)
+  }
+
+  private func redirect(to window: WebWindow) async -> Response {
+    let path = await window.window.render { $0.location.path }
+    return Response(
+      status: .seeOther,
+      headers: [.location: addresses.page(path) + "?w=" + window.id, .cacheControl: "no-store"])
+  }
+
+  /// First what has been entered, then what has been pressed.
+  private func deliver(
+    _ form: FormFields, to window: Window, until deadline: Duration
+  ) async {
+    let shown = await window.render { ShownInputs(frame: $0) }
+    var submitting: [Int] = []
+    for (name, value) in form.fields where name.hasPrefix("f") {
+      guard let id = Int(name.dropFirst()), let old = shown.values[id], old != value else {
+        continue
+      }
+      await send(WindowEvent(node: id, input: value), to: window, until: deadline)
+      if shown.submitting.contains(id) { submitting.append(id) }
+    }
+    guard let event = form["e"].flatMap({ Int($0) }) else { return }
+    if event != 0 {
+      await send(WindowEvent(node: event), to: window, until: deadline)
+    } else if submitting.count == 1 {
+      // The return key: of the fields that were changed, one is more than its text.
+      await send(WindowEvent(node: submitting[0]), to: window, until: deadline)
+    }
+  }
+
+  private func send(_ event: WindowEvent, to window: Window, until deadline: Duration) async {
+    meters.events.increment()
+    // An event may take longer than the browser wants to wait: the page then shows the progress.
+    if case .refused(let reason) = await window.send(event) { noteRefusal(event, reason) }
+    await settle(window, within: max(.zero, deadline - clock.now()))
+  }
+
+  func noteRefusal(_ event: WindowEvent, _ reason: Delivery.Refusal) {
+    meters.refused.increment()
+    logger.notice(
+      "refused an event",
+      metadata: ["node": "\(event.node)", "reason": "\(reason)"])
+  }
+}
+
+/// What the inputs on a screen hold, as a form would post it.
+private struct ShownInputs: NodeVisitor {
+  var values: [Int: String] = [:]
+  /// The fields that the return key submits.
+  var submitting: Set<Int> = []
+
+  init(frame: Frame) { frame.root.visitChildren(&self) }
+
+  mutating func visit(_ node: RenderedNode) {
+    if node.takesInput {
+      if node.sendsEvent { submitting.insert(node.id) }
+      switch node.content {
+      case .textField(let field):
+        values[node.id] = field.kind == .password ? "" : Self.line(field.text)
+      case .textArea(let field): values[node.id] = field.text
+      case .toggle(_, let isOn): values[node.id] = isOn ? "true" : "false"
+      case .segmentedControl(let choices), .picker(let choices):
+        values[node.id] = choices.selection.map(String.init) ?? ""
+      case .rating(let rating): values[node.id] = String(Int(rating.value.rounded()))
+      default: break
+      }
+    }
+    node.visitChildren(&self)
+  }
+
+  /// A field of one line has no others, whatever it was given (WHATWG HTML, 4.10.5.1.2).
+  private static func line(_ text: String) -> String {
+    text.contains(where: \.isNewline)
+      ? text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } : text
+  }
+}

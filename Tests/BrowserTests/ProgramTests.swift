@@ -1,0 +1,82 @@
+import Chromium
+import Foundation
+import Programs
+import Testing
+
+/// The programs as someone at a shell and in front of a browser sees them.
+@Suite(.browser, .serialized, .timeLimit(.minutes(3))) struct ProgramTests {
+  @Test func `the showcase ends within five seconds although browsers have windows open`()
+    async throws
+  {
+    try await withFolder { folder in
+      let program = try RunningProgram(
+        "showcase", ["--port", "0", "--data-dir", folder.path])
+      let address = try #require(await program.firstLine().split(separator: " ").last)
+      for path in ["/", "/trivia/", "/gallery/"] {
+        try await newPage().openLive(address + path)
+      }
+      let clock = ContinuousClock()
+      let start = clock.now
+      program.terminate()
+      let result = await program.result()
+      #expect(result.status == 0)
+      #expect(clock.now - start < .seconds(5))
+    }
+  }
+
+  @Test func `the first page lists the apps and leads to them`() async throws {
+    try await withFolder { folder in
+      let program = try RunningProgram(
+        "showcase", ["--port", "0", "--data-dir", folder.path])
+      defer { program.terminate() }
+      let address = try #require(await program.firstLine().split(separator: " ").last)
+      let page = try await newPage()
+      try await page.openLive(address + "/")
+      try await page.click("Open Trivia")
+      try await page.waitFor("Choose a topic")
+      #expect(try await page.url.hasSuffix("/trivia/"))
+    }
+  }
+
+  @Test func `Trivia alone finds its backend again when that starts later`() async throws {
+    try await withFolder { folder in
+      let early = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+      let api = try #require(await early.firstLine().split(separator: " ").last)
+      early.terminate()
+      _ = await early.result()
+
+      let trivia = try RunningProgram(
+        "trivia",
+        ["--port", "0", "--data-dir", folder.path + "/trivia", "--api-url", api + "/api"])
+      defer { trivia.terminate() }
+      let address = try #require(await trivia.firstLine().split(separator: " ").last)
+      let page = try await newPage()
+      try await page.openLive(address + "/")
+      try await page.waitFor("Try again")
+
+      let port = try #require(api.split(separator: ":").last)
+      let late = try RunningProgram(
+        "backend", ["--port", String(port), "--data-dir", folder.path])
+      defer { late.terminate() }
+      _ = await late.firstLine()
+      try await page.click("Try again")
+      try await page.waitFor("3 of 3 attempts left")
+    }
+  }
+
+  @Test func `an address that is none is one line that says what to do`() async throws {
+    let result = try await RunningProgram("trivia", ["--api-url", "nonsense"]).result()
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "trivia: --api-url is nonsense: give an address such as http://127.0.0.1:8081/api\n")
+  }
+
+  private func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-program-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+  }
+}

@@ -1,0 +1,103 @@
+import CoreMetrics
+import Gallery
+import Logging
+import Sillar
+import Synchronization
+import Testing
+
+@testable import SillarWeb
+
+@Suite struct HostLogTests {
+  /// Keeps every line, with what goes with it.
+  private final class Lines: Sendable {
+    private let state = Mutex<[String]>([])
+    var all: [String] { state.withLock { $0 } }
+    func add(_ line: String) { state.withLock { $0.append(line) } }
+  }
+
+  private struct Handler: LogHandler {
+    let lines: Lines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.trace
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      lines.add("\(event.level) \(event.message) \(metadata) \(event.metadata ?? [:])")
+    }
+  }
+
+  @Test func `no line tells who a browser is, or what was typed`() async throws {
+    let lines = Lines()
+    let logger = Logger(label: "t") { _ in Handler(lines: lines) }
+    var settings = WebHost.Settings()
+    settings.limits.maximumWindowsPerSession = 2
+    settings.limits.eventsPerSecond = 10
+    let host = WebHost(app: try GalleryApp(), settings: settings, logger: logger)
+    let secrets = Mutex<[String]>([])
+    try await HostServer.run(host, logger: logger) { server in
+      let browser = server.browser()
+      var page = try await browser.page("/")
+      let cookie = try #require(browser.cookie["sillar"])
+      let parts = cookie.split(separator: ".").map(String.init)
+      secrets.withLock { $0 += parts + [page.window, page.token, "hunter2"] }
+      page = try await browser.submit(page, [page.field("Name"): "hunter2"], press: "0")
+      let socket = try await browser.socket(page)
+      let note = page.field("Note").dropFirst()
+      try await socket.send(#"{"e":\#(note),"v":"hunter2","n":1}"#)
+      for event in [
+        #"{"e":999,"v":"hunter2"}"#, #"{"e":\#(page.button("Tap")),"v":"hunter2"}"#,
+        #"{"v":"hunter2"}"#, "hunter2", #"{"o":"/hunter2"}"#,
+      ] { try await socket.send(event) }
+      _ = try await socket.next { $0.g != nil }
+      for _ in 0..<50 { try await socket.send("hunter2") }
+      _ = try await socket.next { $0.n != nil }
+      _ = try await browser.socket(page, origin: "http://evil.example").client.closeCode()
+      _ = try await server.browser().socket(page).client.closeCode()
+      _ = try await browser.post(page, press: "999", token: "hunter2")
+      _ = try await browser.get("/hunter2?w=\(page.window)")
+      for _ in 0..<3 { _ = try await browser.page("/?w=none") }
+      _ = try await browser.post(page, [page.field("Name"): "hunter2"], press: "999")
+      let raw = try await RawClient.connect(port: server.port)
+      try await raw.send("GET / HTTP/1.1\r\nCookie: sillar=\(cookie)\r\nBad header hunter2\r\n\r\n")
+      _ = try await raw.allReceived()
+      try await socket.client.cut()
+    }
+    #expect(lines.all.contains { $0.contains("refused an event") })
+    #expect(lines.all.contains { $0.contains("another origin") })
+    for secret in secrets.withLock({ $0 }) {
+      #expect(lines.all.filter { $0.contains(secret) } == [], "\(secret)")
+    }
+    // What a stranger can do as often as they like is no error of ours.
+    #expect(lines.all.filter { $0.hasPrefix("error") || $0.hasPrefix("critical") } == [])
+  }
+
+  @Test func `windows, events and refusals are counted`() async throws {
+    let metrics = TestMetrics.shared
+    let app = try ScriptedApp(name: "Counted") {
+      let presenter = ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }
+      return Screen("s", path: "/", presenter) { count in
+        Text("Count \(count)")
+        Button("Tap", send: .tap(""))
+      }
+    }
+    try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      _ = try await browser.post(page, press: page.button("Tap"))
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await socket.tap("999")
+      try await socket.tap(page.button("Tap"))
+      _ = try await socket.nextChange()
+      #expect(metrics["sillar_windows_opened_total", "Counted"] == 1)
+      #expect(metrics["sillar_windows", "Counted"] == 1)
+      #expect(metrics["sillar_events_total", "Counted"] == 3)
+      #expect(metrics["sillar_events_refused_total", "Counted"] == 1)
+      #expect(metrics["sillar_patch_bytes", "Counted"] > 0)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Gallery
+import Sillar
+import Testing
+
+@testable import SillarWeb
+
+@Suite struct HostShutdownTests {
+  @Test func `a server with open windows ends within five seconds`() async throws {
+    let gate = Gate()
+    let app = try ScriptedApp {
+      let presenter = ScriptedPresenter(0) { _, _ in await gate.pass() }
+      return Screen("s", path: "/", presenter) { _ in Button("Never ends", send: .tap("")) }
+    }
+    let host = WebHost(app: app, logger: .silent)
+    let time = try await HostServer.run(host) { server in
+      // Sockets that are idle, one whose event is in hand, and a form whose event is.
+      for number in 0..<20 {
+        let browser = server.browser()
+        let page = try await browser.page("/")
+        let socket = try await browser.socket(page)
+        _ = try await socket.next()
+        if number == 0 { try await socket.tap(page.button("Never ends")) }
+      }
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      Task { try? await browser.post(page, press: page.button("Never ends")) }
+      let session = try #require(host.session(of: browser))
+      let window = try #require(host.windows.window(page.window, of: session))
+      #expect(try await eventually { !window.isUnclaimed })
+    }
+    #expect(time < .seconds(5))
+    #expect(host.windowCount == 0)
+    gate.open()
+  }
+
+  @Test func `browsers are told that the server goes away, so that they come back`() async throws {
+    let host = WebHost(app: try GalleryApp(), logger: .silent)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let socket = try await browser.socket(try await browser.page("/"))
+      _ = try await socket.next()
+      await server.shutDown()
+      #expect(try await socket.client.closeCode() == 1001)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// A browser without a script: keeps its cookie, gets pages, posts forms, opens sockets.
+final class TestBrowser: Sendable {
+  struct Answer: Sendable {
+    let status: Int
+    let headers: HTTPHeaders
+    let body: String
+
+    var location: String { headers.first(name: "location") ?? "" }
+    /// The whole page. Its parts are empty when it is none of a window.
+    var page: TestPage { TestPage(html: body) }
+  }
+
+  let port: Int
+  private let cookies: Mutex<[String: String]>
+
+  init(port: Int, cookies: [String: String] = [:]) {
+    self.port = port
+    self.cookies = Mutex(cookies)
+  }
+
+  var cookie: [String: String] { cookies.withLock { $0 } }
+
+  func request(
+    _ method: HTTPMethod, _ path: String, headers: [String: String] = [:], body: String? = nil
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+    request.method = method
+    for (name, value) in headers { request.headers.add(name: name, value: value) }
+    let pairs = cookie.map { "\($0.key)=\($0.value)" }
+    if !pairs.isEmpty {
+      request.headers.add(name: "cookie", value: pairs.joined(separator: "; "))
+    }
+    if let body { request.body = .bytes(ByteBuffer(string: body)) }
+    let response = try await Self.client.execute(request, timeout: .seconds(60))
+    let bytes = try await response.body.collect(upTo: 1 << 24)
+    for line in response.headers["set-cookie"] {
+      let pair = line.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1)
+      cookies.withLock { $0[String(pair[0])] = String(pair[1]) }
+    }
+    return Answer(
+      status: Int(response.status.code), headers: response.headers, body: String(buffer: bytes))
+  }
+
+  func get(_ path: String, headers: [String: String] = [:]) async throws -> Answer {
+    try await request(.GET, path, headers: headers)
+  }
+
+  /// The page at a path.
+  func page(_ path: String) async throws -> TestPage { try await get(path).page }
+
+  /// Posts a page's form as it stands, except for what has been entered, and what has been pressed.
+  func post(
+    _ page: TestPage, _ entered: [String: String] = [:], press: String, token: String? = nil
+  ) async throws -> Answer {
+    var fields = page.fields
+    for (name, value) in entered { fields[name] = value }
+    fields["token"] = token ?? page.token
+    fields["e"] = press
+    let body = fields.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
+    return try await request(
+      .POST, page.action, headers: ["content-type": "application/x-www-form-urlencoded"],
+      body: body)
+  }
+
+  /// Posts, and follows the redirection.
+  func submit(
+    _ page: TestPage, _ entered: [String: String] = [:], press: String
+  ) async throws -> TestPage {
+    let answer = try await post(page, entered, press: press)
+    guard answer.status == 303 else {
+      throw WebSocketClient.Failure(description: "the form was answered with \(answer.status)")
+    }
+    return try await self.page(answer.location)
+  }
+
+  /// Opens the socket of a page, as its script does.
+  func socket(
+    _ page: TestPage, revision: Int? = nil, origin: String? = nil
+  ) async throws -> TestSocket {
+    let path = "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
+    return TestSocket(
+      client: try await WebSocketClient.connect(
+        port: port, path: path, cookies: cookie, origin: origin ?? "http://localhost:\(port)"))
+  }
+
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        String(UnicodeScalar(byte))
+      case UInt8(ascii: " "): "+"
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }
+    }.joined()
+  }
+
+  private static let client: HTTPClient = {
+    var configuration = HTTPClient.Configuration()
+    configuration.redirectConfiguration = .disallow
+    return HTTPClient(
+      eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
+  }()
+}

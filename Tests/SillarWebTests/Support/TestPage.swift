@@ -1,0 +1,79 @@
+/// What a test reads from the HTML of a page or patch.
+struct TestPage: Sendable {
+  let html: String
+
+  var window: String { first(#"data-window="([^"]*)""#) }
+  var revision: Int { Int(first(#"data-revision="([^"]*)""#)) ?? -1 }
+  var path: String { first(#"data-path="([^"]*)""#) }
+  var base: String { first(#"data-base="([^"]*)""#) }
+  var title: String { first("<title>([^<]*)</title>") }
+  var action: String { first(#"<form method="post"[^>]* action="([^"]*)""#) }
+  var token: String { first(#"name="token" value="([^"]*)""#) }
+  var notice: String { first(#"<div id="notice" role="status">([^<]*)<"#) }
+
+  func contains(_ text: String) -> Bool { html.contains(text) }
+
+  /// The number of the button with a title.
+  func button(_ title: String) -> String {
+    first(#"<button id="(\d+)"[^>]*>"# + Self.escaped(title) + "<")
+  }
+
+  /// The number of the first element that shows just a text.
+  func element(_ text: String) -> Int {
+    Int(first(#"<\w+ id="(\d+)"[^>]*>"# + Self.escaped(text) + "<")) ?? -1
+  }
+
+  /// The name of the field with a label, as a form posts it.
+  func field(_ label: String) -> String {
+    let label = Self.escaped(label)
+    for pattern in [
+      #"<label for="(f\d+)">"# + label + "<", #"name="(f\d+)"[^>]*><span>"# + label + "<",
+      "<legend>" + label + #"</legend>.*?name="(f\d+)""#,
+    ] {
+      let name = first(pattern)
+      if !name.isEmpty { return name }
+    }
+    return ""
+  }
+
+  /// What a browser posts when nothing has been entered. Good enough for what the host writes.
+  var fields: [String: String] {
+    var fields: [String: String] = [:]
+    for tag in all("<input([^>]*)>") where !tag.contains(" disabled") {
+      let tag = TestPage(html: tag)
+      let name = tag.first(#"name="(f\d+)""#)
+      let isBox = tag.contains(#"type="checkbox""#) || tag.contains(#"type="radio""#)
+      guard !name.isEmpty, !isBox || tag.contains(" checked") else { continue }
+      fields[name] = Self.plain(tag.first(#" value="([^"]*)""#)).filter { $0 != "\n" }
+    }
+    for select in all("<select(.*?)</select>") {
+      let select = TestPage(html: select)
+      let value = select.first(#"<option value="([^"]*)" selected>"#)
+      if !value.isEmpty { fields[select.first(#"name="(f\d+)""#)] = value }
+    }
+    for area in all("<textarea(.*?)</textarea>") {
+      let area = TestPage(html: area)
+      fields[area.first(#"name="(f\d+)""#)] = Self.plain(area.first(">\n(.*)"))
+    }
+    return fields
+  }
+
+  func first(_ pattern: String) -> String { all(pattern).first ?? "" }
+
+  /// The first group of each match.
+  func all(_ pattern: String) -> [String] {
+    guard let regex = try? Regex(pattern).dotMatchesNewlines().matchingSemantics(.unicodeScalar)
+    else { return [] }
+    return html.matches(of: regex).map { String($0.output[1].substring ?? "") }
+  }
+
+  /// Text as it was before it was escaped.
+  private static func plain(_ text: String) -> String {
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+      .reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}

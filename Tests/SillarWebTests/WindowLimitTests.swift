@@ -1,0 +1,136 @@
+import Gallery
+import NIOHTTP1
+import Sillar
+import SillarTesting
+import Testing
+
+@testable import SillarWeb
+
+@Suite struct WindowLimitTests {
+  private func host(
+    _ change: (inout WebHost.Limits) -> Void, clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> WebHost {
+    var settings = WebHost.Settings()
+    change(&settings.limits)
+    let app = try ScriptedApp {
+      Screen("s", path: "/", ScriptedPresenter(0)) { _ in Button("Tap", send: .tap("")) }
+    }
+    return WebHost(app: app, settings: settings, clock: clock, logger: .silent)
+  }
+
+  @Test func `when every window is in use the next browser is told to come back`() async throws {
+    let host = try host { $0.maximumWindows = 2 }
+    try await HostServer.run(host) { server in
+      var sockets: [TestSocket] = []
+      for _ in 0..<2 {
+        let browser = server.browser()
+        sockets.append(try await browser.socket(try await browser.page("/")))
+        _ = try await sockets.last?.next()
+      }
+      let answer = try await server.browser().get("/")
+      #expect(answer.status == 503)
+      #expect(answer.headers["retry-after"] == ["60"])
+      #expect(answer.body.contains("Please try again in a minute."))
+      #expect(host.windowCount == 2)
+    }
+  }
+
+  @Test func `a page that nobody came back to makes room`() async throws {
+    let host = try host { $0.maximumWindows = 2 }
+    try await HostServer.run(host) { server in
+      for _ in 0..<10 {
+        let answer = try await server.browser().get("/")
+        #expect(answer.status == 200)
+      }
+      #expect(host.windowCount == 2)
+      // An address that is none takes nobody's place in the end.
+      let nowhere = try await server.browser().get("/nowhere")
+      #expect(nowhere.status == 404)
+      #expect(host.windowCount <= 2)
+    }
+  }
+
+  @Test func `one browser's next window takes the place of the one left alone longest`()
+    async throws
+  {
+    let clock = TestClock()
+    let host = try host({ $0.maximumWindowsPerSession = 3 }, clock: clock)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let stranger = try await server.browser().page("/")
+      let connected = try await browser.page("/")
+      let socket = try await browser.socket(connected)
+      _ = try await socket.next()
+      var pages: [TestPage] = []
+      for _ in 0..<3 {
+        try await clock.untilAsleep()
+        await clock.advance(by: .seconds(1))
+        pages.append(try await browser.page("/"))
+      }
+      #expect(host.windowCount == 4)
+      #expect(try await browser.socket(pages[0]).client.closeCode() == 4001)
+      #expect(try await browser.socket(pages[1]).next().r != nil)
+      #expect(stranger.window != "")
+      // When all are connected, the one that did nothing for longest goes.
+      _ = try await browser.socket(pages[2]).next()
+      await clock.advance(by: .seconds(1))
+      _ = try await browser.page("/")
+      #expect(try await socket.client.closeCode() == 4001)
+    }
+  }
+
+  @Test func `a window ends when nobody claims it, comes back to it, or uses it`() async throws {
+    let clock = TestClock()
+    let host = try host({ _ in }, clock: clock)
+    try await HostServer.run(host) { server in
+      func pass(_ time: Duration) async throws {
+        try await clock.untilAsleep()
+        await clock.advance(by: time)
+        try await clock.untilAsleep()
+      }
+      let browser = server.browser()
+      let unclaimed = try await browser.page("/")
+      let form = try await browser.page("/")
+      let left = try await browser.page("/")
+      let idle = try await browser.page("/")
+      _ = try await browser.submit(form, press: form.button("Tap"))
+      let leftSocket = try await browser.socket(left)
+      _ = try await leftSocket.next()
+      try await leftSocket.client.close()
+      let idleSocket = try await browser.socket(idle)
+      _ = try await idleSocket.next()
+      let session = try #require(host.session(of: browser))
+      let leftWindow = try #require(host.windows.window(left.window, of: session))
+      #expect(try await eventually { !leftWindow.isConnected })
+      #expect(host.windowCount == 4)
+
+      try await pass(.seconds(60))
+      #expect(host.windowCount == 4)
+      try await pass(.seconds(65))
+      #expect(try await eventually { host.windowCount == 3 })
+      #expect(host.windows.window(left.window, of: session) == nil)
+      try await pass(.seconds(180))
+      #expect(try await eventually { host.windowCount == 2 })
+      #expect(host.windows.window(unclaimed.window, of: session) == nil)
+      try await pass(.seconds(3_300))
+      #expect(try await eventually { host.windowCount == 0 })
+      #expect(try await idleSocket.client.closeCode() == 4001)
+      #expect(try await browser.socket(left).client.closeCode() == 4001)
+    }
+  }
+
+  @Test func `a socket that comes in as its window ends is told so`() async throws {
+    let host = try host { _ in }
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      for _ in 0..<30 {
+        let page = try await browser.page("/")
+        let session = try #require(host.session(of: browser))
+        let window = try #require(host.windows.window(page.window, of: session))
+        async let socket = browser.socket(page)
+        await host.end(window, reason: "test")
+        #expect(try await socket.client.closeCode() == 4001)
+      }
+    }
+  }
+}
