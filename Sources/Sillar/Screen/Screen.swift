@@ -79,7 +79,7 @@ where V.State == P.State, V.Event == P.Event {
     let state = typedPresenter.state
     if let renderedState, renderedState == state { return nil }
     renderedState = state
-    return view.body(state).map(\.storage)
+    return view.body(state).map { $0.storage }
   }
 
   func forgetRendering() { renderedState = nil }

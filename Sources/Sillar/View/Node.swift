@@ -22,7 +22,8 @@ public struct Node<Event: Sendable>: Element {
     actions: NodeActions? = nil
   ) {
     storage = NodeStorage(content, key: key, actions: actions)
-    storage.children = children.map(\.storage)
+    // A closure: a key path in generic code is made anew each time.
+    storage.children = children.map { $0.storage }
   }
 
   public var node: Node<Event> { self }

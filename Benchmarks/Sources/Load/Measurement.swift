@@ -1,0 +1,105 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Measures a server process and prints one `name value` in each line.
+enum Measurement {
+  static func run() async throws {
+    let server = try ServerProcess()
+    defer { server.end() }
+    let port = try server.port(of: "sillar")
+
+    try await memory(of: server, port: port)
+    try await latency(port: port, echoPort: server.port(of: "echo"))
+    try await scriptSize(port: port)
+    try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
+  }
+
+  static func report(_ name: String, _ value: some CustomStringConvertible) {
+    try? FileHandle.standardOutput.write(contentsOf: Data("\(name) \(value)\n".utf8))
+  }
+
+  // MARK: Memory
+
+  /// Windows of as many browsers, each with its socket open and one event behind it.
+  private static func memory(of server: ServerProcess, port: Int) async throws {
+    let windows = 1_000
+    // What the process makes once belongs to no window.
+    for client in try await connect(20, port: port) { try await client.socket.close() }
+    try await Task.sleep(for: .seconds(2))
+    let before = try server.residentMemory()
+    let clients = try await connect(windows, port: port)
+    try await Task.sleep(for: .seconds(2))
+    let connected = try server.residentMemory()
+    for client in clients { try await client.socket.ask(client.page.tap) }
+    try await Task.sleep(for: .seconds(2))
+    let used = try server.residentMemory()
+    report("memory.connected", (connected - before) / windows)
+    report("memory.used", (used - before) / windows)
+    for client in clients { try await client.socket.close() }
+  }
+
+  private static func connect(
+    _ count: Int, port: Int
+  ) async throws -> [(page: Page, socket: SocketClient)] {
+    var clients: [(page: Page, socket: SocketClient)] = []
+    for _ in 0..<count {
+      let page = try await Page.get(port: port, path: "/summary/")
+      clients.append((page, try await page.openSocket()))
+    }
+    return clients
+  }
+
+  // MARK: Latency
+
+  /// From an event to its patch, beside an echo, in turns on one connection each.
+  private static func latency(port: Int, echoPort: Int) async throws {
+    let page = try await Page.get(port: port, path: "/summary/")
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
+    let window = try await page.openSocket(on: loop)
+    let echo = try await SocketClient.connect(
+      port: echoPort, path: "/", headers: [:], on: loop)
+    var patches: [Int64] = []
+    var echoes: [Int64] = []
+    _ = try await window.volley(page.tap, times: 2_000)
+    _ = try await echo.volley(page.tap, times: 2_000)
+    for _ in 0..<100 {
+      patches += try await window.volley(page.tap, times: 100)
+      echoes += try await echo.volley(page.tap, times: 100)
+    }
+    for (name, samples) in [("patch", patches.sorted()), ("echo", echoes.sorted())] {
+      report("\(name).p50", samples[samples.count / 2])
+      report("\(name).p95", samples[samples.count * 95 / 100])
+    }
+    try await window.close()
+    try await echo.close()
+  }
+
+  // MARK: Size
+
+  private static func scriptSize(port: Int) async throws {
+    let page = try await Page.get(port: port, path: "/summary/")
+    let answer = try await HTTPAnswer.get(port: port, path: page.scriptPath)
+    report("script.bytes", answer.body.utf8.count)
+  }
+
+  // MARK: Throughput
+
+  private static func throughput(port: Int, plainPort: Int) async throws {
+    let sides = [("sillar", port, "/rows/"), ("hummingbird", plainPort, "/")]
+    var rates: [String: [Double]] = [:]
+    for round in 0..<4 {
+      for (name, port, path) in sides {
+        let rate = try await PageLoad(port: port, path: path).run(
+          connections: 32, for: .seconds(2))
+        // The first round warms up.
+        if round > 0 { rates[name, default: []].append(rate) }
+      }
+    }
+    for (name, rates) in rates {
+      report("pages.\(name)", Int(rates.sorted()[rates.count / 2]))
+    }
+    report("pages.bytes", try await HTTPAnswer.get(port: port, path: "/rows/").body.utf8.count)
+  }
+}

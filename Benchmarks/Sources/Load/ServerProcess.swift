@@ -1,0 +1,51 @@
+import Foundation
+
+/// A `load serve` of its own.
+final class ServerProcess: Sendable {
+  let ports: [String: Int]
+  private let process: Process
+
+  /// Starts it and waits until all of its servers listen.
+  init() throws {
+    process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["serve"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    var text = ""
+    var ports: [String: Int] = [:]
+    while ports.count < 3 {
+      let data = output.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure("the server ended before it listened") }
+      text += String(decoding: data, as: UTF8.self)
+      for line in text.split(separator: "\n") where text.hasSuffix("\n") {
+        let words = line.split(separator: " ")
+        if words.count == 2, let port = Int(words[1]) { ports[String(words[0])] = port }
+      }
+    }
+    self.ports = ports
+  }
+
+  func port(of server: String) throws -> Int {
+    guard let port = ports[server] else { throw Failure("no server \(server) listens") }
+    return port
+  }
+
+  /// The memory of the process that is not on disk or returned, in bytes.
+  func residentMemory() throws -> Int {
+    let status = try String(
+      contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)
+    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
+      let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({
+        Int($0)
+      })
+    else { throw Failure("the system does not say how much memory the server has") }
+    return kilobytes * 1024
+  }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}

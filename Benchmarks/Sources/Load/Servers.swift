@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import Measured
+import NIOCore
+import Sillar
+
+@testable import SillarWeb
+
+/// What is measured, in one process: a web host, an echo on the same transport, and plain Hummingbird, each on a
+/// port of its own.
+enum Servers {
+  /// Prints `name port` for each server that listens, and runs until the process is ended.
+  static func run() async throws {
+    var logger = Logger(label: "load")
+    logger.logLevel = .error
+    let quiet = logger
+    var settings = WebHost.Settings()
+    // The client is faster than a person.
+    settings.limits.eventsPerSecond = 1_000_000
+    let rows = WebHost(
+      app: try OneScreenApp.rows(100), at: "/rows", settings: settings, logger: quiet)
+    let summary = WebHost(
+      app: try OneScreenApp.summary(), at: "/summary", settings: settings, logger: quiet)
+    let copy = try await PageCopy(of: rows)
+
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await WebServer(
+          hosts: [rows, summary], address: .hostname("127.0.0.1", port: 0), logger: quiet,
+          onServerRunning: { announce("sillar", $0) }
+        ).run()
+      }
+      group.addTask { try await application(echo, "echo", Router(), quiet).run() }
+      group.addTask {
+        let router = Router()
+        router.get("/") { _, _ in copy.response }
+        try await application(.http1(), "hummingbird", router, quiet).run()
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private static func application(
+    _ server: HTTPServerBuilder, _ name: String, _ router: Router<BasicRequestContext>,
+    _ logger: Logger
+  ) -> some ApplicationProtocol {
+    Application(
+      router: router, server: server,
+      configuration: .init(address: .hostname("127.0.0.1", port: 0), serverName: nil),
+      onServerRunning: { announce(name, $0) }, logger: logger)
+  }
+
+  /// Sends back what it gets, over the transport that windows use.
+  private static var echo: HTTPServerBuilder {
+    .http1WithWebSocket { _ in
+      .accept(())
+    } handler: { connection, _ in
+      for await text in connection.messages { try await connection.send(text) }
+    }
+  }
+
+  private static func announce(_ name: String, _ channel: any Channel) {
+    let line = "\(name) \(channel.localAddress?.port ?? 0)\n"
+    try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
+  }
+}
+
+/// The answer that a host gives to a new visitor, made once.
+private struct PageCopy: Sendable {
+  let response: Response
+
+  init(of host: WebHost) async throws {
+    let session = host.sessions.newSession()
+    guard case .opened(let window) = await host.openWindow(at: "/", session: session) else {
+      throw Failure("the host opens no window")
+    }
+    let claim = PageHTML.Claim(
+      windowID: window.id, formToken: host.sessions.formToken(for: session))
+    let page = await window.window.render { host.pages.page($0, claim) }
+    await host.end(window, reason: "it has been copied")
+    var headers = Headers.forPages(pictureOrigins: [])
+    headers[.setCookie] = host.sessions.cookie(for: session)
+    response = Response(
+      status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: page)))
+  }
+}

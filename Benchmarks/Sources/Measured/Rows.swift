@@ -1,0 +1,62 @@
+import Observation
+package import Sillar
+
+/// One row of the long list.
+package struct RowItem: Identifiable, Equatable, Sendable {
+  package let id: Int
+  package var text: String
+
+  /// The rows from 1 on, as they are before anybody has touched them.
+  package static func first(_ count: Int) -> [RowItem] {
+    (1...count).map { RowItem(id: $0, text: "Row number \($0)") }
+  }
+}
+
+struct RowsState: Equatable, Sendable {
+  var rows: [RowItem]
+}
+
+enum RowsEvent: Sendable {
+  case oneChanged
+  case tapped(Int)
+}
+
+@Observable final class RowsPresenter: Presenter {
+  private(set) var state: RowsState
+
+  init(count: Int) { state = RowsState(rows: RowItem.first(count)) }
+
+  func handle(_ event: RowsEvent) async {
+    switch event {
+    case .oneChanged: change(state.rows.count / 2)
+    case .tapped(let id): change(id - 1)
+    }
+  }
+
+  private func change(_ index: Int) {
+    let text = state.rows[index].text
+    state.rows[index].text = text.hasSuffix("!") ? String(text.dropLast()) : text + "!"
+  }
+}
+
+struct RowsView: View {
+  func body(_ state: RowsState) -> [Node<RowsEvent>] {
+    Text("\(state.rows.count) rows", .title)
+    Button("Change one", send: .oneChanged)
+    List(state.rows) { row in
+      Row(send: .tapped(row.id)) {
+        Text(row.text)
+        Badge("\(row.id)")
+      }.style(.spread)
+    }
+  }
+}
+
+extension OneScreenApp {
+  /// A long list, each row of which can be tapped.
+  package static func rows(_ count: Int) throws -> OneScreenApp {
+    try OneScreenApp("Rows") {
+      Screen("rows", path: "/", view: RowsView(), presenter: RowsPresenter(count: count))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Benchmark
+
+// Each benchmark measures its pair in turns and records both as metrics of its own, in nanoseconds: what
+// disturbs one side then disturbs the other too. The plugin's own wall clock covers both, so it is left out.
+
+extension BenchmarkMetric {
+  static func nanoseconds(_ name: String) -> BenchmarkMetric { .custom(name) }
+}
+
+let benchmarks: @Sendable () -> Void = {
+  let window = BenchmarkMetric.nanoseconds("window")
+  let direct = BenchmarkMetric.nanoseconds("direct")
+  Benchmark(
+    "tap",
+    configuration: .init(
+      metrics: [window, direct], warmupIterations: 5, maxDuration: .seconds(5), maxIterations: 500)
+  ) { benchmark in
+    let pair = try await TapPair.measure(times: 1_000)
+    benchmark.measurement(window, pair.window)
+    benchmark.measurement(direct, pair.direct)
+  }
+
+  let writer = BenchmarkMetric.nanoseconds("writer")
+  let string = BenchmarkMetric.nanoseconds("string")
+  let first = BenchmarkMetric.nanoseconds("first")
+  Benchmark(
+    "html",
+    configuration: .init(
+      metrics: [writer, string, first], warmupIterations: 5, maxDuration: .seconds(5),
+      maxIterations: 1_000)
+  ) { benchmark in
+    let pair = try await HTMLPair.measure(rows: 1_000)
+    benchmark.measurement(writer, pair.writer)
+    benchmark.measurement(string, pair.string)
+    benchmark.measurement(first, pair.first)
+  }
+
+  let change = BenchmarkMetric.nanoseconds("change")
+  Benchmark(
+    "change",
+    configuration: .init(
+      metrics: [change], warmupIterations: 2, maxDuration: .seconds(5), maxIterations: 50)
+  ) { benchmark in
+    for change in try await RowChange.measure(rows: 1_000, times: 20) {
+      benchmark.measurement(.nanoseconds("change"), change)
+    }
+  }
+}

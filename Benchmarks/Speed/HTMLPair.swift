@@ -1,0 +1,80 @@
+import Measured
+import Sillar
+
+@testable import SillarWeb
+
+/// Rows written as HTML beside the same bytes, appended to a string piece by piece.
+enum HTMLPair {
+  /// Nanoseconds for all rows: by the writer, by hand, and from the app's start to the HTML.
+  static func measure(rows: Int) async throws -> (writer: Int, string: Int, first: Int) {
+    let app = try OneScreenApp.rows(rows)
+    let start = ContinuousClock.now
+    let window = Window(app: app, visitor: Visitor(id: "speed"))
+    guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
+    let size = await window.render { write($0.root).count }
+    let first = ContinuousClock.now - start
+    guard size > rows * 100 else { throw Unexpected("the page has \(size) bytes") }
+
+    let items = RowItem.first(rows)
+    let turns = 5
+    let (writer, string, isSame) = try await window.render { frame in
+      var writer = Duration.zero
+      var string = Duration.zero
+      var isSame = true
+      guard let list = frame.root.list else { throw Unexpected("the screen has no list") }
+      for _ in 0..<turns {
+        let start = ContinuousClock.now
+        let written = write(list)
+        let middle = ContinuousClock.now
+        let appended = appendByHand(items, listID: list.id)
+        string += ContinuousClock.now - middle
+        writer += middle - start
+        isSame = isSame && written.elementsEqual(appended.utf8)
+      }
+      return (writer, string, isSame)
+    }
+    guard isSame else { throw Unexpected("the two sides write different bytes") }
+    await window.end()
+    return (writer.nanoseconds / turns, string.nanoseconds / turns, first.nanoseconds)
+  }
+
+  private static let capacity = 16 * 1024
+
+  @inline(never)
+  private static func write(_ node: RenderedNode) -> [UInt8] {
+    var html = NodeHTML(addresses: Addresses(base: ""), capacity: capacity)
+    html.visit(node)
+    return html.buffer.bytes
+  }
+
+  /// What a program would do that knows these rows and nothing else.
+  @inline(never)
+  private static func appendByHand(_ rows: [RowItem], listID: Int) -> String {
+    var html = ""
+    html.reserveCapacity(capacity)
+    html += "<div id=\""
+    html += String(listID)
+    html += "\" class=\"list\"><ul data-c role=\"list\">"
+    var id = listID
+    for row in rows {
+      html += "<li id=\""
+      html += String(id + 1)
+      html += "\"><button id=\""
+      html += String(id + 2)
+      html += "\" class=\"row s-spread\" name=\"e\" value=\""
+      html += String(id + 2)
+      html += "\"><span id=\""
+      html += String(id + 3)
+      html += "\" class=\"text\">"
+      html += row.text
+      html += "</span><span id=\""
+      html += String(id + 4)
+      html += "\" class=\"badge\">"
+      html += String(row.id)
+      html += "</span></button></li>"
+      id += 4
+    }
+    html += "</ul></div>"
+    return html
+  }
+}

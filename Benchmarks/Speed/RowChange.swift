@@ -1,0 +1,28 @@
+import Measured
+import Sillar
+
+@testable import SillarWeb
+
+/// One row of many changes: from its state to the patch for the browser.
+enum RowChange {
+  /// Nanoseconds for each change: drawing the screen, comparing it with the last one, writing the patch.
+  static func measure(rows: Int, times: Int) async throws -> [Int] {
+    let window = Window(app: try OneScreenApp.rows(rows), visitor: Visitor(id: "speed"))
+    guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
+    let button = try await window.firstControl()
+    var samples: [Int] = []
+    for _ in 0..<times {
+      await window.deliver(WindowEvent(node: button))
+      let start = ContinuousClock.now
+      let size = await window.render { frame in
+        var patch = Patch(addresses: Addresses(base: ""))
+        _ = patch.write(frame, location: nil, acknowledged: nil, whole: false)
+        return patch.json.bytes.count
+      }
+      samples.append((ContinuousClock.now - start).nanoseconds)
+      guard 10..<200 ~= size else { throw Unexpected("a patch of \(size) bytes") }
+    }
+    await window.end()
+    return samples
+  }
+}

@@ -1,0 +1,51 @@
+import Sillar
+
+/// A benchmark that does not measure what it should.
+struct Unexpected: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension Duration {
+  var nanoseconds: Int { Int(self / .nanoseconds(1)) }
+}
+
+extension Window {
+  /// The first node that can be tapped.
+  func firstControl() async throws -> NodeID {
+    let nodes = render { $0.root.descendants { $0.sendsEvent }.map(\.id) }
+    guard let id = nodes.first else { throw Unexpected("the screen has nothing to tap") }
+    return id
+  }
+}
+
+extension RenderedNode {
+  var texts: [String] {
+    descendants { if case .text = $0.content { true } else { false } }.compactMap {
+      if case .text(let text, _) = $0.content { text } else { nil }
+    }
+  }
+
+  var list: RenderedNode? {
+    descendants { if case .list = $0.content { true } else { false } }.first
+  }
+
+  fileprivate func descendants(
+    _ isWanted: @escaping (RenderedNode) -> Bool
+  ) -> [RenderedNode] {
+    var collector = Collector(isWanted: isWanted)
+    visitChildren(&collector)
+    return collector.nodes
+  }
+}
+
+private struct Collector: NodeVisitor {
+  let isWanted: (RenderedNode) -> Bool
+  var nodes: [RenderedNode] = []
+
+  mutating func visit(_ node: RenderedNode) {
+    if isWanted(node) { nodes.append(node) }
+    node.visitChildren(&self)
+  }
+}

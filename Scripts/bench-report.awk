@@ -1,0 +1,69 @@
+# Turns the numbers of Scripts/bench (a name and a value in each line) into its report.
+
+{ value[$1] = $2 }
+
+function need(name) {
+  if (!(name in value)) { print "bench: nothing was measured as " name > "/dev/stderr"; failed = 1 }
+  return value[name]
+}
+
+# Some awks count bytes: a µ must not move the columns.
+function padded(text, width,    plain) {
+  plain = text
+  gsub(/µ/, "u", plain)
+  return text sprintf("%*s", width > length(plain) ? width - length(plain) : 1, "")
+}
+
+function line(what, measured, beside, result, limit, isMet) {
+  print padded(what, 27) padded(measured, 16) padded(beside, 30) padded(result, 14) \
+    padded(limit, 15) isMet
+}
+
+function verdict(isMet) {
+  if (!isMet) failed = 1
+  return isMet ? "ok" : "MISSED"
+}
+
+# How many times `a` is `b`.
+function times(a, b) { return b > 0 ? a / b : 1e9 }
+
+END {
+  line("what", "Sillar", "beside", "result", "limit", "")
+
+  more = (need("speed.tap.window") - need("speed.tap.direct")) / 1000
+  line("tap to state", sprintf("%.2f µs", value["speed.tap.window"] / 1000), \
+    sprintf("direct calls %.2f µs", value["speed.tap.direct"] / 1000), \
+    sprintf("%.2f µs more", more), "2 µs more", verdict(more <= 2))
+
+  ratio = times(need("speed.html.writer"), need("speed.html.string"))
+  line("1,000 rows to HTML", sprintf("%.3f ms", value["speed.html.writer"] / 1e6), \
+    sprintf("a string %.3f ms", value["speed.html.string"] / 1e6), \
+    sprintf("%.2f times", ratio), "5 times", verdict(ratio <= 5))
+  line("  with views and window", sprintf("%.3f ms", need("speed.html.first") / 1e6), "", "", "", "")
+
+  line("one row of 1,000 changes", sprintf("%.3f ms", need("speed.change.change") / 1e6), "", "", \
+    "1 ms", verdict(value["speed.change.change"] <= 1e6))
+
+  ratio = times(need("pages.sillar"), need("pages.hummingbird"))
+  line("first page, 100 rows", sprintf("%d a second", value["pages.sillar"]), \
+    sprintf("Hummingbird %d a second", value["pages.hummingbird"]), \
+    sprintf("%.2f times", ratio), "none", "")
+
+  line("a connected window", sprintf("%.1f KB", need("memory.connected") / 1024), "", "", \
+    "60 KB", verdict(value["memory.connected"] <= 60 * 1024))
+  line("  after an event", sprintf("%.1f KB", need("memory.used") / 1024), "", "", \
+    "60 KB", verdict(value["memory.used"] <= 60 * 1024))
+
+  for (i = 1; i <= 2; i++) {
+    p = i == 1 ? "p50" : "p95"
+    ratio = times(need("patch." p), need("echo." p))
+    line("event to patch, " p, sprintf("%.0f µs", value["patch." p] / 1000), \
+      sprintf("an echo %.0f µs", value["echo." p] / 1000), sprintf("%.2f times", ratio), \
+      i == 1 ? "none" : "2 times", i == 1 ? "" : verdict(ratio <= 2))
+  }
+
+  line("the script as served", sprintf("%d bytes", need("script.bytes")), "", "", \
+    "10,000 bytes", verdict(value["script.bytes"] <= 10000))
+
+  exit failed
+}
