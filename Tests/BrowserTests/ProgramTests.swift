@@ -33,8 +33,8 @@ import Testing
       let page = try await newPage()
       try await page.openLive(address + "/")
       try await page.click("Open Trivia")
-      try await page.waitFor("Choose a topic")
-      #expect(try await page.url.hasSuffix("/trivia/"))
+      try await page.waitUntil("location.pathname == '/trivia/'")
+      try await page.waitFor("3 of 3 attempts left")
     }
   }
 

@@ -49,7 +49,7 @@ extension WebHost {
         // A form was here before, or the browser went back: the window shows what the address says.
         guard await known.window.open(path) else { return notFound() }
         await settle(known.window, within: settings.firstPageWait)
-        await waitForRefreshment(known.window)
+        await waitForRefreshment()
         return await page(of: known, session: session)
       }
       return await newPage(at: path, session: session)
@@ -104,16 +104,10 @@ extension WebHost {
   }
 
   /// A screen that is shown again may bring itself up to date without a word. With the script that follows in a
-  /// patch; without it the page is all there is, so it waits a moment.
-  private func waitForRefreshment(_ window: Window) async {
-    let seen = await window.changes(after: -1)
-    await withTaskGroup { group in
-      group.addTask { _ = await window.changes(after: seen) }
-      group.addTask { try? await Task.sleep(for: .milliseconds(100)) }
-      await group.next()
-      group.cancelAll()
-    }
-    await settle(window, within: settings.firstPageWait)
+  /// patch; without it the page is all there is, so it waits a moment: of real time, for that is what the work
+  /// takes.
+  private func waitForRefreshment() async {
+    try? await Task.sleep(for: .milliseconds(100))
   }
 
   // MARK: Pictures
