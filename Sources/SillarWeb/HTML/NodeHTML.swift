@@ -77,7 +77,10 @@ struct NodeHTML: NodeVisitor {
   /// A style's class. It is one word: whatever could end it is left out.
   private mutating func append(_ style: Style) {
     buffer.append("s-")
-    buffer.append(text: style.name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+    let isPlain = style.name.utf8.allSatisfy { 0x61...0x7A ~= $0 || $0 == 0x2D }
+    let name = style.name
+    buffer.append(
+      text: isPlain ? name : name.filter { $0.isLetter || $0.isNumber || $0 == "-" })
   }
 
   mutating func closeTag(_ name: StaticString) {

@@ -2,13 +2,54 @@ import Sillar
 import Synchronization
 
 /// The windows of a host, by their ids.
+///
+/// What happens for each new visitor takes as long with ten thousand windows as with ten.
 final class WindowStore: Sendable {
-  private let windows = Mutex<[String: WebWindow]>([:])
+  private struct State {
+    var windows: [String: WebWindow] = [:]
+    /// The ids of each browser's windows.
+    var idsBySession: [SessionKeeper.Session: Set<String>] = [:]
+    /// The ids of windows that nobody had claimed when last looked at, the oldest first. Some may have been
+    /// claimed since, or have gone.
+    var unclaimed: [String] = []
+    var firstUnclaimed = 0
+
+    mutating func insert(_ window: WebWindow) {
+      windows[window.id] = window
+      idsBySession[window.session, default: []].insert(window.id)
+      if unclaimed.count > 2 * windows.count + 100 {
+        unclaimed = unclaimed[firstUnclaimed...].filter { windows[$0]?.isUnclaimed ?? false }
+        firstUnclaimed = 0
+      }
+      unclaimed.append(window.id)
+    }
+
+    mutating func remove(_ window: WebWindow) {
+      guard windows.removeValue(forKey: window.id) != nil else { return }
+      idsBySession[window.session]?.remove(window.id)
+      if idsBySession[window.session]?.isEmpty ?? false { idsBySession[window.session] = nil }
+    }
+
+    func windows(of session: SessionKeeper.Session) -> [WebWindow] {
+      (idsBySession[session] ?? []).compactMap { windows[$0] }
+    }
+
+    /// The window that has waited longest for its script or first form.
+    mutating func oldestUnclaimed() -> WebWindow? {
+      while firstUnclaimed < unclaimed.count {
+        if let window = windows[unclaimed[firstUnclaimed]], window.isUnclaimed { return window }
+        firstUnclaimed += 1
+      }
+      return nil
+    }
+  }
+
+  private let state = Mutex(State())
   private let limits: WebHost.Limits
 
   init(limits: WebHost.Limits) { self.limits = limits }
 
-  var count: Int { windows.withLock { $0.count } }
+  var count: Int { state.withLock { $0.windows.count } }
 
   /// What adding a window led to: another may have had to make room.
   enum Addition {
@@ -17,17 +58,17 @@ final class WindowStore: Sendable {
   }
 
   func add(_ window: WebWindow, now: Duration) -> Addition {
-    windows.withLock { windows in
-      let own = windows.values.filter { $0.session == window.session }
+    state.withLock { state in
+      let own = state.windows(of: window.session)
       var evicted: WebWindow?
       if own.count >= limits.maximumWindowsPerSession {
         evicted = Self.longestAlone(own, now: now)
-      } else if windows.count >= limits.maximumWindows {
-        evicted = Self.longestAlone(windows.values.filter(\.isUnclaimed), now: now)
+      } else if state.windows.count >= limits.maximumWindows {
+        evicted = state.oldestUnclaimed()
         if evicted == nil { return .full }
       }
-      if let evicted { windows[evicted.id] = nil }
-      windows[window.id] = window
+      if let evicted { state.remove(evicted) }
+      state.insert(window)
       return .added(evicted: evicted)
     }
   }
@@ -39,28 +80,30 @@ final class WindowStore: Sendable {
 
   /// A window, for the session that it belongs to and no other.
   func window(_ id: String, of session: SessionKeeper.Session) -> WebWindow? {
-    windows.withLock { windows in
-      guard let window = windows[id], window.session == session else { return nil }
+    state.withLock { state in
+      guard let window = state.windows[id], window.session == session else { return nil }
       return window
     }
   }
 
-  func contains(_ window: WebWindow) -> Bool { windows.withLock { $0[window.id] === window } }
+  func contains(_ window: WebWindow) -> Bool {
+    state.withLock { $0.windows[window.id] === window }
+  }
 
-  func remove(_ window: WebWindow) { windows.withLock { $0[window.id] = nil } }
+  func remove(_ window: WebWindow) { state.withLock { $0.remove(window) } }
 
   func removeExpired(at now: Duration) -> [WebWindow] {
-    windows.withLock { windows in
-      let expired = windows.values.filter { $0.hasExpired(at: now, limits) }
-      for window in expired { windows[window.id] = nil }
+    state.withLock { state in
+      let expired = state.windows.values.filter { $0.hasExpired(at: now, limits) }
+      for window in expired { state.remove(window) }
       return expired
     }
   }
 
   func removeAll() -> [WebWindow] {
-    windows.withLock { windows in
-      defer { windows = [:] }
-      return Array(windows.values)
+    state.withLock { state in
+      defer { state = State() }
+      return Array(state.windows.values)
     }
   }
 }
