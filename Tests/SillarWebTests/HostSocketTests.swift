@@ -56,6 +56,27 @@ import Testing
     }
   }
 
+  @Test func `what becomes of an input never comes before its acknowledgement`() async throws {
+    try await HostServer.run(try gallery()) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      let query = page.field("Search, in capitals").dropFirst()
+      var acknowledged = 0
+      for number in 1...30 {
+        try await socket.send(#"{"e":\#(query),"v":"dune \#(number)","n":\#(number)}"#)
+        var patch = try await socket.next()
+        acknowledged = patch.k ?? acknowledged
+        while !patch.text.contains("DUNE \(number)") {
+          patch = try await socket.next()
+          acknowledged = patch.k ?? acknowledged
+        }
+        // The script leaves a field alone until the host has heard all that was typed.
+        #expect(acknowledged == number)
+      }
+    }
+  }
+
   @Test func `a socket that comes back goes on where it was`() async throws {
     let host = try gallery()
     try await HostServer.run(host) { server in

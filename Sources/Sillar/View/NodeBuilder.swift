@@ -19,8 +19,12 @@ public enum NodeBuilder<Event: Sendable> {
     accumulated + next
   }
   @inlinable public static func buildBlock() -> [Node<Event>] { [] }
-  @inlinable public static func buildOptional(_ nodes: [Node<Event>]?) -> [Node<Event>] { nodes ?? [] }
+  @inlinable public static func buildOptional(_ nodes: [Node<Event>]?) -> [Node<Event>] {
+    nodes ?? []
+  }
   @inlinable public static func buildEither(first: [Node<Event>]) -> [Node<Event>] { first }
   @inlinable public static func buildEither(second: [Node<Event>]) -> [Node<Event>] { second }
-  @inlinable public static func buildArray(_ nodes: [[Node<Event>]]) -> [Node<Event>] { nodes.flatMap { $0 } }
+  @inlinable public static func buildArray(_ nodes: [[Node<Event>]]) -> [Node<Event>] {
+    nodes.flatMap { $0 }
+  }
 }

@@ -109,9 +109,15 @@ public actor Window {
   }
 
   /// Hands an event to the presenter that it belongs to, and returns at once.
+  ///
+  /// - Parameter noting: Called first, whatever becomes of the event. No frame comes between the two: each frame
+  ///   is from before both or from after both.
   @discardableResult
-  public func send(_ event: WindowEvent) -> Delivery {
-    switch begin(event) {
+  public func send(
+    _ event: WindowEvent, noting: @Sendable () -> Void = {}
+  ) -> Delivery {
+    noting()
+    return switch begin(event) {
     case .success: .accepted
     case .failure(let refusal): .refused(refusal.reason)
     }

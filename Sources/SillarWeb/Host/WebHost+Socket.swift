@@ -158,9 +158,12 @@ extension WebHost {
     meters.events.increment()
     if let node = message.e {
       let event = WindowEvent(node: node, input: message.v)
-      if case .refused(let reason) = await window.window.send(event) { noteRefusal(event, reason) }
-      // Not before: a patch that says so must show what has become of the input.
-      if let input = message.n { window.acknowledge(input) }
+      let delivery = await window.window.send(event) {
+        // In one step with the event: a patch that shows what has become of the input says so, and one from
+        // before does not.
+        if let input = message.n { window.acknowledge(input) }
+      }
+      if case .refused(let reason) = delivery { noteRefusal(event, reason) }
     } else if let depth = message.b {
       window.oweLocation()
       await window.window.back(toDepth: depth)
