@@ -17,7 +17,7 @@ run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make ru
 test: ## Builds and runs all tests, Chromium included
 	@Scripts/install sqlite chromium
 	swift build --build-tests --explicit-target-dependency-import-check error
-	swift test --skip-build --no-parallel
+	timeout 1800 swift test --skip-build --no-parallel
 	@Scripts/check-examples
 
 lint: ## Checks the layout of the code
