@@ -57,7 +57,7 @@ import Testing
   static func host(start: String) throws -> WebHost {
     let app = try ScriptedApp(name: hostile, summary: hostile) { path, navigator in
       guard path == "/" else { return false }
-      let presenter = ScriptedPresenter(start) { [unowned navigator] presenter, event in
+      let presenter = ScriptedPresenter(start) { presenter, event in
         if event == .tap("modal") {
           navigator.present(
             Screen(hostile, ScriptedPresenter(0)) { _ in Text(hostile, .title) })
@@ -147,7 +147,8 @@ import Testing
         try check(patch)
       }
       try await socket.tap(page.button("Ask"))
-      let modal = try await socket.next { $0.l?.m == 1 }
+      let modal = try await socket.nextChange()
+      #expect(modal.operations == "i")
       try check(modal)
       let again = try await browser.socket(page, revision: -1)
       try check(try await again.next())

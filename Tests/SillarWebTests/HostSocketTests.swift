@@ -173,7 +173,7 @@ import Testing
     let recorder = Tally()
     let app = try ScriptedApp { path, navigator in
       func screen(_ name: String) -> Screen {
-        let presenter = ScriptedPresenter(0) { [unowned navigator] presenter, event in
+        let presenter = ScriptedPresenter(0) { presenter, event in
           recorder.add()
           presenter.value += 1
           guard case .tap(let what) = event else { return }
@@ -219,13 +219,13 @@ import Testing
       // What is beneath a modal is seen, and cannot be used.
       try await socket.tap(pushed.button("Tap pushed"))
       try await socket.tap(modal.button("Tap modal"))
-      _ = try await socket.next { $0.text.contains("modal 1") }
+      #expect(try await socket.nextChange().text.contains("modal 1"))
       #expect(recorder.count == 3)
       try await socket.send(#"{"b":1}"#)
       _ = try await socket.next { $0.l?.m == 0 }
       try await socket.tap(modal.button("Tap modal"))
       try await socket.tap(pushed.button("Tap pushed"))
-      _ = try await socket.next { $0.text.contains("pushed 2") }
+      #expect(try await socket.nextChange().text.contains("pushed 2"))
       #expect(recorder.count == 4)
     }
   }

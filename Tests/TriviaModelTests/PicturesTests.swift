@@ -24,6 +24,16 @@ struct PicturesTests {
     #expect(seen.last?.fraction == 1)
   }
 
+  @Test func `progress is told where the caller is`() async {
+    // Elsewhere the process would stop.
+    await #expect(processExitsWith: .success) { @MainActor in
+      let pictures = [try picture("p1"), try picture("p2")]
+      await ImageDownloadService(images: Pictures(), clock: ManualClock()).download(pictures) { _ in
+        MainActor.preconditionIsolated()
+      }
+    }
+  }
+
   @Test func `a game without pictures is ready at once`() async {
     let seen = await download([], from: Pictures())
     #expect(seen == [DownloadProgress(completed: 0, total: 0)])

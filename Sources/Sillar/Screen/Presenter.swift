@@ -18,6 +18,11 @@
 /// ```
 ///
 /// In a test, `await presenter.handle(.tapped)` returns when everything that the event caused is done.
+///
+/// Two things that the compiler lets pass leave the window, and a debug build stops where a presenter is then changed:
+/// the body of a task group or of `withTaskCancellationHandler`, and, in Swift 6.3, an `async` closure with a capture
+/// list such as `[weak self]` ([swiftlang/swift#87097](https://github.com/swiftlang/swift/issues/87097)). Let the group
+/// return or stream what it found, and call methods.
 public protocol Presenter<State, Event>: AnyObject {
   /// What the view draws.
   associatedtype State: Equatable & Sendable

@@ -25,6 +25,7 @@ final class ScreenTree {
 
   private let requiredBehaviours: [any Behaviour]
   private let wakeUp: WakeUp
+  private let confinement: Confinement
   /// What the navigator holds, as far as it has been visible once.
   private var loaded: [ObjectIdentifier: LoadedScreen] = [:]
   private var loadedCount = 0
@@ -34,11 +35,12 @@ final class ScreenTree {
 
   init(
     navigator: Navigator, requiredBehaviours: [any Behaviour], wakeUp: WakeUp,
-    report: @escaping (Diagnostic) -> Void
+    confinement: Confinement, report: @escaping (Diagnostic) -> Void
   ) {
     self.navigator = navigator
     self.requiredBehaviours = requiredBehaviours
     self.wakeUp = wakeUp
+    self.confinement = confinement
     self.report = report
   }
 
@@ -163,7 +165,7 @@ final class ScreenTree {
       report(.conflictingBehaviours(screen: screen.name, conflict: conflict))
     }
     loadedCount += 1
-    let loaded = LoadedScreen(screen, parent: parent, number: loadedCount, wakeUp: wakeUp)
+    let loaded = LoadedScreen(screen, parent: parent, number: loadedCount, wakeUp: wakeUp, confinement: confinement)
     newlyLoaded.append(loaded)
     screen.isLoaded = true
     loaded.notify { $0.viewDidLoad(screen) }

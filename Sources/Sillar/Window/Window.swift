@@ -36,13 +36,19 @@ public actor Window {
     app: any App, visitor: Visitor, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     let wakeUp = WakeUp()
+    let confinement = Confinement()
     self.app = app
     self.visitor = visitor
     self.report = report
     self.wakeUp = wakeUp
     tree = ScreenTree(
-      navigator: Navigator { wakeUp.signal() },
-      requiredBehaviours: app.flavour.requiredBehaviours(), wakeUp: wakeUp, report: report)
+      navigator: Navigator {
+        confinement.check()
+        wakeUp.signal()
+      },
+      requiredBehaviours: app.flavour.requiredBehaviours(), wakeUp: wakeUp,
+      confinement: confinement, report: report)
+    confinement.confine(to: self)
   }
 
   // MARK: Navigation

@@ -61,10 +61,11 @@ import Testing
           }
         }
         let rows = Driver { [unowned parent] in parent.value }.map(\.rows)
-        let child = ChildPresenter(rows: rows) { [weak parent] in
+        weak let owner = parent
+        let child = ChildPresenter(rows: rows) {
           await onMore?()
           _ = rows.value
-          await parent?.handle(.tap("rows"))
+          await owner?.handle(.tap("rows"))
         }
         guide.navigator.push(
           Screen(

@@ -49,9 +49,26 @@ public struct ImageDownloadService: Sendable {
   public func download(
     _ pictures: [Picture], progress: (DownloadProgress) -> Void = { _ in }
   ) async {
+    // A task group's body does not run on the caller's actor; this loop does.
+    for await step in steps(of: pictures) { progress(step) }
+  }
+
+  private func steps(of pictures: [Picture]) -> AsyncStream<DownloadProgress> {
+    AsyncStream { steps in
+      let work = Task {
+        await fetch(pictures) { steps.yield($0) }
+        steps.finish()
+      }
+      steps.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  private func fetch(
+    _ pictures: [Picture], step: @Sendable (DownloadProgress) -> Void
+  ) async {
     var names: Set<String> = []
     let wanted = pictures.filter { names.insert($0.name).inserted }
-    progress(DownloadProgress(completed: 0, total: wanted.count))
+    step(DownloadProgress(completed: 0, total: wanted.count))
     guard !wanted.isEmpty else { return }
     // Remembering only lets a picture that fails now be asked for by name later.
     try? await images.remember(wanted)
@@ -83,7 +100,7 @@ public struct ImageDownloadService: Sendable {
           missing += wanted.count - completed
           completed = wanted.count
         }
-        progress(DownloadProgress(completed: completed, missing: missing, total: wanted.count))
+        step(DownloadProgress(completed: completed, missing: missing, total: wanted.count))
       }
       group.cancelAll()
     }

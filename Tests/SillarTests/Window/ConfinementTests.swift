@@ -1,0 +1,38 @@
+import Sillar
+import SillarTesting
+import Testing
+
+#if DEBUG
+  @Suite struct ConfinementTests {
+    @Test func `a debug build stops where a presenter is changed from outside its window`() async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        let app = try TestApp {
+          Screen(
+            "A",
+            // What the capture list does to the closure is the compiler's fault that the check is for.
+            ScriptedPresenter(0) { [one = 1] presenter, _ in presenter.value += one }
+          ) { count in Button("count \(count)", send: .tap("count")) }
+        }
+        try await MirrorHost(app).send("count 0")
+      }
+      let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.contains("expected 'Sillar.Window' executor"))
+    }
+
+    @Test func `a debug build stops where a navigator is changed from outside its window`() async {
+      await #expect(processExitsWith: .failure) {
+        let app = try TestApp { navigator in
+          Starter {
+            let presenter = ScriptedPresenter(0) { [one = 1] _, _ in
+              navigator.push(Screen("B", ScriptedPresenter(one)) { _ in Text("B") })
+            }
+            navigator.push(Screen("A", presenter) { _ in Button("push", send: .tap("push")) })
+          }
+        }
+        try await MirrorHost(app).send("push")
+      }
+    }
+  }
+#endif
