@@ -19,7 +19,9 @@ final class LoadedScreen {
   /// Counts the screens of the window in the order in which they were loaded.
   let number: Int
 
-  init(_ screen: Screen, parent: LoadedScreen?, number: Int, wakeUp: WakeUp, confinement: Confinement) {
+  init(
+    _ screen: Screen, parent: LoadedScreen?, number: Int, wakeUp: WakeUp, confinement: Confinement
+  ) {
     self.screen = screen
     self.parent = parent
     self.number = number

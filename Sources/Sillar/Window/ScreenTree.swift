@@ -165,7 +165,8 @@ final class ScreenTree {
       report(.conflictingBehaviours(screen: screen.name, conflict: conflict))
     }
     loadedCount += 1
-    let loaded = LoadedScreen(screen, parent: parent, number: loadedCount, wakeUp: wakeUp, confinement: confinement)
+    let loaded = LoadedScreen(
+      screen, parent: parent, number: loadedCount, wakeUp: wakeUp, confinement: confinement)
     newlyLoaded.append(loaded)
     screen.isLoaded = true
     loaded.notify { $0.viewDidLoad(screen) }
