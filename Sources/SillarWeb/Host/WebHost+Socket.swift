@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import Sillar
+import Synchronization
 
 /// Why the host closes a socket; the script acts on it.
 extension WebSocketCloseCode {
@@ -63,15 +64,14 @@ extension WebHost {
     guard windows.contains(window) else {
       return connection.startClosing(.windowGone, reason: "no such window")
     }
-    // Any number of reasons to look at the window, while a patch is on its way, are one.
-    let (looks, look) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let browser = Browser(connection: connection, claim: claim, number: number)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await self.watch(window, look) }
-      group.addTask { try await self.sendPatches(to: connection, claim, number: number, looks) }
+      group.addTask { try await self.watch(browser) }
       for await message in connection.messages {
         guard window.isAttached(number) else { break }
         try await receive(message, connection, window)
-        look.yield()
+        // The answer to most events is there already: whoever watches need not be woken for it.
+        try await update(browser)
       }
       group.cancelAll()
     }
@@ -93,32 +93,48 @@ extension WebHost {
     }
   }
 
-  private func watch(_ window: WebWindow, _ look: AsyncStream<Void>.Continuation) async {
+  /// A browser at the other end of a socket, and what it has been told.
+  private final class Browser: Sendable {
+    let connection: WebSocketConnection
+    let window: WebWindow
+    let number: Int
+    let known: Mutex<Known>
+
+    init(connection: WebSocketConnection, claim: SocketClaim, number: Int) {
+      self.connection = connection
+      self.number = number
+      window = claim.window
+      known = Mutex(Known(revision: claim.revision))
+    }
+  }
+
+  private func watch(_ browser: Browser) async throws {
     var seen = 0
     while !Task.isCancelled {
-      look.yield()
-      seen = await window.window.changes(after: seen)
+      try await update(browser)
+      seen = await browser.window.window.changes(after: seen)
     }
   }
 
-  private func sendPatches(
-    to connection: WebSocketConnection, _ claim: SocketClaim, number: Int,
-    _ looks: AsyncStream<Void>
-  ) async throws {
-    var known = Known(revision: claim.revision)
-    for await _ in looks {
-      guard claim.window.isAttached(number) else { return }
-      let (patch, next) = await patch(claim.window, for: known)
-      known = next
-      guard let patch else { continue }
-      meters.patchBytes.record(patch.readableBytes)
-      try await connection.send(text: patch)
-    }
-  }
-
-  private func patch(_ window: WebWindow, for known: Known) async -> (ByteBuffer?, Known) {
+  /// Sends what the browser lacks. Patches leave in the order in which the window draws, whoever asks for them;
+  /// returns when the browser can take more.
+  private func update(_ browser: Browser) async throws {
+    guard browser.window.isAttached(browser.number) else { return }
     let addresses = addresses
-    return await window.window.render { frame in
+    let meters = meters
+    let mustWait = try await browser.window.window.render { frame in
+      guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
+      meters.patchBytes.record(patch.readableBytes)
+      return try browser.connection.enqueue(text: patch)
+    }
+    if mustWait { try await browser.connection.waitUntilDrained() }
+  }
+
+  private static func patch(
+    _ frame: Frame, for browser: Browser, _ addresses: Addresses
+  ) -> ByteBuffer? {
+    let window = browser.window
+    return browser.known.withLock { known in
       let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
       let next = Known(
         revision: frame.revision, location: frame.location, acknowledged: window.acknowledged)
@@ -127,7 +143,8 @@ extension WebHost {
         frame, location: mustTellLocation ? frame.location : nil,
         acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
         whole: !known.isFollowed(by: frame))
-      return (hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil, next)
+      known = next
+      return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
     }
   }
 

@@ -47,6 +47,13 @@ struct WebSocketConnection: Sendable {
 
   /// Sends a text message whose bytes are UTF-8. Suspends while too much waits for the client.
   func send(text buffer: ByteBuffer) async throws(WebSocketSendError) {
+    if try enqueue(text: buffer) { try await waitUntilDrained() }
+  }
+
+  /// Sends a text message whose bytes are UTF-8, without waiting: messages leave in the order of the calls.
+  ///
+  /// - Returns: Whether so much waits for the client that the caller should ``waitUntilDrained()``.
+  func enqueue(text buffer: ByteBuffer) throws(WebSocketSendError) -> Bool {
     let bytes = buffer.readableBytes
     switch outbound.admit(bytes) {
     case .closed(let closure):
@@ -59,10 +66,14 @@ struct WebSocketConnection: Sendable {
       written.futureResult.whenComplete { [outbound] _ in outbound.wrote(bytes) }
       channel.writeAndFlush(
         WebSocketFrame(fin: true, opcode: .text, data: buffer), promise: written)
-      guard mustWait else { return }
-      await outbound.waitUntilDrained()
-      if let closure = outbound.closure { throw .closed(closure) }
+      return mustWait
     }
+  }
+
+  /// Suspends until the client has taken most of what waits for it.
+  func waitUntilDrained() async throws(WebSocketSendError) {
+    await outbound.waitUntilDrained()
+    if let closure = outbound.closure { throw .closed(closure) }
   }
 
   /// Begins to close, and does not wait for the end of it. What was sent before still goes out;
