@@ -26,6 +26,7 @@ public actor Window {
   private var coordinator: (any Coordinator)?
   private var eventsInHand = 0
   private var lastTask = 0
+  private var lastFinishedEvent = 0
   private var revision = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private var hasEnded = false
@@ -159,11 +160,22 @@ public actor Window {
     let id = lastTask
     eventsInHand += 1
     let ancestors = screen.ancestors
-    let task = Task {
-      await handle(event, isInput: isInput, in: screen, task: id)
-      withExtendedLifetime(ancestors) {}
+    // At once, as far as its first suspension: an event that waits for nothing costs no change of threads.
+    // (Written out twice: through a helper the closure would be queued like any other task.)
+    let task: Task<Void, Never>
+    if #available(macOS 26, iOS 26, *) {
+      task = Task.immediate {
+        await handle(event, isInput: isInput, in: screen, task: id)
+        withExtendedLifetime(ancestors) {}
+      }
+    } else {
+      task = Task {
+        await handle(event, isInput: isInput, in: screen, task: id)
+        withExtendedLifetime(ancestors) {}
+      }
     }
-    screen.tasks[id] = task
+    // Most events have been dealt with by now.
+    if lastFinishedEvent != id { screen.tasks[id] = task }
     return task
   }
 
@@ -172,6 +184,7 @@ public actor Window {
   ) async {
     await keepingCoordinator { _ = await screen.screen.model.handle(event) }
     screen.tasks[id] = nil
+    lastFinishedEvent = id
     eventsInHand -= 1
     // A presenter may have refused the input; the user must then see the old value again.
     if isInput { screen.drawAnew() }
