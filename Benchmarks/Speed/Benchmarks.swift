@@ -35,14 +35,18 @@ let benchmarks: @Sendable () -> Void = {
     benchmark.measurement(first, pair.first)
   }
 
-  let change = BenchmarkMetric.nanoseconds("change")
+  let comparing = BenchmarkMetric.nanoseconds("comparing")
+  let drawing = BenchmarkMetric.nanoseconds("drawing")
   Benchmark(
     "change",
     configuration: .init(
-      metrics: [change], warmupIterations: 2, maxDuration: .seconds(5), maxIterations: 50)
+      metrics: [comparing, drawing], warmupIterations: 2, maxDuration: .seconds(5),
+      maxIterations: 50)
   ) { benchmark in
-    for change in try await RowChange.measure(rows: 1_000, times: 20) {
-      benchmark.measurement(.nanoseconds("change"), change)
+    for (metric, isComparing) in [(comparing, true), (drawing, false)] {
+      for change in try await RowChange.measure(rows: 1_000, isComparing: isComparing, times: 20) {
+        benchmark.measurement(metric, change)
+      }
     }
   }
 }

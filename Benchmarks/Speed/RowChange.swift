@@ -6,8 +6,9 @@ import Sillar
 /// One row of many changes: from its state to the patch for the browser.
 enum RowChange {
   /// Nanoseconds for each change: drawing the screen, comparing it with the last one, writing the patch.
-  static func measure(rows: Int, times: Int) async throws -> [Int] {
-    let window = Window(app: try OneScreenApp.rows(rows), visitor: Visitor(id: "speed"))
+  static func measure(rows: Int, isComparing: Bool, times: Int) async throws -> [Int] {
+    let app = try OneScreenApp.rows(rows, isComparing: isComparing)
+    let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
     let button = try await window.firstControl()
     var samples: [Int] = []

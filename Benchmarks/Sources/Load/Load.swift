@@ -1,14 +1,15 @@
 import Foundation
 
-/// `load serve` is the process that is measured, `load measure` starts one and measures it.
+/// `load serve` is the process that is measured, `load measure` starts one and measures it: everything, or the
+/// parts that are named.
 @main
 enum Load {
   static func main() async throws {
     switch CommandLine.arguments.dropFirst().first {
     case "serve": try await Servers.run()
-    case "measure": try await Measurement.run()
+    case "measure": try await Measurement.run(Set(CommandLine.arguments.dropFirst(2)))
     default:
-      print("usage: load serve | load measure")
+      print("usage: load serve | load measure [memory] [latency] [size] [throughput]")
       exit(64)
     }
   }

@@ -5,15 +5,19 @@ import NIOPosix
 
 /// Measures a server process and prints one `name value` in each line.
 enum Measurement {
-  static func run() async throws {
+  /// - Parameter parts: What to measure; everything if empty.
+  static func run(_ parts: Set<String>) async throws {
+    func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
     let server = try ServerProcess()
     defer { server.end() }
     let port = try server.port(of: "sillar")
 
-    try await memory(of: server, port: port)
-    try await latency(port: port, echoPort: server.port(of: "echo"))
-    try await scriptSize(port: port)
-    try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
+    if wants("memory") { try await memory(of: server, port: port) }
+    if wants("latency") { try await latency(port: port, echoPort: server.port(of: "echo")) }
+    if wants("size") { try await scriptSize(port: port) }
+    if wants("throughput") {
+      try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
+    }
   }
 
   static func report(_ name: String, _ value: some CustomStringConvertible) {

@@ -39,24 +39,31 @@ enum RowsEvent: Sendable {
   }
 }
 
+/// Draws all rows each time, or only those that have changed.
 struct RowsView: View {
+  let isComparing: Bool
+
   func body(_ state: RowsState) -> [Node<RowsEvent>] {
     Text("\(state.rows.count) rows", .title)
     Button("Change one", send: .oneChanged)
-    List(state.rows) { row in
-      Row(send: .tapped(row.id)) {
-        Text(row.text)
-        Badge("\(row.id)")
-      }.style(.spread)
-    }
+    if isComparing { List(comparing: state.rows, row: row) } else { List(state.rows, row: row) }
+  }
+
+  @NodeBuilder<RowsEvent> private func row(_ row: RowItem) -> [Node<RowsEvent>] {
+    Row(send: .tapped(row.id)) {
+      Text(row.text)
+      Badge("\(row.id)")
+    }.style(.spread)
   }
 }
 
 extension OneScreenApp {
   /// A long list, each row of which can be tapped.
-  package static func rows(_ count: Int) throws -> OneScreenApp {
+  package static func rows(_ count: Int, isComparing: Bool = false) throws -> OneScreenApp {
     try OneScreenApp("Rows") {
-      Screen("rows", path: "/", view: RowsView(), presenter: RowsPresenter(count: count))
+      Screen(
+        "rows", path: "/", view: RowsView(isComparing: isComparing),
+        presenter: RowsPresenter(count: count))
     }
   }
 }

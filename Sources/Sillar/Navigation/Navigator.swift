@@ -15,9 +15,15 @@
 /// Being out of bounds is not an error: popping the root and dismissing nothing do nothing.
 public final class Navigator {
   /// The screens from the root to the top.
-  public private(set) var stack: [Screen] = []
+  public private(set) var stack: [Screen] = [] {
+    didSet { revision += 1 }
+  }
   /// The modals above the stack; the last one takes the events.
-  public private(set) var modals: [Screen] = []
+  public private(set) var modals: [Screen] = [] {
+    didSet { revision += 1 }
+  }
+  /// Changes with the stack and the modals.
+  private(set) var revision = 0
   private let changed: @Sendable () -> Void
 
   /// A navigator without a window, for tests of a coordinator.

@@ -1,17 +1,25 @@
 extension Element {
   /// Shows the element, but takes no events from it or from anything inside it.
-  public func disabled(_ isDisabled: Bool = true) -> Node<Event> {
-    modified { $0.isDisabled = isDisabled }
+  @inlinable public consuming func disabled(_ isDisabled: Bool = true) -> Node<Event> {
+    let node = modifiable()
+    node.storage.isDisabled = isDisabled
+    return node
   }
 
   /// Leaves the element out of what assistive technology reads, because it only decorates.
-  public func hiddenFromAssistiveTechnology(_ isHidden: Bool = true) -> Node<Event> {
-    modified { $0.isHiddenFromAssistiveTechnology = isHidden }
+  @inlinable public consuming func hiddenFromAssistiveTechnology(_ isHidden: Bool = true) -> Node<
+    Event
+  > {
+    let node = modifiable()
+    node.storage.isHiddenFromAssistiveTechnology = isHidden
+    return node
   }
 
   /// Gives the element an emphasis.
-  public func style(_ style: Style) -> Node<Event> {
-    modified { $0.style = style }
+  @inlinable public consuming func style(_ style: Style) -> Node<Event> {
+    let node = modifiable()
+    node.storage.style = style
+    return node
   }
 
   /// Ties the element to a thing: while the identity is the same it stays the same element, and with
@@ -19,14 +27,18 @@ extension Element {
   ///
   /// Use it where one thing takes another's place, such as the next question of a game: a second tap that
   /// was meant for the first question then cannot answer the next.
-  public func id(_ id: some Hashable) -> Node<Event> {
-    modified { $0.key = NodeKey(id) }
+  @inlinable public consuming func id(_ id: some Hashable) -> Node<Event> {
+    let node = modifiable()
+    node.storage.key = NodeKey(id)
+    return node
   }
 
-  private func modified(_ change: (NodeStorage) -> Void) -> Node<Event> {
-    // A node may be used elsewhere too, unmodified.
-    let storage = node.storage.shallowCopy()
-    change(storage)
-    return Node(storage)
+  /// The element's node, for a modifier to change.
+  @inlinable consuming func modifiable() -> Node<Event> {
+    var node = node
+    _ = consume self
+    // It may be used elsewhere too, unmodified.
+    if !isKnownUniquelyReferenced(&node.storage) { node.storage = node.storage.shallowCopy() }
+    return node
   }
 }

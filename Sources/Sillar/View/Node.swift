@@ -12,21 +12,21 @@
 /// - Note: A node belongs to the screen whose view made it and is not `Sendable`: it lives and dies inside
 ///   one window.
 public struct Node<Event: Sendable>: Element {
-  let storage: NodeStorage
-
-  init(_ storage: NodeStorage) { self.storage = storage }
+  @usableFromInline var storage: NodeStorage
 
   /// A node with contents, and children that send the same events.
-  init(
+  ///
+  /// Like all that makes nodes it is inlinable: an app's views, in another module, are most of what a rendering costs.
+  @inlinable init(
     _ content: NodeContent, key: NodeKey? = nil, children: [Node<Event>] = [],
     actions: NodeActions? = nil
   ) {
-    storage = NodeStorage(content, key: key, actions: actions)
     // A closure: a key path in generic code is made anew each time.
-    storage.children = children.map { $0.storage }
+    storage = NodeStorage(
+      content, key: key, actions: actions, children: children.map { $0.storage })
   }
 
-  public var node: Node<Event> { self }
+  @inlinable public var node: Node<Event> { self }
 }
 
 /// Something that a view's result builder accepts: an element of the vocabulary, or one of your own.

@@ -1,14 +1,14 @@
 /// What makes a node the same one in the next rendering, wherever it stands then.
 ///
 /// Numbers and strings, the usual identities, compare without a box.
-enum NodeKey: Hashable {
+@usableFromInline enum NodeKey: Hashable {
   case int(Int)
   case string(String)
-  case other(AnyHashable)
+  indirect case other(AnyHashable)
   /// The second, third, … node with a key that the list already holds.
   indirect case duplicate(NodeKey, Int)
 
-  init<ID: Hashable>(_ id: ID) {
+  @inlinable init<ID: Hashable>(_ id: ID) {
     if let id = id as? Int {
       self = .int(id)
     } else if let id = id as? String {
@@ -20,7 +20,7 @@ enum NodeKey: Hashable {
 }
 
 extension NodeKey: CustomStringConvertible {
-  var description: String {
+  @usableFromInline var description: String {
     switch self {
     case .int(let id): "\(id)"
     case .string(let id): "\"\(id)\""

@@ -2,32 +2,41 @@
 ///
 /// A view makes a tree of these; the window matches it with the tree of the last rendering and carries what
 /// is new into the old objects. So an object is a node's identity: its `id` lasts as long as the node does.
-final class NodeStorage {
+///
+/// Its window confines it and no two parts of the engine hold one property at the same time, so the checks of
+/// exclusive access, a tenth of a rendering, are left out.
+@usableFromInline final class NodeStorage {
   /// Given by the window when the node first appears; 0 until then.
-  var id: NodeID = 0
-  var content: NodeContent
-  var key: NodeKey?
-  var style: Style?
-  var isDisabled = false
-  var isHiddenFromAssistiveTechnology = false
-  var actions: NodeActions?
-  var children: [NodeStorage] = []
+  @exclusivity(unchecked) var id: NodeID = 0
+  @exclusivity(unchecked) var content: NodeContent
+  @usableFromInline @exclusivity(unchecked) var key: NodeKey?
+  @usableFromInline @exclusivity(unchecked) var style: Style?
+  @usableFromInline @exclusivity(unchecked) var isDisabled = false
+  @usableFromInline @exclusivity(unchecked) var isHiddenFromAssistiveTechnology = false
+  @exclusivity(unchecked) var actions: NodeActions?
+  @exclusivity(unchecked) var children: [NodeStorage] = []
+  /// For a row that is drawn only when it has changed; its children are made when they are needed.
+  @usableFromInline @exclusivity(unchecked) var row: ComparedRow?
   /// Set while the node is placed; a parent outlives its children's placement.
   unowned var parent: NodeStorage?
 
-  init(_ content: NodeContent, key: NodeKey? = nil, actions: NodeActions? = nil) {
+  @usableFromInline init(
+    _ content: NodeContent, key: NodeKey? = nil, actions: NodeActions? = nil,
+    children: [NodeStorage] = []
+  ) {
     self.content = content
     self.key = key
     self.actions = actions
+    self.children = children
   }
 
   /// A new object with the same contents and the same children.
-  func shallowCopy() -> NodeStorage {
-    let copy = NodeStorage(content, key: key, actions: actions)
+  @usableFromInline func shallowCopy() -> NodeStorage {
+    let copy = NodeStorage(content, key: key, actions: actions, children: children)
     copy.style = style
     copy.isDisabled = isDisabled
     copy.isHiddenFromAssistiveTechnology = isHiddenFromAssistiveTechnology
-    copy.children = children
+    copy.row = row
     return copy
   }
 
@@ -62,9 +71,16 @@ final class NodeStorage {
 public typealias NodeID = Int
 
 /// The events that a node sends, as the values that its view gave.
-struct NodeActions {
+@usableFromInline final class NodeActions {
   /// Sent when the node is tapped, submitted, or its end is reached.
-  var event: (any Sendable)?
+  let event: (any Sendable)?
   /// The event for an input, nil when the input makes no sense for this node.
-  var input: ((String) -> (any Sendable)?)?
+  let input: ((String) -> (any Sendable)?)?
+
+  @usableFromInline init(
+    event: (any Sendable)? = nil, input: ((String) -> (any Sendable)?)? = nil
+  ) {
+    self.event = event
+    self.input = input
+  }
 }

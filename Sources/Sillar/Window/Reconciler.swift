@@ -30,6 +30,13 @@ extension ScreenTree {
         note(old, owner: owner)
       }
     }
+    if let row = new.row {
+      let isDrawn = old.row.map(row.isDrawn(like:)) ?? false
+      // Also when nothing has changed: the old rendering's elements are not to be kept.
+      old.row = row
+      if isDrawn { return }
+      new.children = row.draw()
+    }
     // What is in the place of a screen is the screen's own.
     if case .screen = old.content {
     } else if !old.children.isEmpty || !new.children.isEmpty {
@@ -79,6 +86,7 @@ extension ScreenTree {
       guard let screen = draw(name, of: owner, into: node) else { return node }
       contentOwner = screen
     }
+    if let row = node.row { node.children = row.draw() }
     if !node.children.isEmpty {
       checkKeys(of: node.children, owner: contentOwner)
       for index in node.children.indices {

@@ -29,6 +29,8 @@ final class ScreenTree {
   /// What the navigator holds, as far as it has been visible once.
   private var loaded: [ObjectIdentifier: LoadedScreen] = [:]
   private var loadedCount = 0
+  /// The navigator's revision that the loaded screens are those of.
+  private var committedRevision = -1
   private var visible: [LoadedScreen] = []
   /// Loaded in this commit: their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
@@ -109,12 +111,13 @@ final class ScreenTree {
       updateChildren(of: slot, to: nodes, owner: screen)
       drew = true
     }
-    let appearanceChanged = updateAppearance(&outcome)
-    let unloaded = unloadWhatHasGone()
+    // Most rounds end here: what is loaded and visible depends on nothing else.
+    if !slotsChanged, !drew, committedRevision == navigator.revision { return false }
+    updateAppearance(&outcome)
+    outcome.unloaded += unloadWhatHasGone()
     outcome.loaded += newlyLoaded
-    outcome.unloaded += unloaded
     newlyLoaded = []
-    return slotsChanged || drew || appearanceChanged || !unloaded.isEmpty
+    return true
   }
 
   /// The screens that have a place, parents before their children, in the order of the screen.
@@ -129,9 +132,9 @@ final class ScreenTree {
     return exposed.compactMap { loaded[ObjectIdentifier($0)] }.flatMap(family)
   }
 
-  private func updateAppearance(_ outcome: inout Outcome) -> Bool {
+  private func updateAppearance(_ outcome: inout Outcome) {
     let now = everyVisibleScreen()
-    if now.elementsEqual(visible, by: ===) { return false }
+    if now.elementsEqual(visible, by: ===) { return }
     let leaving = visible.filter { screen in !now.contains { $0 === screen } }
     let arriving = now.filter { screen in !visible.contains { $0 === screen } }
     visible = now
@@ -147,7 +150,6 @@ final class ScreenTree {
     }
     outcome.appeared += arriving
     outcome.disappeared += leaving
-    return true
   }
 
   // MARK: Loading
@@ -174,6 +176,8 @@ final class ScreenTree {
   }
 
   private func unloadWhatHasGone() -> [LoadedScreen] {
+    guard committedRevision != navigator.revision else { return [] }
+    committedRevision = navigator.revision
     let kept = Set((navigator.stack + navigator.modals).map(ObjectIdentifier.init))
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }

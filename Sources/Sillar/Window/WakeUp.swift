@@ -8,7 +8,14 @@ package final class WakeUp: Sendable {
   private struct State {
     var signals = 0
     var nextWaiter = 0
-    var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    var waiters: [Int: Waiter] = [:]
+    /// The last signal before ``hold()``, while that is in force.
+    var heldSince: Int?
+  }
+
+  private struct Waiter {
+    let continuation: CheckedContinuation<Void, Never>
+    let isDrawing: Bool
   }
 
   private let state = Mutex(State())
@@ -19,17 +26,41 @@ package final class WakeUp: Sendable {
   package var signals: Int { state.withLock { $0.signals } }
 
   package func signal() {
-    let waiters = state.withLock { state in
+    let waiters = state.withLock { state -> [Int: Waiter] in
       state.signals += 1
+      if state.heldSince != nil || state.waiters.isEmpty { return [:] }
       defer { state.waiters = [:] }
       return state.waiters
     }
-    for waiter in waiters.values { waiter.resume() }
+    for waiter in waiters.values { waiter.continuation.resume() }
+  }
+
+  /// Wakes nobody until ``release(drawn:)``.
+  func hold() {
+    state.withLock { $0.heldSince = $0.signals }
+  }
+
+  /// Wakes who would have been woken meanwhile, except those who wait to draw if that has been done.
+  ///
+  /// - Parameter drawn: The last signal whose cause has been drawn.
+  func release(drawn: Int) {
+    let due = state.withLock { state in
+      let heldSince = state.heldSince ?? state.signals
+      state.heldSince = nil
+      let due = state.waiters.filter { _, waiter in
+        state.signals > (waiter.isDrawing ? max(drawn, heldSince) : heldSince)
+      }
+      for id in due.keys { state.waiters[id] = nil }
+      return due
+    }
+    for waiter in due.values { waiter.continuation.resume() }
   }
 
   /// Returns the number of the last signal as soon as it is higher than the one given, or when the task is
   /// cancelled.
-  package func wait(after seen: Int) async -> Int {
+  ///
+  /// - Parameter isDrawing: Whether the task waits to draw, so that it need not be woken for what has been drawn.
+  package func wait(after seen: Int, isDrawing: Bool = false) async -> Int {
     let id = state.withLock { state in
       state.nextWaiter += 1
       return state.nextWaiter
@@ -38,13 +69,13 @@ package final class WakeUp: Sendable {
       await withCheckedContinuation { continuation in
         let isDue = state.withLock { state in
           guard state.signals <= seen, !Task.isCancelled else { return true }
-          state.waiters[id] = continuation
+          state.waiters[id] = Waiter(continuation: continuation, isDrawing: isDrawing)
           return false
         }
         if isDue { continuation.resume() }
       }
     } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
+      state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
     }
     return signals
   }

@@ -107,7 +107,8 @@ public actor Window {
   public func deliver(_ event: WindowEvent) async -> Delivery {
     switch begin(event) {
     case .success(let task):
-      await task.value
+      // Most have been dealt with by now.
+      if lastFinishedEvent != lastTask { await task.value }
       return .accepted
     case .failure(let refusal):
       return .refused(refusal.reason)
@@ -115,18 +116,31 @@ public actor Window {
   }
 
   /// Hands an event to the presenter that it belongs to, and returns at once.
-  ///
-  /// - Parameter noting: Called first, whatever becomes of the event. No frame comes between the two: each frame
-  ///   is from before both or from after both.
   @discardableResult
-  public func send(
-    _ event: WindowEvent, noting: @Sendable () -> Void = {}
-  ) -> Delivery {
-    noting()
-    return switch begin(event) {
+  public func send(_ event: WindowEvent) -> Delivery {
+    switch begin(event) {
     case .success: .accepted
     case .failure(let refusal): .refused(refusal.reason)
     }
+  }
+
+  /// Hands an event to the presenter that it belongs to, and shows the host what has come of it so far: for most
+  /// events, all of it. ``changes(after:)`` does not fire for what the frame shows.
+  ///
+  /// - Parameters:
+  ///   - noting: Called first, whatever becomes of the event. No other frame comes between the two: each is from
+  ///     before both or from after both.
+  public func send<Output: Sendable>(
+    _ event: WindowEvent, noting: @Sendable () -> Void = {},
+    rendering body: @Sendable (Frame) throws -> Output
+  ) rethrows -> (Delivery, Output) {
+    wakeUp.hold()
+    var drawn = wakeUp.signals
+    defer { wakeUp.release(drawn: drawn) }
+    noting()
+    let delivery = send(event)
+    drawn = wakeUp.signals
+    return (delivery, try render(body))
   }
 
   private struct Refused: Error { let reason: Delivery.Refusal }
@@ -182,8 +196,11 @@ public actor Window {
   private func handle(
     _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int
   ) async {
-    await keepingCoordinator { _ = await screen.screen.model.handle(event) }
-    screen.tasks[id] = nil
+    // A presenter holds it `unowned`: what it still does after the window has ended must find it.
+    let coordinator = coordinator
+    _ = await screen.screen.model.handle(event)
+    withExtendedLifetime(coordinator) {}
+    if !screen.tasks.isEmpty { screen.tasks[id] = nil }
     lastFinishedEvent = id
     eventsInHand -= 1
     // A presenter may have refused the input; the user must then see the old value again.
@@ -216,7 +233,7 @@ public actor Window {
   ///
   /// - Returns: The signal to wait after next time.
   public nonisolated func changes(after seen: Int) async -> Int {
-    await wakeUp.wait(after: seen)
+    await wakeUp.wait(after: seen, isDrawing: true)
   }
 
   /// Waits until no event is being handled and no progress of unknown length is to be seen, or the task is cancelled.
@@ -276,15 +293,10 @@ public actor Window {
   ) async {
     screen.startsPending -= 1
     wakeUp.signal()
-    await keepingCoordinator { await work(screen.screen.model) }
-    screen.tasks[id] = nil
-  }
-
-  /// A presenter holds its coordinator `unowned`: what it still does after the window has ended must find it.
-  private func keepingCoordinator(_ work: () async -> Void) async {
     let coordinator = coordinator
-    await work()
+    await work(screen.screen.model)
     withExtendedLifetime(coordinator) {}
+    screen.tasks[id] = nil
   }
 
   private var currentPath: String {

@@ -69,9 +69,7 @@ extension WebHost {
       group.addTask { try await self.watch(browser) }
       for await message in connection.messages {
         guard window.isAttached(number) else { break }
-        try await receive(message, connection, window)
-        // The answer to most events is there already: whoever watches need not be woken for it.
-        try await update(browser)
+        try await receive(message, from: browser)
       }
       group.cancelAll()
     }
@@ -120,14 +118,15 @@ extension WebHost {
   /// returns when the browser can take more.
   private func update(_ browser: Browser) async throws {
     guard browser.window.isAttached(browser.number) else { return }
-    let addresses = addresses
-    let meters = meters
-    let mustWait = try await browser.window.window.render { frame in
-      guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
-      meters.patchBytes.record(patch.readableBytes)
-      return try browser.connection.enqueue(text: patch)
-    }
+    let mustWait = try await browser.window.window.render { try send($0, to: browser) }
     if mustWait { try await browser.connection.waitUntilDrained() }
+  }
+
+  /// Returns whether the browser can take no more for now.
+  private func send(_ frame: Frame, to browser: Browser) throws -> Bool {
+    guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
+    meters.patchBytes.record(patch.readableBytes)
+    return try browser.connection.enqueue(text: patch)
   }
 
   private static func patch(
@@ -158,16 +157,37 @@ extension WebHost {
     var n: Int?
     var b: Int?
     var o: String?
+
+    init?(_ text: String) {
+      if let node = Self.tappedNode(text.utf8) {
+        e = node
+      } else if let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) {
+        self = message
+      } else {
+        return nil
+      }
+    }
+
+    /// The node of `{"e":123}`, a tap and most of all messages, without the price of a decoder.
+    private static func tappedNode(_ text: String.UTF8View) -> Int? {
+      let prefix = "{\"e\":".utf8
+      guard text.starts(with: prefix), text.last == UInt8(ascii: "}") else { return nil }
+      let digits = text.dropFirst(prefix.count).dropLast()
+      guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+      return Int(Substring(digits))
+    }
   }
 
   private func receive(
-    _ text: String, _ connection: WebSocketConnection, _ window: WebWindow
+    _ text: String, from browser: Browser
   ) async throws {
+    let connection = browser.connection
+    let window = browser.window
     guard window.admitEvent(now: clock.now(), limit: settings.limits.eventsPerSecond) else {
       meters.refused.increment()
       return try await connection.send("{\"n\":\"Too fast: the last actions were not done.\"}")
     }
-    guard let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8)) else {
+    guard let message = Message(text) else {
       meters.refused.increment()
       logger.notice("refused a message that is not one of the script's")
       return
@@ -175,19 +195,23 @@ extension WebHost {
     meters.events.increment()
     if let node = message.e {
       let event = WindowEvent(node: node, input: message.v)
-      let delivery = await window.window.send(event) {
+      let (delivery, mustWait) = try await window.window.send(event) {
         // In one step with the event: a patch that shows what has become of the input says so, and one from
         // before does not.
         if let input = message.n { window.acknowledge(input) }
+      } rendering: { frame in
+        try send(frame, to: browser)
       }
       if case .refused(let reason) = delivery { noteRefusal(event, reason) }
+      if mustWait { try await connection.waitUntilDrained() }
     } else if let depth = message.b {
       window.oweLocation()
       await window.window.back(toDepth: depth)
+      try await update(browser)
     } else if let address = message.o {
       window.oweLocation()
       let path = addresses.appPath(of: addresses.base + address) ?? "/"
-      if await window.window.open(path) { return }
+      if await window.window.open(path) { return try await update(browser) }
       var answer = JSONBuffer()
       answer.append("{\"g\":")
       answer.append(string: Array(addresses.page(path).utf8))

@@ -4,18 +4,10 @@
 /// func actions() -> Node<CounterEvent> { Button("Tap me", .primary, send: .tapped).node }
 /// ```
 public struct Button<Event: Sendable>: Element {
-  private let title: String
-  private let role: ButtonRole
-  private let event: Event
+  public let node: Node<Event>
 
-  public init(_ title: String, _ role: ButtonRole = .secondary, send event: Event) {
-    self.title = title
-    self.role = role
-    self.event = event
-  }
-
-  public var node: Node<Event> {
-    Node(.button(title, role), actions: NodeActions(event: event))
+  @inlinable public init(_ title: String, _ role: ButtonRole = .secondary, send event: Event) {
+    node = Node(.button(title, role), actions: NodeActions(event: event))
   }
 }
 
@@ -27,13 +19,9 @@ public struct Button<Event: Sendable>: Element {
 ///
 /// Only relative, `http` and `https` addresses are links; of any other, hosts show the title alone.
 public struct Link<Event: Sendable>: Element {
-  private let title: String
-  private let destination: String
+  public let node: Node<Event>
 
-  public init(_ title: String, to destination: String) {
-    self.title = title
-    self.destination = destination
+  @inlinable public init(_ title: String, to destination: String) {
+    node = Node(.link(title, destination: destination))
   }
-
-  public var node: Node<Event> { Node(.link(title, destination: destination)) }
 }

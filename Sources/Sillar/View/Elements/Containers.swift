@@ -11,7 +11,9 @@
 public struct Row<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+  @inlinable public init(
+    send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+  ) {
     node = .container(.row, event, content)
   }
 }
@@ -29,7 +31,9 @@ public struct Row<Event: Sendable>: Element {
 public struct Column<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+  @inlinable public init(
+    send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+  ) {
     node = .container(.column, event, content)
   }
 }
@@ -47,7 +51,9 @@ public struct Grid<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameter minimumWidth: The least width of a cell, in points.
-  public init(minimumWidth: Int = 160, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+  @inlinable public init(
+    minimumWidth: Int = 160, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+  ) {
     node = .container(.grid(minimumWidth: max(1, minimumWidth)), nil, content)
   }
 }
@@ -62,7 +68,9 @@ public struct Grid<Event: Sendable>: Element {
 public struct Card<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+  @inlinable public init(
+    send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+  ) {
     node = .container(.card, event, content)
   }
 }
@@ -77,13 +85,14 @@ public struct Card<Event: Sendable>: Element {
 public struct Section<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(_ title: String? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+  @inlinable public init(_ title: String? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>])
+  {
     node = .container(.section(title: title), nil, content)
   }
 }
 
 extension Node {
-  static func container(
+  @inlinable static func container(
     _ content: NodeContent, _ event: Event?, _ children: () -> [Node<Event>]
   ) -> Node {
     Node(content, children: children(), actions: event.map { NodeActions(event: $0) })

@@ -10,16 +10,13 @@
 /// }
 /// ```
 public struct Progress<Event: Sendable>: Element {
-  private let label: String
-  private let fraction: Double?
+  public let node: Node<Event>
 
   /// - Parameter fraction: What is done, from 0 to 1; nil where the length is unknown.
   public init(_ label: String, fraction: Double? = nil) {
-    self.label = label
-    self.fraction = fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }
+    node = Node(
+      .progress(label, fraction: fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }))
   }
-
-  public var node: Node<Event> { Node(.progress(label, fraction: fraction)) }
 }
 
 /// Something that the user must know now, and what they can do about it.
@@ -73,9 +70,7 @@ public struct EmptyState<Event: Sendable>: Element {
 /// func results() -> Node<CounterEvent> { ChildScreen("results").node }
 /// ```
 public struct ChildScreen<Event: Sendable>: Element {
-  private let name: String
+  public let node: Node<Event>
 
-  public init(_ name: String) { self.name = name }
-
-  public var node: Node<Event> { Node(.screen(name: name), key: .string(name)) }
+  public init(_ name: String) { node = Node(.screen(name: name), key: .string(name)) }
 }

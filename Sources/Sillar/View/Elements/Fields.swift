@@ -9,8 +9,7 @@
 /// Each change is sent as it happens. What the presenter makes of it comes back with the next state; if that
 /// is the text that was sent, nothing in the field is touched.
 public struct TextField<Event: Sendable>: Element {
-  private let field: FieldContent
-  private let actions: NodeActions
+  public let node: Node<Event>
 
   /// - Parameters:
   ///   - label: What is asked for.
@@ -22,12 +21,12 @@ public struct TextField<Event: Sendable>: Element {
     _ label: String, text: String, placeholder: String = "", kind: FieldKind = .plain,
     error: String? = nil, submit: Event? = nil, send: @escaping (String) -> Event
   ) {
-    field = FieldContent(
+    let field = FieldContent(
       label: label, text: text, placeholder: placeholder, kind: kind, error: error)
-    actions = NodeActions(event: submit.map { $0 as any Sendable }, input: { send($0) })
+    node = Node(
+      .textField(field),
+      actions: NodeActions(event: submit.map { $0 as any Sendable }, input: { send($0) }))
   }
-
-  public var node: Node<Event> { Node(.textField(field), actions: actions) }
 }
 
 /// Several lines of text that the user can change.
@@ -38,20 +37,15 @@ public struct TextField<Event: Sendable>: Element {
 /// }
 /// ```
 public struct TextArea<Event: Sendable>: Element {
-  private let field: FieldContent
-  private let send: (String) -> Event
+  public let node: Node<Event>
 
   public init(
     _ label: String, text: String, placeholder: String = "", error: String? = nil,
     send: @escaping (String) -> Event
   ) {
-    field = FieldContent(
+    let field = FieldContent(
       label: label, text: text, placeholder: placeholder, kind: .plain, error: error)
-    self.send = send
-  }
-
-  public var node: Node<Event> {
-    Node(.textArea(field), actions: NodeActions(input: { [send] in send($0) }))
+    node = Node(.textArea(field), actions: NodeActions(input: { send($0) }))
   }
 }
 
@@ -63,24 +57,16 @@ public struct TextArea<Event: Sendable>: Element {
 /// }
 /// ```
 public struct Toggle<Event: Sendable>: Element {
-  private let label: String
-  private let isOn: Bool
-  private let send: (Bool) -> Event
+  public let node: Node<Event>
 
   public init(_ label: String, isOn: Bool, send: @escaping (Bool) -> Event) {
-    self.label = label
-    self.isOn = isOn
-    self.send = send
-  }
-
-  public var node: Node<Event> {
-    let actions = NodeActions(input: { [send] in
+    let actions = NodeActions(input: {
       switch $0 {
       case "true": send(true)
       case "false": send(false)
       default: nil
       }
     })
-    return Node(.toggle(label, isOn: isOn), actions: actions)
+    node = Node(.toggle(label, isOn: isOn), actions: actions)
   }
 }

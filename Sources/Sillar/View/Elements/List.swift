@@ -19,15 +19,57 @@ public struct List<Event: Sendable>: Element {
   /// - Parameters:
   ///   - label: What the list holds, for assistive technology.
   ///   - onEndReached: Sent when the user comes near the end: the time to load the next page.
-  public init<Data: RandomAccessCollection>(
+  @inlinable public init<Data: RandomAccessCollection>(
     _ data: Data, label: String? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: (Data.Element) -> [Node<Event>]
   ) where Data.Element: Identifiable {
     let rows = data.map { element in
       Node<Event>(.item, key: NodeKey(element.id), children: row(element))
     }
-    node = Node(
-      .list(label: label), children: rows,
-      actions: onEndReached.map { NodeActions(event: $0) })
+    node = .list(rows, label, onEndReached)
+  }
+
+  /// Rows that are drawn anew only when their element has changed.
+  ///
+  /// For long lists, of which little changes at a time. A row must be drawn from nothing but its element; what
+  /// else it shows is for ``init(comparing:with:label:onEndReached:row:)``.
+  @inlinable public init<Data: RandomAccessCollection>(
+    comparing data: Data, label: String? = nil, onEndReached: Event? = nil,
+    @NodeBuilder<Event> row: @escaping (Data.Element) -> [Node<Event>]
+  ) where Data.Element: Identifiable & Equatable {
+    self.init(comparing: data, with: 0, label: label, onEndReached: onEndReached) { element, _ in
+      row(element)
+    }
+  }
+
+  /// Rows that are drawn anew only when their element has changed, or a value that all of them show.
+  ///
+  /// ```swift
+  /// func topics(_ topics: [Topic], layout: Layout) -> Node<CounterEvent> {
+  ///   List(comparing: topics, with: layout) { topic, layout in
+  ///     Text(layout == .list ? topic.name : "▦ " + topic.name)
+  ///   }.node
+  /// }
+  /// ```
+  ///
+  /// - Parameter shared: What a row is drawn from besides its element: a row must use nothing else.
+  @inlinable public init<Data: RandomAccessCollection, Shared: Equatable>(
+    comparing data: Data, with shared: Shared, label: String? = nil, onEndReached: Event? = nil,
+    @NodeBuilder<Event> row: @escaping (Data.Element, Shared) -> [Node<Event>]
+  ) where Data.Element: Identifiable & Equatable {
+    let source = ComparedRows(elements: Array(data), shared: shared, draw: row)
+    let rows = source.elements.indices.map { index in
+      let node = Node<Event>(.item, key: NodeKey(source.elements[index].id))
+      node.storage.row = ComparedRow(source: source, index: index)
+      return node
+    }
+    node = .list(rows, label, onEndReached)
+  }
+}
+
+extension Node {
+  @inlinable static func list(_ rows: [Node], _ label: String?, _ onEndReached: Event?) -> Node {
+    Node(
+      .list(label: label), children: rows, actions: onEndReached.map { NodeActions(event: $0) })
   }
 }

@@ -6,15 +6,11 @@
 /// }
 /// ```
 public struct Picture<Event: Sendable>: Element {
-  private let source: PictureSource
-  private let description: String
+  public let node: Node<Event>
 
   /// - Parameter description: What is to be seen, for those who do not see it. Empty where the picture only
   ///   decorates; it is then left out of what assistive technology reads.
-  public init(_ source: PictureSource, description: String) {
-    self.source = source
-    self.description = description
+  @inlinable public init(_ source: PictureSource, description: String) {
+    node = Node(.picture(source, description: description))
   }
-
-  public var node: Node<Event> { Node(.picture(source, description: description)) }
 }

@@ -4,15 +4,11 @@
 /// func header() -> Node<CounterEvent> { Text("Your games", .title).node }
 /// ```
 public struct Text<Event: Sendable>: Element {
-  private let text: String
-  private let role: TextRole
+  public let node: Node<Event>
 
-  public init(_ text: String, _ role: TextRole = .body) {
-    self.text = text
-    self.role = role
+  @inlinable public init(_ text: String, _ role: TextRole = .body) {
+    node = Node(.text(text, role))
   }
-
-  public var node: Node<Event> { Node(.text(text, role)) }
 }
 
 /// A word or number that marks the thing it stands beside.
@@ -21,15 +17,11 @@ public struct Text<Event: Sendable>: Element {
 /// func mark() -> Node<CounterEvent> { Badge("New", .positive).node }
 /// ```
 public struct Badge<Event: Sendable>: Element {
-  private let text: String
-  private let role: BadgeRole
+  public let node: Node<Event>
 
-  public init(_ text: String, _ role: BadgeRole = .neutral) {
-    self.text = text
-    self.role = role
+  @inlinable public init(_ text: String, _ role: BadgeRole = .neutral) {
+    node = Node(.badge(text, role))
   }
-
-  public var node: Node<Event> { Node(.badge(text, role)) }
 }
 
 /// A line between two groups.
@@ -38,7 +30,7 @@ public struct Badge<Event: Sendable>: Element {
 /// func line() -> Node<CounterEvent> { Divider().node }
 /// ```
 public struct Divider<Event: Sendable>: Element {
-  public init() {}
+  public let node: Node<Event>
 
-  public var node: Node<Event> { Node(.divider) }
+  @inlinable public init() { node = Node(.divider) }
 }
