@@ -47,6 +47,12 @@
     return copy
   }
 
+  /// Has the row that the node lies in, if it is one of a list that compares, drawn again.
+  func forgetRow() {
+    row = nil
+    parent?.forgetRow()
+  }
+
   /// The first title in this node.
   var firstTitle: String? {
     if case .text(let text, .title) = content { return text }

@@ -159,6 +159,7 @@ public actor Window {
       guard let made = makeEvent(input) else { return .failure(Refused(reason: .invalidInput)) }
       // The user sees this already: only what the presenter makes of it is news.
       source.node.content.take(input: input)
+      source.node.forgetRow()
       value = made
     } else {
       guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }

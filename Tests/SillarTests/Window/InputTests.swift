@@ -50,6 +50,22 @@ import Testing
     #expect(try await host.send("toggle", "true") == [])
   }
 
+  @Test func `what a presenter refuses is put back in a list that compares its rows`() async throws
+  {
+    struct Row: Identifiable, Equatable, Sendable { let id: Int }
+    let host = try await MirrorHost(
+      TestApp {
+        Screen("rows", ScriptedPresenter([Row(id: 1), Row(id: 2)])) { rows in
+          List(comparing: rows) { row in
+            Card { TextField("field \(row.id)", text: "start", send: { .text($0) }) }
+          }
+        }
+      })
+    let field = try #require(host.screen?["field 2"])
+    #expect(try await host.send("field 2", "typed").map(\.updatedID) == [field.id])
+    #expect(host.screen?["field 2"]?.content == field.content)
+  }
+
   @Test func `what a presenter refuses is put back`() async throws {
     let host = try await host { _, _, _, _ in }
     for (label, input) in [

@@ -8,7 +8,8 @@ import Testing
   struct Tree: Equatable, Sendable {
     enum Kind: CaseIterable, Equatable, Sendable {
       case text, button, link, toggle, field, segmented, progress, badge, divider
-      case row, tappableRow, column, card, tappableCard, section, list, endlessList, grid, alert,
+      case row, tappableRow, column, card, tappableCard, section, list, endlessList, comparedList,
+        grid, alert,
         child
     }
 
@@ -69,7 +70,7 @@ import Testing
       @NodeBuilder<ScriptedEvent> func inside() -> [Node<ScriptedEvent>] {
         for child in children { child.node(children: names) }
       }
-      struct Entry: Identifiable {
+      struct Entry: Identifiable, Equatable {
         let id: Int
         let tree: Tree
       }
@@ -100,6 +101,8 @@ import Testing
         case .list: List(entries) { $0.tree.node(children: names) }.node
         case .endlessList:
           List(entries, onEndReached: .number(name)) { $0.tree.node(children: names) }.node
+        case .comparedList:
+          List(comparing: entries, with: names) { $0.tree.node(children: $1) }.node
         case .grid: Grid(inside).node
         case .alert: Alert("alert \(name)", actions: inside).node
         case .child:

@@ -196,4 +196,36 @@ import Testing
     try await host.update()
     #expect(host.revision == first + 1)
   }
+
+  @Test func `who waits to draw is not woken for what an event's own frame has shown`() async throws
+  {
+    let window = Window(
+      app: try TestApp {
+        Screen("A", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in
+          Button("count \(count)", send: .tap("count"))
+        }
+      }, visitor: Visitor(id: "turn"))
+    #expect(await window.start(at: "/"))
+    let button = try #require(await window.render { Snapshot($0.root)["count 0"]?.id })
+    let wakes = Log()
+    let seen = await window.changes(after: 0)
+    let waiting = Task {
+      var seen = seen
+      while !Task.isCancelled {
+        seen = await window.changes(after: seen)
+        wakes.add("woken")
+      }
+    }
+    for count in 1...200 {
+      let (delivery, shown) = await window.send(WindowEvent(node: button)) { frame in
+        Snapshot(frame.root)["count \(count)"] != nil
+      }
+      #expect(delivery == .accepted)
+      #expect(shown)
+    }
+    waiting.cancel()
+    await waiting.value
+    // Its own cancellation, and what came while it was about to wait; each event would wake it otherwise.
+    #expect(wakes.take().count < 20)
+  }
 }
