@@ -143,17 +143,18 @@ let package = Package(
     // Tests.
     library("Chromium", at: "Tests/Chromium"),
     library("Programs", at: "Tests/Programs"),
+    library("Scripted", at: "Tests/Scripted", ["Sillar"]),
     library(
       "TestServers", at: "Tests/TestServers",
       [hummingbird, httpTypes, logging, nio("NIOCore")]),
-    tests("SillarTests", ["Sillar", "SillarTesting"]),
+    tests("SillarTests", ["Scripted", "Sillar", "SillarTesting"]),
     tests(
       "SillarDataTests",
       ["SillarData", "TestServers", hummingbird, httpTypes, logging, nio("NIOCore")]),
     tests(
       "SillarWebTests",
       [
-        "Sillar", "SillarWeb", "SillarTesting", "Gallery", asyncHTTPClient, hummingbird,
+        "Scripted", "Sillar", "SillarWeb", "SillarTesting", "Gallery", asyncHTTPClient, hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics, nio("NIOCore"), nio("NIOHTTP1"),
         nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
@@ -166,7 +167,8 @@ let package = Package(
         nio("NIOCore"),
       ]),
     tests(
-      "TriviaDeliveryTests", ["TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
+      "TriviaDeliveryTests",
+      ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
     tests(
       "BackendTests",
       [

@@ -1,4 +1,5 @@
 import Foundation
+import Scripted
 import Sillar
 import Testing
 

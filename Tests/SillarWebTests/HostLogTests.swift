@@ -1,5 +1,6 @@
 import CoreMetrics
 import Logging
+import Scripted
 import Sillar
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import NIOHTTP1
+import Scripted
 import Sillar
 import Testing
 

@@ -13,7 +13,7 @@ struct TransportLifetimeTests {
       for await _ in connection.messages {}
     },
     test:
-      @escaping @Sendable (TransportServer, _ ended: AsyncStream<WebSocketClosure?>) async throws
+      @escaping @Sendable (RunningServer, _ ended: AsyncStream<WebSocketClosure?>) async throws
       -> Void
   ) async throws {
     let (ended, report) = AsyncStream.makeStream(of: WebSocketClosure?.self)

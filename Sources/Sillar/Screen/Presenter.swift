@@ -19,7 +19,8 @@
 ///
 /// In a test, `await presenter.handle(.tapped)` returns when everything that the event caused is done.
 ///
-/// Two things that the compiler lets pass leave the window, and a debug build stops where a presenter is then changed:
+/// Its target needs the upcoming feature `NonisolatedNonsendingByDefault`. With it,
+/// two things that the compiler lets pass leave the window, and a debug build stops where a presenter is then changed:
 /// the body of a task group or of `withTaskCancellationHandler`, and, in Swift 6.3, an `async` closure with a capture
 /// list such as `[weak self]` ([swiftlang/swift#87097](https://github.com/swiftlang/swift/issues/87097)). Let the group
 /// return or stream what it found, and call methods.

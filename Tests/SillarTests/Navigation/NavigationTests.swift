@@ -1,3 +1,4 @@
+import Scripted
 import SillarTesting
 import Testing
 

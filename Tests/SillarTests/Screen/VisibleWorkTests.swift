@@ -1,4 +1,5 @@
 import Observation
+import Scripted
 import Sillar
 import SillarTesting
 import Testing

@@ -1,4 +1,5 @@
 import Observation
+import Scripted
 import Sillar
 
 /// One screen with everything that a person can do on it.

@@ -1,3 +1,4 @@
+import Scripted
 import Sillar
 
 /// Writes each call of a screen's life into a log.

@@ -1,3 +1,4 @@
+import Scripted
 import Sillar
 
 /// An app whose windows are made by a closure.

@@ -1,3 +1,4 @@
+import Scripted
 import Sillar
 import SillarTesting
 import Testing

@@ -2,58 +2,23 @@ import Gallery
 import HTTPTypes
 import Hummingbird
 import Logging
-import NIOCore
-import ServiceLifecycle
 
 @testable import SillarWeb
 
-/// A web server with hosts on a free port for as long as a test needs it.
-struct HostServer: Sendable {
-  let port: Int
-  private let group: ServiceGroup
-
-  /// Tells the server to end, as SIGTERM does.
-  func shutDown() async { await group.triggerGracefulShutdown() }
-
-  /// A browser that has never been here.
-  func browser() -> TestBrowser { TestBrowser(port: port) }
-
+/// Web servers with hosts.
+enum HostServer {
   /// Runs a server, then the test, then shuts the server down and waits for its end.
   ///
   /// - Returns: How long the server took to end, once it had been told to.
   @discardableResult
   static func run(
     _ hosts: WebHost..., logger: Logger = .silent,
-    test: @escaping @Sendable (HostServer) async throws -> Void
+    test: @escaping @Sendable (RunningServer) async throws -> Void
   ) async throws -> Duration {
-    let (ports, port) = AsyncStream.makeStream(of: Int.self)
-    let server = WebServer(
-      hosts: hosts, address: .hostname("127.0.0.1", port: 0), logger: logger
-    ) { channel in
-      if let number = channel.localAddress?.port { port.yield(number) }
-      port.finish()
-    }
-    let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
-    return try await withThrowingTaskGroup(of: Void.self) { tasks in
-      tasks.addTask {
-        defer { port.finish() }
-        try await group.run()
-      }
-      guard let number = await ports.first(where: { _ in true }) else {
-        try await tasks.waitForAll()
-        throw WebSocketClient.Failure(description: "the server did not start")
-      }
-      do {
-        try await test(HostServer(port: number, group: group))
-      } catch {
-        await group.triggerGracefulShutdown()
-        try? await tasks.waitForAll()
-        throw error
-      }
-      return try await ContinuousClock().measure {
-        await group.triggerGracefulShutdown()
-        try await tasks.waitForAll()
-      }
+    try await RunningServer.run(logger: logger, test: test) { onRunning in
+      WebServer(
+        hosts: hosts, address: .hostname("127.0.0.1", port: 0), logger: logger,
+        onServerRunning: onRunning)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Scripted
 import Synchronization
 import TriviaModel
 
@@ -27,14 +28,15 @@ final class MemoryTopics: TopicsRepository {
 
 final class MemoryGames: GameRepository {
   let trouble = Trouble()
-  let gate = Gate()
+  let gate = Gate(isOpen: true)
   private let made = Mutex(0)
 
   /// How many games were made so far.
   var count: Int { made.withLock { $0 } }
 
   func createGame(topic: Topic.ID) async throws -> Game {
-    try await gate.pass()
+    await gate.pass()
+    try Task.checkCancellation()
     try trouble.check()
     let number = made.withLock { made in
       made += 1
@@ -85,13 +87,14 @@ final class MemoryScores: ScoresRepository {
 }
 
 final class MemoryPictures: ImageRepository {
-  let gate = Gate()
+  let gate = Gate(isOpen: true)
 
   func remember(_ pictures: [Picture]) async throws {}
   func picture(named name: String) async throws -> Picture? { nil }
 
   func data(of picture: Picture) async throws -> PictureData {
-    try await gate.pass()
+    await gate.pass()
+    try Task.checkCancellation()
     return PictureData(contentType: "image/svg+xml", bytes: .init("<svg/>".utf8))
   }
 }

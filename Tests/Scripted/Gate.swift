@@ -1,18 +1,20 @@
 import Synchronization
 
-/// Holds up whoever wants to pass until the test lets them; open at first.
-final class Gate: Sendable {
+/// A door that tasks wait at until the test opens it, or they are cancelled.
+public final class Gate: Sendable {
   private struct State {
-    var isOpen = true
-    var next = 0
+    var isOpen: Bool
+    var lastID = 0
     var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  func close() { state.withLock { $0.isOpen = false } }
+  public init(isOpen: Bool = false) { state = Mutex(State(isOpen: isOpen)) }
 
-  func open() {
+  public func close() { state.withLock { $0.isOpen = false } }
+
+  public func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
       defer { state.waiting = [] }
@@ -22,31 +24,32 @@ final class Gate: Sendable {
   }
 
   /// Lets the one pass that has waited longest.
-  func letOnePass() {
+  public func letOnePass() {
     let first = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
     first?.continuation.resume()
   }
 
-  func pass() async throws {
+  /// Returns when the gate is open, or, unless told otherwise, when the task is cancelled.
+  public func pass(heedsCancellation: Bool = true) async {
     let id = state.withLock { state in
-      state.next += 1
-      return state.next
+      state.lastID += 1
+      return state.lastID
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isFree = state.withLock { state in
-          if state.isOpen || Task.isCancelled { return true }
+          if state.isOpen || (heedsCancellation && Task.isCancelled) { return true }
           state.waiting.append((id, continuation))
           return false
         }
         if isFree { continuation.resume() }
       }
     } onCancel: {
+      guard heedsCancellation else { return }
       let waiter = state.withLock { state in
         state.waiting.firstIndex { $0.id == id }.map { state.waiting.remove(at: $0) }
       }
       waiter?.continuation.resume()
     }
-    try Task.checkCancellation()
   }
 }
