@@ -81,7 +81,7 @@ public struct Endpoints: ConfigurationProvider {
   public func provide(into configuration: inout ConfigurationBuilder) {}
 }
 
-public struct Topic: Identifiable, Sendable {
+public struct Topic: Identifiable, Equatable, Sendable {
   public let id: Int
   public let name: String
 }
