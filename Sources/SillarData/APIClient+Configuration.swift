@@ -36,14 +36,18 @@ extension APIClient {
     public var maximum: Int
     public var firstDelay: Duration
     public var maximumDelay: Duration
+    /// The longest time that a server may ask to be left alone, with `Retry-After`, for the request to be
+    /// repeated then. When it asks for more, the failure is told at once.
+    public var maximumRetryAfter: Duration
 
     public init(
       maximum: Int = 2, firstDelay: Duration = .milliseconds(200),
-      maximumDelay: Duration = .seconds(2)
+      maximumDelay: Duration = .seconds(2), maximumRetryAfter: Duration = .seconds(5)
     ) {
       self.maximum = maximum
       self.firstDelay = firstDelay
       self.maximumDelay = maximumDelay
+      self.maximumRetryAfter = maximumRetryAfter
     }
 
     public static let none = Retries(maximum: 0)
@@ -53,10 +57,11 @@ extension APIClient {
     /// - Parameters:
     ///   - repetition: 1 for the first.
     ///   - chance: From 0 to 1.
-    func delay(before repetition: Int, chance: Double) -> Duration {
+    ///   - wish: What the server asks for; what is left to chance comes on top.
+    func delay(before repetition: Int, chance: Double, atLeast wish: Duration = .zero) -> Duration {
       let doublings = Double(1 << min(max(repetition - 1, 0), 16))
       let full = min(firstDelay * doublings, maximumDelay)
-      return full / 2 + (full / 2) * min(max(chance, 0), 1)
+      return max(full / 2, wish) + (full / 2) * min(max(chance, 0), 1)
     }
   }
 }

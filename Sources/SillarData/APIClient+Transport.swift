@@ -16,6 +16,12 @@ struct PreparedRequest: Sendable {
 }
 
 extension APIClient {
+  /// An error, and how long the server then asks to be left alone.
+  struct Failure: Error {
+    let error: APIError
+    var retryAfter: Duration?
+  }
+
   /// Problem details larger than this are not read.
   private static let maximumProblemSize = 64 * 1024
 
@@ -62,7 +68,9 @@ extension APIClient {
         try? JSONDecoder().decode(ProblemDetails.self, from: Data(buffer: $0))
       }
       let claimsOne = headers[.contentType]?.lowercased().hasPrefix("application/problem+json")
-      throw APIError.status(Int(response.status.code), claimsOne == true ? problem : nil)
+      throw Failure(
+        error: .status(Int(response.status.code), claimsOne == true ? problem : nil),
+        retryAfter: RetryAfter.delay(in: headers))
     }
     let body = try await response.body.collect(upTo: limit)
     return APIAnswer(

@@ -93,22 +93,27 @@ public struct APIClient: Sendable {
   ) async throws(APIError) -> Response {
     var repetition = 0
     while true {
-      do throws(APIError) {
-        return try decode(try await once(request, limit: limit), endpoint)
+      let answer: APIAnswer
+      do throws(Failure) {
+        answer = try await once(request, limit: limit)
       } catch {
+        let retries = configuration.retries
+        let wish = error.retryAfter ?? .zero
         guard
-          endpoint.isSafeToRepeat, error.isTransient,
-          repetition < configuration.retries.maximum
-        else { throw error }
+          endpoint.isSafeToRepeat, error.error.isTransient, repetition < retries.maximum,
+          wish <= retries.maximumRetryAfter
+        else { throw error.error }
         repetition += 1
-        let delay = configuration.retries.delay(before: repetition, chance: chance())
+        let delay = retries.delay(before: repetition, chance: chance(), atLeast: wish)
         logger.debug(
           "Asking again",
           metadata: [
             "path": "\(request.path)", "repetition": "\(repetition)", "after": "\(delay)",
           ])
         do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+        continue
       }
+      return try decode(answer, endpoint)
     }
   }
 
@@ -127,7 +132,7 @@ public struct APIClient: Sendable {
   /// One request, raced against its time.
   private func once(
     _ request: PreparedRequest, limit: Int
-  ) async throws(APIError) -> APIAnswer {
+  ) async throws(Failure) -> APIAnswer {
     let timeout = configuration.timeout
     let started = ContinuousClock.now
     var metadata: Logger.Metadata = [
@@ -150,11 +155,14 @@ public struct APIClient: Sendable {
       logger.debug("Answered", metadata: metadata)
       return answer
     } catch {
-      let error = Task.isCancelled ? APIError.cancelled : APIError(error, limit: limit)
-      metadata["error"] = "\(error)"
+      var failure =
+        error as? Failure ?? Failure(error: APIError(error, limit: limit), retryAfter: nil)
+      if Task.isCancelled { failure = Failure(error: .cancelled) }
+      metadata["error"] = "\(failure.error)"
       metadata["took"] = "\(started.duration(to: .now))"
-      logger.log(level: error == .cancelled ? .debug : .notice, "Failed", metadata: metadata)
-      throw error
+      logger.log(
+        level: failure.error == .cancelled ? .debug : .notice, "Failed", metadata: metadata)
+      throw failure
     }
   }
 }

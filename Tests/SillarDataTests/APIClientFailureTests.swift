@@ -63,6 +63,35 @@ struct APIClientFailureTests {
     #expect(asked.count == 3)
   }
 
+  @Test func `a server that says when to come back is left alone until then`() async throws {
+    let waits = Seen<Duration>()
+    try await withServer { _ in
+      var response = Response(status: .tooManyRequests)
+      response.headers[.retryAfter] = "3"
+      return response
+    } _: { url in
+      await #expect(throws: APIError.status(429, nil)) {
+        try await makeClient(url, clock: patient(waits), chance: 1).send(.data("x"))
+      }
+    }
+    #expect(waits.all == [.milliseconds(3_100), .milliseconds(3_200)])
+  }
+
+  @Test func `a server that wants to be left alone for long is not waited for`() async throws {
+    let asked = Seen<String>()
+    try await withServer { request in
+      asked.add(request.uri.path)
+      var response = Response(status: .serviceUnavailable)
+      response.headers[.retryAfter] = "99999999999999999999"
+      return response
+    } _: { url in
+      await #expect(throws: APIError.status(503, nil)) {
+        try await makeClient(url, clock: patient()).send(.data("x"))
+      }
+    }
+    #expect(asked.count == 1)
+  }
+
   @Test(arguments: [400, 404, 500])
   func `a failure that will not pass is not asked about again`(status: Int) async throws {
     let asked = Seen<String>()
