@@ -130,6 +130,7 @@ public actor Window {
   /// - Parameters:
   ///   - noting: Called first, whatever becomes of the event. No other frame comes between the two: each is from
   ///     before both or from after both.
+  ///   - body: May throw when it cannot show the frame; who waits for changes is then woken as for any other.
   public func send<Output: Sendable>(
     _ event: WindowEvent, noting: @Sendable () -> Void = {},
     rendering body: @Sendable (Frame) throws -> Output
@@ -139,8 +140,10 @@ public actor Window {
     defer { wakeUp.release(drawn: drawn) }
     noting()
     let delivery = send(event)
-    drawn = wakeUp.signals
-    return (delivery, try render(body))
+    let last = wakeUp.signals
+    let output = try render(body)
+    drawn = last
+    return (delivery, output)
   }
 
   private struct Refused: Error { let reason: Delivery.Refusal }

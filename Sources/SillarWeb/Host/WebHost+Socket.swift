@@ -69,7 +69,7 @@ extension WebHost {
       group.addTask { try await self.watch(browser) }
       for await message in connection.messages {
         guard window.isAttached(number) else { break }
-        try await receive(message, from: browser)
+        do { try await receive(message, from: browser) } catch is CancellationError { break }
       }
       group.cancelAll()
     }
@@ -200,7 +200,9 @@ extension WebHost {
         // before does not.
         if let input = message.n { window.acknowledge(input) }
       } rendering: { frame in
-        try send(frame, to: browser)
+        // Another tab may have taken the window over just now: it must be woken to draw this.
+        guard window.isAttached(browser.number) else { throw CancellationError() }
+        return try send(frame, to: browser)
       }
       if case .refused(let reason) = delivery { noteRefusal(event, reason) }
       if mustWait { try await connection.waitUntilDrained() }

@@ -229,4 +229,29 @@ import Testing
     // Its own cancellation, and what came while it was about to wait; each event would wake it otherwise.
     #expect(wakes.take().count < 20)
   }
+
+  @Test func `who waits to draw is woken when an event's own frame could not be shown`()
+    async throws
+  {
+    struct Gone: Error {}
+    let window = Window(
+      app: try TestApp {
+        Screen("A", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in
+          Button("count \(count)", send: .tap("count"))
+        }
+      }, visitor: Visitor(id: "turn"))
+    #expect(await window.start(at: "/"))
+    let button = try #require(await window.render { Snapshot($0.root)["count 0"]?.id })
+    var seen = await window.changes(after: 0)
+    for _ in 1...50 {
+      let before = seen
+      let waiting = Task { await window.changes(after: before) }
+      await Task.yield()
+      await #expect(throws: Gone.self) {
+        _ = try await window.send(WindowEvent(node: button)) { _ in throw Gone() }
+      }
+      seen = await waiting.value
+      #expect(seen > before)
+    }
+  }
 }
