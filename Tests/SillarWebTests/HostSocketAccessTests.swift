@@ -7,12 +7,8 @@ import Testing
 
 /// Who gets a socket, how many, and how much they may say.
 @Suite struct HostSocketAccessTests {
-  private func gallery(_ settings: WebHost.Settings = .init()) throws -> WebHost {
-    try .gallery(settings)
-  }
-
   @Test func `a window opens its socket to its own browser and its own pages only`() async throws {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       for origin in [
@@ -37,7 +33,7 @@ import Testing
   }
 
   @Test func `a second tab takes the window over`() async throws {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let old = try await browser.socket(page)
@@ -50,7 +46,7 @@ import Testing
   }
 
   @Test func `sockets that fight over a window leave it to the last`() async throws {
-    let host = try gallery()
+    let host = try WebHost.gallery()
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")

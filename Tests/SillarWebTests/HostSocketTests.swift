@@ -6,12 +6,8 @@ import Testing
 @testable import SillarWeb
 
 @Suite struct HostSocketTests {
-  private func gallery(_ settings: WebHost.Settings = .init()) throws -> WebHost {
-    try .gallery(settings)
-  }
-
   @Test func `a tap comes back as a patch of the next revision`() async throws {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
@@ -27,7 +23,7 @@ import Testing
   }
 
   @Test func `an input is acknowledged, also one that is refused`() async throws {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
@@ -58,7 +54,7 @@ import Testing
   }
 
   @Test func `what becomes of an input never comes before its acknowledgement`() async throws {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
@@ -79,7 +75,7 @@ import Testing
   }
 
   @Test func `a socket that comes back goes on where it was`() async throws {
-    let host = try gallery()
+    let host = try WebHost.gallery()
     try await HostServer.run(host) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
@@ -232,7 +228,7 @@ import Testing
   }
 
   @Test func `what a form changed in between is not lost to the socket`() async throws {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
@@ -270,7 +266,7 @@ import Testing
   @Test func `going back where there is nothing, or too far, only says where the window is`()
     async throws
   {
-    try await HostServer.run(try gallery()) { server in
+    try await HostServer.run(try .gallery()) { server in
       let browser = server.browser()
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)

@@ -4,10 +4,15 @@ import Synchronization
 final class Invalidation: Sendable {
   private let isInvalid = Atomic<Bool>(true)
   private let wakeUp: WakeUp
+  private let confinement: Confinement
 
-  init(wakeUp: WakeUp) { self.wakeUp = wakeUp }
+  init(wakeUp: WakeUp, confinement: Confinement) {
+    self.wakeUp = wakeUp
+    self.confinement = confinement
+  }
 
   func mark() {
+    confinement.check()
     if !isInvalid.exchange(true, ordering: .acquiringAndReleasing) { wakeUp.signal() }
   }
 

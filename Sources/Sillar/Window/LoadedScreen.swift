@@ -15,18 +15,14 @@ final class LoadedScreen {
   /// How many of its own tasks have not come to their first suspension.
   var startsPending = 0
   let invalidation: Invalidation
-  private let confinement: Confinement
   /// Counts the screens of the window in the order in which they were loaded.
   let number: Int
 
-  init(
-    _ screen: Screen, parent: LoadedScreen?, number: Int, wakeUp: WakeUp, confinement: Confinement
-  ) {
+  init(_ screen: Screen, parent: LoadedScreen?, number: Int, invalidation: Invalidation) {
     self.screen = screen
     self.parent = parent
     self.number = number
-    invalidation = Invalidation(wakeUp: wakeUp)
-    self.confinement = confinement
+    self.invalidation = invalidation
   }
 
   /// The key of the node for a screen of the navigator: one screen, one node.
@@ -53,8 +49,7 @@ final class LoadedScreen {
     let model = screen.model
     return withObservationTracking {
       model.renderIfChanged()
-    } onChange: { [invalidation, confinement] in
-      confinement.check()
+    } onChange: { [invalidation] in
       invalidation.mark()
     }
   }

@@ -168,7 +168,8 @@ final class ScreenTree {
     }
     loadedCount += 1
     let loaded = LoadedScreen(
-      screen, parent: parent, number: loadedCount, wakeUp: wakeUp, confinement: confinement)
+      screen, parent: parent, number: loadedCount,
+      invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
     newlyLoaded.append(loaded)
     screen.isLoaded = true
     loaded.notify { $0.viewDidLoad(screen) }

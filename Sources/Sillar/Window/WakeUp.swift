@@ -9,8 +9,7 @@ package final class WakeUp: Sendable {
     var signals = 0
     var nextWaiter = 0
     var waiters: [Int: Waiter] = [:]
-    /// The last signal before ``hold()``, while that is in force.
-    var heldSince: Int?
+    var isHeld = false
   }
 
   private struct Waiter {
@@ -28,28 +27,30 @@ package final class WakeUp: Sendable {
   package func signal() {
     let waiters = state.withLock { state -> [Int: Waiter] in
       state.signals += 1
-      if state.heldSince != nil || state.waiters.isEmpty { return [:] }
+      if state.isHeld || state.waiters.isEmpty { return [:] }
       defer { state.waiters = [:] }
       return state.waiters
     }
     for waiter in waiters.values { waiter.continuation.resume() }
   }
 
-  /// Wakes nobody until ``release(drawn:)``.
-  func hold() {
-    state.withLock { $0.heldSince = $0.signals }
+  /// Wakes nobody until ``release(since:drawn:)``. Returns the number of the last signal before.
+  func hold() -> Int {
+    state.withLock { state in
+      state.isHeld = true
+      return state.signals
+    }
   }
 
   /// Wakes who would have been woken meanwhile, except those who wait to draw if that has been done.
   ///
-  /// - Parameter drawn: The last signal whose cause has been drawn.
-  func release(drawn: Int) {
+  /// - Parameters:
+  ///   - held: What ``hold()`` returned.
+  ///   - drawn: The last signal whose cause has been drawn.
+  func release(since held: Int, drawn: Int) {
     let due = state.withLock { state in
-      let heldSince = state.heldSince ?? state.signals
-      state.heldSince = nil
-      let due = state.waiters.filter { _, waiter in
-        state.signals > (waiter.isDrawing ? max(drawn, heldSince) : heldSince)
-      }
+      state.isHeld = false
+      let due = state.waiters.filter { state.signals > ($1.isDrawing ? drawn : held) }
       for id in due.keys { state.waiters[id] = nil }
       return due
     }

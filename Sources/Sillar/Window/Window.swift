@@ -135,9 +135,9 @@ public actor Window {
     _ event: WindowEvent, noting: @Sendable () -> Void = {},
     rendering body: @Sendable (Frame) throws -> Output
   ) rethrows -> (Delivery, Output) {
-    wakeUp.hold()
-    var drawn = wakeUp.signals
-    defer { wakeUp.release(drawn: drawn) }
+    let held = wakeUp.hold()
+    var drawn = held
+    defer { wakeUp.release(since: held, drawn: drawn) }
     noting()
     let delivery = send(event)
     let last = wakeUp.signals

@@ -117,13 +117,15 @@ extension WebHost {
   /// Sends what the browser lacks. Patches leave in the order in which the window draws, whoever asks for them;
   /// returns when the browser can take more.
   private func update(_ browser: Browser) async throws {
-    guard browser.window.isAttached(browser.number) else { return }
     let mustWait = try await browser.window.window.render { try send($0, to: browser) }
     if mustWait { try await browser.connection.waitUntilDrained() }
   }
 
   /// Returns whether the browser can take no more for now.
+  ///
+  /// - Throws: `CancellationError` when another tab has taken the window over: that one must draw the frame.
   private func send(_ frame: Frame, to browser: Browser) throws -> Bool {
+    guard browser.window.isAttached(browser.number) else { throw CancellationError() }
     guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
     meters.patchBytes.record(patch.readableBytes)
     return try browser.connection.enqueue(text: patch)
@@ -200,9 +202,7 @@ extension WebHost {
         // before does not.
         if let input = message.n { window.acknowledge(input) }
       } rendering: { frame in
-        // Another tab may have taken the window over just now: it must be woken to draw this.
-        guard window.isAttached(browser.number) else { throw CancellationError() }
-        return try send(frame, to: browser)
+        try send(frame, to: browser)
       }
       if case .refused(let reason) = delivery { noteRefusal(event, reason) }
       if mustWait { try await connection.waitUntilDrained() }

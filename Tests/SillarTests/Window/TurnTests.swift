@@ -198,8 +198,8 @@ import Testing
     #expect(host.revision == first + 1)
   }
 
-  @Test func `who waits to draw is not woken for what an event's own frame has shown`() async throws
-  {
+  /// A window with a button that counts its taps, and the button's number.
+  private func counter() async throws -> (Window, NodeID) {
     let window = Window(
       app: try TestApp {
         Screen("A", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in
@@ -208,6 +208,12 @@ import Testing
       }, visitor: Visitor(id: "turn"))
     #expect(await window.start(at: "/"))
     let button = try #require(await window.render { Snapshot($0.root)["count 0"]?.id })
+    return (window, button)
+  }
+
+  @Test func `who waits to draw is not woken for what an event's own frame has shown`() async throws
+  {
+    let (window, button) = try await counter()
     let wakes = Log()
     let seen = await window.changes(after: 0)
     let waiting = Task {
@@ -234,14 +240,7 @@ import Testing
     async throws
   {
     struct Gone: Error {}
-    let window = Window(
-      app: try TestApp {
-        Screen("A", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in
-          Button("count \(count)", send: .tap("count"))
-        }
-      }, visitor: Visitor(id: "turn"))
-    #expect(await window.start(at: "/"))
-    let button = try #require(await window.render { Snapshot($0.root)["count 0"]?.id })
+    let (window, button) = try await counter()
     var seen = await window.changes(after: 0)
     for _ in 1...50 {
       let before = seen
