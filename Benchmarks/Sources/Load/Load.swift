@@ -5,9 +5,11 @@ import Foundation
 @main
 enum Load {
   static func main() async throws {
+    let names = CommandLine.arguments.dropFirst(2)
+    let parts = names.isEmpty ? Measurement.Part.allCases : names.compactMap(Measurement.Part.init)
     switch CommandLine.arguments.dropFirst().first {
     case "serve": try await Servers.run()
-    case "measure": try await Measurement.run(Set(CommandLine.arguments.dropFirst(2)))
+    case "measure" where parts.count >= names.count: try await Measurement.run(parts)
     default:
       print("usage: load serve | load measure [memory] [latency] [size] [throughput]")
       exit(64)

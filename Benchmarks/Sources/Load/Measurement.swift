@@ -5,17 +5,19 @@ import NIOPosix
 
 /// Measures a server process and prints one `name value` in each line.
 enum Measurement {
-  /// - Parameter parts: What to measure; everything if empty.
-  static func run(_ parts: Set<String>) async throws {
-    func wants(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+  enum Part: String, CaseIterable {
+    case memory, latency, size, throughput
+  }
+
+  static func run(_ parts: some Collection<Part>) async throws {
     let server = try ServerProcess()
     defer { server.end() }
     let port = try server.port(of: "sillar")
 
-    if wants("memory") { try await memory(of: server, port: port) }
-    if wants("latency") { try await latency(port: port, echoPort: server.port(of: "echo")) }
-    if wants("size") { try await scriptSize(port: port) }
-    if wants("throughput") {
+    if parts.contains(.memory) { try await memory(of: server, port: port) }
+    if parts.contains(.latency) { try await latency(port: port, echoPort: server.port(of: "echo")) }
+    if parts.contains(.size) { try await scriptSize(port: port) }
+    if parts.contains(.throughput) {
       try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
     }
   }
@@ -31,17 +33,20 @@ enum Measurement {
     let windows = 1_000
     // What the process makes once belongs to no window.
     for client in try await connect(20, port: port) { try await client.socket.close() }
-    try await Task.sleep(for: .seconds(2))
-    let before = try server.residentMemory()
+    let before = try await settledMemory(of: server)
     let clients = try await connect(windows, port: port)
-    try await Task.sleep(for: .seconds(2))
-    let connected = try server.residentMemory()
+    let connected = try await settledMemory(of: server)
     for client in clients { try await client.socket.ask(client.page.tap) }
-    try await Task.sleep(for: .seconds(2))
-    let used = try server.residentMemory()
+    let used = try await settledMemory(of: server)
     report("memory.connected", (connected - before) / windows)
     report("memory.used", (used - before) / windows)
     for client in clients { try await client.socket.close() }
+  }
+
+  /// The memory after a moment, in which the server frees what its last answers needed: nothing tells when it has.
+  private static func settledMemory(of server: ServerProcess) async throws -> Int {
+    try await Task.sleep(for: .seconds(2))
+    return try server.residentMemory()
   }
 
   private static func connect(

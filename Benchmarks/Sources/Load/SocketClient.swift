@@ -24,7 +24,7 @@ final class SocketClient: Sendable {
       channel.eventLoop.makeCompletedFuture {
         let upgrader = NIOTypedWebSocketClientUpgrader<SocketClient> { channel, _ in
           channel.eventLoop.makeCompletedFuture {
-            let answers = Answers()
+            let answers = Answers(channel.eventLoop)
             try channel.pipeline.syncOperations.addHandler(answers)
             return SocketClient(
               channel: channel, answers: NIOLoopBound(answers, eventLoop: channel.eventLoop))
@@ -78,17 +78,21 @@ private final class Answers: ChannelInboundHandler {
     let promise: EventLoopPromise<[Int64]>
   }
 
+  private let eventLoop: any EventLoop
+  /// Nil once the socket is closed.
   private var context: ChannelHandlerContext?
   private var unread = 0
   private var waiter: EventLoopPromise<Void>?
   private var current: Volley?
-  private var hasEnded = false
+  private let closed = Failure("the server closed the socket")
+
+  init(_ eventLoop: any EventLoop) { self.eventLoop = eventLoop }
 
   func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
   func next() -> EventLoopFuture<Void> {
-    guard let context, !hasEnded else { preconditionFailure("asked of a socket that is closed") }
-    let promise = context.eventLoop.makePromise(of: Void.self)
+    guard context != nil else { return eventLoop.makeFailedFuture(closed) }
+    let promise = eventLoop.makePromise(of: Void.self)
     if unread > 0 {
       unread -= 1
       promise.succeed()
@@ -99,8 +103,8 @@ private final class Answers: ChannelInboundHandler {
   }
 
   func volley(_ message: ByteBuffer, times: Int) -> EventLoopFuture<[Int64]> {
-    guard let context, !hasEnded else { preconditionFailure("asked of a socket that is closed") }
-    let promise = context.eventLoop.makePromise(of: [Int64].self)
+    guard let context else { return eventLoop.makeFailedFuture(closed) }
+    let promise = eventLoop.makePromise(of: [Int64].self)
     current = Volley(message: message, left: times, promise: promise)
     send(context)
     return promise.futureResult
@@ -143,10 +147,8 @@ private final class Answers: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    hasEnded = true
-    let failure = Failure("the server closed the socket")
-    waiter?.fail(failure)
-    current?.promise.fail(failure)
+    waiter?.fail(closed)
+    current?.promise.fail(closed)
     self.context = nil
   }
 

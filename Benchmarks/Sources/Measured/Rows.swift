@@ -1,5 +1,5 @@
 import Observation
-package import Sillar
+import Sillar
 
 /// One row of the long list.
 package struct RowItem: Identifiable, Equatable, Sendable {

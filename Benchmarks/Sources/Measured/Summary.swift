@@ -1,5 +1,5 @@
 import Observation
-package import Sillar
+import Sillar
 
 struct SummaryTopic: Identifiable, Equatable, Sendable {
   let id: Int

@@ -1,5 +1,5 @@
-package import Observation
-package import Sillar
+import Observation
+import Sillar
 
 // The layers that a tap goes through, with next to nothing in each: what is left is what the layers cost.
 
