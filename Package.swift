@@ -76,7 +76,7 @@ let package = Package(
     library(
       "SillarData", at: "Sources/SillarData",
       [
-        asyncHTTPClient, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        asyncHTTPClient, crypto, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
       ]),
     library(
@@ -101,6 +101,13 @@ let package = Package(
     library(
       "TriviaInfra", at: "Examples/Trivia/Infra", ["TriviaModel", "SillarData", grdb, httpTypes]),
 
+    // Movies.
+    library("MoviesModel", at: "Examples/Movies/Model"),
+    library("MoviesDelivery", at: "Examples/Movies/Delivery", ["Sillar", "MoviesModel"]),
+    library(
+      "MoviesInfra", at: "Examples/Movies/Infra",
+      ["MoviesModel", "SillarData", grdb, httpTypes, logging]),
+
     // The API that the examples talk to.
     library("BackendModel", at: "Examples/Backend/Model"),
     library(
@@ -118,6 +125,12 @@ let package = Package(
       ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
     library("TriviaWeb", at: "Examples/Apps/Trivia/Web", ["TriviaApp", "SillarWeb", logging]),
     library(
+      "MoviesApp", at: "Examples/Apps/Movies/App",
+      ["Sillar", "MoviesModel", "MoviesDelivery", "MoviesInfra", "SillarData", logging]),
+    library(
+      "MoviesWeb", at: "Examples/Apps/Movies/Web",
+      ["MoviesApp", "MoviesInfra", "SillarData", "SillarWeb", logging]),
+    library(
       "CommandSupport", at: "Examples/Apps/Support",
       [
         argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore"),
@@ -133,11 +146,16 @@ let package = Package(
         logging,
       ]),
     program(
+      "movies", at: "Examples/Apps/Movies/Command",
+      [
+        "MoviesApp", "MoviesInfra", "MoviesWeb", "CommandSupport", "SillarWeb", argumentParser,
+        hummingbird, logging,
+      ]),
+    program(
       "showcase", at: "Examples/Showcase",
       [
-        "BackendApp", "TriviaApp", "TriviaWeb", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
-        argumentParser,
-        hummingbird, logging,
+        "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "Gallery",
+        "CommandSupport", "Sillar", "SillarWeb", argumentParser, hummingbird, logging,
       ]),
 
     // Tests.
@@ -150,7 +168,10 @@ let package = Package(
     tests("SillarTests", ["Scripted", "Sillar", "SillarTesting"]),
     tests(
       "SillarDataTests",
-      ["SillarData", "TestServers", hummingbird, httpTypes, logging, nio("NIOCore")]),
+      [
+        "Scripted", "SillarData", "SillarTesting", "TestServers", asyncHTTPClient, hummingbird,
+        httpTypes, logging, nio("NIOCore"),
+      ]),
     tests(
       "SillarWebTests",
       [
@@ -169,6 +190,16 @@ let package = Package(
     tests(
       "TriviaDeliveryTests",
       ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
+    tests("MoviesModelTests", ["MoviesModel"]),
+    tests(
+      "MoviesInfraTests",
+      [
+        "MoviesInfra", "MoviesModel", "SillarData", "TestServers", hummingbird, grdb, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "MoviesDeliveryTests",
+      ["Scripted", "MoviesDelivery", "MoviesModel", "Sillar", "SillarTesting"]),
     tests(
       "BackendTests",
       [

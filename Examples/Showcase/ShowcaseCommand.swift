@@ -5,6 +5,8 @@ import Foundation
 import Gallery
 import Hummingbird
 import Logging
+import MoviesApp
+import MoviesWeb
 import Sillar
 import SillarWeb
 import TriviaApp
@@ -36,15 +38,20 @@ struct ShowcaseCommand: AsyncParsableCommand {
 
       let logger = program.logger
       let trivia = try TriviaApp(apiURL: apiURL, dataDirectory: folder) { logger.info("\($0)") }
+      let tmdb = apiURL.appending(path: "tmdb")
+      let movies = try MoviesApp(
+        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, logger: logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       let gallery = try GalleryApp()
       let hosts = [
         trivia.webHost(at: "/trivia", settings: settings, logger: logger),
+        movies.webHost(at: "/movies", settings: settings, logger: logger),
         WebHost(app: gallery, at: "/gallery", settings: settings, logger: logger),
         WebHost(
           app: try ShowcaseApp(apps: [
-            ListedApp(trivia, address: "/trivia/"), ListedApp(gallery, address: "/gallery/"),
+            ListedApp(trivia, address: "/trivia/"), ListedApp(movies, address: "/movies/"),
+            ListedApp(gallery, address: "/gallery/"),
           ]),
           settings: settings, logger: logger),
       ]

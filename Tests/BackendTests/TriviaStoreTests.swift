@@ -88,7 +88,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "backend.sqlite")
       try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: TriviaStoreError.self) {
+      let error = await #expect(throws: StoreError.self) {
         try await TriviaStore(at: file, content: content)
       }
       let text = try #require(error?.description)

@@ -7,12 +7,15 @@ extension Picture {
   ///
   /// An SVG document can hold scripts and fetch things, and someone may open one by its own address.
   /// The content security policy allows it nothing but to be looked at.
-  func response(to request: Request) -> Response {
+  ///
+  /// - Parameter isStyled: whether it may have styles of its own, which is how a picture moves.
+  func response(to request: Request, isStyled: Bool = false) -> Response {
+    let styles = isStyled ? "style-src 'unsafe-inline'; " : ""
     let tag = EntityTag(version: version)
     var headers: HTTPFields = [
       .eTag: tag.text,
       .cacheControl: "public, max-age=3600",
-      .contentSecurityPolicy: "default-src 'none'; sandbox",
+      .contentSecurityPolicy: "default-src 'none'; \(styles)sandbox",
     ]
     if let known = request.headers[.ifNoneMatch], tag.matches(ifNoneMatch: known) {
       return Response(status: .notModified, headers: headers)

@@ -10,8 +10,14 @@ extension Problem {
     let body = ProblemBody(
       type: type, title: title, status: status.code, detail: detail, instance: instance,
       errors: faults.isEmpty ? nil : faults)
-    var response = try Response(
-      json: body, status: status, contentType: "application/problem+json")
+    return try response(to: request, json: body, contentType: "application/problem+json")
+  }
+
+  /// The answer to `request` whose body is `json`.
+  func response(
+    to request: Request, json: some Encodable, contentType: String
+  ) throws -> Response {
+    var response = try Response(json: json, status: status, contentType: contentType)
     for field in headers { response.headers.append(field) }
     return request.method == .head ? response.createHeadResponse() : response
   }
@@ -30,7 +36,7 @@ extension Response {
   /// A response with `json` as its body.
   init(
     json: some Encodable, status: HTTPResponse.Status = .ok,
-    contentType: String = "application/json; charset=utf-8"
+    contentType: String = .json
   ) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -39,4 +45,9 @@ extension Response {
       status: status, headers: [.contentType: contentType],
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
   }
+}
+
+extension String {
+  /// The content type of JSON.
+  static var json: String { "application/json; charset=utf-8" }
 }

@@ -99,6 +99,18 @@ extension Problem {
       detail: "There is no such game, or it is too old to be kept.")
   }
 
+  static func noFilm() -> Problem {
+    Problem(
+      .notFound, kind: "unknown-film", title: "Unknown film",
+      detail: "There is no such film, or no such picture of one.")
+  }
+
+  static func invalidPage() -> Problem {
+    Problem(
+      .badRequest, kind: "invalid-page", title: "There cannot be such a page",
+      detail: "A page is a whole number from 1 to 500.")
+  }
+
   /// Gives away nothing about what went wrong inside.
   /// - Parameter requestID: under which the log has the rest.
   static func unexpected(requestID: String?) -> Problem {

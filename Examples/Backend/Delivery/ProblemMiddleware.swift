@@ -6,6 +6,8 @@ import Logging
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
   let routes: [APIRoute<Context>]
+  /// Words a problem as the API under the prefix does.
+  var answer: @Sendable (Problem, Request) throws -> Response = { try $0.response(to: $1) }
 
   func handle(
     _ request: Request, context: Context,
@@ -16,13 +18,13 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     do {
       response = try await next(request, context)
     } catch let problem as Problem {
-      response = try problem.response(to: request)
+      response = try answer(problem, request)
     } catch let broken as BrokenBody {
       throw broken.cause
     } catch let error as any HTTPResponseError {
-      response = try problem(for: error, request: request).response(to: request)
+      response = try answer(problem(for: error, request: request), request)
     } catch {
-      response = try unexpected(error, request: request, context: context).response(to: request)
+      response = try answer(unexpected(error, request: request, context: context), request)
     }
     response.headers[.xContentTypeOptions] = "nosniff"
     return response

@@ -30,4 +30,10 @@ public struct Style: Hashable, Sendable {
   public static let spread = Style("spread")
   /// Centred text and children.
   public static let centered = Style("centered")
+  /// Stays in sight while the rest of the screen scrolls.
+  public static let pinned = Style("pinned")
+  /// A picture that is taller than it is wide, such as a poster or a book's cover.
+  public static let portrait = Style("portrait")
+  /// A text of which the first lines are enough here.
+  public static let brief = Style("brief")
 }

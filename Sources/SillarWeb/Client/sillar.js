@@ -68,7 +68,7 @@
     if (message.n) say(message.n);
     if (message.k !== undefined) heard = message.k;
     if (message.r === undefined) return resend();
-    const focus = remember();
+    const focus = remember(), y = scrollY, before = children();
     if (message.h !== undefined) {
       morphChildren(main, parse(message.h), true);
     } else if (message.o) {
@@ -77,9 +77,20 @@
     }
     revision = message.r;
     restore(focus);
-    if (message.l) arrive(message.l);
+    if (message.l) arrive(message.l, y);
+    else follow(before, y);
     watchEnds();
     resend();
+  }
+
+  // A child screen that takes another's place is where the user left it.
+  const children = () => [...main.querySelectorAll("[data-s]")].map((child) => child.dataset.s);
+  const places = {};
+  function follow(before, y) {
+    const now = children(), isGone = (name) => !now.includes(name);
+    before.forEach((name) => { places[depth + name] = y; });
+    const fresh = now.find((name) => !before.includes(name));
+    if (fresh && before.some(isGone)) scrollTo(0, places[depth + fresh] ?? 0);
   }
 
   const element = (id) => document.getElementById(id);
@@ -189,14 +200,14 @@
 
   const pageTitle = (text) => (text && text !== data.app ? text + " · " + data.app : data.app);
 
-  function arrive(place) {
+  function arrive(place, y) {
     const top = main.lastElementChild;
     [...main.children].forEach((screen) => { screen.inert = screen !== top; });
     document.title = pageTitle(place.t);
     backButton.hidden = place.d + place.m < 2;
     const state = { d: place.d, w: data.window }, at = history.state?.d ?? depth;
     if (place.d > depth) {
-      history.replaceState({ ...history.state, y: scrollY }, "");
+      history.replaceState({ ...history.state, y }, "");
       for (let level = depth + 1; level <= place.d; level++) {
         history.pushState({ ...state, d: level }, "", place.p);
       }
@@ -319,6 +330,12 @@
     ends.disconnect();
     main.querySelectorAll("[data-end]:not([disabled])").forEach((end) => ends.observe(end));
   }
+
+  // A picture that could not be had may be there later.
+  document.addEventListener("error", ({ target }) => {
+    const tries = target.tries = (target.tries ?? 0) + 1;
+    if (target.src && tries < 9) setTimeout(() => { target.src = target.src; }, 1000 * 2 ** tries);
+  }, true);
 
   addEventListener("online", connect);
   addEventListener("pageshow", connect);

@@ -47,7 +47,7 @@ struct NodeHTML: NodeVisitor {
     case .divider: writeDivider(node)
     case .alert(let alert): writeAlert(alert, node)
     case .emptyState(let content): writeEmptyState(content, node)
-    case .screen: writeScreen(node)
+    case .screen(let name): writeScreen(name, node)
     case .window: node.visitChildren(&self)
     }
   }
@@ -318,8 +318,15 @@ struct NodeHTML: NodeVisitor {
     buffer.append("</div></section>")
   }
 
-  private mutating func writeScreen(_ node: RenderedNode) {
-    guard node.isOutermostScreen else { return writeElement("div", node, class: "child") }
+  private mutating func writeScreen(_ name: String, _ node: RenderedNode) {
+    guard node.isOutermostScreen else {
+      openTag("div", node, class: "child")
+      // By its name the script knows where the user had scrolled to in it.
+      buffer.append(attribute: "data-s", name)
+      buffer.append(">")
+      writeChildren(node)
+      return closeTag("div")
+    }
     guard node.isModal else { return writeElement("div", node, class: "screen") }
     openTag("div", node, class: "modal")
     buffer.append(" role=\"dialog\" aria-modal=\"true\" tabindex=\"-1\"")

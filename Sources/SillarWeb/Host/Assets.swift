@@ -37,15 +37,42 @@ struct Assets: Sendable {
     icon = file("icon", "svg", "image/svg+xml", Self.icon(letter: app.name.first, sheet))
   }
 
-  /// The script without comments, indentation, and line ends after what cannot end a statement or has ended it:
-  /// a browser has no use for any of these.
+  /// The script without comments, indentation, line ends after what cannot end a statement or has ended it, and
+  /// spaces that part nothing: a browser has no use for any of these.
   static func stripped(_ script: String) -> String {
     script.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
       .reduce(into: "") { result, line in
         if let last = result.last, !"{;,(".contains(last) { result += "\n" }
-        result += line
+        result += withoutNeedlessSpaces(line)
       }
+  }
+
+  /// A space stays inside a text, between two words, and where two signs would else become one.
+  private static func withoutNeedlessSpaces(_ line: Substring) -> String {
+    func isPartOfWord(_ character: Character?) -> Bool {
+      guard let character else { return false }
+      return character.isLetter || character.isNumber || character == "_" || character == "$"
+    }
+    var result = ""
+    var quote: Character?
+    for index in line.indices {
+      let character = line[index]
+      let next = line[line.index(after: index)...].first
+      if quote != nil || character != " " {
+        if character == quote {
+          quote = nil
+        } else if quote == nil, "\"'`".contains(character) {
+          quote = character
+        }
+        result.append(character)
+      } else if isPartOfWord(result.last) && isPartOfWord(next)
+        || result.last == next && (next == "+" || next == "-")
+      {
+        result.append(character)
+      }
+    }
+    return result
   }
 
   private static func icon(letter: Character?, _ sheet: StyleSheet) -> String {

@@ -7,15 +7,17 @@ import Foundation
 /// Looks for whatever an SVG image must not have to be harmless wherever it is shown: code, styles
 /// (which the content security policy would refuse), and references to anything outside of it.
 final class SVGInspector: NSObject, XMLParserDelegate {
-  static func faults(in data: Data) -> [String] {
+  /// - Parameter allowingStyles: whether it may have a style sheet, which must fetch nothing.
+  static func faults(in data: Data, allowingStyles: Bool = false) -> [String] {
     let inspector = SVGInspector()
+    inspector.allowsStyles = allowingStyles
     let parser = XMLParser(data: data)
     parser.shouldProcessNamespaces = false
     parser.delegate = inspector
     // On Linux the result alone says true for elements that are not closed.
     var faults = parser.parse() && inspector.depth == 0 ? [] : ["not well-formed"]
     let text = String(decoding: data, as: UTF8.self)
-    faults += ["<!DOCTYPE", "<!ENTITY", "<?xml-stylesheet"].filter(text.contains)
+    faults += ["<!DOCTYPE", "<!ENTITY", "<?xml-stylesheet", "@import"].filter(text.contains)
     return faults + inspector.faults
   }
 
@@ -23,6 +25,7 @@ final class SVGInspector: NSObject, XMLParserDelegate {
     "script", "style", "foreignobject", "iframe", "image", "a", "animate", "set", "handler",
   ]
 
+  private var allowsStyles = false
   private var faults: [String] = []
   private var depth = 0
 
@@ -34,7 +37,9 @@ final class SVGInspector: NSObject, XMLParserDelegate {
     if depth == 1, name != "svg" || attributes["xmlns"] != "http://www.w3.org/2000/svg" {
       faults.append("its root is \(name)")
     }
-    if Self.forbidden.contains(name.lowercased()) { faults.append("has the element \(name)") }
+    if Self.forbidden.contains(name.lowercased()), !(allowsStyles && name == "style") {
+      faults.append("has the element \(name)")
+    }
     for (key, value) in attributes {
       let key = key.lowercased()
       if key.hasPrefix("on") || key == "style" { faults.append("has the attribute \(key)") }

@@ -104,10 +104,11 @@ func withBackend(
   randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
     SystemRandomNumberGenerator()
   },
+  now: @escaping @Sendable () -> Date = { Date() },
   _ body: (TestServer) async throws -> Void
 ) async throws {
   try await withTemporaryFolder { folder in
-    let app = try await BackendApp(dataDirectory: folder, randomness: randomness)
+    let app = try await BackendApp(dataDirectory: folder, randomness: randomness, now: now)
     let router = Router()
     app.addRoutes(to: router)
     try await withServer(router, body)

@@ -4,7 +4,7 @@ import BackendModel
 public import Foundation
 public import Hummingbird
 
-/// The backend of the examples, put together: the trivia API on top of a SQLite file.
+/// The backend of the examples, put together: the trivia and the movies API on top of SQLite files.
 ///
 /// It has no server of its own, so that a program can serve it alone or next to other things:
 ///
@@ -14,18 +14,22 @@ public import Hummingbird
 ///     try await Application(router: router).runService()
 public struct BackendApp: Sendable {
   private let trivia: TriviaAPI
+  private let movies: MoviesAPI
 
-  /// Opens the database `backend.sqlite`, makes it first if need be, and fills it.
+  /// Opens the databases `backend.sqlite` and `movies.sqlite`, makes them first if need be, and fills
+  /// them.
   ///
   /// - Parameters:
   ///   - dataDirectory: a folder that exists and can be written.
   ///   - randomness: what decides which questions a game has, called once for each game.
-  /// - Throws: `TriviaStoreError` when the database cannot be opened; its description says what to do.
+  ///   - now: tells the time, which decides which films are upcoming.
+  /// - Throws: `StoreError` when a database cannot be opened; its description says what to do.
   public init(
     dataDirectory: URL,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
-    }
+    },
+    now: @escaping @Sendable () -> Date = { Date() }
   ) async throws {
     let store = try await TriviaStore(at: dataDirectory.appending(path: "backend.sqlite"))
     trivia = TriviaAPI(
@@ -33,15 +37,23 @@ public struct BackendApp: Sendable {
       createGame: DefaultCreateGame(topics: store, games: store, randomness: randomness),
       findGame: DefaultFindGame(games: store),
       findPicture: DefaultFindPicture(pictures: store))
+    let films = try await FilmStore(at: dataDirectory.appending(path: "movies.sqlite"))
+    movies = MoviesAPI(
+      listFilms: DefaultListFilms(films: films, now: now),
+      searchFilms: DefaultSearchFilms(films: films),
+      findFilm: DefaultFindFilm(films: films),
+      findPicture: DefaultFindFilmPicture(pictures: films),
+      now: now)
   }
 
-  /// Adds the API to `router`. Call it once for a router and prefix.
+  /// Adds the APIs to `router`. Call it once for a router and prefix.
   ///
-  /// - Parameter prefix: where the API is to be. Everything under it belongs to the API; requests for
-  ///   other paths are none of its business.
+  /// - Parameter prefix: where the APIs are to be. Everything under it belongs to them; requests for
+  ///   other paths are none of their business.
   public func addRoutes<Context: RequestContext>(
     to router: Router<Context>, prefix: String = "/api"
   ) {
     trivia.addRoutes(to: router, prefix: prefix)
+    movies.addRoutes(to: router, prefix: prefix)
   }
 }

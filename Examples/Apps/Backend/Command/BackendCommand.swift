@@ -14,7 +14,8 @@ struct BackendCommand: AsyncParsableCommand {
       environment variable LOG_LEVEL (debug, info, notice, …) decides how much goes to standard \
       error.
       """,
-    version: "0.1.0")
+    version: "0.1.0",
+    subcommands: [ImportMovies.self])
 
   @OptionGroup var server: ServerOptions
 

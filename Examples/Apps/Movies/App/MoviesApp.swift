@@ -1,0 +1,67 @@
+public import Foundation
+public import Logging
+import MoviesDelivery
+public import MoviesInfra
+import MoviesModel
+public import Sillar
+import SillarData
+
+/// Movies as its users know it: the flavour, and the one place where all its layers meet.
+///
+/// ```swift
+/// func makeApp(api: URL, images: URL, folder: URL) throws -> MoviesApp {
+///   try MoviesApp(apiURL: api, imagesURL: images, dataDirectory: folder)
+/// }
+/// ```
+public struct MoviesApp: App {
+  public let flavour: Flavour
+  private let infra: MoviesInfraFactory
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - apiURL: What `3/movie/popular` lies below, such as `https://api.themoviedb.org`.
+  ///   - imagesURL: What `t/p` lies below, such as `https://image.tmdb.org`.
+  ///   - key: What the service knows this app by, if it wants to.
+  ///   - dataDirectory: Where what was seen is kept; made if it is not there.
+  ///   - now: What time it is.
+  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Throws: `ConfigurationError`, or `MoviesError.storageFailed` when the folder cannot be used.
+  public init(
+    apiURL: URL, imagesURL: URL, key: ServiceKey? = nil, dataDirectory: URL,
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies")
+  ) throws {
+    let endpoints = MoviesEndpoints(
+      apiURL: apiURL, imagesURL: imagesURL, dataDirectory: dataDirectory, key: key)
+    let configuration = try Configuration(
+      flavour: "Movies",
+      requirements: [
+        ConfigurationRequirement(MoviesAPIURL.self, neededBy: "MoviesInfra"),
+        ConfigurationRequirement(MoviesImagesURL.self, neededBy: "MoviesInfra"),
+        ConfigurationRequirement(MoviesDataDirectory.self, neededBy: "MoviesInfra"),
+      ],
+      providers: [MoviesStyle(), endpoints])
+    flavour = try Flavour(
+      name: "Movies",
+      summary: "Find films, and read on about all that you have seen here without a connection.",
+      configuration: configuration)
+    infra = try MoviesInfraFactory(
+      apiURL: configuration.require(MoviesAPIURL.self),
+      imagesURL: configuration.require(MoviesImagesURL.self),
+      key: configuration[MoviesServiceKey.self],
+      dataDirectory: configuration.require(MoviesDataDirectory.self), now: now, clock: clock,
+      logger: logger)
+    self.clock = clock
+    self.now = now
+  }
+
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    MoviesCoordinator(
+      navigator: navigator, actions: infra.actions, reconnection: infra.reconnection, clock: clock,
+      now: now)
+  }
+
+  /// The pictures that the app's screens show, for a host to serve.
+  public var pictures: MoviePictures { infra.pictures }
+}

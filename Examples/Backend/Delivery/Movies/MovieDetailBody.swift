@@ -1,0 +1,104 @@
+import BackendModel
+
+/// A film as TMDB has it by itself: what lists say, and more beside it.
+struct MovieDetailBody: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case budget, genres, homepage, revenue, runtime, status, tagline, credits, videos
+    case collection = "belongs_to_collection"
+    case companies = "production_companies"
+    case countries = "production_countries"
+    case imdbID = "imdb_id"
+    case languages = "spoken_languages"
+  }
+
+  struct Genre: Encodable {
+    let id: Int
+    let name: String
+  }
+
+  let film: Film
+  /// What counts as today, for the status of a film that does not say its own.
+  let today: CalendarDay
+  /// What else to put in, such as `credits`.
+  let parts: Set<String>
+
+  func encode(to encoder: any Encoder) throws {
+    try MovieBody(film, withGenres: false).encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(
+      film.genres.map { Genre(id: $0.id, name: $0.name) }, forKey: .genres)
+    try container.encode(film.minutes, forKey: .runtime)
+    try container.encode(status, forKey: .status)
+    try container.encode(film.tagline, forKey: .tagline)
+    try container.encode(film.homepage, forKey: .homepage)
+    try container.encode(film.imdbID, forKey: .imdbID)
+    try container.encode(
+      film.originalLanguage.isEmpty ? [] : [LanguageBody(film.originalLanguage)],
+      forKey: .languages)
+    // Nothing is known about these.
+    try container.encodeNil(forKey: .collection)
+    try container.encode([String](), forKey: .companies)
+    try container.encode([String](), forKey: .countries)
+    try container.encode(0, forKey: .budget)
+    try container.encode(0, forKey: .revenue)
+    if parts.contains("credits") { try container.encode(CreditsBody(film), forKey: .credits) }
+    if parts.contains("videos") {
+      try container.encode(VideoListBody(film, id: nil), forKey: .videos)
+    }
+  }
+
+  private var status: String {
+    if let status = film.status { return status }
+    guard let day = film.released else { return "Planned" }
+    return day <= today ? "Released" : "In Production"
+  }
+}
+
+struct CreditsBody: Encodable {
+  struct Member: Encodable {
+    let name: String
+    let job = "Director"
+    let department = "Directing"
+  }
+
+  let cast: [Member] = []
+  let crew: [Member]
+
+  init(_ film: Film) { crew = film.directors.map { Member(name: $0) } }
+}
+
+struct VideoListBody: Encodable {
+  struct Video: Encodable {
+    enum CodingKeys: String, CodingKey {
+      case id, key, name, site, type, size, official
+      case published = "published_at"
+      case language = "iso_639_1"
+      case country = "iso_3166_1"
+    }
+
+    let id: String
+    let key: String
+    let name: String
+    let site: String
+    let type: String
+    /// The height in pixels.
+    let size = 1080
+    let official = true
+    let published: String
+    let language = "en"
+    let country = "US"
+  }
+
+  /// The film's, where the answer is about nothing else.
+  let id: Int64?
+  let results: [Video]
+
+  init(_ film: Film, id: Film.ID?) {
+    self.id = id?.rawValue
+    results = film.videos.map { video in
+      Video(
+        id: video.id, key: video.key, name: video.name, site: video.site, type: video.type,
+        published: "\(video.published)T00:00:00.000Z")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import BackendModel
+public import Foundation
+import HTTPTypes
+public import Hummingbird
+
+/// Films over HTTP, in the shapes and at the paths of version 3 of TMDB's API
+/// (developer.themoviedb.org), and its errors for everything under its prefix.
+///
+/// It can share a router with anything else. Requests outside its prefix pass through untouched.
+///
+///     let router = Router()
+///     MoviesAPI(
+///       listFilms: listFilms, searchFilms: searchFilms, findFilm: findFilm,
+///       findPicture: findPicture
+///     ).addRoutes(to: router, prefix: "/api")
+public struct MoviesAPI: Sendable {
+  private let listFilms: any ListFilms
+  private let searchFilms: any SearchFilms
+  private let findFilm: any FindFilm
+  private let findPicture: any FindFilmPicture
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: tells the time, which decides whether a film has come out.
+  public init(
+    listFilms: any ListFilms, searchFilms: any SearchFilms, findFilm: any FindFilm,
+    findPicture: any FindFilmPicture, now: @escaping @Sendable () -> Date = { Date() }
+  ) {
+    self.listFilms = listFilms
+    self.searchFilms = searchFilms
+    self.findFilm = findFilm
+    self.findPicture = findPicture
+    self.now = now
+  }
+
+  /// Adds `/tmdb/…` under `prefix`. Call it once for a router and prefix, and after any other API whose
+  /// prefix this one is under: the errors here are then TMDB's.
+  ///
+  /// - Parameter prefix: such as `/api`. Under its `/tmdb`, paths that are not the API's are answered
+  ///   with 404, so nothing else should live there.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    let prefix = APIPrefix(prefix + "/tmdb")
+    let routes: [APIRoute<Context>] = routes(base: prefix.path)
+    router.add(
+      middleware: ProblemMiddleware(
+        prefix: prefix, routes: routes, answer: { try $0.tmdbResponse(to: $1) }))
+    for route in routes { route.add(to: router) }
+  }
+
+  private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
+    let lists: [(String, FilmList)] = [
+      ("popular", .popular), ("top_rated", .topRated), ("upcoming", .upcoming),
+    ]
+    return lists.map { name, list in
+      .get("\(base)/3/movie/\(name)") { request, _ in
+        let page = try await listFilms.execute(list, page: Query(of: request).page())
+        return try Response(json: MoviePageBody(page))
+      }
+    } + [
+      .get("\(base)/3/search/movie") { request, _ in
+        let query = Query(of: request)
+        let page = try await searchFilms.execute(
+          text: query["query"] ?? "", includesAdult: query["include_adult"] == "true",
+          page: query.page())
+        return try Response(json: MoviePageBody(page))
+      },
+      .get("\(base)/3/movie/{id}") { request, context in
+        let parts = Query(of: request)["append_to_response"] ?? ""
+        return try Response(
+          json: MovieDetailBody(
+            film: try await film(in: context), today: CalendarDay(of: now()),
+            parts: Set(parts.split(separator: ",").map(String.init))))
+      },
+      .get("\(base)/3/movie/{id}/videos") { _, context in
+        let film = try await film(in: context)
+        return try Response(json: VideoListBody(film, id: film.id))
+      },
+      .get("\(base)/t/p/{size}/{file}") { request, context in
+        guard context.parameters.get("size").flatMap(PictureSize.init) != nil,
+          let file = context.parameters.get("file"),
+          let picture = try await findPicture.execute(file: file)
+        else { throw Problem.noFilm() }
+        return picture.response(to: request, isStyled: true)
+      },
+    ]
+  }
+
+  private func film(in context: some RequestContext) async throws -> Film {
+    guard let id = context.parameters.get("id", as: Int64.self),
+      let film = try await findFilm.execute(id: Film.ID(id))
+    else { throw Problem.noFilm() }
+    return film
+  }
+}
+
+extension Query {
+  fileprivate func page() throws(Problem) -> PageNumber {
+    guard let text = self["page"] else { return .first }
+    guard let page = Int(text).flatMap(PageNumber.init) else { throw .invalidPage() }
+    return page
+  }
+}

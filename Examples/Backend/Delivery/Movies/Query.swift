@@ -1,0 +1,29 @@
+import Foundation
+import Hummingbird
+
+/// The part of an address after the question mark, as a form sends it: `+` stands for a space
+/// (URL Standard, section 5.1).
+///
+///     Query("query=star+wars&page=2")["query"]   // star wars
+struct Query: Sendable {
+  private let values: [String: String]
+
+  /// - Parameter text: what cannot be decoded stays as it is; of two values with one name, the first
+  ///   one counts.
+  init(_ text: String) {
+    let pairs = text.split(separator: "&").map { pair in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (Self.decode(parts[0]), parts.count > 1 ? Self.decode(parts[1]) : "")
+    }
+    values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  init(of request: Request) { self.init(request.uri.query ?? "") }
+
+  subscript(name: String) -> String? { values[name] }
+
+  private static func decode(_ text: Substring) -> String {
+    let spaced = text.replacing("+", with: " ")
+    return spaced.removingPercentEncoding ?? String(spaced)
+  }
+}

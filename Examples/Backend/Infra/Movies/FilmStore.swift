@@ -1,0 +1,36 @@
+public import Foundation
+import GRDB
+
+/// Films in one SQLite file, which come along with this target or are imported.
+///
+/// Opening the store creates the file if need be and brings its tables up to date. The films that come
+/// along are written only when they differ from those of the last time; films that were imported stay.
+/// Several programs may have the same file open, and see what the others write.
+///
+///     let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
+///     let page = try await store.films(.mostPopular, page: .first)
+public struct FilmStore: Sendable {
+  let pool: DatabasePool
+
+  /// - Parameter file: where the database is or is to be; its folder must exist.
+  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  public init(at file: URL) async throws {
+    try await self.init(at: file, samples: SampleFilms(MoviesContent.films.map(\.film)))
+  }
+
+  init(at file: URL, samples: SampleFilms) async throws {
+    pool = try await DatabasePool.open(file) { pool in
+      try FilmSchema.migrator.migrate(pool)
+      if try await pool.read({ db in try samples.areCurrent(in: db) }) { return }
+      try await pool.write { db in
+        // Another program may have come first.
+        if try !samples.areCurrent(in: db) { try samples.replace(in: db) }
+      }
+    }
+  }
+
+  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  public func close() throws {
+    try pool.close()
+  }
+}

@@ -1,0 +1,96 @@
+import BackendModel
+import Foundation
+import Synchronization
+
+/// Turns a file with one film a line into batches of films, on a core of its own.
+final class FilmFile: Sendable {
+  /// Lines of the file, one after the other.
+  struct Batch: Sendable {
+    var films: [Film] = []
+    var rejected: [RejectedLine] = []
+    /// How many lines the file has up to here, empty ones included.
+    var lastLine = 0
+  }
+
+  /// The most bytes that a line may have.
+  static let lineLimit = 1 << 20
+
+  private let parser: Mutex<FilmParser>
+
+  init(descriptor: CInt) {
+    parser = Mutex(FilmParser(lines: LineReader(descriptor: descriptor, limit: Self.lineLimit)))
+  }
+
+  /// - Returns: `nil` when the file has no more lines.
+  func nextBatch() async throws -> Batch? {
+    // Standard input may have nothing to read for long, and must hold nobody up.
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { [self] in
+        continuation.resume(with: Result { try parser.withLock { try $0.nextBatch() } })
+      }
+    }
+  }
+}
+
+/// Reads films from lines.
+private struct FilmParser {
+  /// The most lines, and about the most bytes, of a batch.
+  private static let batchLimit = (lines: 5000, bytes: 8 << 20)
+
+  private var lines: LineReader
+  private var lineCount = 0
+  private let decoder = JSONDecoder()
+
+  init(lines: LineReader) { self.lines = lines }
+
+  /// - Returns: `nil` when the file has no more lines.
+  mutating func nextBatch() throws -> FilmFile.Batch? {
+    var batch = FilmFile.Batch()
+    var (count, bytes) = (0, 0)
+    while count < Self.batchLimit.lines, bytes < Self.batchLimit.bytes,
+      let line = try lines.next()
+    {
+      lineCount += 1
+      count += 1
+      do {
+        switch line {
+        case .text(let data):
+          bytes += data.count
+          if let film = try film(in: data) { batch.films.append(film) }
+        case .tooLong:
+          throw ImportedFilm.Fault(reason: "it has more than \(FilmFile.lineLimit) bytes")
+        }
+      } catch let fault as ImportedFilm.Fault {
+        batch.rejected.append(RejectedLine(number: lineCount, reason: fault.reason))
+      }
+    }
+    batch.lastLine = lineCount
+    return count == 0 ? nil : batch
+  }
+
+  /// - Returns: `nil` when the line has nothing on it.
+  private func film(in data: Data) throws(ImportedFilm.Fault) -> Film? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = lineCount == 1 && data.starts(with: mark) ? data.dropFirst(mark.count) : data
+    if text.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
+    do {
+      return try decoder.decode(ImportedFilm.self, from: text).film
+    } catch let fault as ImportedFilm.Fault {
+      throw fault
+    } catch DecodingError.dataCorrupted {
+      throw ImportedFilm.Fault(reason: "it is not JSON (\(Self.fault(in: text)))")
+    } catch {
+      throw ImportedFilm.Fault(reason: "it is not a JSON object")
+    }
+  }
+
+  /// What is wrong with a text that is not JSON. JSONDecoder does not say.
+  private static func fault(in text: Data) -> String {
+    do {
+      _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
+      return "It cannot be read."
+    } catch let error as NSError {
+      return error.userInfo["NSDebugDescription"] as? String ?? "It cannot be read."
+    }
+  }
+}

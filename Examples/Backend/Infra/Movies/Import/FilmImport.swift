@@ -1,0 +1,110 @@
+import BackendModel
+import Foundation
+import GRDB
+
+/// Puts films from a file into a store: one film a line, each a JSON object as TMDB writes it.
+///
+/// Films are written in batches: whoever reads the store meanwhile, or stops this halfway, finds whole
+/// batches. Importing a file again changes nothing, and a line that is wrong costs only itself.
+///
+///     let summary = try await FilmImport(store: store).run(from: "films.jsonl") { event in
+///       if case .rejected(let line) = event { print("line \(line.number): \(line.reason)") }
+///     }
+///     print("\(summary.imported) films")
+public struct FilmImport: Sendable {
+  /// What happens on the way.
+  public enum Event: Equatable, Sendable {
+    case rejected(RejectedLine)
+    /// So many lines were read, empty ones included, and what was on them is in the store.
+    case written(lines: Int)
+  }
+
+  /// What an import comes to, in lines.
+  public struct Summary: Equatable, Sendable {
+    public var added = 0
+    /// Films in the place of one with the same id.
+    public var replaced = 0
+    /// Lines that were left out.
+    public var rejected = 0
+
+    public var imported: Int { added + replaced }
+  }
+
+  private let store: FilmStore
+
+  public init(store: FilmStore) { self.store = store }
+
+  /// Imports a file.
+  ///
+  /// - Parameters:
+  ///   - file: a path, or `-` for standard input.
+  ///   - report: called for each event in the order of the lines.
+  /// - Throws: ``FilmImportError`` when the file cannot be read or the store not be written. Films that
+  ///   were written before stay.
+  public func run(from file: String, report: (Event) -> Void) async throws -> Summary {
+    let descriptor = file == "-" ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw FilmImportError(file: file, reason: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    let films = FilmFile(descriptor: descriptor)
+    var summary = Summary()
+    do {
+      var batch = try await films.nextBatch()
+      while let current = batch {
+        // Reads on while SQLite writes.
+        async let next = films.nextBatch()
+        for line in current.rejected { report(.rejected(line)) }
+        let outcome = try await store.pool.write { db in
+          try FilmWriter.write(current.films, to: db)
+        }
+        summary.added += outcome.added
+        summary.replaced += outcome.replaced
+        summary.rejected += current.rejected.count
+        report(.written(lines: current.lastLine))
+        batch = try await next
+      }
+    } catch let failure as LineReader.Failure {
+      throw FilmImportError(file: file, reason: failure.reason)
+    } catch let error as DatabaseError {
+      throw FilmImportError(
+        database: store.pool.path, reason: error.message ?? "\(error.resultCode)")
+    }
+    return summary
+  }
+}
+
+/// A line that was left out.
+///
+///     print("line \(line.number): \(line.reason)")
+public struct RejectedLine: Equatable, Sendable {
+  /// The first one is 1.
+  public let number: Int
+  /// What is wrong with it, such as `its title is missing, empty or not a text`.
+  public let reason: String
+}
+
+/// Says in one line why an import did not come to its end, and what to do about it.
+///
+///     do {
+///       _ = try await FilmImport(store: store).run(from: "films.jsonl") { _ in }
+///     } catch let error as FilmImportError {
+///       print(error)
+///     }
+public struct FilmImportError: Error, Equatable, CustomStringConvertible {
+  public let description: String
+
+  init(file: String, reason: String) {
+    let name = file == "-" ? "standard input" : file
+    description = """
+      cannot read \(name) (\(reason)): name a file with one film a line, or - for standard input
+      """
+  }
+
+  init(database: String, reason: String) {
+    description = """
+      cannot write to the database \(database) (\(reason)): the films up to here are kept; make \
+      sure that it can be written, and import the file again
+      """
+  }
+}

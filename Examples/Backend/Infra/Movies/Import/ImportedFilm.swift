@@ -1,0 +1,123 @@
+import BackendModel
+import Foundation
+
+/// A film as TMDB writes it, in a list (`genre_ids`) or by itself (`genres`, `credits`, `runtime`).
+///
+/// Only an id and a title are needed. Whatever else is missing, `null` or of another kind than it
+/// should be is as if it were not there, and so is a number out of range.
+struct ImportedFilm: Decodable {
+  /// Why there is no film.
+  struct Fault: Error, Equatable {
+    let reason: String
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, overview, tagline, homepage, status, runtime, genres, credits, popularity
+    case adult, video
+    case originalTitle = "original_title"
+    case originalLanguage = "original_language"
+    case imdbID = "imdb_id"
+    case released = "release_date"
+    case genreIDs = "genre_ids"
+    case rating = "vote_average"
+    case votes = "vote_count"
+    case posterPath = "poster_path"
+    case backdropPath = "backdrop_path"
+  }
+
+  let film: Film
+
+  init(from decoder: any Decoder) throws {
+    guard let members = try? decoder.container(keyedBy: CodingKeys.self) else {
+      throw Fault(reason: "it is not a JSON object")
+    }
+    guard let id = members.value(Int64.self, .id) else {
+      throw Fault(reason: "its id is missing or not a whole number")
+    }
+    guard TextKey.ids.contains(id) else {
+      throw Fault(reason: "its id \(id) is not between 1 and \(TextKey.ids.upperBound)")
+    }
+    guard let title = members.text(.title) else {
+      throw Fault(reason: "its title is missing, empty or not a text")
+    }
+    var film = Film(id: Film.ID(id), title: title)
+    film.originalTitle = members.text(.originalTitle) ?? title
+    film.originalLanguage = members.text(.originalLanguage) ?? ""
+    film.overview = members.text(.overview) ?? ""
+    film.tagline = members.text(.tagline) ?? ""
+    film.homepage = members.text(.homepage) ?? ""
+    film.imdbID = members.text(.imdbID)
+    film.status = members.text(.status)
+    film.released = members.text(.released).flatMap(CalendarDay.init)
+    film.minutes = members.number(.runtime, in: 0...100_000) ?? 0
+    film.rating = members.number(.rating, in: 0...10) ?? 0
+    film.votes = members.number(.votes, in: 0...Int(Int32.max)) ?? 0
+    film.popularity = members.number(.popularity, in: 0...1e9) ?? 0
+    film.isAdult = members.value(Bool.self, .adult) ?? false
+    film.isVideo = members.value(Bool.self, .video) ?? false
+    film.posterPath = members.text(.posterPath)
+    film.backdropPath = members.text(.backdropPath)
+    film.genres = Self.genres(members)
+    film.directors = members.value(Credits.self, .credits)?.directors ?? []
+    self.film = film
+  }
+
+  private static func genres(_ members: KeyedDecodingContainer<CodingKeys>) -> [FilmGenre] {
+    if let genres = members.value([Lenient<Genre>].self, .genres) {
+      return genres.compactMap(\.value).map { genre in
+        genre.name.map { FilmGenre(id: genre.id, name: $0.onOneLine) } ?? .named(genre.id)
+      }
+    }
+    let ids = members.value([Lenient<Int>].self, .genreIDs) ?? []
+    return ids.compactMap(\.value).map(FilmGenre.named)
+  }
+
+  private struct Genre: Decodable {
+    let id: Int
+    let name: String?
+  }
+
+  private struct Credits: Decodable {
+    struct Member: Decodable {
+      let job: String
+      let name: String
+    }
+
+    let crew: [Lenient<Member>]
+
+    var directors: [String] {
+      crew.compactMap(\.value).filter { $0.job == "Director" && !$0.name.isEmpty }
+        .map(\.name.onOneLine)
+    }
+  }
+
+  /// What is there if it is what it should be.
+  private struct Lenient<Value: Decodable>: Decodable {
+    let value: Value?
+
+    init(from decoder: any Decoder) throws { value = try? Value(from: decoder) }
+  }
+}
+
+extension KeyedDecodingContainer {
+  fileprivate func value<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
+    (try? decodeIfPresent(type, forKey: key)) ?? nil
+  }
+
+  fileprivate func text(_ key: Key) -> String? {
+    value(String.self, key).flatMap { text in text.allSatisfy(\.isWhitespace) ? nil : text }
+  }
+
+  fileprivate func number<Value: Decodable & Comparable>(
+    _ key: Key, in range: ClosedRange<Value>
+  ) -> Value? {
+    value(Value.self, key).flatMap { range.contains($0) ? $0 : nil }
+  }
+}
+
+extension String {
+  /// With a space for each end of a line, as names are kept on a line each.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

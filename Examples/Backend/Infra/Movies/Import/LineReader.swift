@@ -1,0 +1,78 @@
+import Foundation
+
+/// Reads lines from an open file, as many bytes at a time as fit, and never more than a line and a bit.
+struct LineReader {
+  enum Line: Equatable {
+    /// Without the `\n` at its end.
+    case text(Data)
+    /// There are more bytes in it than were allowed.
+    case tooLong
+  }
+
+  /// What the system says when it cannot read.
+  struct Failure: Error {
+    let reason: String
+  }
+
+  private let descriptor: CInt
+  private let limit: Int
+  private var buffer = Data()
+  private var isAtEnd = false
+
+  /// - Parameter limit: the most bytes that a line may have.
+  init(descriptor: CInt, limit: Int) {
+    self.descriptor = descriptor
+    self.limit = limit
+  }
+
+  /// - Returns: `nil` at the end. What follows the last `\n` is a line too, unless it is nothing.
+  mutating func next() throws(Failure) -> Line? {
+    var searched = 0
+    var isTooLong = false
+    while true {
+      if let end = newline(after: searched) {
+        let line = take(end)
+        buffer = buffer.dropFirst()
+        return isTooLong || line.count > limit ? .tooLong : .text(line)
+      }
+      searched = buffer.count
+      if searched > limit {
+        isTooLong = true
+        buffer = Data()
+        searched = 0
+      }
+      if isAtEnd {
+        guard isTooLong || !buffer.isEmpty else { return nil }
+        return isTooLong ? .tooLong : .text(take(buffer.count))
+      }
+      try fill()
+    }
+  }
+
+  private mutating func take(_ count: Int) -> Data {
+    defer { buffer = buffer.dropFirst(count) }
+    return buffer.prefix(count)
+  }
+
+  /// How many bytes there are before the next `\n`.
+  private func newline(after searched: Int) -> Int? {
+    buffer.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress,
+        let found = memchr(start + searched, 10, bytes.count - searched)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }
+  }
+
+  private mutating func fill() throws(Failure) {
+    var chunk = Data(count: 256 * 1024)
+    var count: Int
+    repeat {
+      count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+    } while count < 0 && errno == EINTR
+    guard count >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
+    isAtEnd = count == 0
+    // A copy, so that what was read before is not kept.
+    buffer = Data(buffer) + chunk.prefix(count)
+  }
+}

@@ -1,0 +1,22 @@
+import MoviesModel
+import Sillar
+
+struct HomeBuilder {
+  let moviesList: MoviesListBuilder
+  let searchList: SearchListBuilder
+
+  func build(coordinator: any HomeCoordinator) -> Screen {
+    let home = HomeViewModel(coordinator: coordinator)
+    let layout = Driver { [unowned home] in home.state.layout }
+    let onSelect: (Movie.ID) -> Void = { [unowned home] in home.movieSelected($0) }
+    var children: [String: Screen] = [:]
+    for category in MovieCategory.allCases {
+      children[category.rawValue] = moviesList.build(category, layout: layout, onSelect: onSelect)
+    }
+    let (search, input) = searchList.build(
+      request: Driver { [unowned home] in home.state.search }, layout: layout, onSelect: onSelect)
+    children["search"] = search
+    home.search = input
+    return Screen("home", path: "/", view: HomeView(), presenter: home, children: children)
+  }
+}

@@ -1,0 +1,34 @@
+import MoviesModel
+import Observation
+import Sillar
+
+protocol HomeCoordinator: AnyObject {
+  func movieSelected(_ id: Movie.ID)
+}
+
+/// Holds what the lists and the search share: what is chosen, and what is looked for.
+@Observable final class HomeViewModel: Presenter {
+  private(set) var state = HomeState()
+  private unowned let coordinator: any HomeCoordinator
+  /// Hears when something else is looked for.
+  @ObservationIgnored weak var search: (any SearchInput)?
+
+  init(coordinator: any HomeCoordinator) { self.coordinator = coordinator }
+
+  func handle(_ event: HomeEvent) async {
+    switch event {
+    case .categoryChosen(let category): state.category = category
+    case .layoutChosen(let layout): state.layout = layout
+    case .queryChanged(let query):
+      state.query = query
+      await search?.requestTyped()
+    case .querySubmitted: await search?.requestConfirmed()
+    case .criterionChosen(let criterion):
+      state.criterion = criterion
+      await search?.requestConfirmed()
+    }
+  }
+
+  /// A child's user has chosen a film.
+  func movieSelected(_ id: Movie.ID) { coordinator.movieSelected(id) }
+}

@@ -1,0 +1,19 @@
+import MoviesModel
+import Sillar
+
+struct MovieDetailBuilder {
+  let actions: MoviesActions
+  let recovery: Recovery
+
+  func build(_ id: Movie.ID, coordinator: any MovieDetailCoordinator) -> Screen {
+    let movie = Loader(recovery: recovery) { [actions] in actions.getMovie.execute(id) }
+    let videos = Loader(recovery: recovery) { [actions] in actions.getVideos.execute(id) }
+    return Screen(
+      "movie-detail", path: MoviePath.path(of: id), view: MovieDetailView(),
+      presenter: MovieDetailViewModel(movie: movie, coordinator: coordinator),
+      children: [
+        "videos": Screen(
+          "videos", view: VideosView(), presenter: VideosViewModel(videos: videos))
+      ])
+  }
+}

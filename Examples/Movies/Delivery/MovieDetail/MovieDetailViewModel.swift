@@ -1,0 +1,31 @@
+import MoviesModel
+import Observation
+import Sillar
+
+protocol MovieDetailCoordinator: AnyObject {
+  func allMoviesRequested()
+}
+
+/// All about one film. Its videos are a screen of their own within it: what happens to them does not concern it.
+@Observable final class MovieDetailViewModel: Presenter {
+  private let movie: Loader<MovieDetail>
+  private unowned let coordinator: any MovieDetailCoordinator
+
+  var state: MovieDetailState { MovieDetailState(movie: movie.content) }
+
+  init(movie: Loader<MovieDetail>, coordinator: any MovieDetailCoordinator) {
+    self.movie = movie
+    self.coordinator = coordinator
+  }
+
+  func run() async { await movie.run() }
+
+  func runWhileVisible() async { await movie.recover() }
+
+  func handle(_ event: MovieDetailEvent) async {
+    switch event {
+    case .retried: await movie.retry()
+    case .allMoviesRequested: coordinator.allMoviesRequested()
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+public import MoviesModel
+public import SillarData
+
+/// Films from a service while it can be reached, and from what was saved of them while it cannot.
+///
+/// ```swift
+/// func makeSource(_ service: RemoteMoviesSource, _ saved: LocalMoviesSource) -> CachedMoviesSource {
+///   CachedMoviesSource(remote: service, local: saved)
+/// }
+/// ```
+///
+/// The first page of a list, a film and its videos come at once if they are saved, and then again when they are live.
+/// What somebody asks for with their own hands, further pages and searches, comes live, and saved if it must.
+public struct CachedMoviesSource: MoviesSource {
+  private struct PageKey: Hashable, Sendable {
+    let number: Int
+    let category: MovieCategory
+  }
+
+  private struct SearchKey: Hashable, Sendable {
+    let text: String
+    let page: Int
+  }
+
+  private let pages: CachedReader<PageKey, MoviePage>
+  private let searches: CachedReader<SearchKey, MoviePage>
+  private let details: CachedReader<Movie.ID, MovieDetail>
+  private let videoLists: CachedReader<Movie.ID, [Video]>
+
+  /// - Parameters:
+  ///   - remote: The service; the last of its answers counts.
+  ///   - local: Keeps what comes from it.
+  ///   - connectivity: While it says that the service cannot be reached, what is saved comes at once.
+  ///   - report: Told, for a log, what could not be saved or read.
+  public init(
+    remote: any MoviesSource, local: LocalMoviesSource, connectivity: Connectivity? = nil,
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    func reader<Key: Hashable & Sendable, Value: Sendable>(
+      _ fetch: @escaping @Sendable (Key) async throws -> Value,
+      _ load: @escaping @Sendable (Key) async throws -> Saved<Value>?,
+      _ save: @escaping @Sendable (Key, Value) async throws -> Void
+    ) -> CachedReader<Key, Value> {
+      CachedReader(
+        fetch: fetch, load: load, save: save, isFinal: { ($0 as? MoviesError)?.isFinal == true },
+        connectivity: connectivity, report: report)
+    }
+    pages = reader(
+      { try await remote.page($0.number, of: $0.category).last().value },
+      { try await local.savedPage($0.number, of: $0.category) },
+      { try await local.save($1, of: $0.category) })
+    searches = reader(
+      { try await remote.search($0.text, page: $0.page).last().value },
+      { try await local.savedSearch($0.text, page: $0.page) },
+      { try await local.save($1, searching: $0.text) })
+    details = reader(
+      { try await remote.movie($0).last().value },
+      { try await local.savedMovie($0) },
+      { try await local.save($1) })
+    videoLists = reader(
+      { try await remote.videos(of: $0).last().value },
+      { try await local.savedVideos(of: $0) },
+      { try await local.save($1, of: $0) })
+  }
+
+  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+    let policy: ReadPolicy = number == 1 ? .both : .networkFirst
+    return Answers(pages.read(PageKey(number: number, category: category), policy))
+  }
+
+  public func search(_ text: String, page: Int) -> Answers<MoviePage> {
+    Answers(searches.read(SearchKey(text: text, page: page), .networkFirst))
+  }
+
+  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
+    Answers(details.read(id, .both))
+  }
+
+  public func videos(of id: Movie.ID) -> Answers<[Video]> {
+    Answers(videoLists.read(id, .both))
+  }
+}
+
+extension MoviesError {
+  /// Whether the service has spoken with authority: nothing that is saved can stand in for that.
+  var isFinal: Bool {
+    if case .unknownMovie = self { true } else { false }
+  }
+}

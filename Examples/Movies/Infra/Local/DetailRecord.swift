@@ -1,0 +1,65 @@
+import Foundation
+import MoviesModel
+
+/// What a detail has besides the film itself, as it is stored.
+struct DetailRecord: Codable {
+  let originalTitle: String?
+  let tagline: String
+  let directors: [String]
+  let genres: [String]
+  let minutes: Int?
+  let hasSampleNumbers: Bool
+
+  init(_ detail: MovieDetail) {
+    originalTitle = detail.originalTitle
+    tagline = detail.tagline
+    directors = detail.directors
+    genres = detail.genres
+    minutes = detail.minutes
+    hasSampleNumbers = detail.hasSampleNumbers
+  }
+
+  func detail(of movie: Movie) -> MovieDetail {
+    MovieDetail(
+      movie: movie, originalTitle: originalTitle, tagline: tagline, directors: directors,
+      genres: genres, minutes: minutes, hasSampleNumbers: hasSampleNumbers)
+  }
+}
+
+/// A video, as it is stored.
+struct VideoRecord: Codable {
+  let id: String
+  let name: String
+  let kind: String
+  let site: String
+  let address: URL?
+  let preview: String?
+
+  init(_ video: Video) {
+    id = video.id
+    name = video.name
+    kind = video.kind
+    site = video.site
+    address = video.address
+    preview = video.preview?.file
+  }
+
+  var video: Video {
+    Video(
+      id: id, name: name, kind: kind, site: site, address: address,
+      preview: preview.flatMap { MoviePicture(file: $0) })
+  }
+}
+
+extension Encodable {
+  /// As JSON, in which the database keeps it.
+  var stored: String {
+    get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
+  }
+}
+
+extension Decodable {
+  init(stored text: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+  }
+}

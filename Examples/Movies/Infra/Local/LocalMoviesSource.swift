@@ -1,0 +1,156 @@
+public import Foundation
+import GRDB
+public import MoviesModel
+public import SillarData
+
+/// Films that were seen before, in SQLite.
+///
+/// ```swift
+/// func makeSource(in folder: URL) throws -> LocalMoviesSource {
+///   LocalMoviesSource(database: try MoviesDatabase(folder: folder))
+/// }
+/// ```
+///
+/// What was never saved is not empty but unknown: asking for it ends with `MoviesError.offline`. A text that was not
+/// searched for before is searched for in all that was seen, and a film that was seen in a list only has a detail
+/// made of that.
+public struct LocalMoviesSource: MoviesSource {
+  /// As many films as a service puts on a page.
+  static let pageSize = 20
+  /// How many films with a word are looked at to find the best of them.
+  static let mostCandidates = 500
+
+  private let database: MoviesDatabase
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: What time it is when something is saved.
+  public init(database: MoviesDatabase, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.database = database
+    self.now = now
+  }
+
+  // MARK: What is known
+
+  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+    answer { try await savedPage(number, of: category) }
+  }
+
+  public func search(_ text: String, page: Int) -> Answers<MoviePage> {
+    answer { try await savedSearch(text, page: page) }
+  }
+
+  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
+    answer { try await savedMovie(id) }
+  }
+
+  public func videos(of id: Movie.ID) -> Answers<[Video]> {
+    answer { try await savedVideos(of: id) }
+  }
+
+  private func answer<Value: Sendable>(
+    _ load: @escaping @Sendable () async throws -> Saved<Value>?
+  ) -> Answers<Value> {
+    Answers { continuation in
+      let work = Task {
+        do {
+          guard let saved = try await load() else { throw MoviesError.offline }
+          continuation.yield(Answer(saved.value, .saved(at: saved.at)))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  // MARK: Reading
+
+  public func savedPage(
+    _ number: Int, of category: MovieCategory
+  ) async throws -> Saved<MoviePage>? {
+    try await database.read { try Self.page(number, of: MovieList(category), in: $0) }
+  }
+
+  public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
+    try await database.read { database in
+      try Self.page(page, of: MovieList(searching: text), in: database)
+        ?? Self.search(text, page: page, in: database)
+    }
+  }
+
+  public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
+    try await database.read { database in
+      let row = try Row.fetchOne(
+        database,
+        sql: """
+          SELECT \(MovieRow.columns), movie.savedAt, detail.content, detail.savedAt
+          FROM movie LEFT JOIN detail ON detail.movie = movie.id WHERE movie.id = ?
+          """, arguments: [id.rawValue])
+      guard let row else { return nil }
+      let movie = MovieRow.movie(row)
+      guard let content: String = row[12], let savedAt: Double = row[13] else {
+        return Saved(value: MovieDetail(movie: movie), at: Date(stored: row[11]))
+      }
+      return Saved(
+        value: try DetailRecord(stored: content).detail(of: movie), at: Date(stored: savedAt))
+    }
+  }
+
+  public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
+    try await database.read { database in
+      try Row.fetchOne(
+        database, sql: "SELECT content, savedAt FROM videos WHERE movie = ?",
+        arguments: [id.rawValue]
+      ).map { row in
+        Saved(
+          value: try [VideoRecord](stored: row[0]).map(\.video), at: Date(stored: row[1]))
+      }
+    }
+  }
+
+  // MARK: Saving
+
+  public func save(_ page: MoviePage, of category: MovieCategory) async throws {
+    try await save(page, as: MovieList(category))
+  }
+
+  public func save(_ page: MoviePage, searching text: String) async throws {
+    try await save(page, as: MovieList(searching: text))
+  }
+
+  public func save(_ detail: MovieDetail) async throws {
+    let now = now()
+    let content = try DetailRecord(detail).stored
+    try await database.write { database in
+      try MovieRow.save(detail.movie, at: now, in: database)
+      try database.execute(
+        sql: "REPLACE INTO detail (movie, content, savedAt) VALUES (?, ?, ?)",
+        arguments: [
+          detail.movie.id.rawValue, content, now.timeIntervalSinceReferenceDate,
+        ])
+    }
+  }
+
+  public func save(_ videos: [Video], of id: Movie.ID) async throws {
+    let now = now()
+    let content = try videos.map { VideoRecord($0) }.stored
+    try await database.write { database in
+      try database.execute(
+        sql: "REPLACE INTO videos (movie, content, savedAt) VALUES (?, ?, ?)",
+        arguments: [id.rawValue, content, now.timeIntervalSinceReferenceDate])
+    }
+  }
+
+  private func save(_ page: MoviePage, as list: MovieList) async throws {
+    let now = now()
+    try await database.write { database in
+      for movie in page.movies { try MovieRow.save(movie, at: now, in: database) }
+      try Self.save(page, as: list, at: now, in: database)
+    }
+  }
+}
+
+extension Date {
+  init(stored seconds: Double) { self.init(timeIntervalSinceReferenceDate: seconds) }
+}

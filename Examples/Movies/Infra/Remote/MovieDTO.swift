@@ -1,0 +1,52 @@
+import MoviesModel
+
+/// A film in TMDB's version 3: the members that lists and details have in common.
+///
+/// See <https://developer.themoviedb.org/reference/movie-popular-list>.
+struct MovieDTO: Decodable, Sendable {
+  let movie: Movie
+  let originalTitle: String?
+
+  private enum Key: String, CodingKey {
+    case id, title, overview, popularity, adult
+    case originalTitle = "original_title"
+    case released = "release_date"
+    case average = "vote_average"
+    case votes = "vote_count"
+    case language = "original_language"
+    case poster = "poster_path"
+    case backdrop = "backdrop_path"
+  }
+
+  /// - Throws: `DecodingError` without a number or any title: then it is no film.
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    let id = try members.decode(Int.self, forKey: .id)
+    originalTitle = members.text(.originalTitle)
+    guard let title = members.text(.title) ?? originalTitle else {
+      throw DecodingError.valueNotFound(
+        String.self,
+        .init(codingPath: decoder.codingPath + [Key.title], debugDescription: "no title"))
+    }
+    let votes = members.ifReadable(.votes, as: Int.self) ?? 0
+    movie = Movie(
+      id: Movie.ID(rawValue: id), title: title, overview: members.text(.overview) ?? "",
+      released: members.text(.released).flatMap { CalendarDate(iso: $0) },
+      rating: votes > 0
+        ? members.ifReadable(.average, as: Double.self).map {
+          MovieRating(average: min(max($0, 0), 10), votes: votes)
+        } : nil,
+      popularity: members.ifReadable(.popularity),
+      language: members.text(.language), isAdult: members.ifReadable(.adult) ?? false,
+      poster: members.text(.poster).flatMap(MoviePicture.init(path:)),
+      backdrop: members.text(.backdrop).flatMap(MoviePicture.init(path:)))
+  }
+}
+
+extension MoviePicture {
+  /// A picture by TMDB's path for it, such as `/abc.jpg`.
+  init?(path: String) {
+    guard path.hasPrefix("/") else { return nil }
+    self.init(file: String(path.dropFirst()))
+  }
+}

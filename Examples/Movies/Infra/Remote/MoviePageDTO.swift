@@ -1,0 +1,32 @@
+import MoviesModel
+import SillarData
+
+/// A page of a list or a search in TMDB's version 3.
+struct MoviePageDTO: Decodable, Sendable {
+  let results: Readable<MovieDTO>
+  private let totalPages: Int?
+  private let totalResults: Int?
+
+  private enum Key: String, CodingKey {
+    case results
+    case totalPages = "total_pages"
+    case totalResults = "total_results"
+  }
+
+  /// - Throws: `DecodingError` without results: then it is no page.
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    results = try members.decode(Readable<MovieDTO>.self, forKey: .results)
+    totalPages = members.ifReadable(.totalPages)
+    totalResults = members.ifReadable(.totalResults)
+  }
+
+  /// - Parameter number: The page that was asked for.
+  func page(_ number: Int) -> MoviePage {
+    let movies = results.elements.map(\.movie)
+    return MoviePage(
+      number: number, movies: movies,
+      totalPages: max(1, totalPages ?? (movies.isEmpty ? number : number + 1)),
+      totalMovies: max(0, totalResults ?? movies.count))
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import HTTPTypes
+public import MoviesModel
+public import SillarData
+
+/// Films from a service that speaks TMDB's version 3.
+///
+/// ```swift
+/// func makeSource(_ client: APIClient) -> RemoteMoviesSource { RemoteMoviesSource(client: client) }
+/// ```
+///
+/// A member of a film that is missing, null or of an unexpected kind costs that member, and a film that is none costs
+/// that film; the rest of the page is read.
+public struct RemoteMoviesSource: MoviesSource {
+  /// The longest text that is searched for, in characters; the rest of a longer one is left out.
+  public static let longestQuery = 200
+
+  private let client: APIClient
+  private let key: ServiceKey?
+  private let language: String
+  private let report: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - client: Of the service; its base URL is what `3/movie/popular` lies below.
+  ///   - key: Sent with each request, if the service wants one.
+  ///   - language: In which titles and overviews are asked for.
+  ///   - report: Told what the service sent that makes no sense and was left out.
+  public init(
+    client: APIClient, key: ServiceKey? = nil, language: String = "en-US",
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.client = client
+    self.key = key
+    self.language = language
+    self.report = report
+  }
+
+  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+    answer {
+      try await page(
+        number, at: "3/movie/\(category.path)", [URLQueryItem(name: "page", value: "\(number)")])
+    }
+  }
+
+  public func search(_ text: String, page number: Int) -> Answers<MoviePage> {
+    answer {
+      try await page(
+        number, at: "3/search/movie",
+        [
+          URLQueryItem(name: "query", value: String(text.prefix(Self.longestQuery))),
+          URLQueryItem(name: "page", value: "\(number)"),
+          URLQueryItem(name: "include_adult", value: "false"),
+        ])
+    }
+  }
+
+  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
+    answer {
+      let dto: MovieDetailDTO = try await ask(
+        "3/movie/\(id)", [URLQueryItem(name: "append_to_response", value: "credits")],
+        about: id)
+      return dto.detail
+    }
+  }
+
+  public func videos(of id: Movie.ID) -> Answers<[Video]> {
+    answer {
+      let dto: VideosDTO = try await ask("3/movie/\(id)/videos", [], about: id)
+      for flaw in dto.results.unreadable { report("A video of film \(id) is unreadable: \(flaw)") }
+      return dto.videos
+    }
+  }
+
+  private func page(
+    _ number: Int, at path: String, _ query: [URLQueryItem]
+  ) async throws -> MoviePage {
+    let dto: MoviePageDTO = try await ask(path, query)
+    for flaw in dto.results.unreadable {
+      report("A film on page \(number) of \(path) is unreadable: \(flaw)")
+    }
+    return dto.page(number)
+  }
+
+  private func ask<DTO: Decodable & Sendable>(
+    _ path: String, _ query: [URLQueryItem], about id: Movie.ID? = nil
+  ) async throws -> DTO {
+    var endpoint = Endpoint<DTO>.get(
+      path,
+      query: query + [URLQueryItem(name: "language", value: language)] + (key?.query ?? []))
+    for field in key?.headers ?? [:] { endpoint.headers[field.name] = field.value }
+    do {
+      return try await client.send(endpoint)
+    } catch {
+      throw MoviesError(error, about: id) as (any Error)? ?? CancellationError()
+    }
+  }
+
+  /// The one answer that a service has.
+  private func answer<Value: Sendable>(
+    _ ask: @escaping @Sendable () async throws -> Value
+  ) -> Answers<Value> {
+    Answers { continuation in
+      let work = Task {
+        do {
+          continuation.yield(Answer(try await ask(), .live))
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in work.cancel() }
+    }
+  }
+}
+
+extension MovieCategory {
+  /// What the service calls it.
+  var path: String {
+    switch self {
+    case .popular: "popular"
+    case .topRated: "top_rated"
+    case .upcoming: "upcoming"
+    }
+  }
+}
+
+extension MoviesError {
+  /// The failure in the model's words. Nobody above hears of HTTP. Nil for a cancellation.
+  init?(_ error: APIError, about id: Movie.ID?) {
+    if let id, case .status(404, _) = error {
+      self = .unknownMovie(id)
+      return
+    }
+    switch error {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .cancelled: return nil
+    case .status(401, _), .status(403, _): self = .keyRefused
+    case .status, .undecodable, .tooLarge, .invalidRequest: self = .serviceFailed("\(error)")
+    }
+  }
+}

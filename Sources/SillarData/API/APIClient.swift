@@ -1,0 +1,188 @@
+public import AsyncHTTPClient
+public import Foundation
+import HTTPTypes
+public import Logging
+
+/// Asks an API: typed endpoints in, typed answers or a typed error out.
+///
+/// ```swift
+/// struct TopicsDTO: Decodable { let topics: [String] }
+///
+/// func topics(of client: APIClient) async throws(APIError) -> [String] {
+///   let answer: TopicsDTO = try await client.send(.get("v1/topics"))
+///   return answer.topics
+/// }
+/// ```
+///
+/// A request ends when its task is cancelled. One that is safe to repeat is repeated when its
+/// failure may pass. The log gets methods, paths, statuses, sizes and times; never headers, queries
+/// or bodies, for that is where secrets are.
+public struct APIClient: Sendable {
+  public private(set) var configuration: Configuration
+  let http: HTTPClient
+  private let owned: OwnedHTTPClient?
+  private let connectivity: Connectivity?
+  private let clock: any Clock<Duration>
+  private let chance: @Sendable () -> Double
+  let logger: Logger
+
+  /// - Parameters:
+  ///   - httpClient: Yours to shut down, after the last request. Without one the client makes its
+  ///     own, which ends with the client's last copy, tells a refused connection at once, and
+  ///     follows no redirects.
+  ///   - clock: Measures timeouts and the waits between repetitions.
+  ///   - connectivity: Learns from each answer, or the want of one, whether the API can be reached.
+  ///   - chance: A number from 0 to 1, for the part of a wait that is left to chance.
+  public init(
+    configuration: Configuration, httpClient: HTTPClient? = nil,
+    connectivity: Connectivity? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    logger: Logger = Logger(label: "sillar.data.api")
+  ) {
+    self.configuration = configuration
+    self.connectivity = connectivity
+    if let httpClient {
+      http = httpClient
+      owned = nil
+    } else {
+      let made = OwnedHTTPClient()
+      http = made.http
+      owned = made
+    }
+    self.clock = clock
+    self.chance = chance
+    self.logger = logger
+  }
+
+  /// Asks, and waits for the answer.
+  public func send<Response>(
+    _ endpoint: Endpoint<Response>
+  ) async throws(APIError) -> Response {
+    let request = try prepare(endpoint, url: url(of: endpoint))
+    return try await send(request, endpoint, limit: configuration.maximumAnswerSize)
+  }
+
+  /// Reads the bytes at a URL that the API handed out, such as a picture's.
+  ///
+  /// - Parameter maximumSize: In bytes; the configuration's without it.
+  /// - Throws: ``APIError/invalidRequest(_:)`` if the URL is not at the API's own origin: an answer
+  ///   must not send this program elsewhere.
+  public func data(
+    at url: URL, accept: String = "*/*", maximumSize: Int? = nil
+  ) async throws(APIError) -> APIAnswer {
+    guard isAtOrigin(url) else {
+      throw .invalidRequest("\(url.host ?? "a URL without a host") is not the API's own origin")
+    }
+    let endpoint = Endpoint.data("", accept: accept)
+    let request = try prepare(endpoint, url: url)
+    return try await send(
+      request, endpoint, limit: maximumSize ?? configuration.maximumAnswerSize)
+  }
+
+  /// Whether anybody answers, whatever it is: what a ``Connectivity`` asks while it is offline.
+  ///
+  /// - Parameter path: Below the base URL; something that costs the API little.
+  public func isReachable(at path: String = "") async -> Bool {
+    var client = self
+    client.configuration.retries = .none
+    do throws(APIError) {
+      _ = try await client.send(Endpoint.data(path))
+      return true
+    } catch {
+      return error.outcome == .answered
+    }
+  }
+
+  /// Whether a URL has the scheme, host and port of the API.
+  public func isAtOrigin(_ url: URL) -> Bool {
+    func origin(_ url: URL) -> [String?] {
+      let scheme = url.scheme?.lowercased()
+      let port = url.port ?? ["http": 80, "https": 443][scheme ?? ""]
+      return [scheme, url.host?.lowercased(), port.map(String.init)]
+    }
+    let own = origin(configuration.baseURL)
+    return url.user == nil && url.password == nil && !own.contains(nil) && origin(url) == own
+  }
+
+  /// Asks as often as the endpoint and the failures allow.
+  private func send<Response>(
+    _ request: PreparedRequest, _ endpoint: Endpoint<Response>, limit: Int
+  ) async throws(APIError) -> Response {
+    var repetition = 0
+    while true {
+      let answer: APIAnswer
+      do throws(Failure) {
+        answer = try await once(request, limit: limit)
+      } catch {
+        let retries = configuration.retries
+        let wish = error.retryAfter ?? .zero
+        guard
+          endpoint.isSafeToRepeat, error.error.isTransient, repetition < retries.maximum,
+          wish <= retries.maximumRetryAfter
+        else { throw error.error }
+        repetition += 1
+        let delay = retries.backoff.delay(
+          before: repetition, chance: chance(), atLeast: wish)
+        logger.debug(
+          "Asking again",
+          metadata: [
+            "path": "\(request.path)", "repetition": "\(repetition)", "after": "\(delay)",
+          ])
+        do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+        continue
+      }
+      return try decode(answer, endpoint)
+    }
+  }
+
+  private func decode<Response>(
+    _ answer: APIAnswer, _ endpoint: Endpoint<Response>
+  ) throws(APIError) -> Response {
+    do {
+      return try endpoint.decode(answer)
+    } catch let error as DecodingError {
+      throw .undecodable(error.place)
+    } catch {
+      throw .undecodable("\(error)")
+    }
+  }
+
+  /// One request, raced against its time.
+  private func once(
+    _ request: PreparedRequest, limit: Int
+  ) async throws(Failure) -> APIAnswer {
+    let timeout = configuration.timeout
+    let started = ContinuousClock.now
+    var metadata: Logger.Metadata = [
+      "method": "\(request.method.rawValue)", "path": "\(request.path)",
+    ]
+    do {
+      let answer = try await withThrowingTaskGroup(of: APIAnswer.self) { race in
+        race.addTask { try await self.perform(request, limit: limit) }
+        race.addTask { [clock] in
+          try await clock.sleep(for: timeout)
+          throw APIError.timedOut(timeout)
+        }
+        defer { race.cancelAll() }
+        guard let first = try await race.next() else { throw APIError.cancelled }
+        return first
+      }
+      metadata["status"] = "\(answer.status)"
+      metadata["bytes"] = "\(answer.body.count)"
+      metadata["took"] = "\(started.duration(to: .now))"
+      connectivity?.report(.answered)
+      logger.debug("Answered", metadata: metadata)
+      return answer
+    } catch {
+      var failure =
+        error as? Failure ?? Failure(error: APIError(error, limit: limit), retryAfter: nil)
+      if Task.isCancelled { failure = Failure(error: .cancelled) }
+      if let outcome = failure.error.outcome { connectivity?.report(outcome) }
+      metadata["error"] = "\(failure.error)"
+      metadata["took"] = "\(started.duration(to: .now))"
+      logger.log(
+        level: failure.error == .cancelled ? .debug : .notice, "Failed", metadata: metadata)
+      throw failure
+    }
+  }
+}

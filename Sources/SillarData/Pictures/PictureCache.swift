@@ -1,0 +1,104 @@
+import Crypto
+public import Foundation
+public import Logging
+
+/// Pictures from elsewhere, each fetched once and then kept on disk: there also without a connection.
+///
+/// ```swift
+/// func makePosters(in folder: URL) throws -> PictureCache {
+///   let origin = URL(string: "https://image.tmdb.org")
+///   return PictureCache(
+///     configuration: .init(directory: folder.appending(path: "pictures"), origins: [origin].compactMap(\.self)))
+/// }
+///
+/// func poster(at url: URL, in posters: PictureCache) async throws(PictureError) -> Data {
+///   try await posters.picture(at: url).bytes
+/// }
+/// ```
+///
+/// **It is no open proxy.** Only the origins that its configuration names are asked, redirects are not followed, and
+/// what comes must be an SVG, PNG, JPEG or WebP by its bytes, of a limited size: see ``PictureFormat``. A host that is
+/// named is trusted to have an address that may be asked; name none whose names strangers control.
+///
+/// Several who want one picture at the same time share one request. Files are written whole or not at all; one that
+/// was damaged since is fetched anew.
+public final class PictureCache: Sendable {
+  public let configuration: Configuration
+  private let clients: [APIClient]
+  private let files: PictureFiles
+  private let shared = SharedReads<URL, CachedPicture>()
+  private let logger: Logger
+
+  /// - Parameter clock: Measures how long fetching takes.
+  public init(
+    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "sillar.data.pictures")
+  ) {
+    self.configuration = configuration
+    self.logger = logger
+    files = PictureFiles(
+      directory: configuration.directory, maximumSize: configuration.maximumTotalSize)
+    clients = configuration.origins.map { origin in
+      APIClient(
+        configuration: .init(
+          baseURL: origin, timeout: configuration.timeout,
+          maximumAnswerSize: configuration.maximumPictureSize, retries: .init(maximum: 1)),
+        clock: clock, logger: logger)
+    }
+  }
+
+  /// The picture at an address: the one that is kept, or else the one that is there.
+  public func picture(at url: URL) async throws(PictureError) -> CachedPicture {
+    guard let client = clients.first(where: { $0.isAtOrigin(url) }) else {
+      throw .forbidden(url)
+    }
+    let name = Self.fileName(of: url)
+    if let bytes = files.read(name), let format = PictureFormat(of: bytes) {
+      return CachedPicture(bytes: bytes, format: format)
+    }
+    do {
+      return try await shared.read(url) { [self] in
+        let picture = try await fetch(url, from: client)
+        do {
+          try files.write(picture.bytes, as: name)
+        } catch {
+          logger.warning("a picture could not be kept", metadata: ["error": "\(error)"])
+        }
+        return picture
+      }
+    } catch let error as PictureError {
+      throw error
+    } catch {
+      throw .cancelled
+    }
+  }
+
+  /// How many bytes all pictures that are kept have.
+  public var totalSize: Int { files.totalSize }
+
+  private func fetch(
+    _ url: URL, from client: APIClient
+  ) async throws(PictureError) -> CachedPicture {
+    let bytes: Data
+    do {
+      bytes = try await client.data(
+        at: url, accept: "image/webp, image/jpeg, image/png, image/svg+xml"
+      ).body
+    } catch {
+      throw switch error {
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      case .status(404, _), .status(410, _): .missing
+      case .cancelled: .cancelled
+      default: .unreachable(error)
+      }
+    }
+    guard let format = PictureFormat(of: bytes) else { throw .notAPicture }
+    return CachedPicture(bytes: bytes, format: format)
+  }
+
+  /// A name that tells nothing and fits any disk, and that no address can choose.
+  private static func fileName(of url: URL) -> String {
+    SHA256.hash(data: Data(url.absoluteString.utf8))
+      .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+
+/// Whether a service can be reached, learnt from its answers.
+///
+/// It is online until a request fails for want of an answer. From then on it asks by itself, less and less often,
+/// and is online again with the first answer, to whomever it came. Any answer will do, even one that says that the
+/// service has failed: it was reached.
+///
+/// ```swift
+/// func makeClient(_ configuration: APIClient.Configuration) -> (APIClient, Connectivity) {
+///   let probing = APIClient(configuration: configuration)
+///   let connectivity = Connectivity { await probing.isReachable(at: "healthz") }
+///   return (APIClient(configuration: configuration, connectivity: connectivity), connectivity)
+/// }
+///
+/// func follow(_ connectivity: Connectivity) async {
+///   for await isOnline in connectivity.changes { print(isOnline ? "online" : "offline") }
+/// }
+/// ```
+public final class Connectivity: Sendable {
+  /// What became of a request.
+  public enum Outcome: Hashable, Sendable {
+    case answered
+    case unreachable
+  }
+
+  private struct State {
+    var isOnline = true
+    /// How often in a row the service was asked for, without anybody else having had an answer.
+    var attempts = 0
+    var probing: Task<Void, Never>?
+    var lastListener = 0
+    var listeners: [Int: AsyncStream<Bool>.Continuation] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let probe: @Sendable () async -> Bool
+  private let backoff: Backoff
+  private let clock: any Clock<Duration>
+  private let chance: @Sendable () -> Double
+
+  /// - Parameters:
+  ///   - backoff: How long to wait before each probe.
+  ///   - chance: A number from 0 to 1, for the part of a wait that is left to chance.
+  ///   - probe: Asks the service for something small, without reporting here; whether it answered.
+  public init(
+    backoff: Backoff = Backoff(first: .seconds(1), maximum: .seconds(30)),
+    clock: any Clock<Duration> = ContinuousClock(),
+    chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
+    probe: @escaping @Sendable () async -> Bool
+  ) {
+    self.backoff = backoff
+    self.clock = clock
+    self.chance = chance
+    self.probe = probe
+  }
+
+  deinit {
+    state.withLock { state in
+      state.probing?.cancel()
+      for listener in state.listeners.values { listener.finish() }
+    }
+  }
+
+  public var isOnline: Bool { state.withLock { $0.isOnline } }
+
+  /// Whether the service can be reached: now, and whenever that changes.
+  public var changes: AsyncStream<Bool> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let id = state.withLock { state in
+        state.lastListener += 1
+        state.listeners[state.lastListener] = continuation
+        continuation.yield(state.isOnline)
+        return state.lastListener
+      }
+      continuation.onTermination = { [weak self] _ in
+        _ = self?.state.withLock { $0.listeners.removeValue(forKey: id) }
+      }
+    }
+  }
+
+  /// Returns when the service can be reached, or the task is cancelled.
+  public func waitUntilOnline() async {
+    for await isOnline in changes where isOnline { return }
+  }
+
+  /// Learns from a request. An ``APIClient`` that was given this does it.
+  public func report(_ outcome: Outcome) {
+    state.withLock { state in
+      switch outcome {
+      case .answered:
+        state.attempts = 0
+        set(online: true, &state)
+      case .unreachable:
+        set(online: false, &state)
+      }
+    }
+  }
+
+  private func set(online isOnline: Bool, _ state: inout State) {
+    guard state.isOnline != isOnline else { return }
+    state.isOnline = isOnline
+    state.probing?.cancel()
+    state.probing = isOnline ? nil : startProbing()
+    for listener in state.listeners.values { listener.yield(isOnline) }
+  }
+
+  private func startProbing() -> Task<Void, Never> {
+    Task { [weak self, clock] in
+      while let delay = self?.nextDelay() {
+        guard (try? await clock.sleep(for: delay)) != nil, let self else { return }
+        // A service that answers probes but nobody else keeps the longer waits.
+        let isReachable = await probe()
+        if Task.isCancelled { return }
+        if isReachable { return state.withLock { set(online: true, &$0) } }
+      }
+    }
+  }
+
+  private func nextDelay() -> Duration {
+    let attempt = state.withLock { state in
+      state.attempts += 1
+      return state.attempts
+    }
+    return backoff.delay(before: attempt, chance: chance())
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// Finding films by what they are called and about.
+@Suite struct MovieSearchTests {
+  @Test(arguments: ["Amélie", "amelie", "AMÉLIE", "Ame\u{301}lie", "amel", "poulain AMELIE", "a"])
+  func `case, accents and the ends of words do not matter`(query: String) async throws {
+    let lines = [line(1, "Amélie Poulain"), line(2, "Other")]
+    try await withMovies(lines) { server, _ in
+      #expect(try await server.titles(matching: query) == ["Amélie Poulain"])
+    }
+  }
+
+  @Test func `every word has to begin a word of a title or the overview`() async throws {
+    let lines = [
+      line(1, "The Avengers", #","overview":"Heroes gather.","original_title":"Die Rächer""#),
+      line(2, "Heroes"),
+    ]
+    try await withMovies(lines) { server, _ in
+      #expect(try await server.titles(matching: "aveng hero") == ["The Avengers"])
+      #expect(try await server.titles(matching: "rach the") == ["The Avengers"])
+      #expect(try await server.titles(matching: "vengers") == [])
+      #expect(try await server.titles(matching: "avengers zzz") == [])
+      #expect(try await server.titles(matching: "heroes") == ["Heroes", "The Avengers"])
+    }
+  }
+
+  @Test func `the very title comes first, then titles, then overviews, each by popularity`()
+    async throws
+  {
+    let lines = [
+      line(1, "Story", #","overview":"He lost her.","popularity":900"#),
+      line(2, "Hercules", #","popularity":50"#),
+      line(3, "Her", #","popularity":1"#),
+      line(4, "Loving Her", #","popularity":60"#),
+      line(5, "Tale", #","overview":"Her life.","popularity":950"#),
+      line(6, "Elle", #","original_title":"Her Own","popularity":55"#),
+      line(8, "Herring", #","popularity":50"#),
+    ]
+    try await withMovies(lines) { server, _ in
+      #expect(
+        try await server.titles(matching: "her")
+          == ["Her", "Loving Her", "Elle", "Hercules", "Herring", "Tale", "Story"])
+    }
+  }
+
+  @Test func `walking over what a search finds meets each film once, in one order`() async throws {
+    let lines =
+      (1...25).map { line($0, "Love", #","popularity":\#($0)"#) }
+      + (26...70).map { line($0, "Lovers \($0)", #","popularity":\#($0 % 7)"#) }
+      + (71...130).map { line($0, "Film \($0)", #","overview":"About love.","popularity":\#($0)"#) }
+    try await withMovies(lines) { server, _ in
+      let movies = try await server.allMovies("search/movie?query=love")
+      #expect(movies.count == 130)
+      #expect(Set(movies.map(\.id)).count == 130)
+      #expect(movies.prefix(20).map(\.id) == Array((6...25).reversed()))
+      #expect(movies.dropFirst(70).map(\.id) == Array((71...130).reversed()))
+    }
+  }
+
+  @Test(arguments: ["", "?query=", "?query", "?query=%20%20", "?query=%22%22", "?query=%F0%9F%8E%AC"])
+  func `a text without words finds nothing`(query: String) async throws {
+    try await withMovies([line(1, "One")]) { server, _ in
+      let page = try await server.movies("search/movie\(query)")
+      #expect(page.page == 1)
+      #expect(page.results.isEmpty)
+      #expect(page.total_pages == 1)
+      #expect(page.total_results == 0)
+    }
+  }
+
+  @Test(arguments: [
+    "\"", "'", "*", "one*", "one\"", "\"one", "(one", "one)", "-one", "^one", "one:", "{one", "+one",
+    "one'; DROP TABLE film; --", "ONE", "one \u{0} one", "one🎬one",
+  ])
+  func `what means something to SQL or FTS5 means nothing in a search`(query: String) async throws {
+    try await withMovies([line(1, "One drop of table film")]) { server, _ in
+      #expect(try await server.titles(matching: query).count <= 1)
+      #expect(try await server.titles(matching: "one") == ["One drop of table film"])
+      if query.lowercased().contains("one") && !query.contains("D") {
+        #expect(try await server.titles(matching: query) == ["One drop of table film"])
+      }
+    }
+  }
+
+  @Test(arguments: ["one AND two", "one OR two", "one NOT two", "NEAR(one two)", "title:one"])
+  func `what FTS5 takes for operators are words`(query: String) async throws {
+    let lines = [line(1, "One two"), line(2, query.replacing("\"", with: ""))]
+    try await withMovies(lines) { server, _ in
+      #expect(try await server.titles(matching: query) == [query])
+    }
+  }
+
+  @Test(arguments: ["x", "x ", "é", "\"", "🎬", "a b "])
+  func `a text of 10,000 characters is answered`(part: String) async throws {
+    try await withBackend { server in
+      let query = String(repeating: part, count: 10_000 / part.count)
+      _ = try await server.titles(matching: query)
+      #expect(try await server.get("/api/tmdb/3/movie/popular").status == 200)
+    }
+  }
+
+  @Test func `a form's plus is a space, and the titles with signs are found`() async throws {
+    let lines = [
+      line(1, "Star Wars", #","popularity":1"#), line(2, "Wars of a Star", #","popularity":9"#),
+      line(3, "WALL·E"), line(4, "Spider-Man"), line(5, "七人の侍"),
+    ]
+    try await withMovies(lines) { server, _ in
+      let page = try await server.movies("search/movie?query=star+wars&page=1")
+      #expect(page.results.map(\.id) == [1, 2])
+      #expect(try await server.titles(matching: "wall-e") == ["WALL·E"])
+      #expect(try await server.titles(matching: "spider man") == ["Spider-Man"])
+      #expect(try await server.titles(matching: "七人") == ["七人の侍"])
+      #expect(try await server.movies("search/movie?query=%zz%").results.isEmpty)
+    }
+  }
+
+  @Test func `films for adults are found only when they are asked for`() async throws {
+    let lines = [line(1, "One"), line(2, "One", #","adult":true,"popularity":99"#)]
+    try await withMovies(lines) { server, _ in
+      let one = try await server.movies("search/movie?query=one")
+      #expect(one.results.map(\.id) == [1])
+      #expect(one.total_results == 1)
+      let both = try await server.movies("search/movie?query=one&include_adult=true")
+      #expect(both.results.map(\.id) == [1, 2])
+      #expect(both.total_results == 2)
+      let no = try await server.movies("search/movie?query=one&include_adult=false")
+      #expect(no.results.map(\.id) == [1])
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+/// The shapes of the movies API as a client reads them.
+struct MoviePageAnswer: Decodable {
+  struct Dates: Decodable, Equatable {
+    let minimum: String
+    let maximum: String
+  }
+
+  let page: Int
+  let results: [MovieAnswer]
+  let total_pages: Int
+  let total_results: Int
+  let dates: Dates?
+}
+
+struct MovieAnswer: Decodable, Equatable {
+  let id: Int
+  let title: String
+  let original_title: String
+  let original_language: String
+  let overview: String
+  let release_date: String
+  let genre_ids: [Int]
+  let poster_path: String?
+  let backdrop_path: String?
+  let vote_average: Double
+  let vote_count: Int
+  let popularity: Double
+  let adult: Bool
+  let video: Bool
+  let sample: Bool?
+}
+
+struct VideoListAnswer: Decodable, Equatable {
+  struct Video: Decodable, Equatable {
+    let id: String
+    let key: String
+    let name: String
+    let site: String
+    let type: String
+    let size: Int
+    let official: Bool
+    let published_at: String
+    let iso_639_1: String
+    let iso_3166_1: String
+  }
+
+  let id: Int?
+  let results: [Video]
+}
+
+struct MovieDetailAnswer: Decodable, Equatable {
+  struct Genre: Decodable, Equatable {
+    let id: Int
+    let name: String
+  }
+
+  struct Credits: Decodable, Equatable {
+    struct Member: Decodable, Equatable {
+      let name: String
+      let job: String
+    }
+
+    let cast: [Member]
+    let crew: [Member]
+  }
+
+  struct Language: Decodable, Equatable {
+    let iso_639_1: String
+    let english_name: String
+    let name: String
+  }
+
+  let id: Int
+  let title: String
+  let genres: [Genre]
+  let runtime: Int
+  let status: String
+  let tagline: String
+  let homepage: String
+  let imdb_id: String?
+  let spoken_languages: [Language]
+  let sample: Bool?
+  let credits: Credits?
+  let videos: VideoListAnswer?
+}
+
+struct TMDBErrorAnswer: Decodable, Equatable {
+  let success: Bool
+  let status_code: Int
+  let status_message: String
+
+  static let notFound = TMDBErrorAnswer(
+    success: false, status_code: 34,
+    status_message: "The resource you requested could not be found.")
+}
+
+extension TestServer {
+  /// A page of a list: `path` is what comes after `/api/tmdb/3/`.
+  func movies(_ path: String) async throws -> MoviePageAnswer {
+    let answer = try await get("/api/tmdb/3/\(path)")
+    #expect(answer.status == 200, "\(path)")
+    return try answer.decoded(MoviePageAnswer.self)
+  }
+
+  /// The titles that a search finds on its first page.
+  func titles(matching query: String, more: String = "") async throws -> [String] {
+    let encoded = query.utf8.map { "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
+    return try await movies("search/movie?query=\(encoded)\(more)").results.map(\.title)
+  }
+
+  /// All pages of a list, one after the other.
+  func allMovies(_ path: String) async throws -> [MovieAnswer] {
+    var (movies, page, last) = ([MovieAnswer](), 1, 1)
+    while page <= last {
+      let answer = try await self.movies("\(path)\(path.contains("?") ? "&" : "?")page=\(page)")
+      #expect(answer.page == page)
+      last = answer.total_pages
+      movies += answer.results
+      page += 1
+    }
+    return movies
+  }
+}

@@ -1,0 +1,198 @@
+import MoviesModel
+import Scripted
+import Sillar
+import SillarTesting
+import Testing
+
+struct MovieDetailTests {
+  let world = World()
+
+  @Test func `a link shows a film alone, with all that is known`() async throws {
+    try await world.watch(at: "/movie/603") { app in
+      #expect(
+        await app.text == """
+          [All films]
+
+          # The Matrix
+          1999 · 2 h 16 min
+          Welcome to the real world.
+          ‹Action›  ‹Science fiction›
+
+          ## Overview
+          A hacker learns what is real.
+
+          ## Information
+          Rating: ★★★★☆  8.2 of 10
+          Directors  Lana Wachowski, Lilly Wachowski
+          Release date  31 March 1999
+          Running time  2 h 16 min
+          Language  English
+          Votes  26,000 votes
+          Popularity  84.3
+          For adults only  No
+          Rating, votes and popularity are sample data.
+
+          ## Videos
+          ▫ │ ### Official trailer
+            │ Trailer · YouTube
+            │ [Watch on YouTube](https://www.youtube.com/watch?v=vKQi3bBA1y8)
+          ▫ │ ### On the set
+            │ Featurette · Vimeo
+          """)
+      #expect(await app.location.path == "/movie/603")
+      #expect(await app.location.depth == 1)
+      #expect(world.source.takeQuestions() == ["movie 603", "videos 603"])
+      try await app.tap("Watch on YouTube")
+      #expect(app.addressesLeftFor == ["https://www.youtube.com/watch?v=vKQi3bBA1y8"])
+    }
+  }
+
+  @Test func `what nobody knows is left out`() async throws {
+    world.source.set(MovieDetail(movie: Movie(id: 7, title: "Unknown")))
+    try await world.watch(at: "/movie/7") { app in
+      #expect(
+        await app.text == """
+          [All films]
+
+          # Unknown
+
+
+          ## Information
+          Nobody has rated it yet.
+          For adults only  No
+
+          ## Videos
+          There are no videos of this film.
+          """)
+    }
+  }
+
+  @Test func `a film that is not there says so, and leads to all films`() async throws {
+    try await world.watch(at: "/movie/1") { app in
+      #expect(
+        await app.text == """
+          # Film
+          ∅ This film is not there — Look for another one.
+          [All films]
+          """)
+      try await app.advance(by: .seconds(10))
+      #expect(world.reconnection.failures == [], "asking again does not help")
+      try await app.tap("All films")
+      try await app.see("Popular film 1")
+      #expect(await app.location.path == "/")
+      #expect(await app.location.depth == 1)
+    }
+  }
+
+  @Test(arguments: [
+    "/movie/abc", "/movie/-1", "/movie/0", "/movie/+603", "/movie/0603", "/movie/603/", "/movie/",
+    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "//",
+  ])
+  func `other paths lead nowhere`(_ path: String) async throws {
+    await #expect(throws: TestFailure.self) { try await world.watch(at: path) { _ in } }
+  }
+
+  // MARK: The way back
+
+  @Test func `Back from a film that a link led to shows the lists`() async throws {
+    try await world.watch(at: "/movie/603") { app in
+      try await app.back()
+      try await app.see("# Films")
+      try await app.see("Popular film 1")
+      #expect(await app.location.path == "/")
+      #expect(await app.location.depth == 1)
+    }
+  }
+
+  @Test func `All films leads from a film of a list to the lists as they were`() async throws {
+    world.source.set(films(101...102, "Top film") + [matrix], in: .topRated)
+    try await world.watch { app in
+      try await app.choose("Top rated", in: "Category")
+      let before = await app.text
+      try await app.tap("The Matrix")
+      try await app.tap("All films")
+      #expect(await app.text == before)
+      #expect(world.source.takeQuestions("topRated") == ["topRated 1"])
+    }
+  }
+
+  @Test func `links work in a window that shows something else`() async throws {
+    world.source.set(MovieDetail(movie: dune))
+    try await world.watch(at: "/movie/603") { app in
+      try await app.open("/movie/693134")
+      try await app.see("# Dune: Part Two")
+      try await app.back()
+      try await app.see("# The Matrix")
+      try await app.open("/")
+      try await app.see("Popular film 1")
+      #expect(await app.location.depth == 1)
+      try await app.open("/movie/603")
+      try await app.see("# The Matrix")
+      try await app.open("/")
+      try await app.see("Popular film 1")
+      #expect(await app.location.depth == 1)
+      #expect(world.source.takeQuestions("popular") == ["popular 1"])
+    }
+  }
+
+  // MARK: What goes wrong
+
+  @Test func `videos that cannot be had do not spoil the film, and can be tried again`()
+    async throws
+  {
+    world.source.fail("videos 603", .serviceFailed("500"))
+    try await world.watch(at: "/movie/603") { app in
+      try await app.see("Release date  31 March 1999")
+      try await app.see("## Videos\n✗ The movie service has a problem — Try again in a moment.")
+      world.source.recover()
+      try await app.tap("Try again")
+      try await app.see("Official trailer")
+      try await app.dontSee("has a problem")
+    }
+  }
+
+  @Test func `the film is there while its videos are awaited`() async throws {
+    let gate = world.source.hold("videos 603")
+    try await world.watch(at: "/movie/603") { app in
+      try await app.see("# The Matrix")
+      try await app.see("⏳ Loading videos")
+      gate.open()
+      try await app.see("Official trailer")
+    }
+  }
+
+  @Test func `a film that cannot be had says why, and comes by itself when it can`() async throws {
+    world.source.fail(.offline)
+    try await world.watch(at: "/movie/603") { app in
+      try await app.see("∅ You are offline — Check the connection, then try again.\n[Try again]")
+      try await app.see("[All films]")
+      try await app.tap("Try again")
+      try await app.see("You are offline")
+      try await app.advance(by: .seconds(2))
+      world.source.recover()
+      world.reconnection.happen()
+      try await app.see("# The Matrix")
+      try await app.see("Official trailer")
+      try await app.dontSee("offline")
+    }
+  }
+
+  @Test func `a film that was saved says so, and comes up to date by itself`() async throws {
+    _ = try await world.source.movie(603).last()
+    _ = try await world.source.videos(of: 603).last()
+    await world.clock.advance(by: .seconds(3600))
+    let gate = world.source.hold("movie 603")
+    try await world.watch(at: "/movie/603") { app in
+      try await app.see("1999 · 2 h 16 min  Updating…")
+      try await app.see("Official trailer")
+      world.source.fail(.offline)
+      gate.open()
+      try await app.see("1999 · 2 h 16 min  Offline, saved 1 hour ago")
+      try await app.advance(by: .seconds(3600))
+      try await app.see("Offline, saved 2 hours ago")
+      world.source.recover()
+      world.reconnection.happen()
+      try await app.dontSee("1999 · 2 h 16 min  Offline")
+    }
+  }
+}

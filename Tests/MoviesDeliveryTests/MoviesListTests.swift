@@ -1,0 +1,128 @@
+import MoviesModel
+import Scripted
+import Sillar
+import SillarTesting
+import Testing
+
+/// A list page by page, and what goes wrong with it.
+struct MoviesListTests {
+  let world = World()
+
+  @Test func `the end of the list loads the next page, until there is none`() async throws {
+    let gate = world.source.hold("popular 2")
+    try await world.watch { app in
+      try await app.see("- [## Popular film 20]\n⋮")
+      try await app.reachEnd()
+      try await app.see("⏳ Loading more films")
+      gate.open()
+      try await app.see("- [## Popular film 40]\n⋮")
+      try await app.dontSee("Loading more films")
+      try await app.reachEnd()
+      try await app.see("- [## Popular film 45]")
+      try await app.dontSee("⋮")
+    }
+  }
+
+  @Test func `the end that is reached twice loads one page`() async throws {
+    let gate = world.source.hold("popular 2")
+    try await world.watch { app in
+      try await app.reachEnd()
+      try await app.reachEnd()
+      gate.open()
+      try await app.see("Popular film 40")
+      try await app.dontSee("Popular film 45")
+      #expect(world.source.takeQuestions() == ["popular 1", "popular 2"])
+    }
+  }
+
+  @Test func `a page that cannot be had says so below the list, and can be tried again`()
+    async throws
+  {
+    world.source.fail("popular 2", .serviceFailed("500"))
+    try await world.watch { app in
+      try await app.reachEnd()
+      #expect(
+        await app.text.hasSuffix(
+          """
+          - [## Popular film 20]
+          ✗ The movie service has a problem — Try again in a moment.
+          [Try again]
+          """))
+      world.source.recover()
+      try await app.tap("Try again")
+      try await app.see("- [## Popular film 40]\n⋮")
+      try await app.dontSee("has a problem")
+    }
+  }
+
+  @Test func `a page that cannot be had comes by itself when it can`() async throws {
+    world.source.fail("popular 2", .offline)
+    try await world.watch { app in
+      try await app.reachEnd()
+      try await app.see("✗ You are offline")
+      try await app.advance(by: .seconds(2))
+      world.source.recover()
+      world.reconnection.happen()
+      try await app.see("Popular film 40")
+      try await app.dontSee("You are offline")
+    }
+  }
+
+  @Test func `a list without films is said, not left blank`() async throws {
+    world.source.set([], in: .popular)
+    try await world.watch { app in try await app.see("∅ No films here yet") }
+  }
+
+  @Test func `a first start without a network says so, and can be tried again`() async throws {
+    world.source.fail(.offline)
+    try await world.watch { app in
+      #expect(
+        await app.text.hasSuffix(
+          """
+          ## Popular
+          ∅ You are offline — Check the connection, then try again.
+          [Try again]
+          """))
+      try await app.tap("Try again")
+      try await app.see("You are offline")
+      world.source.recover()
+      try await app.tap("Try again")
+      try await app.see("Popular film 1")
+      try await app.dontSee("offline")
+    }
+  }
+
+  @Test func `Try again shows that something is done`() async throws {
+    world.source.fail(.timedOut)
+    try await world.watch { app in
+      try await app.see("The movie service takes too long to answer")
+      let gate = world.source.hold("popular 1")
+      try await app.tap("Try again")
+      try await app.see("⏳ Loading films")
+      try await app.dontSee("takes too long")
+      gate.open()
+      try await app.see("takes too long")
+    }
+  }
+
+  @Test func `a first start without a network goes on by itself when there is one`() async throws {
+    world.source.fail(.offline)
+    try await world.watch { app in
+      try await app.see("You are offline")
+      try await app.advance(by: .seconds(2))
+      world.reconnection.happen()
+      try await app.see("You are offline")
+      world.source.recover()
+      world.reconnection.happen()
+      try await app.see("Popular film 1")
+      #expect(world.reconnection.failures == [1, 2])
+    }
+  }
+
+  @Test func `a key that is refused says what to do`() async throws {
+    world.source.fail(.keyRefused)
+    try await world.watch { app in
+      try await app.see("set TMDB_API_KEY to a key that is valid")
+    }
+  }
+}

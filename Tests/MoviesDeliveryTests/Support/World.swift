@@ -1,0 +1,67 @@
+import MoviesDelivery
+import MoviesModel
+import Scripted
+import Sillar
+import SillarTesting
+import Synchronization
+
+/// Movies with everything around it in memory.
+final class World: Sendable {
+  let clock: TestClock
+  let source: MemoryMovies
+  let reconnection = ScriptedReconnection()
+
+  init() {
+    clock = TestClock()
+    source = MemoryMovies(now: clock.wallClock)
+    source.set(films(1...45, "Popular film"), in: .popular)
+    source.set(films(101...103, "Top film"), in: .topRated)
+    source.set([dune], in: .upcoming)
+    source.set(matrixDetail, videos: matrixVideos)
+  }
+
+  /// Opens the app, does what the test does, and closes it.
+  func watch(at path: String = "/", _ test: (TestHost) async throws -> Void) async throws {
+    try await TestHost.open(WorldApp(world: self), at: path, clock: clock) { try await test($0) }
+  }
+
+  var actions: MoviesActions {
+    MoviesActions(
+      browse: DefaultBrowseMovies(source: source),
+      search: DefaultSearchMovies(source: source, now: clock.wallClock),
+      getMovie: DefaultGetMovie(source: source), getVideos: DefaultGetVideos(source: source))
+  }
+}
+
+private struct WorldApp: App {
+  let world: World
+  let flavour: Flavour
+
+  init(world: World) throws {
+    self.world = world
+    flavour = try Flavour(
+      name: "Movies", configuration: Configuration(flavour: "Movies", providers: []))
+  }
+
+  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    MoviesCoordinator(
+      navigator: navigator, actions: world.actions, reconnection: world.reconnection,
+      clock: world.clock, now: world.clock.wallClock)
+  }
+}
+
+/// The service can be reached again when the test says so.
+final class ScriptedReconnection: Reconnection {
+  private let gate = Gate()
+  private let waits = Mutex<[Int]>([])
+
+  /// How often asking had failed in a row, each time that somebody came to wait.
+  var failures: [Int] { waits.withLock { $0 } }
+
+  func happen() { gate.letOnePass() }
+
+  func wait(afterFailures failures: Int) async {
+    waits.withLock { $0.append(failures) }
+    await gate.pass()
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Scripted
+import SillarData
+import SillarTesting
+import Synchronization
+import Testing
+
+/// A service and a cache that do as the test says.
+private final class Service: Sendable {
+  struct Broken: Error, Equatable {}
+  struct Unknown: Error, Equatable {}
+
+  let clock = TestClock()
+  let gate = Gate(isOpen: true)
+  let log = Log()
+  let reports = Log()
+  private let state = Mutex(
+    (answer: Result<String, any Error>.success("new"), saved: Saved<String>?.none))
+  private let isCacheBroken = Mutex(false)
+
+  func answer(_ answer: Result<String, any Error>) { state.withLock { $0.answer = answer } }
+  func keep(_ value: String, age: Duration) {
+    let at = clock.date - age / .seconds(1)
+    state.withLock { $0.saved = Saved(value: value, at: at) }
+  }
+  func breakCache() { isCacheBroken.withLock { $0 = true } }
+
+  func reader(connectivity: Connectivity? = nil) -> CachedReader<String, String> {
+    CachedReader(
+      fetch: { [self] _ in
+        log.add("asked")
+        await gate.pass()
+        try Task.checkCancellation()
+        return try state.withLock { $0.answer }.get()
+      },
+      load: { [self] _ in
+        if isCacheBroken.withLock({ $0 }) { throw Broken() }
+        return state.withLock { $0.saved }
+      },
+      save: { [self] _, value in
+        if isCacheBroken.withLock({ $0 }) { throw Broken() }
+        log.add("saved \(value)")
+        keep(value, age: .zero)
+      },
+      isFinal: { $0 is Unknown }, connectivity: connectivity, now: clock.wallClock,
+      report: { [reports] in reports.add($0) })
+  }
+}
+
+struct CachedReaderTests {
+  private let service = Service()
+
+  /// What a read gives, a line each: value, age in seconds or "live", and whether it failed to be live.
+  private func read(
+    _ policy: ReadPolicy, _ reader: CachedReader<String, String>? = nil
+  ) async -> [String] {
+    var lines: [String] = []
+    do {
+      for try await reading in (reader ?? service.reader()).read("thing", policy) {
+        let age = reading.freshness.age(at: service.clock.date) / .seconds(1)
+        let freshness = reading.freshness == .live ? "live" : "\(Int(age)) s old"
+        lines.append("\(reading.value) \(freshness)" + (reading.failure == nil ? "" : ", failed"))
+      }
+    } catch {
+      lines.append("\(type(of: error))")
+    }
+    return lines
+  }
+
+  @Test(arguments: [ReadPolicy.networkFirst, .both, .cacheFirst(maximumAge: .seconds(60))])
+  func `what is not kept is asked for, and kept`(_ policy: ReadPolicy) async {
+    #expect(await read(policy) == ["new live"])
+    #expect(service.log.lines == ["asked", "saved new"])
+  }
+
+  @Test func `network first asks, whatever is kept`() async {
+    service.keep("old", age: .seconds(5))
+    #expect(await read(.networkFirst) == ["new live"])
+  }
+
+  @Test func `both gives what is kept at once, and then what is live`() async {
+    service.keep("old", age: .seconds(300))
+    #expect(await read(.both) == ["old 300 s old", "new live"])
+  }
+
+  @Test func `cache first asks only when what is kept is too old`() async {
+    service.keep("old", age: .seconds(60))
+    #expect(await read(.cacheFirst(maximumAge: .seconds(60))) == ["old 60 s old"])
+    #expect(service.log.lines.isEmpty)
+    #expect(await read(.cacheFirst(maximumAge: .seconds(59))) == ["new live"])
+  }
+
+  @Test func `the cache stands in for a service that fails, and says so`() async {
+    service.answer(.failure(Service.Broken()))
+    service.keep("old", age: .seconds(300))
+    #expect(await read(.networkFirst) == ["old 300 s old, failed"])
+    #expect(await read(.cacheFirst(maximumAge: .seconds(1))) == ["old 300 s old, failed"])
+    #expect(await read(.both) == ["old 300 s old", "old 300 s old, failed"])
+  }
+
+  @Test func `a failure with nothing kept is a failure`() async {
+    service.answer(.failure(Service.Broken()))
+    #expect(await read(.networkFirst) == ["Broken"])
+    #expect(await read(.both) == ["Broken"])
+  }
+
+  @Test func `what a service says with authority is not covered up`() async {
+    service.answer(.failure(Service.Unknown()))
+    service.keep("old", age: .seconds(300))
+    #expect(await read(.networkFirst) == ["Unknown"])
+    #expect(await read(.both) == ["old 300 s old", "Unknown"])
+  }
+
+  @Test func `a cache that fails spoils nothing, and is reported`() async {
+    service.breakCache()
+    #expect(await read(.both) == ["new live"])
+    #expect(service.reports.lines.count == 2)
+    service.answer(.failure(Service.Unknown()))
+    #expect(await read(.both) == ["Unknown"])
+  }
+
+  @Test func `ten readers make one request`() async throws {
+    service.gate.close()
+    let reader = service.reader()
+    let answers = await withTaskGroup { group in
+      for _ in 0..<10 { group.addTask { await read(.networkFirst, reader) } }
+      while service.log.lines.isEmpty { await Task.yield() }
+      for _ in 0..<100 { await Task.yield() }
+      service.gate.open()
+      return await group.reduce(into: [[String]]()) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: ["new live"], count: 10))
+    #expect(service.log.lines == ["asked", "saved new"])
+  }
+
+  @Test func `who stops listening ends the request`() async throws {
+    service.gate.close()
+    let reader = service.reader()
+    let listening = Task { await read(.networkFirst, reader) }
+    while service.log.lines.isEmpty { await Task.yield() }
+    listening.cancel()
+    #expect(await listening.value == [])
+    service.gate.open()
+    #expect(service.log.lines == ["asked"])
+  }
+
+  @Test func `while the service is out of reach what is kept comes at once, and only the rest is asked for`()
+    async
+  {
+    let connectivity = Connectivity(clock: service.clock) { false }
+    connectivity.report(.unreachable)
+    let reader = service.reader(connectivity: connectivity)
+    #expect(await read(.networkFirst, reader) == ["new live"])
+    #expect(service.log.take() == ["asked", "saved new"])
+    #expect(await read(.networkFirst, reader) == ["new 0 s old, failed"])
+    #expect(await read(.both, reader) == ["new 0 s old, failed"])
+    #expect(service.log.lines.isEmpty)
+    connectivity.report(.answered)
+    #expect(await read(.networkFirst, reader) == ["new live"])
+  }
+
+  @Test func `something that a clock that was set back says is of the future has no age`() {
+    let freshness = Freshness.cached(savedAt: Date(timeIntervalSinceReferenceDate: 100))
+    #expect(freshness.age(at: Date(timeIntervalSinceReferenceDate: 40)) == .zero)
+    #expect(freshness.age(at: Date(timeIntervalSinceReferenceDate: 160)) == .seconds(60))
+    #expect(Freshness.live.age(at: .distantFuture) == .zero)
+  }
+}
