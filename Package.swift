@@ -138,7 +138,7 @@ let package = Package(
       ]),
     program(
       "backend", at: "Examples/Apps/Backend/Command",
-      ["BackendApp", "CommandSupport", argumentParser, hummingbird, logging]),
+      ["BackendApp", "BackendInfra", "CommandSupport", argumentParser, hummingbird, logging]),
     program(
       "trivia", at: "Examples/Apps/Trivia/Command",
       [
@@ -194,8 +194,8 @@ let package = Package(
     tests(
       "MoviesInfraTests",
       [
-        "MoviesInfra", "MoviesModel", "SillarData", "TestServers", hummingbird, grdb, httpTypes,
-        logging, nio("NIOCore"),
+        "MoviesInfra", "MoviesModel", "Scripted", "SillarData", "SillarTesting", "TestServers",
+        hummingbird, httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
       "MoviesDeliveryTests",
@@ -204,8 +204,8 @@ let package = Package(
       "BackendTests",
       [
         "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs",
-        asyncHTTPClient,
-        hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
+        asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        nio("NIOHTTP1"),
       ]),
     tests(
       "BrowserTests",

@@ -113,6 +113,43 @@ struct FreshnessTests {
     }
   }
 
+  @Test func `a page belongs to the list that was refreshed meanwhile`() async throws {
+    try await savePages(1)
+    world.source.fail(.offline)
+    try await world.watch { app in
+      try await app.see("Offline, saved just now")
+      try await app.advance(by: .seconds(2))
+      world.source.recover()
+      let gate = world.source.hold("popular 2")
+      try await app.reachEnd()
+      world.source.set(films(1...60, "Newer film"), in: .popular)
+      world.reconnection.happen()
+      try await app.see("Newer film 20")
+      gate.open()
+      try await app.see("Newer film 40")
+      try await app.dontSee("- [## Popular film")
+    }
+  }
+
+  @Test func `who was up to date meanwhile begins to wait anew`() async throws {
+    try await savePages(1)
+    world.source.fail(.offline)
+    try await world.watch { app in
+      try await app.see("Offline, saved just now")
+      try await app.advance(by: .seconds(2))
+      world.reconnection.happen()
+      try await app.see("Offline, saved just now")
+      world.source.recover()
+      world.reconnection.happen()
+      try await app.dontSee("Offline")
+      world.source.fail(.offline)
+      try await app.reachEnd()
+      try await app.see("✗ You are offline")
+      try await app.advance(by: .seconds(2))
+      #expect(world.reconnection.failures == [1, 2, 1])
+    }
+  }
+
   @Test func `a page that is added before the first is live is not lost`() async throws {
     try await savePages(2)
     let gate = world.source.hold("popular 1")

@@ -100,6 +100,28 @@ struct HomeTests {
     }
   }
 
+  @Test func `Back at the lists leaves them as they are`() async throws {
+    try await world.watch { app in
+      try await app.choose("Grid")
+      let before = await app.text
+      try await app.back()
+      #expect(await app.text == before)
+      #expect(world.source.takeQuestions() == ["popular 1"])
+    }
+  }
+
+  @Test func `a late tap on a category does not choose a criterion`() async throws {
+    let window = Window(app: try MoviesInMemory(world: world), visitor: Visitor(id: "test"))
+    #expect(await window.start(at: "/"))
+    let category = try #require(await window.render { Finder($0).choices["Category"] })
+    let field = try #require(await window.render { Finder($0).field })
+    await window.send(WindowEvent(node: field, input: "dune"))
+    #expect(await window.render { Finder($0).choices["Search in"] } != nil)
+    let late = await window.deliver(WindowEvent(node: category, input: "1"))
+    #expect(late == .refused(.notOnScreen))
+    await window.end()
+  }
+
   @Test func `two taps open a film once`() async throws {
     world.source.set([matrix], in: .popular)
     try await world.watch { app in

@@ -177,6 +177,36 @@ struct MovieDetailTests {
     }
   }
 
+  @Test func `nobody asks again for what somebody has tried again meanwhile`() async throws {
+    world.source.fail("movie 603", .offline)
+    try await world.watch(at: "/movie/603") { app in
+      try await app.see("You are offline")
+      try await app.advance(by: .seconds(2))
+      world.source.recover()
+      try await app.tap("Try again")
+      try await app.see("# The Matrix")
+      world.reconnection.happen()
+      try await app.advance(by: .seconds(10))
+      #expect(world.source.takeQuestions("movie") == ["movie 603", "movie 603"])
+    }
+  }
+
+  @Test func `Try again shows what goes on already`() async throws {
+    world.source.fail("movie 603", .offline)
+    try await world.watch(at: "/movie/603") { app in
+      try await app.advance(by: .seconds(2))
+      let gate = world.source.hold("movie 603")
+      world.reconnection.happen()
+      try await app.see("You are offline")
+      try await app.tap("Try again")
+      try await app.see("⏳ Loading the film")
+      world.source.recover()
+      gate.open()
+      try await app.see("# The Matrix")
+      #expect(world.source.takeQuestions("movie") == ["movie 603", "movie 603"])
+    }
+  }
+
   @Test func `a film that was saved says so, and comes up to date by itself`() async throws {
     _ = try await world.source.movie(603).last()
     _ = try await world.source.videos(of: 603).last()

@@ -119,6 +119,22 @@ struct MoviesListTests {
     }
   }
 
+  @Test func `Try again does not ask twice at a time`() async throws {
+    world.source.fail(.offline)
+    try await world.watch { app in
+      try await app.advance(by: .seconds(2))
+      let gate = world.source.hold("popular 1")
+      world.reconnection.happen()
+      try await app.see("You are offline")
+      try await app.tap("Try again")
+      try await app.see("⏳ Loading films")
+      world.source.recover()
+      gate.open()
+      try await app.see("Popular film 1")
+      #expect(world.source.takeQuestions() == ["popular 1", "popular 1"])
+    }
+  }
+
   @Test func `a key that is refused says what to do`() async throws {
     world.source.fail(.keyRefused)
     try await world.watch { app in

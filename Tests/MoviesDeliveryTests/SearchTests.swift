@@ -38,6 +38,21 @@ struct SearchTests {
     }
   }
 
+  @Test func `an answer to what is no longer looked for is not shown`() async throws {
+    let older = world.source.hold("search popular 1")
+    let newer = world.source.hold("search dune 1")
+    try await world.watch { app in
+      try await search("popular", app)
+      try await search("dune", app)
+      older.open()
+      try await app.advance(by: .seconds(1))
+      try await app.see("⏳ Searching films")
+      try await app.dontSee("Popular film")
+      newer.open()
+      try await app.see("Dune: Part Two")
+    }
+  }
+
   @Test func `what was found before stays until the new answer comes`() async throws {
     let gate = world.source.hold("search top 1")
     try await world.watch { app in
@@ -81,6 +96,19 @@ struct SearchTests {
       try await search(" dune ", app)
       try await app.dontSee("Searching films")
       #expect(world.source.takeQuestions("search") == [])
+    }
+  }
+
+  @Test func `a blank behind the words does not ask again while the answer is awaited`()
+    async throws
+  {
+    let gate = world.source.hold("search dune 1")
+    try await world.watch { app in
+      try await search("dune", app)
+      try await search("dune ", app)
+      gate.open()
+      try await app.see("Dune: Part Two")
+      #expect(world.source.takeQuestions("search") == ["search dune 1"])
     }
   }
 
@@ -147,12 +175,14 @@ struct SearchTests {
     try await world.watch { app in
       try await search("popular", app)
       try await app.reachEnd()
-      try await search("top", app)
-      try await app.see("Top film 103")
+      try await search("film", app)
+      try await app.see("## Results for “film”")
+      _ = world.source.takeQuestions()
       gate.open()
       try await app.advance(by: .seconds(1))
-      try await app.dontSee("Popular film")
+      try await app.see("- [## Popular film 20]\n⋮")
       try await app.dontSee("Loading more films")
+      #expect(world.source.takeQuestions() == [])
     }
   }
 
@@ -166,42 +196,6 @@ struct SearchTests {
       try await app.see("∅ Nothing among the first results — There are more to look through.")
       try await app.tap("Look further")
       try await app.see("Popular film at last")
-    }
-  }
-
-  @Test func `a search that fails says why, and can be tried again`() async throws {
-    try await world.watch { app in
-      world.source.fail(.offline)
-      try await search("dune", app)
-      try await app.see("∅ You are offline — Check the connection, then try again.")
-      world.source.recover()
-      try await app.tap("Try again")
-      try await app.see("Dune: Part Two")
-      world.source.fail(.offline)
-      try await search("top", app)
-      try await app.see("You are offline")
-      try await app.dontSee("Dune: Part Two")
-      try await app.advance(by: .seconds(2))
-      world.source.recover()
-      world.reconnection.happen()
-      try await app.see("Top film 101")
-    }
-  }
-
-  @Test func `results that were saved say so, and come up to date by themselves`() async throws {
-    for number in 1...2 { _ = try await world.source.search("popular", page: number).last() }
-    world.source.fail(.offline)
-    try await world.watch { app in
-      try await search("popular", app)
-      try await app.see("## Results for “popular”  Offline, saved just now")
-      try await app.advance(by: .seconds(120))
-      try await app.see("Offline, saved 2 minutes ago")
-      try await app.reachEnd()
-      try await app.see("Popular film 40")
-      world.source.recover()
-      world.reconnection.happen()
-      try await app.dontSee("Offline")
-      try await app.see("Popular film 40")
     }
   }
 

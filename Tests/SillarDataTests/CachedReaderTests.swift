@@ -144,7 +144,9 @@ struct CachedReaderTests {
     #expect(service.log.lines == ["asked"])
   }
 
-  @Test func `while the service is out of reach what is kept comes at once, and only the rest is asked for`()
+  @Test
+  func
+    `while the service is out of reach what is kept comes at once, and only the rest is asked for`()
     async
   {
     let connectivity = Connectivity(clock: service.clock) { false }

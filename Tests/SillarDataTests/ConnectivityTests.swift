@@ -4,8 +4,8 @@ import Scripted
 import SillarData
 import SillarTesting
 import Synchronization
-import Testing
 import TestServers
+import Testing
 
 final class ConnectivityTests: Sendable {
   private let clock = TestClock()

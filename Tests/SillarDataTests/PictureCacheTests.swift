@@ -2,8 +2,8 @@ import Foundation
 import Hummingbird
 import Scripted
 import SillarData
-import Testing
 import TestServers
+import Testing
 
 struct PictureCacheTests {
   private static let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
@@ -143,7 +143,8 @@ struct PictureCacheTests {
     }
   }
 
-  @Test func `when the room is used up, those go that were looked at least recently`() async throws {
+  @Test func `when the room is used up, those go that were looked at least recently`() async throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let requests = Log()
     try await withServer { request in

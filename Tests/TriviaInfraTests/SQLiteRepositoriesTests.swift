@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestServers
 import Testing
 import TriviaInfra
 import TriviaModel

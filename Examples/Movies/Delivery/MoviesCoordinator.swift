@@ -5,9 +5,11 @@ public import Sillar
 /// The way into films: lists and a search, and one film in detail.
 ///
 /// ```swift
-/// let coordinator = MoviesCoordinator(
-///   navigator: navigator, actions: actions, reconnection: reconnection)
-/// coordinator.start()
+/// func begin(_ navigator: Navigator, _ actions: MoviesActions, _ reconnection: any Reconnection) {
+///   let coordinator = MoviesCoordinator(
+///     navigator: navigator, actions: actions, reconnection: reconnection)
+///   coordinator.start()
+/// }
 /// ```
 ///
 /// A link to a film shows it alone; Back then leads to the lists.
@@ -63,8 +65,6 @@ public final class MoviesCoordinator: Coordinator {
   }
 
   private func show(_ id: Movie.ID) {
-    // A second tap of an impatient finger.
-    guard navigator.top?.path != MoviePath.path(of: id) else { return }
     navigator.push(movieDetail.build(id, coordinator: self))
   }
 

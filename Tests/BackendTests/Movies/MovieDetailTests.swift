@@ -19,9 +19,9 @@ import Testing
       #expect(film.status == "Released")
       #expect(film.tagline == "")
       #expect(film.homepage == "")
-      #expect(film.imdb_id == nil)
+      #expect(film.imdbId == nil)
       #expect(
-        film.spoken_languages == [.init(iso_639_1: "en", english_name: "English", name: "English")])
+        film.spokenLanguages == [.init(iso6391: "en", englishName: "English", name: "English")])
       #expect(film.sample == true)
       #expect(film.credits == nil)
       #expect(film.videos == nil)
@@ -53,8 +53,8 @@ import Testing
         .decoded(VideoListAnswer.self)
       let teaser = VideoListAnswer.Video(
         id: "769-teaser", key: "769-teaser", name: "GoodFellas: Teaser", site: "Sillar",
-        type: "Teaser", size: 1080, official: true, published_at: "2026-11-21T00:00:00.000Z",
-        iso_639_1: "en", iso_3166_1: "US")
+        type: "Teaser", size: 1080, official: true, publishedAt: "2026-11-21T00:00:00.000Z",
+        iso6391: "en", iso31661: "US")
       #expect(videos == VideoListAnswer(id: 769, results: [teaser]))
       #expect(try await server.get("/api/tmdb/t/p/original/769-teaser.svg").status == 200)
     }
@@ -74,9 +74,9 @@ import Testing
       #expect(film.status == "Rumored")
       #expect(film.tagline == "So?")
       #expect(film.homepage == "https://example.com")
-      #expect(film.imdb_id == "tt1")
+      #expect(film.imdbId == "tt1")
       #expect(
-        film.spoken_languages == [.init(iso_639_1: "xx", english_name: "xx", name: "xx")])
+        film.spokenLanguages == [.init(iso6391: "xx", englishName: "xx", name: "xx")])
       #expect(film.credits?.crew == [.init(name: "A B", job: "Director")])
       #expect(film.sample == nil)
       let videos = try await server.get("/api/tmdb/3/movie/5/videos").decoded(VideoListAnswer.self)
@@ -92,7 +92,7 @@ import Testing
       let film = try await server.get("/api/tmdb/3/movie/5").decoded(MovieDetailAnswer.self)
       #expect(film.status == status)
       #expect(film.runtime == 0)
-      #expect(film.spoken_languages == [])
+      #expect(film.spokenLanguages == [])
     }
   }
 }

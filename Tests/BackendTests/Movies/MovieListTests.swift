@@ -15,10 +15,10 @@ import Testing
   {
     try await withBackend { server in
       let first = try await server.movies("movie/popular")
-      #expect(first.total_results == MoviesContent.films.count)
+      #expect(first.totalResults == MoviesContent.films.count)
       let movies = try await server.allMovies("movie/popular?language=en-US")
       #expect(Set(movies.map(\.id)) == Set(MoviesContent.films.map(\.id)))
-      #expect(movies.count == first.total_results)
+      #expect(movies.count == first.totalResults)
       for (one, next) in zip(movies, movies.dropFirst()) {
         #expect((-one.popularity, one.id) < (-next.popularity, next.id))
       }
@@ -32,12 +32,12 @@ import Testing
       let movies = try await server.allMovies("movie/popular")
       let film = try #require(movies.first { $0.id == 769 })
       #expect(film.title == "GoodFellas")
-      #expect(film.original_title == "GoodFellas")
-      #expect(film.original_language == "en")
-      #expect(film.release_date == "1990-09-19")
-      #expect(film.genre_ids == [80, 18])
-      #expect(film.poster_path == "/769-poster.svg")
-      #expect(film.backdrop_path == "/769-backdrop.svg")
+      #expect(film.originalTitle == "GoodFellas")
+      #expect(film.originalLanguage == "en")
+      #expect(film.releaseDate == "1990-09-19")
+      #expect(film.genreIds == [80, 18])
+      #expect(film.posterPath == "/769-poster.svg")
+      #expect(film.backdropPath == "/769-backdrop.svg")
       #expect(film.sample == true)
       #expect(movies.allSatisfy { $0.sample == true })
     }
@@ -55,7 +55,8 @@ import Testing
     }
   }
 
-  @Test func `top rated has the films that 200 people have voted on, the best first`() async throws {
+  @Test func `top rated has the films that 200 people have voted on, the best first`() async throws
+  {
     let lines = [
       line(1, "Loved", #","vote_average":9.9,"vote_count":199"#),
       line(3, "Good", #","vote_average":8,"vote_count":200"#),
@@ -65,7 +66,7 @@ import Testing
     try await withMovies(lines) { server, _ in
       let page = try await server.movies("movie/top_rated")
       #expect(page.results.map(\.id) == [4, 2, 3])
-      #expect(page.total_results == 3)
+      #expect(page.totalResults == 3)
     }
   }
 
@@ -76,25 +77,25 @@ import Testing
       let page = try await server.movies("movie/upcoming")
       #expect(page.results.map(\.id) == [2, 1, 3, 6])
       #expect(page.dates == .init(minimum: "2026-11-22", maximum: "2027-05-01"))
-      #expect(page.total_results == 4)
+      #expect(page.totalResults == 4)
     }
     try await withMovies(lines, now: try noon("2030-01-01")) { server, _ in
       let page = try await server.movies("movie/upcoming")
       #expect(page.results.isEmpty)
-      #expect(page.total_pages == 1)
+      #expect(page.totalPages == 1)
       #expect(page.dates == .init(minimum: "2029-12-04", maximum: "2029-12-04"))
     }
   }
 
   @Test func `the films that come along include some that are upcoming`() async throws {
     let now = try noon(MoviesContent.day)
-    try await withBackend(now: { now }) { server in
+    try await withBackend(now: now) { server in
       let movies = try await server.allMovies("movie/upcoming")
       #expect(movies.count >= 20)
-      let days = movies.map(\.release_date)
+      let days = movies.map(\.releaseDate)
       #expect(days == days.sorted())
-      let unreleased = movies.filter { $0.release_date > MoviesContent.day }
-      #expect(unreleased.allSatisfy { $0.vote_average == 0 && $0.vote_count == 0 })
+      let unreleased = movies.filter { $0.releaseDate > MoviesContent.day }
+      #expect(unreleased.allSatisfy { $0.voteAverage == 0 && $0.voteCount == 0 })
     }
   }
 
@@ -105,8 +106,8 @@ import Testing
       let far = try await server.movies("\(path)\(path.contains("?") ? "&" : "?")page=500")
       #expect(far.page == 500)
       #expect(far.results.isEmpty)
-      #expect(far.total_pages == first.total_pages)
-      #expect(far.total_results == first.total_results)
+      #expect(far.totalPages == first.totalPages)
+      #expect(far.totalResults == first.totalResults)
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
       for list in ["popular", "top_rated", "upcoming"] {
         let page = try await server.movies("movie/\(list)")
         #expect(page.results.map(\.id) == [1], "\(list)")
-        #expect(page.total_results == 1, "\(list)")
+        #expect(page.totalResults == 1, "\(list)")
       }
     }
   }
@@ -126,12 +127,12 @@ import Testing
     let lines = (1...10_050).map { line($0, "Film \($0)") }
     try await withMovies(lines) { server, _ in
       let page = try await server.movies("movie/popular?page=500")
-      #expect(page.total_pages == 500)
-      #expect(page.total_results == 10_050)
+      #expect(page.totalPages == 500)
+      #expect(page.totalResults == 10_050)
       #expect(page.results.map(\.id) == Array(9981...10_000))
       let search = try await server.movies("search/movie?query=film&page=500")
-      #expect(search.total_pages == 500)
-      #expect(search.total_results == 10_000)
+      #expect(search.totalPages == 500)
+      #expect(search.totalResults == 10_000)
       #expect(search.results.map(\.id) == Array(9981...10_000))
     }
   }

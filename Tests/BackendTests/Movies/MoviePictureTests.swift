@@ -26,8 +26,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "w93/769-poster.svg", "W92/769-poster.svg", "/769-poster.svg", "w92/", "w92", "w92/1-poster.svg",
-    "w92/769-poster.png", "w92/769-cover.svg", "w92/0769-poster.svg", "w92/-poster.svg",
+    "w93/769-poster.svg", "W92/769-poster.svg", "/769-poster.svg", "w92/", "w92",
+    "w92/1-poster.svg", "w92/769-poster.png", "w92/769-cover.svg", "w92/0769-poster.svg",
+    "w92/-poster.svg",
     "w92/769-poster-.svg", "w92/..%2F..%2Fmovies.sqlite", "w92/769-poster.svg/x", "w92/.svg",
     "w92/99999999999999999999-poster.svg", "w92/%00",
   ])
@@ -61,7 +62,8 @@ import Testing
         let first = try await server.get("\(pictures)/w500/\(own)")
         #expect(first.status == 200)
         #expect(first.headers["content-type"] == "image/svg+xml; charset=utf-8")
-        #expect(first.body == (try await server.get("\(pictures)/w500/\(drawn)").body))
+        let second = try await server.get("\(pictures)/w500/\(drawn)")
+        #expect(first.body == second.body)
       }
       #expect(try await server.get("\(pictures)/w500/abc.JPG").status == 404)
     }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct TMDBErrorTests {
   @Test(arguments: [
     "", "/", "/3", "/3/movie", "/3/movie/0", "/3/movie/x", "/3/movie/-5", "/3/movie/5/nope",
-    "/3/movie/99999999999999999999", "/3/movie/1/videos", "/3/tv/popular", "/4/movie/popular", "/t/p",
+    "/3/movie/99999999999999999999", "/3/movie/1/videos", "/3/tv/popular", "/4/movie/popular",
+    "/t/p",
   ])
   func `what is not there is a 404 with code 34`(path: String) async throws {
     try await withBackend { server in
@@ -33,8 +34,8 @@ import Testing
       #expect(
         try answer.decoded(TMDBErrorAnswer.self)
           == TMDBErrorAnswer(
-            success: false, status_code: 22,
-            status_message:
+            success: false, statusCode: 22,
+            statusMessage:
               "Invalid page: Pages start at 1 and max at 500. They are expected to be an integer."
           ))
     }
@@ -50,7 +51,7 @@ import Testing
         let answer = try await server.send(method, "/api/tmdb\(path)")
         #expect(answer.status == 405)
         #expect(answer.headers["allow"] == "GET, HEAD")
-        #expect(try answer.decoded(TMDBErrorAnswer.self).status_code == 42)
+        #expect(try answer.decoded(TMDBErrorAnswer.self).statusCode == 42)
       }
     }
   }
@@ -88,7 +89,7 @@ import Testing
     try await withServer(router, logger: log.logger) { server in
       let answer = try await server.get("/api/tmdb/3/movie/popular")
       #expect(answer.status == 500)
-      #expect(try answer.decoded(TMDBErrorAnswer.self).status_code == 11)
+      #expect(try answer.decoded(TMDBErrorAnswer.self).statusCode == 11)
       #expect(!answer.text.contains("hunter2"))
     }
     #expect(log.lines.contains { $0.contains("hunter2") })
@@ -96,8 +97,10 @@ import Testing
 
   @Test func `the trivia API keeps its own errors`() async throws {
     try await withBackend { server in
-      #expect(try await server.get("/api/tmdbx").problem().status == 404)
-      #expect(try await server.get("/api/trivia/v1/nope").problem().status == 404)
+      for path in ["/api/tmdbx", "/api/trivia/v1/nope", "/api/3/movie/popular"] {
+        let answer = try await server.get(path)
+        #expect(try answer.problem().status == 404)
+      }
     }
   }
 }

@@ -9,23 +9,23 @@ struct MoviePageAnswer: Decodable {
 
   let page: Int
   let results: [MovieAnswer]
-  let total_pages: Int
-  let total_results: Int
+  let totalPages: Int
+  let totalResults: Int
   let dates: Dates?
 }
 
 struct MovieAnswer: Decodable, Equatable {
   let id: Int
   let title: String
-  let original_title: String
-  let original_language: String
+  let originalTitle: String
+  let originalLanguage: String
   let overview: String
-  let release_date: String
-  let genre_ids: [Int]
-  let poster_path: String?
-  let backdrop_path: String?
-  let vote_average: Double
-  let vote_count: Int
+  let releaseDate: String
+  let genreIds: [Int]
+  let posterPath: String?
+  let backdropPath: String?
+  let voteAverage: Double
+  let voteCount: Int
   let popularity: Double
   let adult: Bool
   let video: Bool
@@ -41,9 +41,9 @@ struct VideoListAnswer: Decodable, Equatable {
     let type: String
     let size: Int
     let official: Bool
-    let published_at: String
-    let iso_639_1: String
-    let iso_3166_1: String
+    let publishedAt: String
+    let iso6391: String
+    let iso31661: String
   }
 
   let id: Int?
@@ -67,8 +67,8 @@ struct MovieDetailAnswer: Decodable, Equatable {
   }
 
   struct Language: Decodable, Equatable {
-    let iso_639_1: String
-    let english_name: String
+    let iso6391: String
+    let englishName: String
     let name: String
   }
 
@@ -79,8 +79,8 @@ struct MovieDetailAnswer: Decodable, Equatable {
   let status: String
   let tagline: String
   let homepage: String
-  let imdb_id: String?
-  let spoken_languages: [Language]
+  let imdbId: String?
+  let spokenLanguages: [Language]
   let sample: Bool?
   let credits: Credits?
   let videos: VideoListAnswer?
@@ -88,12 +88,12 @@ struct MovieDetailAnswer: Decodable, Equatable {
 
 struct TMDBErrorAnswer: Decodable, Equatable {
   let success: Bool
-  let status_code: Int
-  let status_message: String
+  let statusCode: Int
+  let statusMessage: String
 
   static let notFound = TMDBErrorAnswer(
-    success: false, status_code: 34,
-    status_message: "The resource you requested could not be found.")
+    success: false, statusCode: 34,
+    statusMessage: "The resource you requested could not be found.")
 }
 
 extension TestServer {
@@ -116,7 +116,7 @@ extension TestServer {
     while page <= last {
       let answer = try await self.movies("\(path)\(path.contains("?") ? "&" : "?")page=\(page)")
       #expect(answer.page == page)
-      last = answer.total_pages
+      last = answer.totalPages
       movies += answer.results
       page += 1
     }

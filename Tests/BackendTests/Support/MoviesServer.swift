@@ -1,6 +1,7 @@
 import BackendDelivery
 import BackendModel
 import Foundation
+import GRDB
 import Hummingbird
 
 @testable import BackendInfra

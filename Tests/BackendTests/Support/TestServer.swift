@@ -63,7 +63,9 @@ struct Answer: Sendable {
   var text: String { String(decoding: body, as: UTF8.self) }
 
   func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try JSONDecoder().decode(type, from: body)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(type, from: body)
   }
 
   /// The body as problem details; records an issue if the answer is not that.
@@ -104,11 +106,11 @@ func withBackend(
   randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
     SystemRandomNumberGenerator()
   },
-  now: @escaping @Sendable () -> Date = { Date() },
+  now: Date = Date(),
   _ body: (TestServer) async throws -> Void
 ) async throws {
   try await withTemporaryFolder { folder in
-    let app = try await BackendApp(dataDirectory: folder, randomness: randomness, now: now)
+    let app = try await BackendApp(dataDirectory: folder, randomness: randomness, now: { now })
     let router = Router()
     app.addRoutes(to: router)
     try await withServer(router, body)

@@ -22,7 +22,9 @@ final class World: Sendable {
 
   /// Opens the app, does what the test does, and closes it.
   func watch(at path: String = "/", _ test: (TestHost) async throws -> Void) async throws {
-    try await TestHost.open(WorldApp(world: self), at: path, clock: clock) { try await test($0) }
+    try await TestHost.open(MoviesInMemory(world: self), at: path, clock: clock) {
+      try await test($0)
+    }
   }
 
   var actions: MoviesActions {
@@ -33,7 +35,7 @@ final class World: Sendable {
   }
 }
 
-private struct WorldApp: App {
+struct MoviesInMemory: App {
   let world: World
   let flavour: Flavour
 

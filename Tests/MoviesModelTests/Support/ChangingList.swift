@@ -1,15 +1,20 @@
 import MoviesModel
 import Synchronization
 
-/// One list that is cut into pages anew each time that one is asked for, and that changes when a test says so.
+/// One list that is cut into pages anew each time that one is asked for, and that changes when a test says so, or
+/// before each request.
 final class ChangingList: MoviesSource {
   private struct State {
     var movies: [Movie]
     var requests: [Int] = []
     var freshness: [Int: Freshness] = [:]
     var problem: MoviesError?
+    /// From which page on it goes wrong.
+    var firstBadPage = 1
     /// Counted, but on no page.
     var phantoms = 0
+    var newID = 1_000
+    var restlessness: SeededRandom?
   }
 
   let pageSize: Int
@@ -32,6 +37,22 @@ final class ChangingList: MoviesSource {
   var problem: MoviesError? {
     get { state.withLock { $0.problem } }
     set { state.withLock { $0.problem = newValue } }
+  }
+
+  /// Changes a little before each request from now on.
+  func beRestless(_ random: SeededRandom) { state.withLock { $0.restlessness = random } }
+
+  /// Up to four films come, go or move.
+  func change(using random: inout SeededRandom) {
+    state.withLock { Self.change(&$0, using: &random) }
+  }
+
+  /// Fails for all pages from a number on.
+  func fail(from page: Int, _ problem: MoviesError) {
+    state.withLock { state in
+      state.firstBadPage = page
+      state.problem = problem
+    }
   }
 
   /// Has a page come from what was saved.
@@ -59,10 +80,31 @@ final class ChangingList: MoviesSource {
     Answers { $0.finish(throwing: MoviesError.unknownMovie(id)) }
   }
 
+  private static func change(_ state: inout State, using random: inout SeededRandom) {
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      state.newID += 1
+      let end = state.movies.count
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        state.movies.insert(
+          contentsOf: films([state.newID]), at: Int.random(in: 0...end, using: &random))
+      case _ where end == 0: break
+      case 1: state.movies.remove(at: Int.random(in: 0..<end, using: &random))
+      default:
+        let moved = state.movies.remove(at: Int.random(in: 0..<end, using: &random))
+        state.movies.insert(moved, at: Int.random(in: 0..<end, using: &random))
+      }
+    }
+  }
+
   private func cut(_ number: Int) -> Answers<MoviePage> {
     let answer = state.withLock { state -> Result<Answer<MoviePage>, MoviesError> in
       state.requests.append(number)
-      if let problem = state.problem { return .failure(problem) }
+      if var random = state.restlessness {
+        Self.change(&state, using: &random)
+        state.restlessness = random
+      }
+      if let problem = state.problem, number >= state.firstBadPage { return .failure(problem) }
       let total = state.movies.count + state.phantoms
       let page = MoviePage(
         number: number,

@@ -49,16 +49,7 @@ enum Backend {
 func makeClient(_ url: URL, clock: any Clock<Duration> = ContinuousClock()) -> APIClient {
   APIClient(
     configuration: .init(baseURL: url, timeout: .seconds(60), retries: .none), clock: clock,
-    logger: Logger(label: "test.client", factory: { _ in SwiftLogNoOpLogHandler() }))
-}
-
-/// A folder of the test's own, gone afterwards.
-@discardableResult
-func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "trivia-infra-\(UUID().uuidString)")
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try await body(folder)
+    logger: quiet)
 }
 
 let noon = Date(timeIntervalSince1970: 1_800_000_000)

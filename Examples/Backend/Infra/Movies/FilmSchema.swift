@@ -43,7 +43,9 @@ enum FilmSchema {
           CREATE VIRTUAL TABLE filmText USING fts5(
             title, originalTitle, overview,
             content='', detail=column, columnsize=0, prefix='1 2 3',
-            tokenize='unicode61 remove_diacritics 2')
+            tokenize='unicode61 remove_diacritics 2');
+          -- In bytes, instead of 1 MB: what is gathered in memory is not merged on disk later.
+          INSERT INTO filmText (filmText, rank) VALUES ('hashsize', 16777216);
           """)
       try db.create(table: "content") { table in
         table.primaryKey("name", .text)

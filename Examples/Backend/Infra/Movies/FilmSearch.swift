@@ -44,7 +44,8 @@ struct FilmSearch {
       let wanted = PageNumber.size - keys.count
       let more = try self.keys(match, skip: skip, limit: wanted, without: exactKeys, db)
       keys += more
-      if more.isEmpty { skip -= try count(match, limit: skip, without: exactKeys, db) } else { skip = 0 }
+      let skipped = more.isEmpty ? try count(match, limit: skip, without: exactKeys, db) : skip
+      skip -= skipped
     }
     let films = try keys.compactMap { try FilmWriter.find(Film.ID($0.filmID), in: db) }
     return (films, try count(anywhere, limit: PageNumber.reach, without: [], db))

@@ -29,7 +29,8 @@ extension Database {
     days: ClosedRange<CalendarDay>? = nil
   ) throws -> FilmPage {
     let films = try FilmRow.fetchAll(
-      cachedStatement(sql: "\(FilmRow.select) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?"),
+      cachedStatement(
+        sql: "\(FilmRow.select) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?"),
       arguments: arguments + [PageNumber.size, number.offset])
     let total = try Int.fetchOne(
       cachedStatement(sql: "SELECT count(*) FROM film WHERE \(condition)"), arguments: arguments)

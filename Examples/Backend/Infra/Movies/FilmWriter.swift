@@ -32,10 +32,10 @@ enum FilmWriter {
     }
     try removeText(of: outdated, from: db)
     let insert = try db.cachedStatement(sql: FilmRow.insert)
-    for film in written.values {
-      try insert.execute(arguments: FilmRow(film: film).arguments)
-    }
-    try addText(of: Array(written.values), to: db)
+    // In the order of the table, so that SQLite writes each of its pages once.
+    let changed = written.values.sorted { $0.id.rawValue < $1.id.rawValue }
+    for film in changed { try insert.execute(arguments: FilmRow(film: film).arguments) }
+    try addText(of: changed, to: db)
     return outcome
   }
 

@@ -12,18 +12,18 @@ struct HomeView: View {
         SegmentedControl(
           "Category", MovieCategory.allCases.map { Choice($0.title, $0) },
           selection: state.category, send: { .categoryChosen($0) }
-        ).id("category")
+        ).id("category").style(.compact)
       } else {
         SegmentedControl(
           "Search in", SearchCriterion.allCases.map { Choice($0.title, $0) },
           selection: state.criterion, send: { .criterionChosen($0) }
-        ).id("criterion")
+        ).id("criterion").style(.compact)
       }
       SegmentedControl(
         "Layout", [Choice("List", MovieLayout.list), Choice("Grid", .grid)],
         selection: state.layout, send: { .layoutChosen($0) }
-      ).id("layout")
-    }.style(.spread)
+      ).id("layout").style(.compact)
+    }.style(.pinned)
     ChildScreen(state.search.isBlank ? state.category.rawValue : "search")
   }
 }

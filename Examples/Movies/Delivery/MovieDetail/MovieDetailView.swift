@@ -12,8 +12,14 @@ struct MovieDetailView: View {
       ChildScreen("videos")
     } else if let failure = state.movie.failure {
       Text("Film", .title)
-      FailureState(failure: failure, retry: .retried)
-      allMovies
+      if failure.canTryAgain {
+        FailureState(failure: failure, retry: .retried)
+        allMovies
+      } else {
+        EmptyState(failure.title, failure.advice) {
+          Button("All films", .primary, send: .allMoviesRequested)
+        }
+      }
     } else {
       Text("Film", .title)
       Progress("Loading the film")

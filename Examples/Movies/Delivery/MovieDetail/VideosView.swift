@@ -4,7 +4,9 @@ import Sillar
 struct VideosView: View {
   func body(_ state: VideosState) -> [Node<VideosEvent>] {
     Section("Videos") {
-      if let staleness = state.videos.staleness { Text(staleness.words, .caption) }
+      if let staleness = state.videos.staleness, staleness.isSettled {
+        Text(staleness.words, .caption)
+      }
       if let videos = state.videos.value {
         if videos.isEmpty {
           Text("There are no videos of this film.").style(.muted)

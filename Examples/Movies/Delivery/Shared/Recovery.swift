@@ -7,7 +7,7 @@ struct Recovery {
   /// saved.
   private static let lookingInterval = Duration.seconds(2)
   /// How often it looks whether an age is still true.
-  private static let agingInterval = Duration.seconds(5)
+  private static let agingInterval = Duration.seconds(10)
 
   let reconnection: any Reconnection
   let clock: any Clock<Duration>

@@ -22,6 +22,11 @@ public struct Answer<Value: Sendable>: Sendable {
   ) rethrows -> Answer<Other> {
     Answer<Other>(try transform(value), freshness, problem: problem)
   }
+
+  /// The same value, when it also depends on another answer: what is live is not, if the other is not.
+  func asOld<Other>(as other: Answer<Other>) -> Answer {
+    freshness == .live ? Answer(value, other.freshness, problem: other.problem) : self
+  }
 }
 
 extension Answer: Equatable where Value: Equatable {}

@@ -63,11 +63,18 @@ public struct DefaultSearchMovies: SearchMovies {
     while let next = answer.value.nextPage, pagesLeft > 0,
       movies.count - results.movies.count < Self.screenful
     {
-      let page = try await source.search(text, page: next).last()
+      let page: Answer<MoviePage>
+      do {
+        page = try await source.search(text, page: next).last()
+      } catch {
+        // What has been found counts; the rest can be asked for again.
+        guard pagesLeft < Self.pagesAtATime, !(error is CancellationError) else { throw error }
+        break
+      }
       for movie in page.value.movies where known.insert(movie.id).inserted {
         if criterion.includes(movie, upcomingFrom: start) { movies.append(movie) }
       }
-      answer = page.map { page in
+      answer = page.asOld(as: answer).map { page in
         SearchResults(
           movies: movies, nextPage: page.number < page.totalPages ? page.number + 1 : nil,
           totalMovies: page.totalMovies)

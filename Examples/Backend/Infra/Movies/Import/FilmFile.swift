@@ -35,7 +35,7 @@ final class FilmFile: Sendable {
 /// Reads films from lines.
 private struct FilmParser {
   /// The most lines, and about the most bytes, of a batch.
-  private static let batchLimit = (lines: 5000, bytes: 8 << 20)
+  private static let batchLimit = (lines: 10_000, bytes: 16 << 20)
 
   private var lines: LineReader
   private var lineCount = 0

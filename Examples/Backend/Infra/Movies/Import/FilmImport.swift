@@ -50,6 +50,11 @@ public struct FilmImport: Sendable {
     let films = FilmFile(descriptor: descriptor)
     var summary = Summary()
     do {
+      // A batch touches pages all over the indexes: with SQLite's usual 2 MB it would read and write
+      // them many times.
+      try await store.pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 10000")
+      }
       var batch = try await films.nextBatch()
       while let current = batch {
         // Reads on while SQLite writes.
@@ -64,6 +69,8 @@ public struct FilmImport: Sendable {
         report(.written(lines: current.lastLine))
         batch = try await next
       }
+      // Leaves no large log beside the database, unless someone is reading it.
+      try? await store.pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     } catch let failure as LineReader.Failure {
       throw FilmImportError(file: file, reason: failure.reason)
     } catch let error as DatabaseError {

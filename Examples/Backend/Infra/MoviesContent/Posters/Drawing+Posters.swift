@@ -2,14 +2,14 @@ import Foundation
 
 /// What posters need on top of the drawing kit: text of any size, polygons and small figures.
 extension Drawing {
-  /// The SVG elements that `scene` draws, without the `<svg>` around them: the kit's own pictures are
-  /// 480 by 270, posters are not.
+  /// The SVG elements that `scene` draws, without the `<svg>` around them: the kit's own pictures
+  /// are 480 by 270, posters are not.
   static func elements(_ scene: (inout Drawing) -> Void) -> Substring {
     let end = "</svg>".utf8.count
     let start = Drawing.svg { _ in }.utf8.count - end
     let text = Drawing.svg(scene)
-    let utf8 = text.utf8
-    return text[utf8.index(utf8.startIndex, offsetBy: start)..<utf8.index(utf8.endIndex, offsetBy: -end)]
+    let first = text.utf8.index(text.startIndex, offsetBy: start)
+    return text[first..<text.utf8.index(text.endIndex, offsetBy: -end)]
   }
 
   /// A point in path data, rounded to one decimal.

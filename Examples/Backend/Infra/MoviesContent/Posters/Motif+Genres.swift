@@ -20,8 +20,12 @@ extension Motif {
     case "animation": [.balloons, .rocket, .cat, .whale, .castle, .paperPlane, .bird]
     case "comedy": [.umbrellas, .mask, .bicycle, .cards, .cactus, .cat, .curtain]
     case "crime": [.skyline, .blinds, .target, .cards, .match, .keyhole, .lamp]
-    case "documentary": [.reel, .eye, .peaks, .record, .hand, .bird]
-    case "drama": [.stairs, .lamp, .road, .profiles, .bird, .sea, .umbrellas, .match, .flower]
+    case "documentary": [.reel, .eye, .peaks, .hand, .bird, .road, .reel]
+    case "drama":
+      [
+        .stairs, .lamp, .road, .profiles, .bird, .sea, .umbrellas, .match, .flower, .moon, .clock,
+        .lighthouse, .train, .hand, .paperPlane, .blinds,
+      ]
     case "family": [.balloons, .cat, .whale, .paperPlane, .bicycle, .rocket, .castle]
     case "fantasy": [.castle, .moon, .sword, .forest, .labyrinth, .hand]
     case "history": [.column, .chess, .castle, .helmet, .sword, .train]
@@ -30,8 +34,9 @@ extension Motif {
     case "mystery": [.keyhole, .labyrinth, .lighthouse, .spiral, .eye, .lamp, .cat]
     case "romance": [.profiles, .umbrellas, .flower, .bicycle, .sea, .moon, .piano]
     case "science fiction", "sci-fi": [.planet, .rocket, .eye, .clock, .labyrinth, .dunes]
-    case "thriller": [.spiral, .blinds, .target, .chess, .clock, .stairs, .train, .skyline]
-    case "war": [.helmet, .bird, .column, .chess, .dunes, .match]
+    case "thriller":
+      [.spiral, .blinds, .target, .chess, .clock, .keyhole, .train, .skyline, .spiral]
+    case "war": [.helmet, .bird, .helmet, .chess, .dunes, .match, .column]
     case "western": [.cactus, .dunes, .train, .road, .target]
     default: []
     }

@@ -13,7 +13,7 @@ extension Motif {
   var standsLow: Bool {
     switch self {
     case .cat, .bicycle, .helmet, .train, .chess, .cards, .curtain, .lamp, .whale, .stairs, .forest,
-      .castle, .blinds, .hand, .umbrellas, .column, .wave, .skyline, .dunes:
+      .castle, .blinds, .hand, .umbrellas, .column, .wave, .skyline, .dunes, .road:
       true
     default: false
     }
@@ -24,7 +24,8 @@ extension Motif {
     "bird": .bird, "bullet": .target, "candle": .match, "card": .cards, "castle": .castle,
     "cat": .cat, "chair": .lamp, "chess": .chess, "city": .skyline, "clock": .clock, "crow": .moon,
     "curtain": .curtain, "desert": .cactus, "detective": .blinds, "door": .stairs, "dune": .dunes,
-    "dust": .cactus, "empire": .column, "eye": .eye, "face": .mask, "feather": .bird, "fire": .match,
+    "dust": .cactus, "empire": .column, "eye": .eye, "face": .mask, "feather": .bird,
+    "fire": .match,
     "flame": .match, "flight": .bird, "flower": .flower, "forest": .forest, "galaxy": .planet,
     "garden": .flower, "hand": .hand, "helmet": .helmet, "highway": .road, "hour": .clock,
     "island": .sea, "key": .keyhole, "king": .chess, "kitten": .cat, "knight": .chess,
@@ -37,7 +38,8 @@ extension Motif {
     "sea": .sea, "secret": .keyhole, "shadow": .blinds, "ship": .sea, "sky": .balloons,
     "soldier": .helmet, "song": .record, "spiral": .spiral, "stage": .curtain, "stair": .stairs,
     "staircase": .spiral, "star": .planet, "station": .train, "storm": .wave, "street": .skyline,
-    "summit": .peaks, "sword": .sword, "target": .target, "temple": .column, "tide": .wave,
+    "summit": .peaks, "sunrise": .dunes, "sunset": .road, "sword": .sword, "target": .target,
+    "temple": .column, "tide": .wave,
     "time": .clock, "tower": .skyline, "train": .train, "umbrella": .umbrellas, "vertigo": .spiral,
     "violin": .record, "wave": .wave, "whale": .whale, "window": .blinds, "wood": .forest,
   ]

@@ -1,5 +1,5 @@
-/// The ways in which a part of a motif moves in a teaser. A part at rest is where the still pictures
-/// have it, so a viewer who wants no motion sees a whole picture.
+/// The ways in which a part of a motif moves in a teaser. A part at rest is where the still
+/// pictures have it, so a viewer who wants no motion sees a whole picture.
 enum Motion: String, CaseIterable, Sendable {
   /// Comes up from below and stays.
   case rise
@@ -15,6 +15,8 @@ enum Motion: String, CaseIterable, Sendable {
   case sway
   /// Grows and shrinks.
   case pulse
+  /// Looks to one side and to the other.
+  case glance
   /// Runs along dashed lines: rain, the marks of a road.
   case flow
 
@@ -33,6 +35,10 @@ enum Motion: String, CaseIterable, Sendable {
     case .sway:
       rule("3s ease-in-out", "0%,100%{transform:rotate(-3deg)}50%{transform:rotate(3deg)}")
     case .pulse: rule("4s ease-in-out", "50%{transform:scale(1.09)}")
+    case .glance:
+      rule(
+        "5s ease-in-out",
+        "0%,20%,100%{transform:translateX(-9px)}50%,70%{transform:translateX(9px)}")
     case .flow: rule("3s linear", "100%{stroke-dashoffset:-120px}")
     }
   }
@@ -43,7 +49,7 @@ enum Motion: String, CaseIterable, Sendable {
 }
 
 extension Drawing {
-  /// Draws `content` so that it moves in a teaser (around the origin), and stands in other pictures.
+  /// Draws `content` so that it moves in a teaser (around the origin) and stands in other pictures.
   mutating func moving(
     _ motion: Motion, on stage: PosterStage, _ content: (inout Drawing) -> Void
   ) {

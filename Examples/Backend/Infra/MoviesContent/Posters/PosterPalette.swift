@@ -26,7 +26,7 @@ struct PosterPalette: Sendable {
     Self.contrast(ink, field) > Self.contrast(paper, field) ? ink : paper
   }
 
-  /// A second colour to read on `field`, for small print and rules: the accents if they are legible.
+  /// A second colour to read on `field`, for small print and rules: an accent if it is legible.
   func smallPrint(on field: String) -> String {
     [accent, strong, quiet].first { $0 != field && Self.contrast($0, field) >= 4.5 }
       ?? text(on: field)

@@ -21,7 +21,8 @@ extension PosterSubject {
   func teaser() -> String {
     let design = PosterDesign(self)
     let elements = Drawing.elements { Teaser(design: design).draw(&$0) }
-    return document(1280, 720, design.title, "<style>\(Teaser.style)</style>" + elements)
+    return document(
+      1280, 720, design.title, "<style>\(Teaser.style(for: elements))</style>" + elements)
   }
 
   private func document(

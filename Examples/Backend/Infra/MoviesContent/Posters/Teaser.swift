@@ -4,10 +4,13 @@ struct Teaser: Sendable {
 
   /// Everything that moves does so only where motion is welcome; at rest the title is open and the
   /// blades are aside.
-  static let style =
-    "@media(prefers-reduced-motion:no-preference){"
-    + Motion.allCases.map(\.style).joined()
-    + ".camera{animation:camera 12s linear infinite}"
+  static func style(for elements: some StringProtocol) -> String {
+    let used = Motion.allCases.filter { elements.contains("class=\"\($0.rawValue)\"") }
+    return "@media(prefers-reduced-motion:no-preference){" + used.map(\.style).joined() + common
+  }
+
+  private static let common =
+    ".camera{animation:camera 12s linear infinite}"
     + "@keyframes camera{0%{transform:scale(1)}100%{transform:scale(1.1) translate(-4%,-4%)}}"
     + ".blade{animation:blade 12s cubic-bezier(.7,0,.2,1) infinite}"
     + "@keyframes blade{0%{transform:translateX(-1300px)}9%,92%{transform:none}"
@@ -16,13 +19,14 @@ struct Teaser: Sendable {
     + "@keyframes card{0%,46%{transform:translateY(730px)}54%,100%{transform:none}}"
     + ".words{animation:words 12s ease infinite}"
     + "@keyframes words{0%,53%{opacity:0}61%,100%{opacity:1}}"
-    + "}"
+    // The first thing to be seen is the motif, not the blade that the loop begins with.
+    + "g{animation-delay:-1.2s!important}}"
 
   func draw(_ d: inout Drawing) {
     let left = design.mirrored
     var random = design.random
     let kind = random.whole(0, 2)
-    let focus = kind == 0 ? (left ? 0.68 : 0.32) : 0.5001
+    let focus = kind == 1 ? 0.5001 : left ? 0.69 : 0.31
     d.mark("<g class=\"camera\">")
     design.art(&d, 0, 0, 1280, 720, focus: focus, moves: true)
     d.mark("</g>")
@@ -30,7 +34,7 @@ struct Teaser: Sendable {
     switch kind {
     case 0: column(&d, left ? 0 : 760)
     case 1: band(&d)
-    default: plate(&d)
+    default: plate(&d, left ? 70 : 1210)
     }
     d.mark("</g>")
     d.mark("<g class=\"blade\">")
@@ -64,21 +68,22 @@ struct Teaser: Sendable {
     }
   }
 
-  /// The title on a plate in the middle.
-  private func plate(_ d: inout Drawing) {
+  /// The title on a plate with its outer edge at `edge`.
+  private func plate(_ d: inout Drawing, _ edge: Double) {
     let p = design
-    let block = TextBlock(p.title, p.face, width: 700, height: 300, largest: 100, smallest: 22)
-    let wide = max(block.width, 360) + 130
+    let block = TextBlock(p.title, p.face, width: 430, height: 300, largest: 84, smallest: 22)
+    let wide = max(block.width, 320) + 120
     let tall = block.height + 180
-    let (x, y) = (640 - wide / 2, 360 - tall / 2)
+    let (x, y) = (edge < 640 ? edge : edge - wide, 650 - tall)
+    let middle = x + wide / 2
     d.rect(x, y, wide, tall, p.field)
     d.mark(
       "<path d=\"M\(d.xy(x + 14, y + 14))h\(d.number(wide - 28))v\(d.number(tall - 28))"
         + "h\(d.number(28 - wide))Z\" fill=\"none\" stroke=\"\(p.print)\" stroke-width=\"2\"/>")
     words(&d) {
-      let base = $0.set(block, 640, y + 62, p.text, .middle)
-      $0.caption(p.credits, p.small, 19, 640, base + 48, p.print, .middle, width: wide - 80)
-      $0.caption(p.year, p.small, 19, 640, base + 78, p.print, .middle, width: wide - 80)
+      let base = $0.set(block, middle, y + 62, p.text, .middle)
+      $0.caption(p.credits, p.small, 19, middle, base + 48, p.print, .middle, width: wide - 80)
+      $0.caption(p.year, p.small, 19, middle, base + 78, p.print, .middle, width: wide - 80)
     }
   }
 

@@ -1,7 +1,8 @@
 /// Layouts that keep the title in a band of flat colour along an edge.
 extension PosterLayout {
   static func footer(_ d: inout Drawing, _ p: PosterDesign) {
-    let block = TextBlock(p.title, p.face, width: 436, height: 168, largest: 74, smallest: 16)
+    let block = TextBlock(
+      p.title, p.face, width: 436, height: 168, largest: largest(p.title), smallest: 16)
     let top = 750 - block.height - 104
     p.art(&d, 0, 0, 500, top)
     if p.field != p.tones.ground { d.rect(0, top, 500, 5, p.text) }
@@ -10,7 +11,8 @@ extension PosterLayout {
   }
 
   static func header(_ d: inout Drawing, _ p: PosterDesign) {
-    let block = TextBlock(p.title, p.face, width: 436, height: 168, largest: 74, smallest: 16)
+    let block = TextBlock(
+      p.title, p.face, width: 436, height: 168, largest: largest(p.title), smallest: 16)
     credits(&d, p, 32, 48, width: 436)
     d.rect(32, 62, 436, 2, p.print)
     let base = d.set(block, 32, 90, p.text)
@@ -66,7 +68,7 @@ extension PosterLayout {
     p.art(&d, 0, 0, 500, max(low, high) + 10)
     d.fill(d.outline([(0, left), (500, right), (500, 750), (0, 750)]), p.field)
     d.line("M-5 \(d.number(left - 12))L505 \(d.number(right - 12))", p.field, 5, flat: true)
-    d.place(32, left, turn: falls ? 8 : -8) {
+    d.place(falls ? 34 + block.height * 0.14 : 32, left, turn: falls ? 8 : -8) {
       $0.set(block, 0, 34, p.text)
     }
     credits(&d, p, 32, 724, width: 436, size: 14)

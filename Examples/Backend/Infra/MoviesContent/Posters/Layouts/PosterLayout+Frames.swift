@@ -11,10 +11,10 @@ extension PosterLayout {
 
   static func medallion(_ d: inout Drawing, _ p: PosterDesign) {
     let block = TextBlock(p.title, p.face, width: 430, height: 130, largest: 66, smallest: 16)
-    let radius = min(210, (750 - block.height - 160) / 2)
-    let y = 34 + block.height + 40 + radius
+    let (top, bottom) = (40 + block.height, 688.0)
+    let radius = min(214, (bottom - top) / 2 - 28)
     let low = p.mirrored
-    let centre = low ? 750 - y : y
+    let centre = low ? 750 - (top + bottom) / 2 : (top + bottom) / 2
     let r = d.number(radius)
     let path =
       "M\(d.xy(250 - radius, centre))a\(r) \(r) 0 1 1 \(d.number(2 * radius)) 0"
@@ -104,6 +104,6 @@ extension PosterLayout {
     }
     p.art(&d, 32, 32, 436, tall, path: path)
     let base = d.set(block, 32, bottom + 38, p.text)
-    credits(&d, p, 32, base + 38, width: 436)
+    credits(&d, p, 32, base + 44, width: 436)
   }
 }

@@ -6,6 +6,11 @@ enum PosterLayout: CaseIterable, Sendable {
   static let width = 500.0
   static let height = 750.0
 
+  /// The largest size of a title in a band: a word of a few letters may be very large.
+  static func largest(_ title: String) -> Double {
+    title.count <= 4 ? 150 : title.count <= 7 ? 104 : 74
+  }
+
   /// Whether the motif stands free on the field, so that both may have the same colour.
   var floats: Bool {
     switch self {
@@ -51,7 +56,7 @@ enum PosterLayout: CaseIterable, Sendable {
     _ d: inout Drawing, _ p: PosterDesign, _ x: Double, _ y: Double, width: Double,
     size: Double = 15
   ) {
-    let year = p.small.width(p.year) * size
+    let year = p.small.width(p.year) * size * p.small.scale
     d.caption(p.credits, p.small, size, x, y, p.print, width: width - year - 16)
     d.caption(
       p.year, p.small, size, p.credits.isEmpty ? x : x + width, y, p.print,
@@ -64,7 +69,7 @@ enum PosterLayout: CaseIterable, Sendable {
   ) {
     let parts = [p.credits, p.year].filter { !$0.isEmpty }
     let line = parts.joined(separator: "  ·  ")
-    if p.small.width(p.small.setting(line)) * size <= width {
+    if p.small.width(p.small.setting(line)) * size * p.small.scale <= width {
       d.caption(line, p.small, size, 250, y, p.print, .middle, width: width)
     } else {
       d.caption(p.credits, p.small, size, 250, y - size * 0.7, p.print, .middle, width: width)

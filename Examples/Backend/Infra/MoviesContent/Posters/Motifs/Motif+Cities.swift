@@ -81,9 +81,9 @@ extension Motif {
         "M-40 0C-40-16-24-20-12-23L-8-30C-14-33-15-42-14-47H12C13-43 12-40 15-36L12-34L13-31"
           + "L11-30C11-25 6-25 3-25L4-22C20-19 36-16 38 0Z", dark)
       $0.fill("M-25-46C-18-49-14-49-13-51L-10-63C-6-67 8-66 10-62L12-51C14-49 22-48 26-45Z", dark)
-      $0.fill("M-13.500-51.500L-12.500-55Q0-52 11.300-55L12-51.500Q0-48-13.500-51.500Z", t.pop)
-      $0.fill("M17-31.500L26-30.500V-29.300L17-30Z", light)
-      $0.circle(26.500, -30, 1.2, t.pop)
+      $0.fill("M-13.5-51.5L-12.5-55Q0-52 11.3-55L12-51.5Q0-48-13.5-51.5Z", t.pop)
+      $0.fill("M17-31.5L26-30.5V-29.3L17-30Z", light)
+      $0.circle(26.5, -30, 1.2, t.pop)
     }
     d.line(
       "M\(d.xy(s.focus + 30 * u, 0))V\(d.number(h * 0.55))", t.pop, u * 0.5)
@@ -103,14 +103,15 @@ extension Motif {
           ]), t.light)
         $0.line("M0 0V\($0.number(top - 6 * u))", t.near, u * 0.8)
         $0.fill(
-          "M\($0.xy(-13 * u, top + u))C\($0.xy(-11 * u, top - 9 * u)) \($0.xy(11 * u, top - 9 * u)) "
+          "M\($0.xy(-13 * u, top + u))C\($0.xy(-11 * u, top - 9 * u))"
+            + " \($0.xy(11 * u, top - 9 * u)) "
             + "\($0.xy(13 * u, top + u))Z", t.near)
         $0.circle(0, top + u, 3 * u, t.pop)
       }
     }
     d.oval(x, floor + 5 * u, spread, 6 * u, t.light)
     d.place(x, floor + 6 * u, scale: u * r.next(0.9, 1.1), flip: r.chance()) {
-      $0.fill("M-12-44H-9L-7-20H12V-16.500H10L12 0H9.500L7-16.500H-6L-9 0H-12L-9.500-20Z", t.near)
+      $0.fill("M-12-44H-9L-7-20H12V-16.5H10L12 0H9.5L7-16.5H-6L-9 0H-12L-9.5-20Z", t.near)
       $0.fill("M-8-23H11V-20H-8Z", t.pop)
     }
     if r.chance() { d.cloud(x + 30 * u, h * 0.12, u * 0.3, t.far) }
@@ -124,11 +125,13 @@ extension Motif {
     let wide = run * 2.4
     d.fill(
       d.outline([
-        (door.0, door.1), (door.0 + wide, door.1), (door.0 - w * 0.2, h + 5), (-w, h + 5), (-w, h * 0.7),
+        (door.0, door.1), (door.0 + wide, door.1), (door.0 - w * 0.2, h + 5), (-w, h + 5),
+        (-w, h * 0.7),
       ]), t.far)
     d.rect(door.0, door.1 - 27 * u, wide, 27 * u, t.light)
     d.fill(
-      "M\(d.xy(door.0, door.1 - 27 * u))v\(d.number(27 * u))l\(d.xy(-6 * u, 3 * u))v\(d.number(-27 * u))Z",
+      "M\(d.xy(door.0, door.1 - 27 * u))v\(d.number(27 * u))l\(d.xy(-6 * u, 3 * u))"
+        + "v\(d.number(-27 * u))Z",
       t.pop)
     var path = "M\(d.xy(w + 5, h + 5))V\(d.number(door.1))H\(d.number(door.0))"
     var edge = ""

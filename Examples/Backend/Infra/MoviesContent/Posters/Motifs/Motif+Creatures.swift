@@ -2,13 +2,13 @@
 extension Motif {
   static func bird(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {
     let (w, h, u, t) = (s.width, s.height, s.unit, s.tones)
-    let (x, y) = (s.focus, h * r.next(0.44, 0.52))
+    let (x, y) = (s.focus, h * r.next(0.52, 0.58))
     d.moving(.rise, on: s) {
       $0.circle(x + r.next(-16, 16) * u, y - r.next(0, 14) * u, r.next(28, 36) * u, t.light)
     }
     let feathers = r.whole(6, 8)
     d.moving(.drift, on: s) {
-      $0.place(x, y, scale: u * r.next(1, 1.2), turn: r.next(-14, 6), flip: r.chance()) {
+      $0.place(x, y, scale: u * r.next(0.86, 0.98), turn: r.next(-14, 6), flip: r.chance()) {
         for index in 0..<feathers {
           let angle = -118 + Double(index) * 74 / Double(feathers)
           $0.place(-2, 2, turn: angle) {
@@ -30,7 +30,9 @@ extension Motif {
     if kind == 0 {
       for wire in 0..<3 {
         let top = h * (0.8 + 0.06 * Double(wire))
-        d.line("M-5 \(d.number(top))Q\(d.xy(w / 2, top + 5 * u)) \(d.xy(w + 5, top - 4 * u))", t.near, u * 0.6)
+        d.line(
+          "M-5 \(d.number(top))Q\(d.xy(w / 2, top + 5 * u)) \(d.xy(w + 5, top - 4 * u))", t.near,
+          u * 0.6)
       }
     } else if kind == 1 {
       d.birds(
@@ -63,12 +65,12 @@ extension Motif {
       let iris = t.near == t.pop ? t.light : t.pop
       if eyes == 0 {
         $0.fill("M-14-45Q-9-53-3-45Q-9-40-14-45ZM14-45Q9-53 3-45Q9-40 14-45Z", iris)
-        $0.oval(-8.500, -46, 1, 3.200, t.near)
-        $0.oval(8.500, -46, 1, 3.200, t.near)
+        $0.oval(-8.5, -46, 1, 3.2, t.near)
+        $0.oval(8.5, -46, 1, 3.2, t.near)
       } else {
-        $0.line("M-13-46Q-8.500-41-4-46M13-46Q8.500-41 4-46", iris, 1.6)
+        $0.line("M-13-46Q-8.5-41-4-46M13-46Q8.5-41 4-46", iris, 1.6)
       }
-      $0.fill("M-2-40H2L0-37.500Z", iris)
+      $0.fill("M-2-40H2L0-37.5Z", iris)
       $0.line("M-22-42L-32-45M-22-38L-32-37M22-42L32-45M22-38L32-37", t.near, 0.8)
       $0.line("M-6 0V-14M4 0V-14", t.light, 0.8)
     }
@@ -77,7 +79,7 @@ extension Motif {
   static func umbrellas(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {
     let (w, h, u, t) = (s.width, s.height, s.unit, s.tones)
     guard r.chance() else { return rain(&d, s, &r) }
-    let size = r.next(12, 15) * u
+    let size = r.next(14, 19) * u
     let ribs = r.whole(6, 8)
     let columns = Int(w / (size * 1.9)) + 2
     let rows = Int(h / (size * 1.66)) + 2
@@ -91,7 +93,8 @@ extension Motif {
         if (column, row) == chosen {
           one = (x, y)
         } else {
-          paths[(row * 2 + column) % 3 == 0 ? 1 : 0] += canopy(d, x, y, size, ribs, r.next(0, 60))
+          paths[(row * 2 + column) % 3 == 0 ? 1 : 0] += canopy(
+            d, x, y, size * 0.88, ribs, r.next(0, 60))
         }
       }
     }
@@ -101,7 +104,9 @@ extension Motif {
       $0.moving(.turn, on: s) {
         $0.fill(canopy($0, 0, 0, size * 1.12, ribs, 12), t.pop)
         var lines = ""
-        for rib in 0..<ribs { lines += "M0 0L\($0.polar(0, 0, size * 1.1, 12 + Double(rib) * 360 / Double(ribs)))" }
+        for rib in 0..<ribs {
+          lines += "M0 0L\($0.polar(0, 0, size * 1.1, 12 + Double(rib) * 360 / Double(ribs)))"
+        }
         $0.line(lines, t.light, u * 0.6)
         $0.circle(0, 0, 1.6 * u, t.light)
       }
@@ -116,7 +121,8 @@ extension Motif {
     var path = "M\(d.polar(x, y, size, turn))"
     for rib in 0..<ribs {
       let angle = turn + Double(rib) * step
-      path += "Q\(d.polar(x, y, size * 0.78, angle + step / 2)) \(d.polar(x, y, size, angle + step))"
+      path +=
+        "Q\(d.polar(x, y, size * 0.78, angle + step / 2)) \(d.polar(x, y, size, angle + step))"
     }
     return path + "Z"
   }
@@ -131,17 +137,21 @@ extension Motif {
       x += r.next(4, 8) * u
     }
     d.moving(.flow, on: s) {
-      $0.dashes(lines, t.far, u * 0.7, "\($0.number(8 * u)) \($0.number(s.moves ? 120 - 8 * u : 9 * u))")
+      $0.dashes(
+        lines, t.far, u * 0.7, "\($0.number(8 * u)) \($0.number(s.moves ? 120 - 8 * u : 9 * u))")
     }
     d.rect(0, ground, w, h - ground, t.far)
     let couple = r.chance()
     d.place(s.focus, ground + 6 * u, scale: u * r.next(1, 1.12), turn: 0, flip: r.chance()) {
-      $0.oval(0, 1, 34, 2.600, t.light)
+      $0.oval(0, 1, 34, 2.6, t.light)
       $0.person(couple ? -5 : 0, 0, 2, t.near)
       if couple { $0.person(6, 0, 1.85, t.near) }
       $0.moving(.sway, on: s) {
         $0.line("M1-22V-66M1-22C1-18 6-18 6-22", t.near, 1.4)
-        $0.fill("M-38-42C-36-62-16-70 1-70C18-70 38-62 40-42Q33-47 27-42Q20-48 14-42Q7-48 1-42Q-6-48-12-42Q-19-48-25-42Q-32-47-38-42Z", t.pop)
+        $0.fill(
+          "M-38-42C-36-62-16-70 1-70C18-70 38-62 40-42Q33-47 27-42Q20-48 14-42"
+            + "Q7-48 1-42Q-6-48-12-42Q-19-48-25-42Q-32-47-38-42Z",
+          t.pop)
         $0.fill("M1-70C10-64 14-54 14-42Q7-48 1-42Q-6-48-12-42C-12-54-8-64 1-70Z", t.light)
       }
     }
@@ -160,7 +170,9 @@ extension Motif {
       }
     }
     d.rect(0, base - 4 * u, w, h, t.far)
-    d.fill(d.outline([(x - 13 * u, base), (x + 13 * u, base), (x + 46 * u, h + 5), (x - 46 * u, h + 5)]), t.near)
+    d.fill(
+      d.outline([(x - 13 * u, base), (x + 13 * u, base), (x + 46 * u, h + 5), (x - 46 * u, h + 5)]),
+      t.near)
     var ties = ""
     for step in 1..<6 {
       let share = Double(step * step) / 25
@@ -169,23 +181,25 @@ extension Motif {
     }
     d.line(ties, t.far, 1.8 * u, flat: true)
     d.line(
-      "M\(d.xy(x - 9 * u, base))L\(d.xy(x - 30 * u, h + 5))M\(d.xy(x + 9 * u, base))L\(d.xy(x + 30 * u, h + 5))",
+      "M\(d.xy(x - 9 * u, base))L\(d.xy(x - 30 * u, h + 5))M\(d.xy(x + 9 * u, base))"
+        + "L\(d.xy(x + 30 * u, h + 5))",
       t.light, 1.2 * u, flat: true)
     d.place(x, base, scale: u * r.next(1, 1.14)) {
       $0.fill("M-8-58H8V-46H-8ZM-11-61H11V-57H-11Z", t.near)
       $0.rect(-25, -14, 50, 9, t.pop)
       $0.circle(0, -29, 24, t.near)
-      $0.ring(0, -29, 20.500, t.far, 1.2)
+      $0.ring(0, -29, 20.5, t.far, 1.2)
       $0.turned(0, -29, count: 12) { $0.circle(0, -17, 1, t.far) }
-      $0.moving(.pulse, on: s) { _ in }
-      $0.circle(0, -34, 8.500, t.pop)
+      $0.circle(0, -34, 8.5, t.pop)
       $0.circle(0, -34, 6.4, t.light)
       $0.fill("M-20-5H20L27 9H-27Z", t.near)
       $0.line("M-14-3L-18 7M-7-3L-9 7M0-3V7M7-3L9 7M14-3L18 7", t.far, 1.4)
-      $0.dots([(-20, -9.500), (20, -9.500)], 3, t.light)
+      $0.dots([(-20, -9.5), (20, -9.5)], 3, t.light)
     }
     if r.chance() {
-      d.fill(d.outline([(x - 4 * u, base - 36 * u), (-w, h * 0.5), (-w, base + 18 * u)]), t.light, opacity: 0.25)
+      d.fill(
+        d.outline([(x - 4 * u, base - 36 * u), (-w, h * 0.5), (-w, base + 18 * u)]), t.light,
+        opacity: 0.25)
     }
   }
 }

@@ -13,10 +13,10 @@ extension Motif {
       let y = h * (0.64 + 0.15 * Double(index))
       let even = index.isMultiple(of: 2)
       let peak = (w * (even ? r.next(0.45, 0.8) : r.next(0.15, 0.45)), y - r.next(9, 19) * u)
-      let (left, right) = (y + r.next(-3, 6) * u, y + r.next(0, 8) * u)
+      let (left, right) = (y + r.next(-3, 6) * u, y + r.next(5, 14) * u)
       let crest = d.xy(peak.0, peak.1)
       let slope =
-        "C\(d.xy(peak.0 + w * 0.1, peak.1 + u * 2)) \(d.xy(w * 0.9, right - u * 5)) "
+        "C\(d.xy(peak.0 + w * 0.1, peak.1 + u * 9)) \(d.xy(w * 0.82, right - u)) "
         + "\(d.xy(w + 5, right))V\(d.number(h + 5))"
       d.fill(
         "M\(d.xy(-5, h + 5))L\(d.xy(-5, left))C\(d.xy(peak.0 * 0.4, left - u * 2)) "

@@ -28,7 +28,7 @@ extension Motif {
     let kind = r.whole(0, 2)
     let other = (x + (r.chance() ? 1 : -1) * r.next(26, 32) * u, horizon + 8 * u)
     d.place(other.0, other.1, scale: u * 0.6) { piece(&$0, 0, t.light, t.pop) }
-    d.place(x, h * 0.88, scale: u * r.next(1.1, 1.25)) {
+    d.place(x, h * 0.88, scale: u * r.next(0.98, 1.1)) {
       piece(&$0, kind, t.pop, t.near)
     }
   }
@@ -46,13 +46,18 @@ extension Motif {
     case 0:
       d.circle(0, -37, 10, paint)
       d.fill("M-10-27H10V-30H-10ZM0-47A10 10 0 0 1 4-28L18-5V0H5Z", paint)
-      d.fill("M0-47A10 10 0 0 1 8-31H10V-27H7.200C9-14 12-8 18-5V0H5C8-14 4-24 1-30Q6-38 0-47Z", shade)
+      d.fill(
+        "M0-47A10 10 0 0 1 8-31H10V-27H7.2C9-14 12-8 18-5V0H5C8-14 4-24 1-30Q6-38 0-47Z", shade)
     case 1:
       d.rect(-10, -34, 20, 4, paint)
       d.fill("M-8-34L-14-52Q0-60 14-52L8-34ZM-2-69H2V-65H6V-61H2V-54H-2V-61H-6V-65H-2Z", paint)
-      d.fill("M3-56Q9-55 14-52L8-34H10V-30H7C9-16 12-8 18-5V0H5C8-14 6-22 3-30V-34Q6-44 3-56Z", shade)
+      d.fill(
+        "M3-56Q9-55 14-52L8-34H10V-30H7C9-16 12-8 18-5V0H5C8-14 6-22 3-30V-34Q6-44 3-56Z", shade)
     default:
-      d.fill("M-18 0V-5L-12-10C-12-26 2-28 1-36C-6-33-10-30-15-29C-20-28-22-34-19-37L-6-52L-7-60L2-54C18-48 18-22 12-10L18-5V0Z", paint)
+      d.fill(
+        "M-18 0V-5L-12-10C-12-26 2-28 1-36C-6-33-10-30-15-29C-20-28-22-34-19-37L-6-52"
+          + "L-7-60L2-54C18-48 18-22 12-10L18-5V0Z",
+        paint)
       d.fill("M2-54C18-48 18-22 12-10L18-5V0H4C8-20 14-34 2-54Z", shade)
       d.circle(-5, -45, 1.8, shade)
     }
@@ -78,13 +83,13 @@ extension Motif {
             $0.rect(-19, -64, 38, 54, t.dark, round: 3)
             $0.rect(-18, -63, 36, 52, index == back ? t.pop : face, round: 2.4)
             if index == back {
-              $0.dashes("M-13-59V-15M-6.500-59V-15M0-59V-15M6.500-59V-15M13-59V-15", t.dark, 3, "3 3")
+              $0.dashes("M-13-59V-15M-6.5-59V-15M0-59V-15M6.5-59V-15M13-59V-15", t.dark, 3, "3 3")
             } else {
               let suit = (first + index) % 4
               let paint = suit < 2 ? t.pop : t.dark
               $0.place(0, -37, scale: 1.15) { pip(&$0, suit, paint) }
-              $0.place(-12.500, -57, scale: 0.34) { pip(&$0, suit, paint) }
-              $0.place(12.500, -17, scale: 0.34, turn: 180) { pip(&$0, suit, paint) }
+              $0.place(-12.5, -57, scale: 0.34) { pip(&$0, suit, paint) }
+              $0.place(12.5, -17, scale: 0.34, turn: 180) { pip(&$0, suit, paint) }
             }
           }
         }
@@ -99,12 +104,12 @@ extension Motif {
   /// A heart, a diamond, a spade or a club, about 20 high.
   private static func pip(_ d: inout Drawing, _ suit: Int, _ paint: String) {
     switch suit {
-    case 0: d.fill("M0 11L-9 1A5.400 5.400 0 1 1 0-6A5.400 5.400 0 1 1 9 1Z", paint)
+    case 0: d.fill("M0 11L-9 1A5.4 5.4 0 1 1 0-6A5.4 5.4 0 1 1 9 1Z", paint)
     case 1: d.fill("M0-12L8 0L0 12L-8 0Z", paint)
     case 2:
-      d.fill("M0-12L9-1A5.400 5.400 0 1 1 1.500 5L4 11H-4L-1.500 5A5.400 5.400 0 1 1-9-1Z", paint)
+      d.fill("M0-12L9-1A5.4 5.4 0 1 1 1.5 5L4 11H-4L-1.5 5A5.4 5.4 0 1 1-9-1Z", paint)
     default:
-      d.dots([(0, -6.5), (-5.600, 2), (5.600, 2)], 5.2, paint)
+      d.dots([(0, -6.5), (-5.6, 2), (5.6, 2)], 5.2, paint)
       d.fill("M-1 0H1L4 11H-4Z", paint)
     }
   }
@@ -123,11 +128,17 @@ extension Motif {
     }
     let lean = r.next(-7, 7)
     d.place(x, y, scale: u * r.next(1, 1.2), turn: lean) {
-      $0.rect(-2.800, 12, 5.600, 140, t.near == t.ground ? t.far : t.near)
-      $0.rect(-2.800, 12, 2.400, 140, t.light)
+      $0.rect(-2.8, 12, 5.6, 140, t.near == t.ground ? t.far : t.near)
+      $0.rect(-2.8, 12, 2.4, 140, t.light)
       $0.moving(.sway, on: s) {
-        $0.fill("M0-40C3-24 20-14 19 4C18 17 9 23 0 23C-9 23-18 17-19 4C-20-8-9-14-10-26C-5-22-3-18-2-15C0-22 2-30 0-40Z", t.near)
-        $0.fill("M1-24C3-14 13-8 12 5C11 14 6 19 0 19C-6 19-11 14-12 5C-12-3-5-7-5-14C-2-11-1-9 0-7C1-12 2-18 1-24Z", t.light)
+        $0.fill(
+          "M0-40C3-24 20-14 19 4C18 17 9 23 0 23C-9 23-18 17-19 4C-20-8-9-14-10-26"
+            + "C-5-22-3-18-2-15C0-22 2-30 0-40Z",
+          t.near)
+        $0.fill(
+          "M1-24C3-14 13-8 12 5C11 14 6 19 0 19C-6 19-11 14-12 5C-12-3-5-7-5-14"
+            + "C-2-11-1-9 0-7C1-12 2-18 1-24Z",
+          t.light)
         $0.fill("M0-6C3 0 7 3 6 9C5 14 3 17 0 17C-3 17-6 14-6 9C-6 4-2 1 0-6Z", t.pop)
       }
       $0.oval(0, 17, 4.4, 7, t.pop)

@@ -38,7 +38,8 @@ extension Motif {
   ) {
     let tall = base - top.1
     let reach = (tall * r.next(0.75, 0.95), tall * r.next(0.75, 0.95))
-    d.fill(d.outline([top, (top.0 + reach.1, base + 3 * u), (top.0 - reach.0, base + 3 * u)]), paint)
+    d.fill(
+      d.outline([top, (top.0 + reach.1, base + 3 * u), (top.0 - reach.0, base + 3 * u)]), paint)
     let line = tall * r.next(0.3, 0.42)
     let (left, right) = (reach.0 * line / tall, reach.1 * line / tall)
     d.fill(

@@ -16,8 +16,10 @@ extension Motif {
       let half = 9 * u
       d.fill(
         d.outline([
-          (x + side - half, top + (broken ? 5 * u : 0)), (x + side - half * 0.2, top - (broken ? u : 0)),
-          (x + side + half * 0.3, top + (broken ? 7 * u : 0)), (x + side + half, top), (x + side + half, floor),
+          (x + side - half, top + (broken ? 5 * u : 0)),
+          (x + side - half * 0.2, top - (broken ? u : 0)),
+          (x + side + half * 0.3, top + (broken ? 7 * u : 0)), (x + side + half, top),
+          (x + side + half, floor),
           (x + side - half, floor),
         ]), t.near)
       var flutes = ""
@@ -34,7 +36,9 @@ extension Motif {
       d.ring(x + side + half + u, top + 3 * u, 3 * u, t.near, 1.6 * u)
     }
     d.person(x + r.next(20, 30) * u, floor + 6 * u, u * 0.6, t.pop)
-    if r.chance() { d.birds([(x - 36 * u, h * 0.2), (x - 26 * u, h * 0.25)], t.near, scale: u * 0.6) }
+    if r.chance() {
+      d.birds([(x - 36 * u, h * 0.2), (x - 26 * u, h * 0.25)], t.near, scale: u * 0.6)
+    }
   }
 
   static func helmet(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {
@@ -47,16 +51,24 @@ extension Motif {
     let planes = r.whole(0, 3)
     d.moving(.drift, on: s) {
       for plane in 0..<planes {
-        $0.place(x + (Double(plane) * 22 - 34) * u, h * (0.12 + 0.05 * Double(plane % 2)), scale: u * 0.35) {
-          $0.fill("M-20 0L12-3L20 0L12 3ZM-6 0L4-22L9-22L6 0L9 22L4 22ZM-18 0L-14-8H-11L-10 0L-11 8H-14Z", t.near)
+        $0.place(
+          x + (Double(plane) * 22 - 34) * u, h * (0.12 + 0.05 * Double(plane % 2)), scale: u * 0.35
+        ) {
+          $0.fill(
+            "M-20 0L12-3L20 0L12 3ZM-6 0L4-22L9-22L6 0L9 22L4 22ZM-18 0L-14-8H-11L-10 0L-11 8H-14Z",
+            t.near)
         }
       }
     }
     d.fill(
       "M-5 \(d.number(ground + 4 * u))Q\(d.xy(x, ground - 12 * u)) \(d.xy(w + 5, ground + 6 * u))"
         + "V\(d.number(h + 5))H-5Z", t.near)
-    d.place(x, ground - 3 * u, scale: u * r.next(0.72, 0.84), turn: r.next(-8, 8), flip: r.chance()) {
-      $0.fill("M-40 0C-36-6-32-8-31-14C-28-40-12-48 2-48C22-48 34-34 34-12C36-8 42-6 44 0C20-8-18-8-40 0Z", t.far)
+    d.place(x, ground - 3 * u, scale: u * r.next(0.72, 0.84), turn: r.next(-8, 8), flip: r.chance())
+    {
+      $0.fill(
+        "M-40 0C-36-6-32-8-31-14C-28-40-12-48 2-48C22-48 34-34 34-12C36-8 42-6 44 0"
+          + "C20-8-18-8-40 0Z",
+        t.far)
       $0.fill("M2-48C22-48 34-34 34-12C36-8 42-6 44 0C32-4 22-5 12-6C24-20 20-40 2-48Z", t.near)
       $0.line("M-31-14C-10-20 14-20 34-13", t.near, 2)
       $0.moving(.sway, on: s) {
@@ -74,7 +86,9 @@ extension Motif {
     let rays = r.chance()
     if rays {
       d.place(x, y + 20 * u) {
-        $0.moving(.turn, on: s) { $0.rays(0, 0, from: 16 * u, to: w + h, count: 22, t.far, pointed: false) }
+        $0.moving(.turn, on: s) {
+          $0.rays(0, 0, from: 16 * u, to: w + h, count: 22, t.far, pointed: false)
+        }
       }
     } else {
       d.circle(x, y + 18 * u, r.next(32, 42) * u, t.far)
@@ -84,9 +98,9 @@ extension Motif {
       $0.fill("M-4 0H4V66L0 74L-4 66Z", t.near)
       $0.fill("M-4 0H0V74L-4 66Z", blade)
       $0.fill("M-20-2C-14 3-8 1 0 1C8 1 14 3 20-2L18 6H-18Z", t.pop)
-      $0.rect(-2.600, -20, 5.200, 20, t.near)
-      $0.dashes("M0-19V-1", t.pop, 5.200, "1.4 2")
-      $0.circle(0, -23, 4.600, t.pop)
+      $0.rect(-2.6, -20, 5.2, 20, t.near)
+      $0.dashes("M0-19V-1", t.pop, 5.2, "1.4 2")
+      $0.circle(0, -23, 4.6, t.pop)
     }
     let top = y + 50 * u
     d.fill(
@@ -103,7 +117,8 @@ extension Motif {
     let dragon = r.chance()
     d.moving(.drift, on: s) {
       $0.birds(
-        [(x + 24 * u, y - 6 * u), (x + 34 * u, y - 10 * u)], dragon ? t.pop : t.near, scale: u * 0.7)
+        [(x + 24 * u, y - 6 * u), (x + 34 * u, y - 10 * u)], dragon ? t.pop : t.near, scale: u * 0.7
+      )
     }
   }
 
@@ -114,7 +129,8 @@ extension Motif {
       $0.circle(x + r.next(-12, 12) * u, h * r.next(0.34, 0.42), r.next(24, 34) * u, t.light)
     }
     d.fill(
-      "M-5 \(d.number(floor - 3 * u))Q\(d.xy(w * 0.35, floor - 14 * u)) \(d.xy(w * 0.7, floor - 2 * u))"
+      "M-5 \(d.number(floor - 3 * u))"
+        + "Q\(d.xy(w * 0.35, floor - 14 * u)) \(d.xy(w * 0.7, floor - 2 * u))"
         + "T\(d.xy(w + 5, floor - 8 * u))V\(d.number(h + 5))H-5Z", t.far)
     d.rect(0, floor, w, h - floor, t.near)
     let rider = r.chance()
@@ -123,8 +139,8 @@ extension Motif {
         for side in [-22.0, 22.0] {
           $0.place(side, -17) {
             $0.moving(.spin, on: s) {
-              $0.ring(0, 0, 15.500, t.near, 2)
-              $0.line("M-15 0H15M0-15V15M-10.500-10.500L10.500 10.500M10.500-10.500L-10.500 10.500", t.near, 0.5)
+              $0.ring(0, 0, 15.5, t.near, 2)
+              $0.line("M-15 0H15M0-15V15M-10.5-10.5L10.5 10.5M10.5-10.5L-10.5 10.5", t.near, 0.5)
             }
           }
         }
@@ -134,7 +150,7 @@ extension Motif {
           $0.fill("M-16-48C-16-64-6-72 2-74L8-66C4-60 0-56-6-48Z", t.near)
           $0.line("M-12-48L2-34L0-12M2-70L20-54", t.near, 4.4)
           $0.circle(8, -79, 6, t.near)
-          $0.fill("M2-82H18V-80.500H2ZM3-82C4-90 13-90 14-82Z", t.pop)
+          $0.fill("M2-82H18V-80.5H2ZM3-82C4-90 13-90 14-82Z", t.pop)
           $0.line("M-4-72C-14-74-20-70-30-74", t.pop, 3.4)
         } else {
           $0.fill("M15-46L29-46L27-36H17Z", t.light == t.ground ? t.far : t.light)
@@ -143,6 +159,8 @@ extension Motif {
         }
       }
     }
-    d.dashes("M\(d.xy(0, floor + 8 * u))H\(d.number(w))", t.far, u * 0.8, "\(d.number(6 * u)) \(d.number(8 * u))")
+    d.dashes(
+      "M\(d.xy(0, floor + 8 * u))H\(d.number(w))", t.far, u * 0.8,
+      "\(d.number(6 * u)) \(d.number(8 * u))")
   }
 }

@@ -10,10 +10,12 @@ extension Motif {
     let size = r.next(0.95, 1.15) * u
     if plate {
       d.fill(
-        "M\(d.xy(x - 33 * u, h + 5))V\(d.number(y))a\(d.xy(33 * u, 33 * u)) 0 0 1 \(d.xy(66 * u, 0))"
+        "M\(d.xy(x - 33 * u, h + 5))V\(d.number(y))"
+          + "a\(d.xy(33 * u, 33 * u)) 0 0 1 \(d.xy(66 * u, 0))"
           + "V\(d.number(h + 5))Z", t.far)
     } else {
-      d.rays(x, y, from: 26 * u, to: w + h, count: r.whole(14, 22), t.far, spread: 0.3, pointed: false)
+      d.rays(
+        x, y, from: 26 * u, to: w + h, count: r.whole(14, 22), t.far, spread: 0.3, pointed: false)
     }
     let hole = "M-8 12A20 20 0 1 1 8 12L17 62H-17Z"
     let light = t.light == t.near ? t.pop : t.light
@@ -43,7 +45,7 @@ extension Motif {
   }
 
   static func labyrinth(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {
-    let (w, h, u, t) = (s.width, s.height, s.unit, s.tones)
+    let (h, u, t) = (s.height, s.unit, s.tones)
     let (x, y) = (s.focus, h * r.next(0.44, 0.52))
     let rings = r.whole(6, 8)
     let step = r.next(5, 6) * u
@@ -79,7 +81,6 @@ extension Motif {
     d.line(
       "M\(d.xy(x, y))q\(d.xy(thread * 22 * u, 6 * u)) \(d.xy(thread * 12 * u, 22 * u))"
         + "T\(d.xy(x - thread * 12 * u, y + outer))T\(d.xy(x + thread * 26 * u, h + 5))", t.pop, u)
-    if w > h { d.circle(x - outer * 1.6, y, 2 * u, t.pop) }
   }
 
   static func spiral(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {

@@ -13,7 +13,7 @@ extension Motif {
       let sway = r.next(-5, 5) * u
       d.rect(x - half + sway, y, half * 2, u * (0.9 + Double(step) * 0.22), t.light, round: u)
     }
-    let boat = (x + r.next(-26, 4) * u, horizon + r.next(6, 16) * u)
+    let boat = (x + r.next(-16, 4) * u, horizon + r.next(6, 16) * u)
     d.moving(.drift, on: s) {
       $0.place(boat.0, boat.1, scale: u * r.next(0.7, 1.15), flip: r.chance()) {
         $0.fill("M-1-3V-44L-22-5Z", t.pop)
@@ -72,7 +72,8 @@ extension Motif {
     d.rect(x - top * 1.3, lamp + 3.4 * u, top * 2.6, 1.8 * u, t.near)
     d.fill(
       "M\(d.xy(x - 44 * u, h + 5))L\(d.xy(x - 30 * u, sea + 2 * u))L\(d.xy(x - 17 * u, foot - u))"
-        + "H\(d.number(x + 15 * u))L\(d.xy(x + 24 * u, sea - u))L\(d.xy(x + 40 * u, h + 5))Z", t.near)
+        + "H\(d.number(x + 15 * u))L\(d.xy(x + 24 * u, sea - u))L\(d.xy(x + 40 * u, h + 5))Z",
+      t.near)
   }
 
   static func whale(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {
@@ -111,7 +112,7 @@ extension Motif {
   static func wave(_ d: inout Drawing, _ s: PosterStage, _ r: inout SeededRandom) {
     let (w, h, u, t) = (s.width, s.height, s.unit, s.tones)
     d.circle(s.focus + 18 * u, h * r.next(0.24, 0.32), r.next(14, 22) * u, t.light)
-    let size = r.next(13, 17) * u
+    let size = r.next(15, 19) * u
     let boat = h * 0.5
     d.moving(.sway, on: s) {
       $0.place(s.focus - 4 * u, boat + 3 * u, scale: u * r.next(0.6, 0.8), turn: r.next(-10, 10)) {
@@ -125,11 +126,13 @@ extension Motif {
       let y = boat + size * (0.9 + Double(row) * 0.5)
       let start = row.isMultiple(of: 2) ? -size * 0.4 : -size * 1.4
       d.moving(row.isMultiple(of: 2) ? .drift : .slide, on: s) {
-        for (share, paint) in [(1.0, t.pale), (0.9, paints[row % 3]), (0.56, t.pale), (0.44, t.dark)] {
+        for (share, paint) in [(0.95, paints[row % 3]), (0.62, t.pale), (0.4, t.dark)] {
           let radius = size * share
           var path = "M\($0.xy(start - radius, y))"
           for _ in 0...Int(w / size / 2 + 1) {
-            path += "a\($0.xy(radius, radius)) 0 0 1 \($0.xy(2 * radius, 0))m\($0.xy(2 * (size - radius), 0))"
+            path +=
+              "a\($0.xy(radius, radius)) 0 0 1 \($0.xy(2 * radius, 0))"
+              + "m\($0.xy(2 * (size - radius), 0))"
           }
           $0.fill(path, paint)
         }

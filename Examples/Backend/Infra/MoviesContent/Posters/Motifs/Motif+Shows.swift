@@ -5,7 +5,8 @@ extension Motif {
     let floor = h * r.next(0.8, 0.86)
     let x = s.focus
     d.rect(0, 0, w, floor, t.near)
-    d.fill(d.outline([(x, -20 * u), (x + 30 * u, floor + 4 * u), (x - 30 * u, floor + 4 * u)]), t.far)
+    d.fill(
+      d.outline([(x, -20 * u), (x + 30 * u, floor + 4 * u), (x - 30 * u, floor + 4 * u)]), t.far)
     d.rect(0, floor, w, h - floor, t.ground == t.near ? t.far : t.ground)
     d.oval(x, floor + 4 * u, 30 * u, 5 * u, t.light)
     let act = r.whole(0, 2)
@@ -14,10 +15,10 @@ extension Motif {
         $0.person(0, 0, 1.7, t.near, hat: true)
       } else if act == 1 {
         $0.line("M0 0V-34M-7 0H7", t.near, 1.4)
-        $0.rect(-3.500, -46, 7, 13, t.near, round: 3.500)
-        $0.rect(-3.500, -40, 7, 1.6, t.pop)
+        $0.rect(-3.5, -46, 7, 13, t.near, round: 3.5)
+        $0.rect(-3.5, -40, 7, 1.6, t.pop)
       } else {
-        $0.fill("M-10-38H-7.500V-18H9V-15H8L10 0H7.500L6-15H-6L-8 0H-10.500L-9-15H-10Z", t.near)
+        $0.fill("M-10-38H-7.5V-18H9V-15H8L10 0H7.5L6-15H-6L-8 0H-10.5L-9-15H-10Z", t.near)
       }
     }
     let folds = r.whole(4, 6)
@@ -70,7 +71,8 @@ extension Motif {
         for way in [turn, turn + 180] {
           $0.fill(
             "M\($0.polar(0, 0, radius * 0.42, way))L\($0.polar(0, 0, radius * 0.97, way))"
-              + "L\($0.polar(0, 0, radius * 0.97, way + 16))L\($0.polar(0, 0, radius * 0.42, way + 16))Z",
+              + "L\($0.polar(0, 0, radius * 0.97, way + 16))"
+              + "L\($0.polar(0, 0, radius * 0.42, way + 16))Z",
             t.far)
         }
         $0.circle(0, 0, radius * 0.38, t.pop)
@@ -82,7 +84,8 @@ extension Motif {
     }
     let arm = (x + radius * 0.95, y - radius * 0.95)
     d.line(
-      "M\(d.xy(arm.0, arm.1))L\(d.xy(arm.0 - 3 * u, y + 6 * u))L\(d.xy(x + radius * 0.58, y + 16 * u))",
+      "M\(d.xy(arm.0, arm.1))L\(d.xy(arm.0 - 3 * u, y + 6 * u))"
+        + "L\(d.xy(x + radius * 0.58, y + 16 * u))",
       t.light, 1.6 * u)
     d.circle(arm.0, arm.1, 5 * u, t.pop)
     d.circle(arm.0, arm.1, 2 * u, t.near)

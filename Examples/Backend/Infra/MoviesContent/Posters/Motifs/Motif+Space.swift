@@ -18,20 +18,23 @@ extension Motif {
           for band in 0..<bands {
             let top = radius * (-0.85 + 1.7 * Double(band) / Double(bands))
             $0.fill(
-              "M\($0.xy(-radius * 1.8, top))q\($0.xy(radius, r.next(-9, 9) * u)) \($0.xy(radius * 2, 0))"
-                + "t\($0.xy(radius * 2, 0))v\($0.number(r.next(4, 10) * u))H\($0.number(-radius * 1.8))Z",
+              "M\($0.xy(-radius * 1.8, top))q\($0.xy(radius, r.next(-9, 9) * u))"
+                + " \($0.xy(radius * 2, 0))"
+                + "t\($0.xy(radius * 2, 0))v\($0.number(r.next(4, 10) * u))"
+                + "H\($0.number(-radius * 1.8))Z",
               band.isMultiple(of: 2) ? t.pop : t.far)
           }
         }
         $0.circle(-radius * 0.6, -radius * 0.5, radius * 0.01, t.light)
         $0.fill(
           "M\($0.xy(radius * 0.2, -radius))A\($0.xy(radius * 1.2, radius * 1.2)) 0 0 1 "
-            + "\($0.xy(radius * 0.2, radius))H\($0.number(radius))V\($0.number(-radius))Z", t.ground,
+            + "\($0.xy(radius * 0.2, radius))H\($0.number(radius))V\($0.number(-radius))Z",
+          t.ground,
           opacity: 0.3)
       }
       $0.line(
         "M\($0.xy(-a, 0))A\($0.xy(a, b)) 0 0 0 \($0.xy(a, 0))", t.light, 4 * u, flat: true)
-      $0.moving(.turn, on: s) { $0.circle(radius * 2.1, 0, r.next(3, 6) * u, t.pop) }
+      $0.moving(.turn, on: s) { $0.circle(radius * 1.48, -radius * 1.48, r.next(3, 6) * u, t.pop) }
     }
     if r.chance(0.4) {
       d.oval(s.focus, h + 12 * u, w * 0.7, 24 * u, t.far)
@@ -49,17 +52,22 @@ extension Motif {
       for (index, paint) in [t.far, t.pop, t.light].enumerated() {
         let half = [13.0, 8.0, 3.6][index] * u
         $0.fill(
-          $0.outline([(-half * 0.5, 20 * u), (half * 0.5, 20 * u), (half * 1.7, h), (-half * 1.7, h)]),
+          $0.outline([
+            (-half * 0.5, 20 * u), (half * 0.5, 20 * u), (half * 1.7, h), (-half * 1.7, h),
+          ]),
           paint)
       }
     }
     let fins = r.whole(0, 1)
     d.moving(.rise, on: s) {
       $0.place(x, y, scale: u * r.next(0.8, 0.94), turn: turn) {
-        $0.fill(fins == 0 ? "M-9 4L-20 24L-8 20Z M9 4L20 24L8 20Z" : "M-8 0C-18 6-20 16-19 27L-7 18ZM8 0C18 6 20 16 19 27L7 18Z", t.pop)
+        $0.fill(
+          fins == 0
+            ? "M-9 4L-20 24L-8 20Z M9 4L20 24L8 20Z"
+            : "M-8 0C-18 6-20 16-19 27L-7 18ZM8 0C18 6 20 16 19 27L7 18Z", t.pop)
         $0.fill("M0-42C12-28 13 0 8 22H-8C-13 0-12-28 0-42Z", t.near == t.ground ? t.far : t.near)
         $0.fill("M0-42C4-28 4 0 2 22H-8C-13 0-12-28 0-42Z", t.light)
-        $0.fill("M0-42C5-36 7.500-30 9-24Q0-20-9-24C-7.500-30-5-36 0-42Z", t.pop)
+        $0.fill("M0-42C5-36 7.5-30 9-24Q0-20-9-24C-7.5-30-5-36 0-42Z", t.pop)
         $0.circle(0, -9, 5, t.near)
         $0.circle(0, -9, 3.2, t.far)
       }
@@ -67,7 +75,8 @@ extension Motif {
     d.moving(.slide, on: s) {
       for step in 0..<7 {
         let side = (Double(step) - 3) * 15 * u + r.next(-4, 4) * u
-        $0.circle(x - u * turn * 0.6 + side, h + 2 * u, r.next(9, 15) * u, step % 2 == 0 ? t.light : t.far)
+        $0.circle(
+          x - u * turn * 0.6 + side, h + 2 * u, r.next(9, 15) * u, step % 2 == 0 ? t.light : t.far)
       }
     }
   }
@@ -86,7 +95,7 @@ extension Motif {
         if kind == 0 {
           $0.rect(-3, -88, 6, 20, t.near)
         } else if kind == 1 {
-          $0.circle(0, -78, 5.500, t.near)
+          $0.circle(0, -78, 5.5, t.near)
         } else {
           $0.fill("M-6-88H6L0-64Z", t.near)
         }
@@ -97,7 +106,7 @@ extension Motif {
         $0.place(0, 0, turn: hour) { $0.fill("M-5 12L-7-34L0-52L7-34L5 12Z", t.near) }
       }
       $0.moving(.spin, on: s) {
-        $0.place(0, 0, turn: minute) { $0.fill("M-3.500 20L-5-56L0-80L5-56L3.500 20Z", t.pop) }
+        $0.place(0, 0, turn: minute) { $0.fill("M-3.5 20L-5-56L0-80L5-56L3.5 20Z", t.pop) }
       }
       $0.circle(0, 0, 9, t.near)
     }
@@ -127,7 +136,8 @@ extension Motif {
     if r.chance() {
       let reach = outer * 1.2
       d.line(
-        "M\(d.xy(x - reach, y))h\(d.number(reach * 2))M\(d.xy(x, y - reach))v\(d.number(reach * 2))",
+        "M\(d.xy(x - reach, y))h\(d.number(reach * 2))M\(d.xy(x, y - reach))"
+          + "v\(d.number(reach * 2))",
         t.pop, u * 0.7, flat: true)
     }
     for _ in 0..<r.whole(1, 4) {

@@ -26,7 +26,7 @@ extension Motif {
           ]), t.near)
         d.place(foot.0, foot.1, scale: u * r.next(0.75, 1)) {
           $0.fill("M0-19C4-19 5-15 4-12L8 0H-8L-4-12C-5-15-4-19 0-19Z", t.pop)
-          $0.circle(0, -14.500, 2, t.near)
+          $0.circle(0, -14.5, 2, t.near)
         }
       } else {
         d.fill(path, t.near)
@@ -73,12 +73,15 @@ extension Motif {
     d.place(0, perch) {
       $0.moving(.sway, on: s) {
         $0.line(
-          "M\($0.xy(-10, 10 * u))Q\($0.xy(s.focus - 10 * u, 4 * u)) \($0.xy(s.focus + 34 * u, -8 * u))",
+          "M\($0.xy(-10, 10 * u))Q\($0.xy(s.focus - 10 * u, 4 * u))"
+            + " \($0.xy(s.focus + 34 * u, -8 * u))",
           t.near, 3 * u)
         $0.line(
-          "M\($0.xy(s.focus + 2 * u, 2.500 * u))q\($0.xy(12 * u, 2 * u)) \($0.xy(20 * u, 14 * u))"
-            + "M\($0.xy(s.focus - 20 * u, 5 * u))q\($0.xy(-2 * u, -12 * u)) \($0.xy(-12 * u, -20 * u))"
-            + "M\($0.xy(s.focus + 18 * u, -3 * u))q\($0.xy(4 * u, -8 * u)) \($0.xy(2 * u, -17 * u))",
+          "M\($0.xy(s.focus + 2 * u, 2.5 * u))q\($0.xy(12 * u, 2 * u)) \($0.xy(20 * u, 14 * u))"
+            + "M\($0.xy(s.focus - 20 * u, 5 * u))"
+            + "q\($0.xy(-2 * u, -12 * u)) \($0.xy(-12 * u, -20 * u))"
+            + "M\($0.xy(s.focus + 18 * u, -3 * u))"
+            + "q\($0.xy(4 * u, -8 * u)) \($0.xy(2 * u, -17 * u))",
           t.near, 1.5 * u)
         $0.place(s.focus, 2 * u, scale: u * r.next(0.9, 1.2)) { crow(&$0, t) }
       }
@@ -92,7 +95,7 @@ extension Motif {
 
   private static func crow(_ d: inout Drawing, _ t: PosterTones) {
     d.fill("M14-26C8-32-2-31-5-24C-9-14-15-6-30 4L-10 0C2 0 9-6 10-15L18-22Z", t.near)
-    d.fill("M13-26L22-22.500L12-21Z", t.pop)
+    d.fill("M13-26L22-22.5L12-21Z", t.pop)
     d.circle(7, -25, 1.3, t.pop)
     d.line("M0-1V3M4-2V3", t.near, 1.2)
   }
@@ -125,7 +128,8 @@ extension Motif {
         + "H\(d.number(x + 24 * u))Q\(d.xy(x + 32 * u, base + 8 * u)) \(d.xy(x + 64 * u, h + 5))Z",
       t.near)
     d.line(
-      "M\(d.xy(x, base + 3 * u))c\(d.xy(16 * u, 7 * u)) \(d.xy(-22 * u, 9 * u)) \(d.xy(-4 * u, 17 * u))"
+      "M\(d.xy(x, base + 3 * u))c\(d.xy(16 * u, 7 * u)) \(d.xy(-22 * u, 9 * u))"
+        + " \(d.xy(-4 * u, 17 * u))"
         + "s\(d.xy(30 * u, 6 * u)) \(d.xy(6 * u, 26 * u))", t.light, 2 * u)
     d.moving(.slide, on: s) {
       $0.cloud(x - 46 * u, base + 5 * u, u * 0.5, t.far)
@@ -143,7 +147,9 @@ extension Motif {
     d.place(s.focus, horizon + 6 * u, scale: u) {
       $0.moving(.sway, on: s) {
         $0.line("M0 0C-6-14 5-24 0-44", t.near, 2.4)
-        $0.fill("M-1-10C-16-10-24-18-28-27C-14-28-4-22-1-10ZM0-17C12-18 20-26 23-35C10-34 1-28 0-17Z", t.near)
+        $0.fill(
+          "M-1-10C-16-10-24-18-28-27C-14-28-4-22-1-10ZM0-17C12-18 20-26 23-35C10-34 1-28 0-17Z",
+          t.near)
         $0.turned(0, -50, count: petals) {
           $0.oval(0, -long * 0.62, long * 1.6 / Double(petals) + 1.6, long * 0.48, t.pop)
         }
@@ -155,7 +161,8 @@ extension Motif {
     while x < s.focus + 72 * u {
       if abs(x - s.focus) > 8 * u {
         d.fill(
-          "M\(d.xy(x, horizon + u))q\(d.xy(1.5 * u, -r.next(4, 12) * u)) \(d.xy(r.next(2, 6) * u, -13 * u))"
+          "M\(d.xy(x, horizon + u))q\(d.xy(1.5 * u, -r.next(4, 12) * u))"
+            + " \(d.xy(r.next(2, 6) * u, -13 * u))"
             + "q\(d.xy(-u, 6 * u)) \(d.xy(0, 13 * u))Z", t.near)
       }
       x += r.next(4, 9) * u

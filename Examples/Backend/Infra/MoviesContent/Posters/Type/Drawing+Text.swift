@@ -26,8 +26,12 @@ extension Drawing {
       let left = x - (anchor == .start ? 0 : anchor == .middle ? width / 2 : width)
       let scale = size * Lettering.unit
       let shape =
-        "translate(\(xy(left, y - 9 * scale))) scale(\(number(scale * face.stretch)) \(number(scale)))"
-      clip("M\(xy(left - 9, y - 10 * scale))h\(number(width + 18))v\(number(10 * scale))H\(number(left - 9))Z") {
+        "translate(\(xy(left, y - 9 * scale))) scale(\(number(scale * face.stretch))"
+        + " \(number(scale)))"
+      clip(
+        "M\(xy(left - 9, y - 10 * scale))h\(number(width + 18))v\(number(10 * scale))"
+          + "H\(number(left - 9))Z"
+      ) {
         $0.mark(
           "<g transform=\"\(shape)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\">")
         Lettering.paths(text, tracking: face.tracking, &$0)
@@ -36,7 +40,9 @@ extension Drawing {
       return
     }
     var attributes = "x=\"\(number(x.rounded()))\" y=\"\(number(y.rounded()))\""
-    attributes += " fill=\"\(color)\" font-family=\"\(face.family)\" font-size=\"\(number((size * 10).rounded() / 10))\""
+    attributes +=
+      " fill=\"\(color)\" font-family=\"\(face.family)"
+      + "\" font-size=\"\(number((size * 10).rounded() / 10))\""
     if face.weight != 400 { attributes += " font-weight=\"\(face.weight)\"" }
     if face.italic { attributes += " font-style=\"italic\"" }
     if anchor != .start { attributes += " text-anchor=\"\(anchor.rawValue)\"" }
@@ -55,6 +61,7 @@ extension Drawing {
     _ anchor: Anchor = .start, width: Double
   ) {
     guard !text.isEmpty else { return }
+    let size = size * face.scale
     let block = TextBlock(
       text, face, width: width, height: size, largest: size, smallest: size * 0.75, most: 1)
     for line in block.lines { set(line.text, face, line.size, x, y, color, anchor) }

@@ -18,8 +18,8 @@ struct TextBlock: Sendable {
     lines.reduce(0) { max($0, face.width($1.text) * $1.size) }
   }
 
-  /// `text` as large as it fits, from `largest` down to `smallest`; what does not fit at the smallest
-  /// size is cut off with an ellipsis.
+  /// `text` as large as it fits, from `largest` down to `smallest`; what does not fit at the
+  /// smallest size is cut off with an ellipsis.
   init(
     _ text: String, _ face: Typeface, width: Double, height: Double, largest: Double,
     smallest: Double = 15, most: Int = 6
@@ -54,10 +54,13 @@ struct TextBlock: Sendable {
       let widest = words.reduce(0) { $0 + $1.width } + 0.3 * Double(words.count)
       let broken = Word.balanced(words, within: widest, count: count)
       guard broken.count == count else { break }
-      let lines = broken.map { (text: $0, size: min(width / max(face.width($0), 0.1), height / 1.6)) }
+      let lines = broken.map {
+        (text: $0, size: min(width / max(face.width($0), 0.1), height / 1.6))
+      }
       let block = TextBlock(face: face, lines: lines)
       let tall = block.height
-      let full = lines.reduce(0) { $0 + min(1, face.width($1.text) * $1.size / width) } / Double(count)
+      let full =
+        lines.reduce(0) { $0 + min(1, face.width($1.text) * $1.size / width) } / Double(count)
       let score = min(tall / height, 1) * full
       if tall <= height, score > (best?.score ?? 0.4) { best = (lines, score) }
     }

@@ -6,7 +6,8 @@ extension Typeface {
     "Georgia,'Times New Roman','Liberation Serif','DejaVu Serif Condensed',serif"
 
   static let grotesque = Typeface(family: sans, widths: .sans, tracking: -0.02, leading: 1.0)
-  static let gothic = Typeface(family: sans, widths: .sans, weight: 800, capitals: true, leading: 0.92)
+  static let gothic = Typeface(
+    family: sans, widths: .sans, weight: 800, capitals: true, leading: 0.92)
   static let geometric = Typeface(
     family: "Futura,'Century Gothic','Avenir Next'," + sans, widths: .sans, weight: 500,
     capitals: true, tracking: 0.14, leading: 1.22)
@@ -22,7 +23,8 @@ extension Typeface {
     family: "Rockwell,'Rockwell Nova'," + roman, widths: .serif, weight: 800, capitals: true,
     leading: 1.0, stretch: 1.1)
   static let typewriter = Typeface(
-    family: "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace", widths: .mono, leading: 1.12)
+    family: "ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace", widths: .mono, leading: 1.12
+  )
   static let lettering = Typeface(family: sans, widths: .drawn, capitals: true, leading: 0.92)
   static let tallLettering = Typeface(
     family: sans, widths: .drawn, capitals: true, leading: 0.9, stretch: 0.76)
@@ -31,9 +33,11 @@ extension Typeface {
 
   /// Small print: the names and the year.
   static let caption = Typeface(
-    family: sans, widths: .sans, weight: 600, capitals: true, tracking: 0.12, stretch: 0.98)
+    family: sans, widths: .sans, weight: 600, capitals: true, tracking: 0.12, scale: 1.06,
+    stretch: 0.98)
   static let note = Typeface(
-    family: roman, widths: .serif, weight: 400, italic: true, tracking: 0.01, stretch: 1.02)
+    family: roman, widths: .serif, weight: 400, italic: true, tracking: 0.01, scale: 1.3,
+    stretch: 1.02)
 
   /// The faces for a title of a film of `genres`.
   static func suiting(_ genres: [String], _ title: String) -> [Typeface] {

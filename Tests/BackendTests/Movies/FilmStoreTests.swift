@@ -1,0 +1,91 @@
+import BackendModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import BackendInfra
+
+/// The films that come along, and those that were imported, in one database.
+@Suite struct FilmStoreTests {
+  private func sample(_ id: Int64, _ title: String) -> Film {
+    var film = Film(id: Film.ID(id), title: title)
+    film.isSample = true
+    return film
+  }
+
+  @Test func `opening again with the same films leaves them as they are`() async throws {
+    let samples = [sample(1, "One"), sample(2, "Two")]
+    try await withFilmStore(samples: samples) { store, folder in
+      let file = folder.appending(path: "movies.sqlite")
+      try await store.pool.write { db in
+        try db.execute(sql: "UPDATE film SET tagline = 'Not written again' WHERE id = 1")
+      }
+      let same = try await FilmStore(at: file, samples: SampleFilms(samples))
+      #expect(try await same.film(withID: Film.ID(1))?.tagline == "Not written again")
+      let other = try await FilmStore(at: file, samples: SampleFilms(samples.reversed()))
+      #expect(try await other.film(withID: Film.ID(1))?.tagline == "")
+    }
+  }
+
+  @Test func `opening with other films replaces those that came along`() async throws {
+    try await withFilmStore(samples: [sample(1, "One"), sample(2, "Two")]) { _, folder in
+      let file = folder.appending(path: "movies.sqlite")
+      let changed = SampleFilms([sample(2, "Zwei"), sample(3, "Drei")])
+      let store = try await FilmStore(at: file, samples: changed)
+      #expect(try await store.ids() == [2, 3])
+      let search = try await store.films(.matching("two", includesAdult: true), page: .first)
+      #expect(search.total == 0)
+      let found = try await store.films(.matching("zwei", includesAdult: true), page: .first)
+      #expect(found.films.map(\.id.rawValue) == [2])
+    }
+  }
+
+  @Test func `an imported film stays whatever comes along`() async throws {
+    try await withFilmStore(samples: [sample(1, "One")]) { store, folder in
+      _ = try await store.importLines([line(1, "Mine"), line(2, "Other")], in: folder)
+      let file = folder.appending(path: "movies.sqlite")
+      let changed = SampleFilms([sample(1, "New one"), sample(2, "New two"), sample(3, "Three")])
+      let second = try await FilmStore(at: file, samples: changed)
+      #expect(try await second.film(withID: Film.ID(1))?.title == "Mine")
+      #expect(try await second.film(withID: Film.ID(1))?.isSample == false)
+      #expect(try await second.film(withID: Film.ID(2))?.title == "Other")
+      #expect(try await second.film(withID: Film.ID(3))?.title == "Three")
+      #expect(
+        try await second.films(.matching("new", includesAdult: true), page: .first).total == 0)
+    }
+  }
+
+  @Test func `a film is kept with all that it has`() async throws {
+    var film = sample(7, "Sieben")
+    film.originalTitle = "Seven"
+    film.originalLanguage = "de"
+    film.overview = "A text.\nWith lines."
+    film.tagline = "Oh"
+    film.homepage = "https://example.com"
+    film.imdbID = "tt7"
+    film.status = "Rumored"
+    film.released = CalendarDay("2001-02-03")
+    film.minutes = 77
+    film.genres = [FilmGenre(id: 878, name: "Science Fiction"), FilmGenre(id: 5, name: "")]
+    film.directors = ["A B", "C"]
+    film.rating = 7.25
+    film.votes = 12
+    film.popularity = 3.125
+    film.isVideo = true
+    film.posterPath = "/p"
+    film.backdropPath = "/b"
+    try await withFilmStore(samples: [film]) { store, _ in
+      let kept = try await store.film(withID: film.id)
+      #expect(kept == film)
+    }
+  }
+
+  @Test func `a file that is no database is named, with what to do about it`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "movies.sqlite")
+      try Data(repeating: 7, count: 4096).write(to: file)
+      let error = await #expect(throws: StoreError.self) { try await FilmStore(at: file) }
+      #expect(error?.reason == "file is not a database")
+    }
+  }
+}

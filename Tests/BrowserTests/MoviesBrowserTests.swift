@@ -1,0 +1,191 @@
+import Chromium
+import Foundation
+import Programs
+import Testing
+
+/// Movies as a program of its own, with a cable to its backend that can be pulled.
+private struct Cinema {
+  let url: String
+  let network: Cable
+
+  static func open(_ test: (Cinema) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-movies-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let backend = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+    defer { backend.terminate() }
+    let port = try #require(
+      await backend.firstLine().split(separator: ":").last.flatMap { Int($0) })
+    let network = try Cable(to: port)
+    let movies = try RunningProgram(
+      "movies",
+      [
+        "--port", "0", "--data-dir", folder.path + "/movies",
+        "--api-url", "http://127.0.0.1:\(network.port)/api/tmdb",
+      ])
+    defer { movies.terminate() }
+    let url = try #require(await movies.firstLine().split(separator: " ").last)
+    try await test(Cinema(url: String(url), network: network))
+  }
+}
+
+extension Page {
+  /// Waits until all pictures that are to be seen are there.
+  fileprivate func waitForPictures() async throws {
+    try await waitUntil(
+      """
+      [...document.images].filter(i => i.getBoundingClientRect().top < innerHeight)
+        .every(i => i.complete && i.naturalWidth > 0)
+      """)
+  }
+
+  fileprivate func count(_ selector: String) async throws -> Int? {
+    try await evaluate("document.querySelectorAll('\(selector)').length").int
+  }
+
+  fileprivate func scroll(to y: String) async throws {
+    try await evaluate("scrollTo(0, \(y))")
+  }
+}
+
+@Suite(.browser, .serialized, .timeLimit(.minutes(5))) struct MoviesBrowserTests {
+  @Test func `what was seen is there without the network, and is live again by itself`()
+    async throws
+  {
+    try await Cinema.open { cinema in
+      let page = try await newPage()
+      try await page.openLive(cinema.url + "/")
+      try await page.waitFor("Popular")
+      try await page.waitForPictures()
+      try await page.scroll(to: "document.body.scrollHeight")
+      try await page.waitUntil("document.querySelectorAll('li').length >= 40")
+      try await page.openLive(cinema.url + "/movie/603")
+      try await page.waitFor("The Matrix: Teaser")
+      try await page.waitForPictures()
+
+      cinema.network.cut()
+      try await page.openLive(cinema.url + "/movie/603")
+      try await page.waitFor("The Matrix")
+      try await page.waitFor("Offline, saved")
+      try await page.waitFor("The Matrix: Teaser")
+      try await page.waitForPictures()
+      try await page.click("All films")
+      try await page.waitFor("Popular")
+      try await page.waitFor("Offline, saved")
+      try await page.waitForPictures()
+      try await page.scroll(to: "document.body.scrollHeight")
+      try await page.waitUntil("document.querySelectorAll('li').length >= 40")
+      // What nobody has seen is not an empty list.
+      try await page.scroll(to: "0")
+      try await page.click("Top rated")
+      try await page.waitFor("You are offline")
+      try await page.waitFor("Try again")
+
+      try cinema.network.mend()
+      try await page.waitForNo("You are offline", within: .seconds(45))
+      try await page.waitUntil("document.querySelectorAll('li').length >= 20")
+      try await page.click("Popular")
+      try await page.waitForNo("Offline, saved", within: .seconds(45))
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+
+  @Test func `a first start without the network says so, and begins when it comes`() async throws {
+    try await Cinema.open { cinema in
+      cinema.network.cut()
+      let page = try await newPage()
+      try await page.openLive(cinema.url + "/")
+      try await page.waitFor("You are offline")
+      try await page.click("Try again")
+      try await page.waitFor("You are offline")
+      try cinema.network.mend()
+      try await page.waitUntil("document.querySelectorAll('li').length >= 20", within: .seconds(45))
+      // Pictures that could not be had come too.
+      try await page.waitForPictures()
+    }
+  }
+
+  @Test func `each category keeps its scroll position, and so does the list below a film`()
+    async throws
+  {
+    try await Cinema.open { cinema in
+      let page = try await newPage()
+      try await page.openLive(cinema.url + "/")
+      try await page.waitUntil("document.querySelectorAll('li').length >= 20")
+      try await page.scroll(to: "1500")
+      try await page.click("Top rated")
+      try await page.waitUntil(
+        "document.body.innerText.includes('Top rated') && document.querySelectorAll('li').length >= 20"
+      )
+      try await page.waitUntil("scrollY == 0")
+      try await page.scroll(to: "700")
+      try await page.click("Popular")
+      try await page.waitUntil("scrollY == 1500")
+      try await page.click("Top rated")
+      try await page.waitUntil("scrollY == 700")
+      // The film in the middle of the screen, and back.
+      try await page.evaluate(
+        "document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('button').click()")
+      try await page.waitFor("Overview")
+      try await page.waitUntil("location.pathname.startsWith('/movie/')")
+      try await page.evaluate("history.back()")
+      try await page.waitUntil("location.pathname == '/'")
+      try await page.waitUntil("scrollY == 700")
+    }
+  }
+
+  @Test func `films are found while one types, and opened with the keyboard alone`() async throws {
+    try await Cinema.open { cinema in
+      let page = try await newPage(viewport: .desktop)
+      try await page.openLive(cinema.url + "/")
+      try await page.pressUntilFocused(on: "Search films")
+      try await page.type("the matr")
+      try await page.waitFor("Results for “the matr”")
+      try await page.waitFor("The Matrix")
+      try await page.pressUntilFocused(on: "The Matrix")
+      try await page.press(.enter)
+      try await page.waitUntil("location.pathname == '/movie/603'")
+      try await page.waitFor("Lana Wachowski")
+      try await page.evaluate("history.back()")
+      try await page.waitFor("Results for “the matr”")
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+
+  @Test func `lists, the next page, a search and a film work with JavaScript off`() async throws {
+    try await Cinema.open { cinema in
+      let page = try await newPage(javaScript: false)
+      try await page.open(cinema.url + "/")
+      #expect(try await page.text.contains("Popular"))
+      try await page.waitForLoad { try await page.click("Show more") }
+      #expect(try await page.text.contains("Show more"))
+      try await page.fill(.css("input[type=search]"), with: "matrix")
+      try await page.waitForLoad { try await page.press(.enter) }
+      #expect(try await page.text.contains("The Matrix"))
+      try await page.waitForLoad { try await page.click("The Matrix") }
+      #expect(try await page.url.contains("/movie/603"))
+      #expect(try await page.text.contains("Overview"))
+      #expect(try await page.text.contains("Lana Wachowski"))
+    }
+  }
+
+  @Test func `fifty pages of scrolling send each film once`() async throws {
+    try await Cinema.open { cinema in
+      let page = try await newPage()
+      try await page.openLive(cinema.url + "/")
+      try await page.waitUntil("document.querySelectorAll('li').length >= 20")
+      // To the very end: the backend has some 250 films.
+      while try await page.count("[data-end]") != 0 {
+        try await page.scroll(to: "document.body.scrollHeight")
+      }
+      let names = try await page.evaluate(
+        "[...document.querySelectorAll('li h3, li .heading')].map(h => h.innerText).join('\\n')"
+      ).string
+      let titles = try #require(names).split(separator: "\n")
+      #expect(titles.count > 200)
+      // Two films may share a title; a page that comes twice would repeat twenty.
+      #expect(titles.count - Set(titles).count < 5)
+    }
+  }
+}
