@@ -210,9 +210,9 @@ let package = Package(
     tests(
       "BrowserTests",
       [
-        "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "BackendApp",
-        "BackendInfra",
-        "CommandSupport", hummingbird, logging, serviceLifecycle,
+        "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "MoviesApp",
+        "MoviesWeb", "BackendApp", "BackendInfra", "CommandSupport", hummingbird, logging,
+        serviceLifecycle,
       ]),
   ],
   swiftLanguageModes: [.v6]

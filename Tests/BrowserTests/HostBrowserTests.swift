@@ -4,7 +4,7 @@ import Testing
 @Suite(.browser, .serialized) struct HostBrowserTests {
   @Test func `a page breaks none of its own rules`() async throws {
     try await Showcase.run { showcase in
-      for path in ["/gallery/", "/trivia/"] {
+      for path in Showcase.paths {
         let page = try await newPage()
         try await page.openLive(showcase.url(path))
         #expect(page.consoleErrors.isEmpty, "\(path)")
@@ -139,11 +139,28 @@ import Testing
     }
   }
 
+  @Test func `a modal leaves the page where it was scrolled to`() async throws {
+    try await Showcase.run { showcase in
+      let page = try await newPage(viewport: Viewport(width: 390, height: 400))
+      try await page.openLive(showcase.url("/gallery/"))
+      try await page.evaluate(
+        "[...document.querySelectorAll('button')].find(b => b.innerText == 'Delete').scrollIntoView({ block: 'center' })"
+      )
+      let place = try await page.evaluate("scrollY").int ?? 0
+      #expect(place > 0)
+      try await page.click("Delete")
+      try await page.waitFor("Delete everything?")
+      try await page.press(.escape)
+      try await page.waitForNo("Delete everything?")
+      #expect(try await page.evaluate("scrollY").int == place)
+    }
+  }
+
   @Test(arguments: [360, 1440])
   func `nothing is wider than the window`(width: Int) async throws {
     try await Showcase.run { showcase in
       let page = try await newPage(viewport: Viewport(width: width, height: 800))
-      for path in ["/gallery/", "/gallery/rows", "/trivia/"] {
+      for path in Showcase.paths {
         try await page.openLive(showcase.url(path))
         let overflow = try await page.evaluate("document.documentElement.scrollWidth - innerWidth")
         #expect(try #require(overflow.int) <= 0, "\(path)")
@@ -154,7 +171,7 @@ import Testing
   @Test func `headings follow each other without a gap, and there is one main part`() async throws {
     try await Showcase.run { showcase in
       let page = try await newPage()
-      for path in ["/gallery/", "/trivia/"] {
+      for path in Showcase.paths {
         try await page.openLive(showcase.url(path))
         let levels = try await page.evaluate(
           "[...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].map(h => +h.tagName[1])"

@@ -5,6 +5,8 @@ import Foundation
 import Gallery
 import Hummingbird
 import Logging
+import MoviesApp
+import MoviesWeb
 import ServiceLifecycle
 import SillarWeb
 import TriviaApp
@@ -13,6 +15,11 @@ import TriviaWeb
 /// Everything that the showcase serves, on a free port and with a folder of its own, as long as a test needs it.
 struct Showcase: Sendable {
   let port: Int
+
+  /// A screen of each kind.
+  static let paths = [
+    "/gallery/", "/gallery/rows", "/trivia/", "/movies/", "/movies/movie/603",
+  ]
 
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
@@ -27,12 +34,16 @@ struct Showcase: Sendable {
     let port = try await FreePort.resolve(0, on: "127.0.0.1")
     let router = Router()
     try await BackendApp(dataDirectory: folder).addRoutes(to: router)
-    let trivia = try TriviaApp(
-      apiURL: BackendAddress.local(host: "127.0.0.1", port: port), dataDirectory: folder)
+    let api = try BackendAddress.local(host: "127.0.0.1", port: port)
+    let trivia = try TriviaApp(apiURL: api, dataDirectory: folder)
+    let tmdb = api.appending(path: "tmdb")
+    let movies = try MoviesApp(
+      apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, logger: logger)
     let (running, hasStarted) = AsyncStream.makeStream(of: Void.self)
     let server = WebServer(
       hosts: [
         trivia.webHost(at: "/trivia", logger: logger),
+        movies.webHost(at: "/movies", logger: logger),
         WebHost(app: try GalleryApp(), at: "/gallery", logger: logger),
       ],
       router: router, address: .hostname("127.0.0.1", port: port), logger: logger,

@@ -14,11 +14,13 @@ final class ConnectivityTests: Sendable {
 
   private func connectivity() -> Connectivity {
     Connectivity(
-      backoff: Backoff(first: .seconds(1), maximum: .seconds(30)), clock: clock, chance: { 1 }
-    ) { [self] in
-      probes.add("\(clock.now.offset / .seconds(1))")
-      return isUp.withLock { $0 }
-    }
+      backoff: Backoff(first: .seconds(1), maximum: .seconds(30)), clock: clock, chance: { 1 },
+      probe: { self.probe() })
+  }
+
+  private func probe() -> Bool {
+    probes.add("\(clock.now.offset / .seconds(1))")
+    return isUp.withLock { $0 }
   }
 
   @Test func `it is online until something fails, and then offline`() {

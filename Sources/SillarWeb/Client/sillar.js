@@ -224,14 +224,16 @@
     }
     depth = place.d;
     if (top && top.id !== shown) {
-      const isReturn = place.d < shownDepth;
+      const isReturn = place.d < shownDepth, wasModal = shownModals > 0 && place.d === shownDepth;
       shown = top.id;
       shownDepth = place.d;
-      if (!isReturn && place.m === 0) scrollTo(0, 0);
+      shownModals = place.m;
+      // A screen that comes back is where it was; a modal leaves the page where it is.
+      if (place.m === 0 && !wasModal && !popsDue) scrollTo(0, isReturn ? history.state?.y ?? 0 : 0);
       announce(top);
     }
   }
-  let shown = main.lastElementChild?.id, shownDepth = depth;
+  let shown = main.lastElementChild?.id, shownDepth = depth, shownModals = 0;
 
   // A new screen takes the focus, so that the keyboard and a screen reader go on there.
   function announce(screen) {

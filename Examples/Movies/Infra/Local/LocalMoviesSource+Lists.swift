@@ -34,7 +34,9 @@ extension LocalMoviesSource {
     _ page: MoviePage, as list: MovieList, at now: Date, in database: Database
   ) throws {
     try database.execute(
-      sql: "REPLACE INTO listPage (list, number, totalPages, totalMovies, savedAt) VALUES (?, ?, ?, ?, ?)",
+      sql: """
+        REPLACE INTO listPage (list, number, totalPages, totalMovies, savedAt) VALUES (?, ?, ?, ?, ?)
+        """,
       arguments: [
         list.name, page.number, page.totalPages, page.totalMovies,
         now.timeIntervalSinceReferenceDate,
