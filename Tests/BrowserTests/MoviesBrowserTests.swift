@@ -3,10 +3,11 @@ import Foundation
 import Programs
 import Testing
 
-/// Movies as a program of its own, with a cable to its backend that can be pulled.
+/// Movies as a program of its own, with cables to its backend that can be pulled.
 private struct Cinema {
   let url: String
   let network: Cable
+  let pictureNetwork: Cable
 
   static func open(_ test: (Cinema) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -18,15 +19,17 @@ private struct Cinema {
     let port = try #require(
       await backend.firstLine().split(separator: ":").last.flatMap { Int($0) })
     let network = try Cable(to: port)
+    let pictureNetwork = try Cable(to: port)
     let movies = try RunningProgram(
       "movies",
       [
         "--port", "0", "--data-dir", folder.path + "/movies",
         "--api-url", "http://127.0.0.1:\(network.port)/api/tmdb",
+        "--images-url", "http://127.0.0.1:\(pictureNetwork.port)/api/tmdb",
       ])
     defer { movies.terminate() }
     let url = try #require(await movies.firstLine().split(separator: " ").last)
-    try await test(Cinema(url: String(url), network: network))
+    try await test(Cinema(url: String(url), network: network, pictureNetwork: pictureNetwork))
   }
 }
 
@@ -37,6 +40,14 @@ extension Page {
       """
       [...document.images].filter(i => i.getBoundingClientRect().top < innerHeight)
         .every(i => i.complete && i.naturalWidth > 0)
+      """)
+  }
+
+  fileprivate func waitForList(_ title: String) async throws {
+    try await waitUntil(
+      """
+      document.querySelector('h2')?.innerText == '\(title)'
+        && document.querySelectorAll('li').length >= 20
       """)
   }
 
@@ -65,13 +76,14 @@ extension Page {
       try await page.waitForPictures()
 
       cinema.network.cut()
+      cinema.pictureNetwork.cut()
       try await page.openLive(cinema.url + "/movie/603")
       try await page.waitFor("The Matrix")
       try await page.waitFor("Offline, saved")
       try await page.waitFor("The Matrix: Teaser")
       try await page.waitForPictures()
       try await page.click("All films")
-      try await page.waitFor("Popular")
+      try await page.waitForList("Popular")
       try await page.waitFor("Offline, saved")
       try await page.waitForPictures()
       try await page.scroll(to: "document.body.scrollHeight")
@@ -84,7 +96,7 @@ extension Page {
 
       try cinema.network.mend()
       try await page.waitForNo("You are offline", within: .seconds(45))
-      try await page.waitUntil("document.querySelectorAll('li').length >= 20")
+      try await page.waitForList("Top rated")
       try await page.click("Popular")
       try await page.waitForNo("Offline, saved", within: .seconds(45))
       #expect(page.consoleErrors.isEmpty)
@@ -101,8 +113,17 @@ extension Page {
       try await page.waitFor("You are offline")
       try cinema.network.mend()
       try await page.waitUntil("document.querySelectorAll('li').length >= 20", within: .seconds(45))
-      // Pictures that could not be had come too.
-      try await page.waitForPictures()
+    }
+  }
+
+  @Test func `pictures that could not be had come when they can`() async throws {
+    try await Cinema.open { cinema in
+      cinema.pictureNetwork.cut()
+      let page = try await newPage()
+      try await page.openLive(cinema.url + "/")
+      try await page.waitUntil("[...document.images].some(i => i.complete && i.naturalWidth == 0)")
+      try cinema.pictureNetwork.mend()
+      try await page.waitUntil("document.images[0].naturalWidth > 0", within: .seconds(45))
     }
   }
 
@@ -112,17 +133,17 @@ extension Page {
     try await Cinema.open { cinema in
       let page = try await newPage()
       try await page.openLive(cinema.url + "/")
-      try await page.waitUntil("document.querySelectorAll('li').length >= 20")
+      try await page.waitForList("Popular")
       try await page.scroll(to: "1500")
       try await page.click("Top rated")
-      try await page.waitUntil(
-        "document.body.innerText.includes('Top rated') && document.querySelectorAll('li').length >= 20"
-      )
-      try await page.waitUntil("scrollY == 0")
+      try await page.waitForList("Top rated")
+      #expect(try await page.evaluate("scrollY").int == 0)
       try await page.scroll(to: "700")
       try await page.click("Popular")
+      try await page.waitForList("Popular")
       try await page.waitUntil("scrollY == 1500")
       try await page.click("Top rated")
+      try await page.waitForList("Top rated")
       try await page.waitUntil("scrollY == 700")
       // The film in the middle of the screen, and back.
       try await page.evaluate(
@@ -174,7 +195,7 @@ extension Page {
     try await Cinema.open { cinema in
       let page = try await newPage()
       try await page.openLive(cinema.url + "/")
-      try await page.waitUntil("document.querySelectorAll('li').length >= 20")
+      try await page.waitForList("Popular")
       // To the very end: the backend has some 250 films.
       while try await page.count("[data-end]") != 0 {
         try await page.scroll(to: "document.body.scrollHeight")
