@@ -76,7 +76,8 @@ let package = Package(
     library(
       "SillarData", at: "Sources/SillarData",
       [
-        asyncHTTPClient, crypto, httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        asyncHTTPClient, crypto, grdb, httpTypes, logging, nio("NIOCore"),
+        nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
       ]),
     library(
@@ -190,7 +191,7 @@ let package = Package(
     tests(
       "TriviaDeliveryTests",
       ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
-    tests("MoviesModelTests", ["MoviesModel"]),
+    tests("MoviesModelTests", ["MoviesModel", "Scripted"]),
     tests(
       "MoviesInfraTests",
       [
@@ -203,7 +204,7 @@ let package = Package(
     tests(
       "BackendTests",
       [
-        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs",
+        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs", "Scripted",
         asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
       ]),

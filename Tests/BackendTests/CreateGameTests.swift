@@ -1,5 +1,6 @@
 import BackendModel
 import Foundation
+import Scripted
 import Testing
 
 @Suite struct CreateGameTests {
@@ -7,7 +8,7 @@ import Testing
     _ repository: MemoryRepository, seed: UInt64 = 1
   ) -> DefaultCreateGame {
     DefaultCreateGame(
-      topics: repository, games: repository, randomness: { FixedGenerator(seed: seed) })
+      topics: repository, games: repository, randomness: { SeededRandom(seed: seed) })
   }
 
   @Test func `a game asks ten different questions of its topic`() async throws {

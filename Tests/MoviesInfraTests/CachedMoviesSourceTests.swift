@@ -34,7 +34,7 @@ struct CachedMoviesSourceTests {
     CachedMoviesSource(
       remote: RemoteMoviesSource(client: makeClient(url)),
       local: LocalMoviesSource(
-        database: try MoviesDatabase(folder: folder), now: clock.wallClock))
+        database: try LocalDatabase.movies(in: folder), now: clock.wallClock))
   }
 
   private func answers<Value>(_ answers: Answers<Value>) async throws -> [Answer<Value>] {
@@ -188,7 +188,7 @@ struct CachedMoviesSourceTests {
       try Data("rubbish, and enough of it to be looked at".utf8).write(
         to: folder.appending(path: "movies-seen.sqlite"))
       #expect {
-        _ = try MoviesDatabase(folder: folder)
+        _ = try LocalDatabase.movies(in: folder)
       } throws: { error in
         guard case .storageFailed(let detail) = error as? MoviesError else { return false }
         return detail.contains(folder.path)

@@ -19,7 +19,7 @@ struct SourceTests {
     _ kind: Kind, _ library: Library, _ body: (any MoviesSource) async throws -> Void
   ) async throws {
     try await withFolder { folder in
-      let local = LocalMoviesSource(database: try MoviesDatabase(folder: folder))
+      let local = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
       func cached(_ url: URL) -> CachedMoviesSource {
         CachedMoviesSource(remote: RemoteMoviesSource(client: makeClient(url)), local: local)
       }

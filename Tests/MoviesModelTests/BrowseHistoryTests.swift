@@ -1,4 +1,5 @@
 import MoviesModel
+import Scripted
 import Testing
 
 /// Lists that change while somebody reads them, at random.

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import SillarData
 import TestServers
 import Testing
 import TriviaInfra
@@ -7,7 +8,7 @@ import TriviaModel
 
 struct ApiImageRepositoryTests {
   private func open(_ url: URL, _ folder: URL) throws -> ApiImageRepository {
-    ApiImageRepository(client: makeClient(url), database: try TriviaDatabase(folder: folder))
+    ApiImageRepository(client: makeClient(url), database: try LocalDatabase.trivia(in: folder))
   }
 
   @Test func `a picture that was fetched once is there without the backend, after a restart`()

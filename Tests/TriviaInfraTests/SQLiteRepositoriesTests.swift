@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SillarData
 import TestServers
 import Testing
 import TriviaInfra
@@ -12,11 +13,11 @@ struct SQLiteRepositoriesTests {
       let hold = AttemptsLedger.Hold(since: instant)
       let stored = AttemptsLedger(returns: [instant + 600, instant + 1200], holds: [hold])
       let before = SQLiteAttemptsRepository(
-        database: try TriviaDatabase(folder: folder), player: "me")
+        database: try LocalDatabase.trivia(in: folder), player: "me")
       try await before.update("space") { $0 = stored }
 
       let after = SQLiteAttemptsRepository(
-        database: try TriviaDatabase(folder: folder), player: "me")
+        database: try LocalDatabase.trivia(in: folder), player: "me")
       #expect(try await after.ledgers(for: ["space"]) == ["space": stored])
     }
   }
@@ -28,7 +29,7 @@ struct SQLiteRepositoriesTests {
       let programs = try (0..<2).map { _ in
         AttemptsService(
           repository: SQLiteAttemptsRepository(
-            database: try TriviaDatabase(folder: folder), player: "me"), now: { noon })
+            database: try LocalDatabase.trivia(in: folder), player: "me"), now: { noon })
       }
       let reservation = try await programs[0].reserve("space")
       #expect(try await programs[1].attempts(for: ["space"])["space"]?.left == 2)
@@ -39,7 +40,7 @@ struct SQLiteRepositoriesTests {
 
   @Test func `players and topics are kept apart`() async throws {
     try await withFolder { folder in
-      let database = try TriviaDatabase(folder: folder)
+      let database = try LocalDatabase.trivia(in: folder)
       let mine = SQLiteAttemptsRepository(database: database, player: "me")
       let yours = SQLiteAttemptsRepository(database: database, player: "you")
       let ledger = AttemptsLedger(returns: [noon])
@@ -59,7 +60,7 @@ struct SQLiteRepositoriesTests {
 
   @Test func `a change that fails stores nothing`() async throws {
     try await withFolder { folder in
-      let database = try TriviaDatabase(folder: folder)
+      let database = try LocalDatabase.trivia(in: folder)
       let attempts = SQLiteAttemptsRepository(database: database, player: "me")
       let scores = SQLiteScoresRepository(database: database, player: "me")
       await #expect(throws: TriviaError.offline) {
@@ -83,7 +84,7 @@ struct SQLiteRepositoriesTests {
     async throws
   {
     try await withFolder { folder in
-      let programs = [try TriviaDatabase(folder: folder), try TriviaDatabase(folder: folder)]
+      let programs = [try LocalDatabase.trivia(in: folder), try LocalDatabase.trivia(in: folder)]
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<40 {
           let repository = SQLiteAttemptsRepository(database: programs[number % 2], player: "me")
@@ -104,12 +105,12 @@ struct SQLiteRepositoriesTests {
     try await withFolder { folder in
       let best = BestScore(score: Score(9), game: "g1")
       let before = SQLiteScoresRepository(
-        database: try TriviaDatabase(folder: folder), player: "me")
+        database: try LocalDatabase.trivia(in: folder), player: "me")
       try await before.update("space") { $0 = BestScore(score: Score(4), game: "g0") }
       try await before.update("space") { $0 = best }
 
       let after = SQLiteScoresRepository(
-        database: try TriviaDatabase(folder: folder), player: "me")
+        database: try LocalDatabase.trivia(in: folder), player: "me")
       #expect(try await after.bestScores(for: ["space", "music"]) == ["space": best])
       try await after.update("space") { $0 = nil }
       #expect(try await after.bestScores(for: ["space"]).isEmpty)
@@ -118,7 +119,7 @@ struct SQLiteRepositoriesTests {
 
   @Test func `the database is in WAL mode`() async throws {
     try await withFolder { folder in
-      _ = try TriviaDatabase(folder: folder)
+      _ = try LocalDatabase.trivia(in: folder)
       let other = try DatabaseQueue(path: folder.appending(path: "trivia.sqlite").path)
       let mode = try await other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
       #expect(mode == "wal")
@@ -129,7 +130,7 @@ struct SQLiteRepositoriesTests {
     try await withFolder { folder in
       try Data().write(to: folder)
       #expect {
-        try TriviaDatabase(folder: folder)
+        try LocalDatabase.trivia(in: folder)
       } throws: { error in
         if case TriviaError.storageFailed = error { true } else { false }
       }

@@ -11,7 +11,7 @@ public import TriviaModel
 /// ```
 public struct TriviaInfraFactory: Sendable {
   private let client: APIClient
-  private let database: TriviaDatabase
+  private let database: LocalDatabase
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let report: @Sendable (String) -> Void
@@ -32,7 +32,7 @@ public struct TriviaInfraFactory: Sendable {
     self.now = now
     self.clock = clock
     self.report = report
-    database = try TriviaDatabase(folder: dataDirectory)
+    database = try LocalDatabase.trivia(in: dataDirectory)
   }
 
   /// With a client of its own.

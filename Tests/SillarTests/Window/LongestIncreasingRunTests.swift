@@ -1,3 +1,4 @@
+import Scripted
 import Testing
 
 @testable import Sillar

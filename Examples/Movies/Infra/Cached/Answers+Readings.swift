@@ -1,19 +1,11 @@
 import MoviesModel
 import SillarData
 
-extension AsyncThrowingStream where Failure == any Error {
+extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
   /// Readings in the model's words.
   init<Value: Sendable>(_ readings: Readings<Value>) where Element == Answer<Value> {
-    self.init { continuation in
-      let work = Task {
-        do {
-          for try await reading in readings { continuation.yield(Answer(reading)) }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in work.cancel() }
+    self.init { give in
+      for try await reading in readings { give(Answer(reading)) }
     }
   }
 }

@@ -7,7 +7,7 @@ public import SillarData
 ///
 /// ```swift
 /// func makeSource(in folder: URL) throws -> LocalMoviesSource {
-///   LocalMoviesSource(database: try MoviesDatabase(folder: folder))
+///   LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
 /// }
 /// ```
 ///
@@ -20,11 +20,11 @@ public struct LocalMoviesSource: MoviesSource {
   /// How many films with a word are looked at to find the best of them.
   static let mostCandidates = 500
 
-  private let database: MoviesDatabase
+  private let database: LocalDatabase
   private let now: @Sendable () -> Date
 
   /// - Parameter now: What time it is when something is saved.
-  public init(database: MoviesDatabase, now: @escaping @Sendable () -> Date = { Date() }) {
+  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = database
     self.now = now
   }
@@ -50,17 +50,9 @@ public struct LocalMoviesSource: MoviesSource {
   private func answer<Value: Sendable>(
     _ load: @escaping @Sendable () async throws -> Saved<Value>?
   ) -> Answers<Value> {
-    Answers { continuation in
-      let work = Task {
-        do {
-          guard let saved = try await load() else { throw MoviesError.offline }
-          continuation.yield(Answer(saved.value, .saved(at: saved.at)))
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in work.cancel() }
+    Answers { give in
+      guard let saved = try await load() else { throw MoviesError.offline }
+      give(Answer(saved.value, .saved(at: saved.at)))
     }
   }
 

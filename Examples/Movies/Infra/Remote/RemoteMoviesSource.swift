@@ -99,17 +99,7 @@ public struct RemoteMoviesSource: MoviesSource {
   private func answer<Value: Sendable>(
     _ ask: @escaping @Sendable () async throws -> Value
   ) -> Answers<Value> {
-    Answers { continuation in
-      let work = Task {
-        do {
-          continuation.yield(Answer(try await ask(), .live))
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in work.cancel() }
-    }
+    Answers { give in give(Answer(try await ask(), .live)) }
   }
 }
 

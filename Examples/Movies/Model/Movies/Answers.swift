@@ -1,4 +1,21 @@
-extension AsyncThrowingStream where Failure == any Error {
+extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
+  /// What `work` gives, until it returns or throws. The work is cancelled when nobody listens any more.
+  public init(
+    _ work: @escaping @Sendable (_ give: @Sendable (Element) -> Void) async throws -> Void
+  ) {
+    self.init { continuation in
+      let task = Task {
+        do {
+          try await work { continuation.yield($0) }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
   /// The last answer, the one that counts.
   ///
   /// - Throws: What the source threw; `CancellationError` when the stream ended without a word.
@@ -14,16 +31,8 @@ extension AsyncThrowingStream where Failure == any Error {
   public func mapValues<Value: Sendable, Other: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Other
   ) -> Answers<Other> where Element == Answer<Value> {
-    Answers { continuation in
-      let work = Task {
-        do {
-          for try await answer in self { continuation.yield(answer.map(transform)) }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in work.cancel() }
+    Answers { give in
+      for try await answer in self { give(answer.map(transform)) }
     }
   }
 }

@@ -13,9 +13,9 @@ public struct ApiImageRepository: ImageRepository {
   public static let maximumSize = 1 << 20
 
   private let client: APIClient
-  private let database: TriviaDatabase
+  private let database: LocalDatabase
 
-  public init(client: APIClient, database: TriviaDatabase) {
+  public init(client: APIClient, database: LocalDatabase) {
     self.client = client
     self.database = database
   }

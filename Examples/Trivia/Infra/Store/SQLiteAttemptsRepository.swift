@@ -1,11 +1,12 @@
+public import SillarData
 public import TriviaModel
 
 /// One player's attempts in SQLite.
 public struct SQLiteAttemptsRepository: AttemptsRepository {
-  private let database: TriviaDatabase
+  private let database: LocalDatabase
   private let rows: LedgerRows
 
-  public init(database: TriviaDatabase, player: PlayerID) {
+  public init(database: LocalDatabase, player: PlayerID) {
     self.database = database
     rows = LedgerRows(player: player)
   }

@@ -1,12 +1,13 @@
 import GRDB
+public import SillarData
 public import TriviaModel
 
 /// One player's best scores in SQLite.
 public struct SQLiteScoresRepository: ScoresRepository {
-  private let database: TriviaDatabase
+  private let database: LocalDatabase
   private let player: PlayerID
 
-  public init(database: TriviaDatabase, player: PlayerID) {
+  public init(database: LocalDatabase, player: PlayerID) {
     self.database = database
     self.player = player
   }

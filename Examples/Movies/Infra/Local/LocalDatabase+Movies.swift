@@ -1,67 +1,26 @@
 public import Foundation
 import GRDB
 import MoviesModel
+public import SillarData
 
-/// The SQLite database that keeps what was seen of films.
-///
-/// Open it once per program. Two programs may have it open at the same time: each change is one transaction.
-///
-/// ```swift
-/// func open(_ folder: URL) throws -> MoviesDatabase { try MoviesDatabase(folder: folder) }
-/// ```
-public struct MoviesDatabase: Sendable {
-  private let pool: DatabasePool
-
-  /// Opens the database, or makes it, and brings its tables up to date.
+extension LocalDatabase {
+  /// What Movies keeps of all that was seen: films, lists, details and videos, with a full-text index.
   ///
   /// - Parameter folder: Made if it is not there.
   /// - Throws: `MoviesError.storageFailed`.
-  public init(folder: URL) throws {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(5)
-      configuration.label = "movies"
-      // A pool puts the database into WAL mode: readers and the writer do not wait for each other.
-      pool = try DatabasePool(
-        path: folder.appending(path: "movies-seen.sqlite").path, configuration: configuration)
-      try Self.migrations.migrate(pool)
-    } catch {
-      throw MoviesError.storageFailed("opening the database in \(folder.path): \(error)")
-    }
-  }
-
-  func read<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await pool.read(body)
-    } catch let error as DatabaseError {
-      throw MoviesError.storageFailed("\(error)")
-    }
-  }
-
-  /// One transaction: all of it is stored, or nothing if `body` throws.
-  func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
-    do {
-      try await pool.write(body)
-    } catch let error as DatabaseError {
-      throw MoviesError.storageFailed("\(error)")
-    }
-  }
-
-  /// A migration that shipped is never edited: a change is a new one at the end.
-  private static var migrations: DatabaseMigrator {
+  public static func movies(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("films, lists, details, videos and a full-text index") { database in
-      try database.execute(sql: schema)
+      try database.execute(sql: moviesSchema)
     }
-    return migrator
+    return try LocalDatabase("movies-seen", in: folder, migrations: migrator) {
+      MoviesError.storageFailed($0)
+    }
   }
 
   /// Instants are seconds since the first of 2001 (UTC), as in `Date`: counted from 1970 they would lose a fraction on
   /// each way. The index is written only where words change: mostly a film is saved as it was.
-  private static let schema = """
+  private static let moviesSchema = """
     CREATE TABLE movie (
       id INTEGER PRIMARY KEY,
       title TEXT NOT NULL,
