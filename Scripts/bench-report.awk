@@ -66,5 +66,33 @@ END {
   line("the script as served", sprintf("%d bytes", need("script.bytes")), "", "", \
     "10,000 bytes", verdict(value["script.bytes"] <= 10000))
 
+  ratio = times(need("page.app"), need("page.sqlite"))
+  line("a saved page of 20 films", sprintf("%.0f µs", value["page.app"] / 1000), \
+    sprintf("SQLite %.0f µs", value["page.sqlite"] / 1000), sprintf("%.2f times", ratio), \
+    "3 times, 1 ms", verdict(ratio <= 3 && value["page.app"] <= 1e6))
+  line("  of it the way there", sprintf("%.0f µs", need("page.way") / 1000), "", "", "none", "")
+  line("  of it the rest", sprintf("%.0f µs", need("page.inside") / 1000), "", \
+    sprintf("%.2f times", times(value["page.inside"], value["page.sqlite"])), "none", "")
+
+  line("search 100,000 films, p50", sprintf("%.1f ms", need("search.p50") / 1e6), \
+    sprintf("the backend %.1f ms", need("backend.p50") / 1e6), "", "none", "")
+  line("search 100,000 films, p95", sprintf("%.1f ms", need("search.p95") / 1e6), \
+    sprintf("the backend %.1f ms", need("backend.p95") / 1e6), "", "20 ms", \
+    verdict(value["search.p95"] <= 20e6))
+
+  ratio = times(need("append.50.nanoseconds"), need("append.2.nanoseconds"))
+  line("page 50 appended", sprintf("%.2f ms", value["append.50.nanoseconds"] / 1e6), \
+    sprintf("page 2 %.2f ms", value["append.2.nanoseconds"] / 1e6), \
+    sprintf("%.2f times", ratio), "1.5 times", verdict(ratio <= 1.5))
+  ratio = times(need("append.50.bytes"), need("append.2.bytes"))
+  line("  as it is sent", sprintf("%d bytes", value["append.50.bytes"]), \
+    sprintf("page 2 %d bytes", value["append.2.bytes"]), \
+    sprintf("%.2f times", ratio), "1.5 times", verdict(ratio <= 1.5))
+  line("  the last page, checked", sprintf("%.2f ms", need("append.last.nanoseconds") / 1e6), \
+    "", "", "none", "")
+
+  line("a window with 50 pages", sprintf("%.0f KB", need("scrolled.50.bytes") / 1024), \
+    sprintf("with 1 page %.0f KB", need("scrolled.1.bytes") / 1024), "", "none", "")
+
   exit failed
 }

@@ -40,7 +40,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
       let trivia = try TriviaApp(apiURL: apiURL, dataDirectory: folder) { logger.info("\($0)") }
       let tmdb = apiURL.appending(path: "tmdb")
       let movies = try MoviesApp(
-        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, logger: logger)
+        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
+        logger: logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       let gallery = try GalleryApp()

@@ -19,7 +19,7 @@ struct HomeTests {
           ## Popular
           Popular films:
           - [## The Matrix
-             1999 · 8.2 of 10
+             1999 · 8.2 of 10 (sample)
              A hacker learns what is real.]
           - [## Dune: Part Two
              2026]

@@ -27,7 +27,7 @@ struct MovieDetailTests {
           Release date  31 March 1999
           Running time  2 h 16 min
           Language  English
-          Votes  26,000 votes
+          Votes  26,000
           Popularity  84.3
           For adults only  No
           Rating, votes and popularity are sample data.

@@ -138,7 +138,7 @@ struct MoviesListTests {
   @Test func `a key that is refused says what to do`() async throws {
     world.source.fail(.keyRefused)
     try await world.watch { app in
-      try await app.see("set TMDB_API_KEY to a key that is valid")
+      try await app.see("give it a key that is valid")
     }
   }
 }

@@ -181,6 +181,55 @@ struct CachedMoviesSourceTests {
     }
   }
 
+  @Test func `a saved search does not go on with pages of another order`() async throws {
+    try await withFolder { folder in
+      let url = try await withServer(service.respond) { url in
+        let source = try source(url, in: folder)
+        _ = try await source.page(1, of: .popular).last()
+        let found = try await source.search("line", page: 1).last()
+        #expect(found.value.totalPages == 3)
+        return url
+      }
+      let offline = try source(url, in: folder)
+      #expect(try await offline.search("line", page: 1).last().value.movies.count == 20)
+      await #expect(throws: MoviesError.offline) {
+        _ = try await offline.search("line", page: 2).last()
+      }
+    }
+  }
+
+  @Test func `a text that goes on and on is cut off, and is then the same search`() async throws {
+    try await withFolder { folder in
+      try await withServer(service.respond) { url in
+        let source = try source(url, in: folder)
+        let long = String(repeating: "x", count: 200)
+        _ = try await source.search(long + "a", page: 1).last()
+        service.fail(with: .internalServerError)
+        let answer = try await source.search(long + "b", page: 1).last()
+        #expect(answer.freshness == .saved(at: clock.date))
+      }
+    }
+  }
+
+  @Test func `old searches are forgotten, lists are not`() async throws {
+    try await withFolder { folder in
+      let local = LocalMoviesSource(
+        database: try LocalDatabase.movies(in: folder), now: clock.wallClock)
+      let page = service.library.page(1, of: service.library.movies)
+      try await local.save(page, of: .popular)
+      for number in 0...1000 {
+        clock.jump(by: .seconds(1))
+        try await local.save(
+          MoviePage(number: 1, movies: [], totalPages: 1, totalMovies: 0),
+          searching: "text \(number)")
+      }
+      #expect(try await local.savedSearch("text 0", page: 1) == nil)
+      #expect(try await local.savedSearch("text 1", page: 1) != nil)
+      #expect(try await local.savedSearch("text 1000", page: 1) != nil)
+      #expect(try await local.savedPage(1, of: .popular)?.value == page)
+    }
+  }
+
   @Test func `a database that is no database stops the app at its start, with words`() async throws
   {
     try await withFolder { folder in

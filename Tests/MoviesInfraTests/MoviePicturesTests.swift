@@ -1,26 +1,39 @@
 import Foundation
 import Hummingbird
 import MoviesInfra
+import MoviesModel
 import SillarData
 import TestServers
 import Testing
 
 struct MoviePicturesTests {
-  @Test func `a picture comes from the service in its size, and is kept`() async throws {
+  @Test func `a picture of what was seen comes from the service in its size, and is kept`()
+    async throws
+  {
     let seen = Seen<String>()
+    let library = Library()
     try await withFolder { folder in
-      let images = try await withServer { request in
-        seen.add(request.uri.path)
-        return bytes(Data("<svg/>".utf8), type: "image/svg+xml")
+      let url = try await withServer { request in
+        if request.uri.path.contains("/t/p/") {
+          seen.add(request.uri.path)
+          return bytes(Data("<svg/>".utf8), type: "image/svg+xml")
+        }
+        return try library.respond(to: request)
       } _: { url in
-        let pictures = try pictures(images: url, in: folder)
-        let picture = try await pictures.picture(named: "w342-603-poster.svg")
+        let infra = try infra(url, in: folder)
+        // Nobody has shown it yet.
+        let early = try await infra.pictures.picture(named: "w342-7-poster.svg")
+        #expect(early == nil)
+        _ = try await infra.actions.browse.start(.popular).last()
+        let picture = try await infra.pictures.picture(named: "w342-7-poster.svg")
         #expect(picture?.format == .svg)
+        _ = try await infra.actions.getVideos.execute(7).last()
+        let teaser = try await infra.pictures.picture(named: "w780-7-teaser.svg")
+        #expect(teaser?.format == .svg)
         return url
       }
-      #expect(seen.all == ["/api/t/p/w342/603-poster.svg"])
-      let restarted = try pictures(images: images, in: folder)
-      let kept = try await restarted.picture(named: "w342-603-poster.svg")
+      #expect(seen.all == ["/api/t/p/w342/7-poster.svg", "/api/t/p/w780/7-teaser.svg"])
+      let kept = try await infra(url, in: folder).pictures.picture(named: "w342-7-poster.svg")
       #expect(kept?.format == .svg)
     }
   }
@@ -28,28 +41,33 @@ struct MoviePicturesTests {
   @Test(arguments: [
     "", "603-poster.svg", "w1-603-poster.svg", "w342-", "w342-../../etc/passwd", "w342-a/b.svg",
     "w342-..", "w342-http://10.0.0.1/x.svg", "w342-a?b", "w342-a%2Fb.svg", "original-a.svg",
-    "w342-" + String(repeating: "a", count: 121),
+    "w342-" + String(repeating: "a", count: 121), "w342-603-poster.svg", "w780-youtube-any.jpg",
   ])
-  func `a name that no screen shows is nobody's picture, and nobody is asked`(
+  func `a name that no screen has shown is nobody's picture, and nobody is asked`(
     _ name: String
   ) async throws {
     try await withFolder { folder in
-      let pictures = try pictures(images: try await refusingURL(), in: folder)
-      let picture = try await pictures.picture(named: name)
+      let infra = try infra(try await refusingURL(), in: folder)
+      let picture = try await infra.pictures.picture(named: name)
       #expect(picture == nil)
     }
   }
 
-  @Test func `stills of videos come from where the videos are, and nothing else does`() {
-    let addresses = PictureAddresses(imagesURL: URL(filePath: "/"))
+  @Test func `stills of videos come from where the configuration says, or not at all`() throws {
+    let images = try #require(URL(string: "https://images.example"))
+    let stills = try #require(URL(string: "https://stills.example"))
+    let still = try #require(MoviePicture(file: "youtube-a_b-9.jpg"))
+    let with = PictureAddresses(imagesURL: images, stillsURL: stills)
     #expect(
-      addresses.address(of: "w780-youtube-a_b-9.jpg")?.absoluteString
-        == "https://img.youtube.com/vi/a_b-9/hqdefault.jpg")
+      with.address(of: still, .wide)?.absoluteString
+        == "https://stills.example/vi/a_b-9/hqdefault.jpg")
+    #expect(with.origins == [images, stills])
+    let without = PictureAddresses(imagesURL: images)
+    #expect(without.address(of: still, .wide) == nil)
+    #expect(without.origins == [images])
   }
 
-  private func pictures(images: URL, in folder: URL) throws -> MoviePictures {
-    try MoviesInfraFactory(
-      apiURL: images, imagesURL: images, dataDirectory: folder, logger: quiet
-    ).pictures
+  private func infra(_ url: URL, in folder: URL) throws -> MoviesInfraFactory {
+    try MoviesInfraFactory(apiURL: url, imagesURL: url, dataDirectory: folder, logger: quiet)
   }
 }

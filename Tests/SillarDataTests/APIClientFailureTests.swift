@@ -28,6 +28,10 @@ struct APIClientFailureTests {
     if case APIError.offline = error { true } else { false }
   }
 
+  private func isBrokenOff(_ error: any Error) -> Bool {
+    if case APIError.brokenOff = error { true } else { false }
+  }
+
   @Test func `where nobody listens the client is offline, after asking again`() async throws {
     let url = try await refusingURL()
     let waits = Seen<Duration>()
@@ -120,7 +124,7 @@ struct APIClientFailureTests {
     #expect(asked.count == 1)
   }
 
-  @Test func `a connection that breaks in the middle of an answer is offline`() async throws {
+  @Test func `a connection that breaks in the middle of an answer is an answer that broke off`() async throws {
     try await withServer { _ in
       Response(
         status: .ok,
@@ -133,7 +137,7 @@ struct APIClientFailureTests {
       await #expect {
         try await client.send(.data("x"))
       } throws: {
-        isOffline($0)
+        isBrokenOff($0)
       }
     }
   }

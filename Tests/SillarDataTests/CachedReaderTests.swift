@@ -157,6 +157,9 @@ struct CachedReaderTests {
     #expect(await read(.networkFirst, reader) == ["new 0 s old, failed"])
     #expect(await read(.both, reader) == ["new 0 s old, failed"])
     #expect(service.log.lines.isEmpty)
+    // What is young enough is not stale for want of a connection.
+    #expect(
+      await read(.cacheFirst(maximumAge: .seconds(60)), reader) == ["new 0 s old"])
     connectivity.report(.answered)
     #expect(await read(.networkFirst, reader) == ["new live"])
   }

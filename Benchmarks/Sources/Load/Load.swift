@@ -11,7 +11,8 @@ enum Load {
     case "serve": try await Servers.run()
     case "measure" where parts.count >= names.count: try await Measurement.run(parts)
     default:
-      print("usage: load serve | load measure [memory] [latency] [size] [throughput]")
+      let parts = Measurement.Part.allCases.map { "[\($0.rawValue)]" }.joined(separator: " ")
+      print("usage: load serve | load measure \(parts)")
       exit(64)
     }
   }

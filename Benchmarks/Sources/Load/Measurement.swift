@@ -6,7 +6,7 @@ import NIOPosix
 /// Measures a server process and prints one `name value` in each line.
 enum Measurement {
   enum Part: String, CaseIterable {
-    case memory, latency, size, throughput
+    case memory, latency, size, throughput, scrolling
   }
 
   static func run(_ parts: some Collection<Part>) async throws {
@@ -19,6 +19,10 @@ enum Measurement {
     if parts.contains(.size) { try await scriptSize(port: port) }
     if parts.contains(.throughput) {
       try await throughput(port: port, plainPort: server.port(of: "hummingbird"))
+    }
+    if parts.contains(.scrolling) {
+      try await Scrolling.measureAppends(port: port)
+      try await Scrolling.measureMemory()
     }
   }
 
@@ -33,20 +37,14 @@ enum Measurement {
     let windows = 1_000
     // What the process makes once belongs to no window.
     for client in try await connect(20, port: port) { try await client.socket.close() }
-    let before = try await settledMemory(of: server)
+    let before = try await server.settledMemory()
     let clients = try await connect(windows, port: port)
-    let connected = try await settledMemory(of: server)
+    let connected = try await server.settledMemory()
     for client in clients { try await client.socket.ask(client.page.tap) }
-    let used = try await settledMemory(of: server)
+    let used = try await server.settledMemory()
     report("memory.connected", (connected - before) / windows)
     report("memory.used", (used - before) / windows)
     for client in clients { try await client.socket.close() }
-  }
-
-  /// The memory after a moment, in which the server frees what its last answers needed: nothing tells when it has.
-  private static func settledMemory(of server: ServerProcess) async throws -> Int {
-    try await Task.sleep(for: .seconds(2))
-    return try server.residentMemory()
   }
 
   private static func connect(

@@ -32,6 +32,12 @@ final class ServerProcess: Sendable {
     return port
   }
 
+  /// The memory after a moment, in which the server frees what its last answers needed: nothing tells when it has.
+  func settledMemory() async throws -> Int {
+    try await Task.sleep(for: .seconds(2))
+    return try residentMemory()
+  }
+
   /// The memory of the process that is not on disk or returned, in bytes.
   func residentMemory() throws -> Int {
     let status = try String(

@@ -24,12 +24,15 @@ enum Servers {
       app: try OneScreenApp.rows(100), at: "/rows", settings: settings, logger: quiet)
     let summary = WebHost(
       app: try OneScreenApp.summary(), at: "/summary", settings: settings, logger: quiet)
+    let movies = WebHost(
+      app: try MoviesInMemory(pages: Scrolling.pages), at: "/movies", settings: settings,
+      logger: quiet)
     let copy = try await PageCopy(of: rows)
 
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         try await WebServer(
-          hosts: [rows, summary], address: .hostname("127.0.0.1", port: 0), logger: quiet,
+          hosts: [rows, summary, movies], address: .hostname("127.0.0.1", port: 0), logger: quiet,
           onServerRunning: { announce("sillar", $0) }
         ).run()
       }

@@ -22,7 +22,8 @@ final class SocketClient: Sendable {
     let client = try await ClientBootstrap(group: group).connect(host: "127.0.0.1", port: port) {
       channel in
       channel.eventLoop.makeCompletedFuture {
-        let upgrader = NIOTypedWebSocketClientUpgrader<SocketClient> { channel, _ in
+        let upgrader = NIOTypedWebSocketClientUpgrader<SocketClient>(maxFrameSize: 1 << 24) {
+          channel, _ in
           channel.eventLoop.makeCompletedFuture {
             let answers = Answers(channel.eventLoop)
             try channel.pipeline.syncOperations.addHandler(answers)
@@ -56,13 +57,28 @@ final class SocketClient: Sendable {
 
   /// Sends a message and waits for the answer, many times; returns how many nanoseconds each took.
   func volley(_ message: String, times: Int) async throws -> [Int64] {
+    try await exchange(message, times: times) { _ in true }.map(\.nanoseconds)
+  }
+
+  /// Sends a message and waits for one that answers it, many times. Others may come before the answer.
+  func exchange(
+    _ message: String, times: Int = 1, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool
+  ) async throws -> [Exchange] {
     let answers = answers
     return try await channel.eventLoop.flatSubmit {
-      answers.value.volley(ByteBuffer(string: message), times: times)
+      answers.value.exchange(ByteBuffer(string: message), times: times, until: isAnswer)
     }.get()
   }
 
   func close() async throws { try await channel.close() }
+}
+
+/// What came of a message.
+struct Exchange: Sendable {
+  /// From sending it to having the answer.
+  let nanoseconds: Int64
+  /// What the server sent in that time, as it comes over the socket.
+  let bytes: Int
 }
 
 /// Lives on the channel's event loop, so that nothing but the socket is in the way.
@@ -73,9 +89,11 @@ private final class Answers: ChannelInboundHandler {
   private struct Volley {
     let message: ByteBuffer
     var left: Int
-    var samples: [Int64] = []
+    let isAnswer: (ByteBuffer) -> Bool
+    var samples: [Exchange] = []
     var sentAt = NIODeadline.now()
-    let promise: EventLoopPromise<[Int64]>
+    var bytes = 0
+    let promise: EventLoopPromise<[Exchange]>
   }
 
   private let eventLoop: any EventLoop
@@ -102,10 +120,12 @@ private final class Answers: ChannelInboundHandler {
     return promise.futureResult
   }
 
-  func volley(_ message: ByteBuffer, times: Int) -> EventLoopFuture<[Int64]> {
+  func exchange(
+    _ message: ByteBuffer, times: Int, until isAnswer: @escaping (ByteBuffer) -> Bool
+  ) -> EventLoopFuture<[Exchange]> {
     guard let context else { return eventLoop.makeFailedFuture(closed) }
-    let promise = eventLoop.makePromise(of: [Int64].self)
-    current = Volley(message: message, left: times, promise: promise)
+    let promise = eventLoop.makePromise(of: [Exchange].self)
+    current = Volley(message: message, left: times, isAnswer: isAnswer, promise: promise)
     send(context)
     return promise.futureResult
   }
@@ -113,6 +133,7 @@ private final class Answers: ChannelInboundHandler {
   private func send(_ context: ChannelHandlerContext) {
     guard let message = current?.message else { return }
     current?.sentAt = .now()
+    current?.bytes = 0
     context.writeAndFlush(
       wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: message)),
       promise: nil)
@@ -121,7 +142,7 @@ private final class Answers: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
-    case .text: receive(context)
+    case .text: receive(frame.data, context)
     case .ping:
       let pong = WebSocketFrame(
         fin: true, opcode: .pong, maskKey: .random(), data: frame.unmaskedData)
@@ -130,7 +151,7 @@ private final class Answers: ChannelInboundHandler {
     }
   }
 
-  private func receive(_ context: ChannelHandlerContext) {
+  private func receive(_ text: ByteBuffer, _ context: ChannelHandlerContext) {
     guard var volley = current else {
       unread += 1
       if let waiter {
@@ -140,10 +161,21 @@ private final class Answers: ChannelInboundHandler {
       }
       return
     }
-    volley.samples.append((NIODeadline.now() - volley.sentAt).nanoseconds)
+    let time = NIODeadline.now() - volley.sentAt
+    volley.bytes += text.readableBytes + Self.headerSize(of: text.readableBytes)
+    guard volley.isAnswer(text) else {
+      current = volley
+      return
+    }
+    volley.samples.append(Exchange(nanoseconds: time.nanoseconds, bytes: volley.bytes))
     volley.left -= 1
     current = volley.left > 0 ? volley : nil
     if volley.left > 0 { send(context) } else { volley.promise.succeed(volley.samples) }
+  }
+
+  /// The bytes before a server's message of that size (RFC 6455, section 5.2).
+  private static func headerSize(of size: Int) -> Int {
+    size < 126 ? 2 : size <= UInt16.max ? 4 : 10
   }
 
   func channelInactive(context: ChannelHandlerContext) {

@@ -12,10 +12,16 @@ public enum BackendAddress {
   /// - Throws: ``StartupFailure`` when it is not an `http` or `https` address.
   public static func check(_ text: String, option: String) throws -> URL {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
-      url.host() != nil
+      url.host()?.isEmpty == false
     else {
       throw StartupFailure(
         "\(option) is \(text): give an address such as http://127.0.0.1:8081/api")
+    }
+    guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
+      // It may hold something secret, so it is not repeated.
+      throw StartupFailure(
+        "\(option) has more than scheme, host, port and path: leave out the name, password or query"
+      )
     }
     return url
   }

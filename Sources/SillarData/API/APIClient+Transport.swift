@@ -72,9 +72,14 @@ extension APIClient {
         error: .status(Int(response.status.code), claimsOne == true ? problem : nil),
         retryAfter: RetryAfter.delay(in: headers))
     }
-    let body = try await response.body.collect(upTo: limit)
-    return APIAnswer(
-      status: Int(response.status.code), headers: headers, body: Data(buffer: body))
+    do {
+      let body = try await response.body.collect(upTo: limit)
+      return APIAnswer(
+        status: Int(response.status.code), headers: headers, body: Data(buffer: body))
+    } catch {
+      guard case .offline(let reason) = APIError(error, limit: limit) else { throw error }
+      throw APIError.brokenOff(reason)
+    }
   }
 }
 

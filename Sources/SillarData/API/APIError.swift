@@ -12,6 +12,8 @@
 public enum APIError: Error, Hashable {
   /// Nobody could be reached, or the connection broke. The text says how, for a log.
   case offline(String)
+  /// An answer began, and the connection broke before its end. The text says how, for a log.
+  case brokenOff(String)
   /// No whole answer came within this time.
   case timedOut(Duration)
   /// The server answered that it failed or refused: any status but a 2xx. With the problem's
@@ -29,7 +31,7 @@ public enum APIError: Error, Hashable {
   /// Whether the same request might be answered a moment later.
   public var isTransient: Bool {
     switch self {
-    case .offline, .timedOut: true
+    case .offline, .brokenOff, .timedOut: true
     case .status(let code, _): [429, 502, 503, 504].contains(code)
     case .undecodable, .tooLarge, .cancelled, .invalidRequest: false
     }
@@ -39,7 +41,7 @@ public enum APIError: Error, Hashable {
   var outcome: Connectivity.Outcome? {
     switch self {
     case .offline, .timedOut: .unreachable
-    case .status, .undecodable, .tooLarge: .answered
+    case .status, .brokenOff, .undecodable, .tooLarge: .answered
     case .cancelled, .invalidRequest: nil
     }
   }
@@ -50,6 +52,8 @@ extension APIError: CustomStringConvertible {
     switch self {
     case .offline(let reason):
       "The server could not be reached (\(reason)). Check the address and the network."
+    case .brokenOff(let reason):
+      "The connection broke in the middle of the answer (\(reason)). Try again."
     case .timedOut(let limit):
       "The server did not answer within \(limit). Try again, or allow more time."
     case .status(let code, let problem):

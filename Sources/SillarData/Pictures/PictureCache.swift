@@ -21,7 +21,7 @@ public import Logging
 /// named is trusted to have an address that may be asked; name none whose names strangers control.
 ///
 /// Several who want one picture at the same time share one request. Files are written whole or not at all; one that
-/// was damaged since is fetched anew.
+/// was cut short or removed since is fetched anew.
 public final class PictureCache: Sendable {
   public let configuration: Configuration
   private let clients: [APIClient]
@@ -53,14 +53,12 @@ public final class PictureCache: Sendable {
       throw .forbidden(url)
     }
     let name = Self.fileName(of: url)
-    if let bytes = files.read(name), let format = PictureFormat(of: bytes) {
-      return CachedPicture(bytes: bytes, format: format)
-    }
+    if let picture = await files.read(name) { return picture }
     do {
       return try await shared.read(url) { [self] in
         let picture = try await fetch(url, from: client)
         do {
-          try files.write(picture.bytes, as: name)
+          try await files.write(picture, as: name)
         } catch {
           logger.warning("a picture could not be kept", metadata: ["error": "\(error)"])
         }
@@ -74,7 +72,7 @@ public final class PictureCache: Sendable {
   }
 
   /// How many bytes all pictures that are kept have.
-  public var totalSize: Int { files.totalSize }
+  public var totalSize: Int { get async { await files.totalSize } }
 
   private func fetch(
     _ url: URL, from client: APIClient

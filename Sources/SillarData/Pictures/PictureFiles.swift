@@ -1,105 +1,132 @@
 import Foundation
-import Synchronization
 
-/// Files in one folder, of a limited size together: those that were read least recently go first.
-final class PictureFiles: Sendable {
+/// Pictures as files in one folder, of a limited size together: those that were looked at least recently go first.
+///
+/// A file is named for its picture, its kind and its size, so that one that was cut short is noticed.
+actor PictureFiles {
   private struct File {
+    let name: String
     let size: Int
     /// Counts up with each use.
     var lastUse: Int
   }
 
-  private struct State {
-    var files: [String: File] = [:]
-    var totalSize = 0
-    var uses = 0
-
-    mutating func nextUse() -> Int {
-      uses += 1
-      return uses
-    }
-
-    mutating func add(_ name: String, size: Int) {
-      remove(name)
-      files[name] = File(size: size, lastUse: nextUse())
-      totalSize += size
-    }
-
-    mutating func remove(_ name: String) {
-      if let file = files.removeValue(forKey: name) { totalSize -= file.size }
-    }
-  }
-
   private let directory: URL
   private let maximumSize: Int
-  private let state: Mutex<State>
+  /// By the name of the picture.
+  private var files: [String: File] = [:]
+  private(set) var totalSize = 0
+  private var uses = 0
 
   init(directory: URL, maximumSize: Int) {
     self.directory = directory
     self.maximumSize = maximumSize
-    state = Mutex(Self.look(into: directory))
   }
 
-  var totalSize: Int { state.withLock { $0.totalSize } }
-
-  /// Nil for a file that is not there, or no longer.
-  func read(_ name: String) -> Data? {
-    guard state.withLock({ $0.files[name] != nil }) else { return nil }
-    let url = url(of: name)
-    guard let bytes = try? Data(contentsOf: url) else {
-      state.withLock { $0.remove(name) }
+  /// Nil for a picture that is not there, or no longer whole.
+  func read(_ picture: String) -> CachedPicture? {
+    lookIntoFolder()
+    guard let file = files[picture], let format = PictureFormat(fileName: file.name) else {
       return nil
     }
-    state.withLock { state in
-      let use = state.nextUse()
-      state.files[name]?.lastUse = use
+    let url = directory.appending(path: file.name)
+    guard let bytes = try? Data(contentsOf: url), bytes.count == file.size else {
+      remove(picture)
+      return nil
     }
-    // The next start knows then what was used last.
+    uses += 1
+    files[picture]?.lastUse = uses
+    // The next start knows then what was looked at last.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: url.path)
-    return bytes
+    return CachedPicture(bytes: bytes, format: format)
   }
 
-  /// Puts bytes into a file, whole or not at all, and makes room for them.
-  func write(_ bytes: Data, as name: String) throws {
-    guard bytes.count <= maximumSize else { return }
+  /// Keeps a picture, whole or not at all, and makes room for it.
+  func write(_ picture: CachedPicture, as name: String) throws {
+    let size = picture.bytes.count
+    guard size <= maximumSize else { return }
+    lookIntoFolder()
+    remove(name)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try bytes.write(to: url(of: name), options: .atomic)
-    let tooMany = state.withLock { state in
-      state.add(name, size: bytes.count)
-      return Self.makeRoom(in: &state, upTo: maximumSize)
-    }
-    for name in tooMany { try? FileManager.default.removeItem(at: url(of: name)) }
+    let file = "\(name)-\(size).\(picture.format.suffix)"
+    try picture.bytes.write(to: directory.appending(path: file), options: .atomic)
+    add(name, file, size: size)
+    makeRoom()
   }
 
-  /// - Returns: The files to remove.
-  private static func makeRoom(in state: inout State, upTo limit: Int) -> [String] {
-    guard state.totalSize > limit else { return [] }
-    var removed: [String] = []
+  private func add(_ picture: String, _ file: String, size: Int) {
+    uses += 1
+    files[picture] = File(name: file, size: size, lastUse: uses)
+    totalSize += size
+  }
+
+  private func remove(_ picture: String) {
+    guard let file = files.removeValue(forKey: picture) else { return }
+    totalSize -= file.size
+    try? FileManager.default.removeItem(at: directory.appending(path: file.name))
+  }
+
+  private func makeRoom() {
+    guard totalSize > maximumSize else { return }
     // A little more than needed, so that not each new picture costs a look at all.
-    for (name, _) in state.files.sorted(by: { $0.value.lastUse < $1.value.lastUse })
-    where state.totalSize > limit - limit / 10 && state.files.count > 1 {
-      state.remove(name)
-      removed.append(name)
+    for (picture, _) in files.sorted(by: { $0.value.lastUse < $1.value.lastUse })
+    where totalSize > maximumSize - maximumSize / 10 && files.count > 1 {
+      remove(picture)
     }
-    return removed
   }
 
-  private func url(of name: String) -> URL { directory.appending(path: name) }
+  private var hasLooked = false
 
-  /// What earlier runs have left, in the order of its last use.
-  private static func look(into directory: URL) -> State {
-    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+  /// What earlier runs have left, in the order of its last use. Files of others stay as they are.
+  private func lookIntoFolder() {
+    if hasLooked { return }
+    hasLooked = true
+    let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
     let urls = try? FileManager.default.contentsOfDirectory(
-      at: directory, includingPropertiesForKeys: Array(keys))
-    let files = (urls ?? []).compactMap { url -> (name: String, size: Int, used: Date)? in
-      let name = url.lastPathComponent
-      // Anything else is not from here, or was never finished.
-      guard name.utf8.count == 64, name.allSatisfy(\.isHexDigit) else { return nil }
-      let values = try? url.resourceValues(forKeys: keys)
-      return (name, values?.fileSize ?? 0, values?.contentModificationDate ?? .distantPast)
+      at: directory, includingPropertiesForKeys: keys)
+    let found = (urls ?? []).compactMap { url -> (name: String, used: Date)? in
+      let values = try? url.resourceValues(forKeys: Set(keys))
+      guard let size = Self.size(inName: url.lastPathComponent), size == values?.fileSize else {
+        return nil
+      }
+      return (url.lastPathComponent, values?.contentModificationDate ?? .distantPast)
     }
-    var state = State()
-    for file in files.sorted(by: { $0.used < $1.used }) { state.add(file.name, size: file.size) }
-    return state
+    for (name, _) in found.sorted(by: { $0.used < $1.used }) {
+      add(String(name.prefix(Self.nameLength)), name, size: Self.size(inName: name) ?? 0)
+    }
+    makeRoom()
+  }
+
+  /// As many hexadecimal digits as a picture's name has.
+  private static let nameLength = 64
+
+  /// The size that a file of ours bears in its name; nil for any other file.
+  private static func size(inName name: String) -> Int? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, PictureFormat(fileName: name) != nil,
+      let dash = parts[0].firstIndex(of: "-")
+    else { return nil }
+    let digest = parts[0][..<dash]
+    guard digest.utf8.count == nameLength, digest.allSatisfy(\.isHexDigit) else { return nil }
+    return Int(parts[0][parts[0].index(after: dash)...])
+  }
+}
+
+extension PictureFormat {
+  /// What a file of this kind ends with.
+  fileprivate var suffix: String {
+    switch self {
+    case .svg: "svg"
+    case .png: "png"
+    case .jpeg: "jpeg"
+    case .webp: "webp"
+    }
+  }
+
+  fileprivate init?(fileName: String) {
+    let suffix = fileName.split(separator: ".").last
+    guard let format = [Self.svg, .png, .jpeg, .webp].first(where: { $0.suffix == suffix ?? "" })
+    else { return nil }
+    self = format
   }
 }

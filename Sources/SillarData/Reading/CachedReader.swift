@@ -86,9 +86,9 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     if let saved {
       let reading = Reading(value: saved.value, freshness: .cached(savedAt: saved.at))
       switch policy {
-      case _ where isOffline: return yield(stand(in: saved, for: ServiceUnreachable()))
       case .cacheFirst(let maximumAge) where reading.freshness.age(at: now()) <= maximumAge:
         return yield(reading)
+      case _ where isOffline: return yield(stand(in: saved, for: ServiceUnreachable()))
       case .both: yield(reading)
       case .networkFirst, .cacheFirst: break
       }

@@ -336,8 +336,11 @@
   // A picture that could not be had may be there later.
   document.addEventListener("error", ({ target }) => {
     const tries = target.tries = (target.tries ?? 0) + 1;
-    if (target.src && tries < 9) setTimeout(() => { target.src = target.src; }, 1000 * 2 ** tries);
+    if (target.src && tries < 60) {
+      setTimeout(() => { target.src = target.src; }, Math.min(2 ** tries, 60) * (500 + Math.random() * 500));
+    }
   }, true);
+  document.addEventListener("load", ({ target }) => { target.tries = 0; }, true);
 
   addEventListener("online", connect);
   addEventListener("pageshow", connect);

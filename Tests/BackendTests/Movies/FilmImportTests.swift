@@ -113,6 +113,15 @@ import Testing
     }
   }
 
+  @Test func `a last line that is too long is one line, whatever it ends with`() async throws {
+    try await withFilmStore { store, folder in
+      let long = String(repeating: "x", count: 3 * FilmFile.lineLimit)
+      let (summary, rejected) = try await store.importLines([line(1, "One"), long], in: folder)
+      #expect(summary == .init(added: 1, replaced: 0, rejected: 1))
+      #expect(rejected.map(\.number) == [2])
+    }
+  }
+
   @Test func `the last of several films with one id stays, in lists and searches too`() async throws
   {
     try await withFilmStore { store, folder in

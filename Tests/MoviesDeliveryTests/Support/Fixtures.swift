@@ -11,12 +11,13 @@ let dune = Movie(
 let matrix = Movie(
   id: 603, title: "The Matrix", overview: "A hacker learns what is real.",
   released: CalendarDate(iso: "1999-03-31"), rating: MovieRating(average: 8.2, votes: 26_000),
-  popularity: 84.3, language: "en", poster: MoviePicture(file: "603-poster.svg"))
+  popularity: 84.3, language: "en", poster: MoviePicture(file: "603-poster.svg"),
+  hasSampleNumbers: true)
 
 let matrixDetail = MovieDetail(
   movie: matrix, tagline: "Welcome to the real world.",
   directors: ["Lana Wachowski", "Lilly Wachowski"], genres: ["Action", "Science fiction"],
-  minutes: 136, hasSampleNumbers: true)
+  minutes: 136)
 
 let matrixVideos = [
   Video(

@@ -14,7 +14,7 @@ func film(_ number: Int, title: String? = nil, overview: String? = nil) -> Movie
     rating: MovieRating(average: Double(number % 100) / 10 + 0.003, votes: number + 1),
     popularity: Double(number) + 0.1234567, language: "ja", isAdult: number % 7 == 0,
     poster: MoviePicture(file: "\(number)-poster.svg"),
-    backdrop: MoviePicture(file: "\(number)-backdrop.svg"))
+    backdrop: MoviePicture(file: "\(number)-backdrop.svg"), hasSampleNumbers: number % 2 == 0)
 }
 
 /// What a service has: some lists of films.
@@ -48,8 +48,7 @@ struct Library: Sendable {
     movies.first { $0.id == id }.map { movie in
       MovieDetail(
         movie: movie, originalTitle: "映画 \(id)", tagline: "One line, “quoted”",
-        directors: ["Agnès Varda", "O’Neil"], genres: ["Drama", "Science Fiction"], minutes: 101,
-        hasSampleNumbers: true)
+        directors: ["Agnès Varda", "O’Neil"], genres: ["Drama", "Science Fiction"], minutes: 101)
     }
   }
 
@@ -107,7 +106,6 @@ extension Library {
       "crew": detail.directors.map { ["job": "Director", "name": $0] }
         + [["job": "Editor", "name": "Somebody else"]]
     ]
-    object["sample"] = detail.hasSampleNumbers
     return try body(object)
   }
 
@@ -134,6 +132,7 @@ extension Library {
     object["popularity"] = movie.popularity
     object["original_language"] = movie.language
     object["poster_path"] = movie.poster.map { "/" + $0.file }
+    object["sample"] = movie.hasSampleNumbers
     object["backdrop_path"] = movie.backdrop.map { "/" + $0.file }
     return object
   }

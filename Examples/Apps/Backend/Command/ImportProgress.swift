@@ -5,13 +5,10 @@ import Foundation
 /// line for each 10,000 of the file.
 struct ImportProgress {
   private static let step = 10_000
-  /// How many lines that were left out are reported one by one.
-  private static let reportLimit = 20
 
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now
   private var lastStep = 0
-  private var rejected = 0
 
   /// Since the import began, with one decimal.
   var seconds: String { String(format: "%.1f", elapsed) }
@@ -21,10 +18,7 @@ struct ImportProgress {
   mutating func show(_ event: FilmImport.Event) {
     switch event {
     case .rejected(let line):
-      rejected += 1
-      if rejected <= Self.reportLimit {
-        write("\(eraser)line \(line.number) is left out: \(line.reason)\n")
-      }
+      write("\(eraser)line \(line.number) is left out: \(line.reason)\n")
     case .written(let lines):
       let text = "\(lines) lines, \(Int(Double(lines) / max(elapsed, 0.001))) a second"
       if isTerminal {
@@ -37,12 +31,7 @@ struct ImportProgress {
   }
 
   /// Makes room for what is printed next.
-  func end() {
-    write(eraser)
-    if rejected > Self.reportLimit {
-      write("and \(rejected - Self.reportLimit) more lines are left out\n")
-    }
-  }
+  func end() { write(eraser) }
 
   /// Goes to the beginning of the line and empties it (ECMA-48, EL).
   private var eraser: String { isTerminal ? "\r\u{1B}[K" : "" }

@@ -49,7 +49,7 @@ public struct MoviesApp: App {
     infra = try MoviesInfraFactory(
       apiURL: configuration.require(MoviesAPIURL.self),
       imagesURL: configuration.require(MoviesImagesURL.self),
-      key: configuration[MoviesServiceKey.self],
+      stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self],
       dataDirectory: configuration.require(MoviesDataDirectory.self), now: now, clock: clock,
       logger: logger)
     self.clock = clock

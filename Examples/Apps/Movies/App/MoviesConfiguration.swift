@@ -14,6 +14,12 @@ public enum MoviesImagesURL: ConfigurationKey {
   public typealias Value = URL
 }
 
+/// Where YouTube has stills of its videos.
+public enum MoviesStillsURL: DefaultedConfigurationKey {
+  public static let name = "movies.stills-url"
+  public static let defaultValue = URL(string: "https://img.youtube.com")
+}
+
 /// The folder where Movies keeps what was seen.
 public enum MoviesDataDirectory: ConfigurationKey {
   public static let name = "movies.data-directory"

@@ -50,8 +50,8 @@ struct MoviesCommand: AsyncParsableCommand {
       let folder = try program.prepareDataDirectory()
       let key = ProcessInfo.processInfo.environment["TMDB_API_KEY"].flatMap(ServiceKey.init)
       let app = try MoviesApp(
-        apiURL: api, imagesURL: images ?? api, key: key, dataDirectory: folder,
-        logger: program.logger)
+        apiURL: api, imagesURL: images ?? api, key: key,
+        dataDirectory: folder.appending(path: Self.folderName(for: api)), logger: program.logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       let server = WebServer(
@@ -60,5 +60,14 @@ struct MoviesCommand: AsyncParsableCommand {
         onServerRunning: { program.announce($0) })
       try await program.serve([server])
     }
+  }
+
+  /// What was seen of one service is not to be taken for another's.
+  static func folderName(for api: URL) -> String {
+    let place = [api.host(), api.port.map(String.init)].compactMap(\.self) + api.pathComponents
+    let name = place.joined(separator: "-").map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+    }
+    return "movies-" + String(name.prefix(100))
   }
 }

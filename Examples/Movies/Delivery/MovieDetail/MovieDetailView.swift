@@ -56,10 +56,10 @@ struct MovieDetailView: View {
 
   private func information(_ detail: MovieDetail) -> Node<MovieDetailEvent> {
     Section("Information") {
-      if let rating = detail.movie.rating {
+      if let average = detail.movie.rating?.average, let words = detail.movie.rating?.words {
         Row {
-          Rating("Rating", value: rating.average / 2)
-          Text(rating.words)
+          Rating("Rating", value: average / 2)
+          Text(words)
         }.style(.spread)
       } else {
         Text("Nobody has rated it yet.").style(.muted)
@@ -71,7 +71,7 @@ struct MovieDetailView: View {
         }
         .style(.spread).id(fact.id)
       }
-      if detail.hasSampleNumbers {
+      if detail.movie.hasSampleNumbers {
         Text("Rating, votes and popularity are sample data.", .caption)
       }
     }.node

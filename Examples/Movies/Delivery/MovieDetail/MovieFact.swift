@@ -18,7 +18,7 @@ extension MovieDetail {
       ("Release date", movie.released?.words),
       ("Running time", minutes?.hoursAndMinutes),
       ("Language", movie.language?.languageName),
-      ("Votes", movie.rating?.votesInWords),
+      ("Votes", movie.rating?.votes?.grouped),
       ("Popularity", movie.popularity?.oneDecimal),
       ("For adults only", movie.isAdult ? "Yes" : "No"),
     ]

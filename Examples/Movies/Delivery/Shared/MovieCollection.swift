@@ -52,7 +52,8 @@ struct MovieCollection<Event: Sendable>: Element {
 extension Movie {
   /// Such as `1999 · 8.2 of 10`; nil where neither is known.
   fileprivate var yearAndRating: String? {
-    let parts = [released.map { "\($0.year)" }, rating.map(\.words)].compactMap(\.self)
+    let words = rating?.words.map { hasSampleNumbers ? "\($0) (sample)" : $0 }
+    let parts = [released.map { "\($0.year)" }, words].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 }

@@ -6,10 +6,8 @@ extension Locale {
 }
 
 extension MovieRating {
-  /// Such as `8.2 of 10`.
-  var words: String { "\(average.oneDecimal) of 10" }
-  /// Such as `26,000 votes`.
-  var votesInWords: String { votes == 1 ? "1 vote" : "\(votes.grouped) votes" }
+  /// Such as `8.2 of 10`; nil where it is not known.
+  var words: String? { average.map { "\($0.oneDecimal) of 10" } }
 }
 
 extension Double {
@@ -21,7 +19,7 @@ extension Double {
 
 extension Int {
   /// Such as `26,000`.
-  fileprivate var grouped: String { formatted(.number.locale(.english)) }
+  var grouped: String { formatted(.number.locale(.english)) }
 
   /// These minutes, such as `2 h 16 min`.
   var hoursAndMinutes: String {

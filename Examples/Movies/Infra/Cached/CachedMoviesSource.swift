@@ -18,10 +18,16 @@ public struct CachedMoviesSource: MoviesSource {
     let category: MovieCategory
   }
 
-  private struct SearchKey: Hashable, Sendable {
+  private struct SearchKey: Hashable, Sendable, CustomStringConvertible {
     let text: String
     let page: Int
+
+    /// For a log: what people look for is theirs.
+    var description: String { "page \(page) of a search" }
   }
+
+  /// The longest text that is searched for, in characters; the rest of a longer one is left out.
+  public static let longestQuery = 200
 
   private let pages: CachedReader<PageKey, MoviePage>
   private let searches: CachedReader<SearchKey, MoviePage>
@@ -70,7 +76,8 @@ public struct CachedMoviesSource: MoviesSource {
   }
 
   public func search(_ text: String, page: Int) -> Answers<MoviePage> {
-    Answers(searches.read(SearchKey(text: text, page: page), .networkFirst))
+    let text = String(text.prefix(Self.longestQuery))
+    return Answers(searches.read(SearchKey(text: text, page: page), .networkFirst))
   }
 
   public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {

@@ -8,7 +8,6 @@ struct DetailRecord: Codable {
   let directors: [String]
   let genres: [String]
   let minutes: Int?
-  let hasSampleNumbers: Bool
 
   init(_ detail: MovieDetail) {
     originalTitle = detail.originalTitle
@@ -16,13 +15,12 @@ struct DetailRecord: Codable {
     directors = detail.directors
     genres = detail.genres
     minutes = detail.minutes
-    hasSampleNumbers = detail.hasSampleNumbers
   }
 
   func detail(of movie: Movie) -> MovieDetail {
     MovieDetail(
       movie: movie, originalTitle: originalTitle, tagline: tagline, directors: directors,
-      genres: genres, minutes: minutes, hasSampleNumbers: hasSampleNumbers)
+      genres: genres, minutes: minutes)
   }
 }
 

@@ -33,13 +33,16 @@ extension LocalDatabase {
       isAdult BOOLEAN NOT NULL,
       poster TEXT,
       backdrop TEXT,
+      hasSampleNumbers BOOLEAN NOT NULL,
       savedAt DOUBLE NOT NULL
     );
+    CREATE TABLE picture (file TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE listPage (
       list TEXT NOT NULL,
       number INTEGER NOT NULL,
       totalPages INTEGER NOT NULL,
       totalMovies INTEGER NOT NULL,
+      unreadable INTEGER NOT NULL,
       savedAt DOUBLE NOT NULL,
       PRIMARY KEY (list, number)
     ) WITHOUT ROWID;
@@ -48,7 +51,8 @@ extension LocalDatabase {
       number INTEGER NOT NULL,
       position INTEGER NOT NULL,
       movie INTEGER NOT NULL REFERENCES movie,
-      PRIMARY KEY (list, number, position)
+      PRIMARY KEY (list, number, position),
+      FOREIGN KEY (list, number) REFERENCES listPage ON DELETE CASCADE
     ) WITHOUT ROWID;
     CREATE TABLE detail (
       movie INTEGER PRIMARY KEY REFERENCES movie,

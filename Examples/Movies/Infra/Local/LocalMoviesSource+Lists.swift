@@ -11,7 +11,7 @@ extension LocalMoviesSource {
     let head = try Row.fetchOne(
       database.cachedStatement(
         sql: """
-          SELECT totalPages, totalMovies, savedAt FROM listPage WHERE list = ? AND number = ?
+          SELECT totalPages, totalMovies, savedAt, unreadable FROM listPage WHERE list = ? AND number = ?
           """), arguments: [list.name, number])
     guard let head else { return nil }
     let rows = try Row.fetchCursor(
@@ -25,7 +25,8 @@ extension LocalMoviesSource {
     while let row = try rows.next() { movies.append(MovieRow.movie(row)) }
     return Saved(
       value: MoviePage(
-        number: number, movies: movies, totalPages: head[0], totalMovies: head[1]),
+        number: number, movies: movies, totalPages: head[0], totalMovies: head[1],
+        unreadable: head[3]),
       at: Date(stored: head[2]))
   }
 
@@ -33,22 +34,35 @@ extension LocalMoviesSource {
   static func save(
     _ page: MoviePage, as list: MovieList, at now: Date, in database: Database
   ) throws {
+    // Its entries go with the earlier page.
+    try database.execute(
+      sql: "DELETE FROM listPage WHERE list = ? AND number = ?",
+      arguments: [list.name, page.number])
     try database.execute(
       sql: """
-        REPLACE INTO listPage (list, number, totalPages, totalMovies, savedAt) VALUES (?, ?, ?, ?, ?)
+        INSERT INTO listPage (list, number, totalPages, totalMovies, unreadable, savedAt)
+        VALUES (?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        list.name, page.number, page.totalPages, page.totalMovies,
+        list.name, page.number, page.totalPages, page.totalMovies, page.unreadable,
         now.timeIntervalSinceReferenceDate,
       ])
-    try database.execute(
-      sql: "DELETE FROM listEntry WHERE list = ? AND number = ?",
-      arguments: [list.name, page.number])
     let insert = try database.cachedStatement(
       sql: "INSERT INTO listEntry (list, number, position, movie) VALUES (?, ?, ?, ?)")
     for (position, movie) in page.movies.enumerated() {
       try insert.execute(arguments: [list.name, page.number, position, movie.id.rawValue])
     }
+    if list.isSearch { try forgetOldSearches(in: database) }
+  }
+
+  /// People search for more than they will ever search for again.
+  private static func forgetOldSearches(in database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM listPage WHERE list LIKE '\(MovieList.searchPrefix)%' AND savedAt < (
+          SELECT savedAt FROM listPage WHERE list LIKE '\(MovieList.searchPrefix)%'
+          ORDER BY savedAt DESC LIMIT 1 OFFSET \(mostSearchPages - 1))
+        """)
   }
 
   /// A page of what fits a text in all that was ever seen: titles first, then what is looked at most.
@@ -60,7 +74,7 @@ extension LocalMoviesSource {
   static func search(
     _ text: String, page number: Int, in database: Database
   ) throws -> Saved<MoviePage>? {
-    guard let words = FTS5Pattern(matchingAllPrefixesIn: text)?.rawPattern else { return nil }
+    guard let words = try pattern(text, in: database) else { return nil }
     // A virtual table hands its rows out as it finds them, so a limit inside spares looking at the rest.
     let found = """
       WITH found (id, part) AS (
@@ -80,11 +94,24 @@ extension LocalMoviesSource {
         \(found) SELECT \(MovieRow.columns), movie.savedAt FROM best JOIN movie ON movie.id = best.id
         ORDER BY best.part, movie.popularity DESC, movie.id LIMIT \(pageSize) OFFSET ?
         """, arguments: patterns + [max(0, number - 1) * pageSize])
-    let savedAt: Double? = rows.lazy.map { $0[11] as Double }.min()
+    guard let savedAt = rows.lazy.map({ $0[12] as Double }).min() else { return nil }
     return Saved(
       value: MoviePage(
         number: number, movies: rows.map { MovieRow.movie($0) },
         totalPages: (count + pageSize - 1) / pageSize, totalMovies: count),
-      at: savedAt.map { Date(stored: $0) } ?? .distantPast)
+      at: Date(stored: savedAt))
+  }
+
+  /// All the words of a text, each as the beginning of one, in the language of FTS5; nil where there are none.
+  private static func pattern(_ text: String, in database: Database) throws -> String? {
+    // By FTS5's own idea of a word: whatever is typed, what is asked for is words in quotes and nothing else.
+    let tokenizer = try database.makeTokenizer(.unicode61(diacritics: .remove))
+    let words = Set(try tokenizer.tokenize(query: text).map(\.token)).sorted()
+    // "the" asks for nothing that "theory" does not.
+    let telling = words.indices.filter { index in
+      index + 1 == words.count || !words[index + 1].hasPrefix(words[index])
+    }
+    if telling.isEmpty { return nil }
+    return telling.prefix(mostWords).map { "\"\(words[$0])\"*" }.joined(separator: " AND ")
   }
 }

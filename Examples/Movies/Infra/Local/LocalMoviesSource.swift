@@ -19,6 +19,10 @@ public struct LocalMoviesSource: MoviesSource {
   static let pageSize = 20
   /// How many films with a word are looked at to find the best of them.
   static let mostCandidates = 500
+  /// How many words of a text count.
+  static let mostWords = 10
+  /// How many pages of searches are kept; the oldest go first.
+  static let mostSearchPages = 1000
 
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
@@ -66,8 +70,11 @@ public struct LocalMoviesSource: MoviesSource {
 
   public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
     try await database.read { database in
-      try Self.page(page, of: MovieList(searching: text), in: database)
-        ?? Self.search(text, page: page, in: database)
+      let list = MovieList(searching: text)
+      if let saved = try Self.page(page, of: list, in: database) { return saved }
+      // Pages of another order would not go on where the saved ones end.
+      guard try Self.page(1, of: list, in: database) == nil else { return nil }
+      return try Self.search(text, page: page, in: database)
     }
   }
 
@@ -81,8 +88,8 @@ public struct LocalMoviesSource: MoviesSource {
           """, arguments: [id.rawValue])
       guard let row else { return nil }
       let movie = MovieRow.movie(row)
-      guard let content: String = row[12], let savedAt: Double = row[13] else {
-        return Saved(value: MovieDetail(movie: movie), at: Date(stored: row[11]))
+      guard let content: String = row[13], let savedAt: Double = row[14] else {
+        return Saved(value: MovieDetail(movie: movie), at: Date(stored: row[12]))
       }
       return Saved(
         value: try DetailRecord(stored: content).detail(of: movie), at: Date(stored: savedAt))
@@ -131,6 +138,18 @@ public struct LocalMoviesSource: MoviesSource {
       try database.execute(
         sql: "REPLACE INTO videos (movie, content, savedAt) VALUES (?, ?, ?)",
         arguments: [id.rawValue, content, now.timeIntervalSinceReferenceDate])
+      for video in videos {
+        if let preview = video.preview { try MovieRow.save(preview, in: database) }
+      }
+    }
+  }
+
+  /// Whether a picture belongs to anything that was seen.
+  public func knows(_ picture: MoviePicture) async throws -> Bool {
+    try await database.read { database in
+      try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
+        arguments: [picture.file]) ?? false
     }
   }
 

@@ -2,6 +2,8 @@ import MoviesModel
 
 /// What a list of pages is stored under.
 struct MovieList: Hashable, Sendable {
+  static let searchPrefix = "search:"
+
   let name: String
 
   init(_ category: MovieCategory) { name = category.rawValue }
@@ -9,6 +11,8 @@ struct MovieList: Hashable, Sendable {
   /// Searches that differ in case or in spaces alone are one.
   init(searching text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    name = "search:" + words.joined(separator: " ")
+    name = Self.searchPrefix + words.joined(separator: " ")
   }
+
+  var isSearch: Bool { name.hasPrefix(Self.searchPrefix) }
 }

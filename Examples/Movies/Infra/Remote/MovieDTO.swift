@@ -16,6 +16,8 @@ struct MovieDTO: Decodable, Sendable {
     case language = "original_language"
     case poster = "poster_path"
     case backdrop = "backdrop_path"
+    /// Our own backend's word for numbers that are made up.
+    case sample
   }
 
   /// - Throws: `DecodingError` without a number or any title: then it is no film.
@@ -28,18 +30,18 @@ struct MovieDTO: Decodable, Sendable {
         String.self,
         .init(codingPath: decoder.codingPath + [Key.title], debugDescription: "no title"))
     }
-    let votes = members.ifReadable(.votes, as: Int.self) ?? 0
+    let votes = members.ifReadable(.votes, as: Int.self)
+    let average = members.ifReadable(.average, as: Double.self).map { min(max($0, 0), 10) }
     movie = Movie(
       id: Movie.ID(rawValue: id), title: title, overview: members.text(.overview) ?? "",
       released: members.text(.released).flatMap { CalendarDate(iso: $0) },
-      rating: votes > 0
-        ? members.ifReadable(.average, as: Double.self).map {
-          MovieRating(average: min(max($0, 0), 10), votes: votes)
-        } : nil,
+      rating: votes == 0 || (votes == nil && average == nil)
+        ? nil : MovieRating(average: average, votes: votes),
       popularity: members.ifReadable(.popularity),
       language: members.text(.language), isAdult: members.ifReadable(.adult) ?? false,
       poster: members.text(.poster).flatMap(MoviePicture.init(path:)),
-      backdrop: members.text(.backdrop).flatMap(MoviePicture.init(path:)))
+      backdrop: members.text(.backdrop).flatMap(MoviePicture.init(path:)),
+      hasSampleNumbers: members.ifReadable(.sample) ?? false)
   }
 }
 

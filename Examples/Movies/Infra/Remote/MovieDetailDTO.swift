@@ -9,8 +9,6 @@ struct MovieDetailDTO: Decodable, Sendable {
 
   private enum Key: String, CodingKey {
     case tagline, genres, credits, runtime
-    /// Our own backend's word for numbers that are made up.
-    case sample
   }
 
   private struct Genre: Decodable, Sendable {
@@ -38,7 +36,6 @@ struct MovieDetailDTO: Decodable, Sendable {
       tagline: members.text(.tagline) ?? "",
       directors: crew.filter { $0.job == "Director" && !$0.name.isEmpty }.map(\.name),
       genres: genres.map(\.name).filter { !$0.isEmpty },
-      minutes: minutes > 0 ? minutes : nil,
-      hasSampleNumbers: members.ifReadable(.sample) ?? false)
+      minutes: minutes > 0 ? minutes : nil)
   }
 }

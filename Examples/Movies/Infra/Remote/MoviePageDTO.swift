@@ -3,6 +3,9 @@ import SillarData
 
 /// A page of a list or a search in TMDB's version 3.
 struct MoviePageDTO: Decodable, Sendable {
+  /// The service counts further, but answers no further.
+  private static let lastPage = 500
+
   let results: Readable<MovieDTO>
   private let totalPages: Int?
   private let totalResults: Int?
@@ -26,7 +29,8 @@ struct MoviePageDTO: Decodable, Sendable {
     let movies = results.elements.map(\.movie)
     return MoviePage(
       number: number, movies: movies,
-      totalPages: max(1, totalPages ?? (movies.isEmpty ? number : number + 1)),
-      totalMovies: max(0, totalResults ?? movies.count))
+      totalPages: min(
+        max(1, totalPages ?? (movies.isEmpty ? number : number + 1)), Self.lastPage),
+      totalMovies: max(0, totalResults ?? movies.count), unreadable: results.unreadable.count)
   }
 }

@@ -1,30 +1,35 @@
 public import Foundation
-import MoviesModel
+public import MoviesModel
 
 /// Where pictures are: those of films at the service, stills of videos where the videos are.
 ///
 /// ```swift
-/// func address(of name: String, images: URL) -> URL? { PictureAddresses(imagesURL: images).address(of: name) }
+/// func address(of poster: MoviePicture, images: URL) -> URL? {
+///   PictureAddresses(imagesURL: images).address(of: poster, .poster)
+/// }
 /// ```
 public struct PictureAddresses: Sendable {
   private let imagesURL: URL
+  private let stillsURL: URL?
 
-  /// - Parameter imagesURL: What `/t/p` lies below, such as `https://image.tmdb.org`.
-  public init(imagesURL: URL) { self.imagesURL = imagesURL }
+  /// - Parameters:
+  ///   - imagesURL: What `/t/p` lies below, such as `https://image.tmdb.org`.
+  ///   - stillsURL: Where YouTube has stills of its videos, `https://img.youtube.com`; without it there are none.
+  public init(imagesURL: URL, stillsURL: URL? = nil) {
+    self.imagesURL = imagesURL
+    self.stillsURL = stillsURL
+  }
 
   /// Where pictures may come from.
-  public var origins: [URL] { [imagesURL] + [Self.stills].compactMap(\.self) }
+  public var origins: [URL] { [imagesURL] + [stillsURL].compactMap(\.self) }
 
-  /// Where the picture is that ``MoviePicture/name(_:)`` named; nil for any other name.
-  public func address(of name: String) -> URL? {
-    guard let (picture, size) = MoviePicture.parse(name: name) else { return nil }
+  /// Where a picture is; nil where nobody has it.
+  public func address(of picture: MoviePicture, _ size: MoviePicture.Size) -> URL? {
     if let key = picture.youTubeKey {
-      return Self.stills?.appending(path: "vi/\(key)/hqdefault.jpg")
+      return stillsURL?.appending(path: "vi/\(key)/hqdefault.jpg")
     }
     return imagesURL.appending(path: "t/p/\(size.rawValue)/\(picture.file)")
   }
-
-  private static let stills = URL(string: "https://img.youtube.com")
 }
 
 extension MoviePicture {

@@ -12,9 +12,6 @@ public import SillarData
 /// A member of a film that is missing, null or of an unexpected kind costs that member, and a film that is none costs
 /// that film; the rest of the page is read.
 public struct RemoteMoviesSource: MoviesSource {
-  /// The longest text that is searched for, in characters; the rest of a longer one is left out.
-  public static let longestQuery = 200
-
   private let client: APIClient
   private let key: ServiceKey?
   private let language: String
@@ -47,7 +44,7 @@ public struct RemoteMoviesSource: MoviesSource {
       try await page(
         number, at: "3/search/movie",
         [
-          URLQueryItem(name: "query", value: String(text.prefix(Self.longestQuery))),
+          URLQueryItem(name: "query", value: text),
           URLQueryItem(name: "page", value: "\(number)"),
           URLQueryItem(name: "include_adult", value: "false"),
         ])
@@ -77,6 +74,10 @@ public struct RemoteMoviesSource: MoviesSource {
     let dto: MoviePageDTO = try await ask(path, query)
     for flaw in dto.results.unreadable {
       report("A film on page \(number) of \(path) is unreadable: \(flaw)")
+    }
+    // Were it taken for an empty page, it would take the place of what is saved.
+    guard !dto.results.elements.isEmpty || dto.results.unreadable.isEmpty else {
+      throw MoviesError.serviceFailed("no film on page \(number) of \(path) can be read")
     }
     return dto.page(number)
   }
@@ -126,7 +127,8 @@ extension MoviesError {
     case .timedOut: self = .timedOut
     case .cancelled: return nil
     case .status(401, _), .status(403, _): self = .keyRefused
-    case .status, .undecodable, .tooLarge, .invalidRequest: self = .serviceFailed("\(error)")
+    case .brokenOff, .status, .undecodable, .tooLarge, .invalidRequest:
+      self = .serviceFailed("\(error)")
     }
   }
 }

@@ -23,6 +23,9 @@ public protocol BrowseMovies: Sendable {
 public struct DefaultBrowseMovies: BrowseMovies {
   /// How many earlier pages are looked at again at a time.
   private static let pagesPerCheck = 5
+  /// How many earlier pages are looked at again, at most, because a page shows that films have moved there. What lies
+  /// further back is found at the end of the list.
+  private static let pagesToLookBack = 3
 
   private let source: any MoviesSource
 
@@ -87,13 +90,14 @@ public struct DefaultBrowseMovies: BrowseMovies {
   ) async throws {
     var mayHaveMore = hasShrunk
     var number = list.pagesRead - 1
-    while number >= 1, mayHaveMore || list.isShort {
+    while number >= max(1, list.pagesRead - Self.pagesToLookBack), mayHaveMore || list.isShort {
       let answer = try await source.page(number, of: category).last()
       let found = list.add(answer.value)
       guard answer.freshness == .live else { return }
       mayHaveMore = mayHaveMore && found > 0
       number -= 1
     }
-    if number < 1 { list.acceptShortage() }
+    // What the service counts twice is nowhere to be found: it is looked for once.
+    list.acceptShortage()
   }
 }

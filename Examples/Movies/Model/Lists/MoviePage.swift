@@ -9,11 +9,16 @@ public struct MoviePage: Hashable, Sendable {
   public let movies: [Movie]
   public let totalPages: Int
   public let totalMovies: Int
+  /// How many entries of the page are films that cannot be read; they count, but are not to be seen.
+  public let unreadable: Int
 
-  public init(number: Int, movies: [Movie], totalPages: Int, totalMovies: Int) {
+  public init(
+    number: Int, movies: [Movie], totalPages: Int, totalMovies: Int, unreadable: Int = 0
+  ) {
     self.number = number
     self.movies = movies
     self.totalPages = totalPages
     self.totalMovies = totalMovies
+    self.unreadable = unreadable
   }
 }

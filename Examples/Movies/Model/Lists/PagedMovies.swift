@@ -23,6 +23,7 @@ public struct PagedMovies: Hashable, Sendable {
   public private(set) var pageToCheck: Int?
   private var known: Set<Movie.ID> = []
   private var pageSize = 0
+  private var unreadable = 0
   /// Films that were counted but are nowhere to be found: the service counts some twice.
   private var unfindable = 0
 
@@ -39,7 +40,8 @@ public struct PagedMovies: Hashable, Sendable {
     pagesRead = max(pagesRead, page.number)
     totalPages = page.totalPages
     totalMovies = page.totalMovies
-    pageSize = max(pageSize, page.movies.count)
+    pageSize = max(pageSize, page.movies.count + page.unreadable)
+    unreadable += page.unreadable
     pageToCheck = nextPage == nil && pagesRead > 1 ? pagesRead - 1 : nil
     add(page)
   }
@@ -70,6 +72,6 @@ public struct PagedMovies: Hashable, Sendable {
 
   private var missing: Int {
     let due = pagesRead >= totalPages ? totalMovies : pagesRead * pageSize
-    return max(0, min(due, totalMovies) - movies.count)
+    return max(0, min(due, totalMovies) - unreadable - movies.count)
   }
 }

@@ -17,6 +17,8 @@ public struct Movie: Identifiable, Hashable, Sendable {
   public let released: CalendarDate?
   /// Nil as long as nobody has voted.
   public let rating: MovieRating?
+  /// Whether rating, votes and popularity are made up, because the film comes with the project's own backend.
+  public let hasSampleNumbers: Bool
   /// How much a film is looked at, in the service's own measure; the higher the more.
   public let popularity: Double?
   /// The language that the film was made in: a code of ISO 639-1, such as `ja`.
@@ -28,7 +30,8 @@ public struct Movie: Identifiable, Hashable, Sendable {
   public init(
     id: ID, title: String, overview: String = "", released: CalendarDate? = nil,
     rating: MovieRating? = nil, popularity: Double? = nil, language: String? = nil,
-    isAdult: Bool = false, poster: MoviePicture? = nil, backdrop: MoviePicture? = nil
+    isAdult: Bool = false, poster: MoviePicture? = nil, backdrop: MoviePicture? = nil,
+    hasSampleNumbers: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -40,6 +43,7 @@ public struct Movie: Identifiable, Hashable, Sendable {
     self.isAdult = isAdult
     self.poster = poster
     self.backdrop = backdrop
+    self.hasSampleNumbers = hasSampleNumbers
   }
 }
 
@@ -55,11 +59,12 @@ extension Movie.ID: ExpressibleByIntegerLiteral, CustomStringConvertible, Compar
 /// let good = MovieRating(average: 8.2, votes: 25_000)
 /// ```
 public struct MovieRating: Hashable, Sendable {
-  /// From 0 to 10.
-  public let average: Double
-  public let votes: Int
+  /// From 0 to 10; nil where it is not known.
+  public let average: Double?
+  /// Nil where nobody says how many there were.
+  public let votes: Int?
 
-  public init(average: Double, votes: Int) {
+  public init(average: Double?, votes: Int?) {
     self.average = average
     self.votes = votes
   }

@@ -13,12 +13,10 @@ public struct MovieDetail: Hashable, Sendable {
   public let genres: [String]
   /// How long the film is; nil where nobody knows yet.
   public let minutes: Int?
-  /// Whether rating, votes and popularity are made up, because the film comes with the project's own backend.
-  public let hasSampleNumbers: Bool
 
   public init(
     movie: Movie, originalTitle: String? = nil, tagline: String = "", directors: [String] = [],
-    genres: [String] = [], minutes: Int? = nil, hasSampleNumbers: Bool = false
+    genres: [String] = [], minutes: Int? = nil
   ) {
     self.movie = movie
     self.originalTitle = originalTitle
@@ -26,6 +24,5 @@ public struct MovieDetail: Hashable, Sendable {
     self.directors = directors
     self.genres = genres
     self.minutes = minutes
-    self.hasSampleNumbers = hasSampleNumbers
   }
 }

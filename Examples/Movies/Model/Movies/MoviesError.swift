@@ -33,7 +33,7 @@ public enum MoviesError: Error, Hashable {
     switch self {
     case .offline: "Check the connection, then try again."
     case .timedOut, .serviceFailed: "Try again in a moment."
-    case .keyRefused: "Whoever runs this app has to set TMDB_API_KEY to a key that is valid."
+    case .keyRefused: "Whoever runs this app has to give it a key that is valid."
     case .unknownMovie: "Look for another one."
     case .storageFailed: "Check that there is room on the disk, then try again."
     }

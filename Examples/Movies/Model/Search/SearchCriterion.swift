@@ -14,7 +14,7 @@ public enum SearchCriterion: String, CaseIterable, Hashable, Sendable {
   /// The popularity from which on a film is popular, in the service's measure.
   public static let leastPopularity = 50.0
   /// What a film needs to be called top rated.
-  public static let leastRating = MovieRating(average: 7.5, votes: 200)
+  public static let leastRating = (average: 7.5, votes: 200)
 
   /// Whether a film is within the limit.
   ///
@@ -24,9 +24,8 @@ public enum SearchCriterion: String, CaseIterable, Hashable, Sendable {
     case .all: true
     case .popular: (movie.popularity ?? 0) >= Self.leastPopularity
     case .topRated:
-      movie.rating.map {
-        $0.average >= Self.leastRating.average && $0.votes >= Self.leastRating.votes
-      } ?? false
+      (movie.rating?.average ?? 0) >= Self.leastRating.average
+        && (movie.rating?.votes ?? 0) >= Self.leastRating.votes
     case .upcoming: movie.released.map { $0 >= start } ?? false
     }
   }

@@ -8,7 +8,7 @@ extension APIError {
     case .offline: TriviaError.offline
     case .timedOut: TriviaError.timedOut
     case .cancelled: CancellationError()
-    case .status, .undecodable, .tooLarge, .invalidRequest:
+    case .brokenOff, .status, .undecodable, .tooLarge, .invalidRequest:
       TriviaError.serverFailed("\(self)")
     }
   }

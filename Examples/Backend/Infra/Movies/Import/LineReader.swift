@@ -43,7 +43,8 @@ struct LineReader {
       }
       if isAtEnd {
         guard isTooLong || !buffer.isEmpty else { return nil }
-        return isTooLong ? .tooLong : .text(take(buffer.count))
+        let line = take(buffer.count)
+        return isTooLong ? .tooLong : .text(line)
       }
       try fill()
     }

@@ -1,0 +1,83 @@
+import Measured
+import NIOCore
+
+/// A list of films that is read on and on.
+enum Scrolling {
+  /// One more than is measured: a list's last page has work of its own, for it looks at earlier ones again.
+  static let pages = lastMeasured + 1
+  private static let lastMeasured = 50
+
+  /// What it takes to append a page, to a list of one and to a long one, in windows one after the other.
+  static func measureAppends(port: Int) async throws {
+    let (warmUp, windows) = (5, 40)
+    var appends: [Int: [Exchange]] = [:]
+    for window in 0..<(warmUp + windows) {
+      let list = try await ScrolledList.open(port: port)
+      for page in 2...pages {
+        let isMeasured = page == 2 || page >= lastMeasured
+        // The second page comes after a pause, in which its window has come to rest: so must the others.
+        if isMeasured { try await Task.sleep(for: .milliseconds(30)) }
+        let append = try await list.readOn()
+        if isMeasured, window >= warmUp { appends[page, default: []].append(append) }
+      }
+      try await list.socket.close()
+    }
+    for (page, appends) in appends {
+      let name = page == pages ? "last" : "\(page)"
+      Measurement.report("append.\(name).nanoseconds", median(appends.map { Int($0.nanoseconds) }))
+      Measurement.report("append.\(name).bytes", median(appends.map(\.bytes)))
+    }
+  }
+
+  /// What windows occupy, with one page and then with all, in a server that has had nothing else to do.
+  static func measureMemory() async throws {
+    let windows = 50
+    let server = try ServerProcess()
+    defer { server.end() }
+    let port = try server.port(of: "sillar")
+    // What the process makes once belongs to no window.
+    for _ in 0..<5 {
+      let list = try await ScrolledList.open(port: port)
+      try await list.readOn(to: lastMeasured)
+      try await list.socket.close()
+    }
+    let before = try await server.settledMemory()
+    var lists: [ScrolledList] = []
+    for _ in 0..<windows { lists.append(try await ScrolledList.open(port: port)) }
+    let short = try await server.settledMemory()
+    for list in lists { try await list.readOn(to: lastMeasured) }
+    let long = try await server.settledMemory()
+    Measurement.report("scrolled.1.bytes", (short - before) / windows)
+    Measurement.report("scrolled.\(lastMeasured).bytes", (long - before) / windows)
+    for list in lists { try await list.socket.close() }
+  }
+
+  private static func median(_ values: [Int]) -> Int { values.sorted()[values.count / 2] }
+}
+
+/// The list of films in a window of its own.
+private struct ScrolledList {
+  let socket: SocketClient
+  private let endReached: String
+
+  static func open(port: Int) async throws -> ScrolledList {
+    let page = try await Page.get(port: port, path: "/movies/", control: .endOfList)
+    return ScrolledList(socket: try await page.openSocket(), endReached: page.tap)
+  }
+
+  /// Reads all pages from the second one on.
+  func readOn(to lastPage: Int) async throws {
+    for _ in 2...lastPage { _ = try await readOn() }
+  }
+
+  /// Comes to the end of the list and waits for the next films.
+  func readOn() async throws -> Exchange {
+    let answer = try await socket.exchange(endReached) { message in
+      // Before them comes what says that they are loading.
+      String(buffer: message).split(separator: "<li ", omittingEmptySubsequences: false).count - 1
+        == FilmMaker.pageSize
+    }
+    guard let append = answer.first else { throw Failure("nothing was appended") }
+    return append
+  }
+}

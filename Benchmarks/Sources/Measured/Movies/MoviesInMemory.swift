@@ -1,0 +1,73 @@
+import Foundation
+import MoviesDelivery
+import MoviesModel
+package import Sillar
+
+/// The Movies app on films in memory: its lists have as many pages as are wanted.
+package struct MoviesInMemory: App {
+  package let flavour: Flavour
+  private let actions: MoviesActions
+
+  package init(pages: Int) throws {
+    flavour = try Flavour(
+      name: "Movies", configuration: Configuration(flavour: "Movies", providers: []))
+    let films = FilmMaker()
+    let source = MemoryMovies(pages: (1...pages).map(films.page))
+    actions = MoviesActions(
+      browse: DefaultBrowseMovies(source: source),
+      search: DefaultSearchMovies(source: source, now: { .now }),
+      getMovie: DefaultGetMovie(source: source), getVideos: DefaultGetVideos(source: source))
+  }
+
+  package func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    MoviesCoordinator(
+      navigator: navigator, actions: actions, reconnection: AlwaysConnected())
+  }
+}
+
+/// Answers from another task, as a service does, but at once. Each answer has films and texts of its own, as if it had
+/// just been read: windows share nothing.
+private struct MemoryMovies: MoviesSource {
+  let pages: [[Movie]]
+
+  func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+    answer {
+      MoviePage(
+        number: number,
+        movies: pages.indices.contains(number - 1) ? pages[number - 1].map(\.copy) : [],
+        totalPages: pages.count, totalMovies: pages.reduce(0) { $0 + $1.count })
+    }
+  }
+
+  // The lists are all that is measured.
+  func search(_ text: String, page: Int) -> Answers<MoviePage> {
+    answer { throw MoviesError.offline }
+  }
+  func movie(_ id: Movie.ID) -> Answers<MovieDetail> { answer { throw MoviesError.offline } }
+  func videos(of id: Movie.ID) -> Answers<[Video]> { answer { throw MoviesError.offline } }
+
+  private func answer<Value: Sendable>(
+    _ make: @escaping @Sendable () throws -> Value
+  ) -> Answers<Value> {
+    Answers { give in give(Answer(try make(), .live)) }
+  }
+}
+
+private struct AlwaysConnected: Reconnection {
+  func wait(afterFailures failures: Int) async {}
+}
+
+extension Movie {
+  /// An equal film that shares no storage with this one.
+  fileprivate var copy: Movie {
+    Movie(
+      id: id, title: title.copy, overview: overview.copy, released: released, rating: rating,
+      popularity: popularity, language: language?.copy, isAdult: isAdult,
+      poster: poster.flatMap { MoviePicture(file: $0.file.copy) },
+      backdrop: backdrop.flatMap { MoviePicture(file: $0.file.copy) })
+  }
+}
+
+extension String {
+  fileprivate var copy: String { String(decoding: Array(utf8), as: UTF8.self) }
+}

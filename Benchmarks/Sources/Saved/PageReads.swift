@@ -1,0 +1,87 @@
+import MoviesModel
+import SillarData
+
+@testable import MoviesInfra
+
+/// A page that was saved, read by the app beside SQLite alone, in turns.
+enum PageReads {
+  private static let turns = 200
+  /// How many pages are read in turn; few enough for SQLite to have them in memory.
+  private static let pages = 1...10
+
+  static func measure(_ database: AppDatabase) async throws {
+    let raw = try RawPages(file: database.file)
+    var app: [Int] = []
+    var inside: [Int] = []
+    var empty: [Int] = []
+    var sqlite: [Int] = []
+    for turn in 0...turns {
+      let reads = try await (
+        appReads(database.source), insideReads(database.database), emptyReads(database.database),
+        rawReads(raw)
+      )
+      // The first turn warms up.
+      guard turn > 0 else { continue }
+      app += reads.0
+      inside += reads.1
+      empty += reads.2
+      sqlite += reads.3
+    }
+    Saved.report("page.app", app.percentile(0.5))
+    Saved.report("page.inside", inside.percentile(0.5))
+    Saved.report("page.way", empty.percentile(0.5))
+    Saved.report("page.sqlite", sqlite.percentile(0.5))
+    try await check(database.source, raw)
+  }
+
+  /// Whole reads, as an app makes them.
+  private static func appReads(_ source: LocalMoviesSource) async throws -> [Int] {
+    var samples: [Int] = []
+    for page in pages {
+      let start = ContinuousClock.now
+      _ = try await source.savedPage(page, of: .popular)
+      samples.append((ContinuousClock.now - start).nanoseconds)
+    }
+    return samples
+  }
+
+  /// The same without the way to the database and back.
+  private static func insideReads(_ database: LocalDatabase) async throws -> [Int] {
+    try await database.read { connection in
+      try pages.map { page in
+        let start = ContinuousClock.now
+        _ = try LocalMoviesSource.page(page, of: MovieList(.popular), in: connection)
+        return (ContinuousClock.now - start).nanoseconds
+      }
+    }
+  }
+
+  /// The way to the database and back, with nothing to do there.
+  private static func emptyReads(_ database: LocalDatabase) async throws -> [Int] {
+    var samples: [Int] = []
+    for _ in pages {
+      let start = ContinuousClock.now
+      try await database.read { _ in }
+      samples.append((ContinuousClock.now - start).nanoseconds)
+    }
+    return samples
+  }
+
+  private static func rawReads(_ raw: RawPages) throws -> [Int] {
+    try pages.map { page in
+      let start = ContinuousClock.now
+      _ = try raw.page(page, of: MovieCategory.popular.rawValue)
+      return (ContinuousClock.now - start).nanoseconds
+    }
+  }
+
+  private static func check(_ source: LocalMoviesSource, _ raw: RawPages) async throws {
+    for page in pages {
+      let mapped = try await source.savedPage(page, of: .popular)?.value.movies ?? []
+      let films = try raw.page(page, of: MovieCategory.popular.rawValue)
+      guard films.count == 20, mapped.map(\.overview) == films.map(\.overview) else {
+        throw Failure("the two sides read different films on page \(page)")
+      }
+    }
+  }
+}
