@@ -144,7 +144,7 @@ struct FreshnessTests {
       try await app.dontSee("Offline")
       world.source.fail(.offline)
       try await app.reachEnd()
-      try await app.see("✗ You are offline")
+      try await app.see("✗ The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
       #expect(world.reconnection.failures == [1, 2, 1])
     }
@@ -168,7 +168,7 @@ struct FreshnessTests {
     world.source.fail("popular 1", .offline)
     world.source.set([matrix], in: .topRated)
     try await world.watch { app in
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
       #expect(world.reconnection.failures == [1])
       try await app.choose("Top rated", in: "Category")

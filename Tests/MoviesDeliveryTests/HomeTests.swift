@@ -130,4 +130,36 @@ struct HomeTests {
       #expect(await app.location.depth == 2)
     }
   }
+
+  @Test func `the address says what is shown, so that a reload and a link show it again`()
+    async throws
+  {
+    try await world.watch { app in
+      #expect(await app.location.path == "/")
+      try await app.choose("Top rated", in: "Category")
+      #expect(await app.location.path == "/top-rated")
+      try await app.type(" dune: part/two? ", into: "Search films")
+      #expect(await app.location.path == "/search/all/dune: part/two?")
+      try await app.choose("Upcoming", in: "Search in")
+      #expect(await app.location.path == "/search/upcoming/dune: part/two?")
+      try await app.type("", into: "Search films")
+      #expect(await app.location.path == "/top-rated")
+      // Steps, to a browser.
+      try await app.type("..", into: "Search films")
+      #expect(await app.location.path == "/top-rated")
+      #expect(await app.location.depth == 1)
+    }
+  }
+
+  @Test func `a link opens a list or a search`() async throws {
+    try await world.watch(at: "/top-rated") { app in
+      try await app.see("Top film 101")
+      try await app.open("/search/all/dune")
+      try await app.see("## Results for “dune”")
+      try await app.see("Dune: Part Two")
+      #expect(await app.location.path == "/search/all/dune")
+      #expect(await app.location.depth == 1)
+      #expect(world.source.takeQuestions("search") == ["search dune 1"])
+    }
+  }
 }

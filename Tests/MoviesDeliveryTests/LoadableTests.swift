@@ -46,12 +46,13 @@ struct LoadableTests {
     var text = Loadable<String>()
     text.fail(MoviesError.offline)
     text.end()
-    #expect(text.failure?.title == "You are offline")
+    #expect(text.failure?.title == "The movie service cannot be reached")
     #expect(text.needsRefresh)
     text.begin()
     text.fail(CancellationError())
     text.end()
-    #expect(text.failure?.title == "You are offline", "a cancellation tells nothing")
+    #expect(
+      text.failure?.title == "The movie service cannot be reached", "a cancellation tells nothing")
     text.take(Answer("new", .live), at: now)
     #expect(text.failure == nil)
   }

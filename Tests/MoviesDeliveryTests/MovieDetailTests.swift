@@ -86,7 +86,8 @@ struct MovieDetailTests {
 
   @Test(arguments: [
     "/movie/abc", "/movie/-1", "/movie/0", "/movie/+603", "/movie/0603", "/movie/603/", "/movie/",
-    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "//",
+    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "//", "/search", "/search/",
+    "/search/all", "/search/all/", "/search/best/dune", "/toprated", "/top-rated/",
   ])
   func `other paths lead nowhere`(_ path: String) async throws {
     await #expect(throws: TestFailure.self) { try await world.watch(at: path) { _ in } }
@@ -104,15 +105,15 @@ struct MovieDetailTests {
     }
   }
 
-  @Test func `All films leads from a film of a list to the lists as they were`() async throws {
-    world.source.set(films(101...102, "Top film") + [matrix], in: .topRated)
-    try await world.watch { app in
-      try await app.choose("Top rated", in: "Category")
-      let before = await app.text
-      try await app.tap("The Matrix")
+  @Test func `a film of a list has no other way back than Back, one of a link has`() async throws {
+    world.source.set([matrix], in: .popular)
+    try await world.watch(at: "/movie/603") { app in
       try await app.tap("All films")
-      #expect(await app.text == before)
-      #expect(world.source.takeQuestions("topRated") == ["topRated 1"])
+      try await app.tap("The Matrix")
+      try await app.see("Welcome to the real world.")
+      try await app.dontSee("All films")
+      try await app.back()
+      try await app.see("# Films")
     }
   }
 
@@ -164,10 +165,12 @@ struct MovieDetailTests {
   @Test func `a film that cannot be had says why, and comes by itself when it can`() async throws {
     world.source.fail(.offline)
     try await world.watch(at: "/movie/603") { app in
-      try await app.see("∅ You are offline — Check the connection, then try again.\n[Try again]")
+      try await app.see(
+        "∅ The movie service cannot be reached — What was seen before is still there. The rest comes as soon as the service is back.\n[Try again]"
+      )
       try await app.see("[All films]")
       try await app.tap("Try again")
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.source.recover()
       world.reconnection.happen()
@@ -180,7 +183,7 @@ struct MovieDetailTests {
   @Test func `nobody asks again for what somebody has tried again meanwhile`() async throws {
     world.source.fail("movie 603", .offline)
     try await world.watch(at: "/movie/603") { app in
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.source.recover()
       try await app.tap("Try again")
@@ -197,7 +200,7 @@ struct MovieDetailTests {
       try await app.advance(by: .seconds(2))
       let gate = world.source.hold("movie 603")
       world.reconnection.happen()
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.tap("Try again")
       try await app.see("⏳ Loading the film")
       world.source.recover()

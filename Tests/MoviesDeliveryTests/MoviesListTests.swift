@@ -59,12 +59,12 @@ struct MoviesListTests {
     world.source.fail("popular 2", .offline)
     try await world.watch { app in
       try await app.reachEnd()
-      try await app.see("✗ You are offline")
+      try await app.see("✗ The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.source.recover()
       world.reconnection.happen()
       try await app.see("Popular film 40")
-      try await app.dontSee("You are offline")
+      try await app.dontSee("The movie service cannot be reached")
     }
   }
 
@@ -80,11 +80,11 @@ struct MoviesListTests {
         await app.text.hasSuffix(
           """
           ## Popular
-          ∅ You are offline — Check the connection, then try again.
+          ∅ The movie service cannot be reached — What was seen before is still there. The rest comes as soon as the service is back.
           [Try again]
           """))
       try await app.tap("Try again")
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("Popular film 1")
@@ -108,10 +108,10 @@ struct MoviesListTests {
   @Test func `a first start without a network goes on by itself when there is one`() async throws {
     world.source.fail(.offline)
     try await world.watch { app in
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.reconnection.happen()
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       world.source.recover()
       world.reconnection.happen()
       try await app.see("Popular film 1")
@@ -125,7 +125,7 @@ struct MoviesListTests {
       try await app.advance(by: .seconds(2))
       let gate = world.source.hold("popular 1")
       world.reconnection.happen()
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.tap("Try again")
       try await app.see("⏳ Loading films")
       world.source.recover()

@@ -75,13 +75,15 @@ struct SearchFreshnessTests {
     try await world.watch { app in
       world.source.fail(.offline)
       try await look(for: "dune", app)
-      try await app.see("∅ You are offline — Check the connection, then try again.")
+      try await app.see(
+        "∅ The movie service cannot be reached — What was seen before is still there. The rest comes as soon as the service is back."
+      )
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("Dune: Part Two")
       world.source.fail(.offline)
       try await look(for: "top", app)
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.dontSee("Dune: Part Two")
       try await app.advance(by: .seconds(2))
       world.source.recover()
@@ -94,9 +96,9 @@ struct SearchFreshnessTests {
     world.source.fail(.offline)
     try await world.watch { app in
       try await look(for: "dune", app)
-      try await app.see("∅ You are offline")
+      try await app.see("∅ The movie service cannot be reached")
       try await app.type("dunes", into: "Search films")
-      try await app.dontSee("∅ You are offline")
+      try await app.dontSee("∅ The movie service cannot be reached")
       try await app.see("⏳ Searching films")
     }
   }
@@ -105,7 +107,7 @@ struct SearchFreshnessTests {
     world.source.fail(.offline)
     try await world.watch { app in
       try await look(for: "dune", app)
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       world.source.recover()
       try await app.submit("Search films")
       try await app.see("Dune: Part Two")
@@ -119,7 +121,7 @@ struct SearchFreshnessTests {
       try await app.advance(by: .seconds(2))
       let gate = world.source.hold("search dune 1")
       world.reconnection.happen()
-      try await app.see("You are offline")
+      try await app.see("The movie service cannot be reached")
       try await app.tap("Try again")
       try await app.see("⏳ Searching films")
       world.source.recover()

@@ -230,18 +230,28 @@ struct CachedMoviesSourceTests {
     }
   }
 
-  @Test func `a database that is no database stops the app at its start, with words`() async throws
-  {
+  @Test func `a database that is damaged is put aside, and a new one is begun`() async throws {
     try await withFolder { folder in
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data("rubbish, and enough of it to be looked at".utf8).write(
-        to: folder.appending(path: "movies-seen.sqlite"))
-      #expect {
-        _ = try LocalDatabase.movies(in: folder)
-      } throws: { error in
-        guard case .storageFailed(let detail) = error as? MoviesError else { return false }
-        return detail.contains(folder.path)
+      let rubbish = Data("rubbish, and enough of it to be looked at".utf8)
+      let file = folder.appending(path: "movies-seen.sqlite")
+      try rubbish.write(to: file)
+      try await withServer(service.respond) { url in
+        let page = try await source(url, in: folder).page(1, of: .popular).last()
+        #expect(page.freshness == .live)
       }
+      #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == rubbish)
+      let local = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
+      #expect(try await local.savedPage(1, of: .popular)?.value.movies.count == 20)
+    }
+  }
+
+  @Test func `a folder where no database can be stops the app at its start, with words`() throws {
+    #expect {
+      _ = try LocalDatabase.movies(in: URL(filePath: "/dev/null/movies"))
+    } throws: { error in
+      guard case .storageFailed(let detail) = error as? MoviesError else { return false }
+      return detail.contains("/dev/null/movies")
     }
   }
 }

@@ -17,6 +17,12 @@ public enum ScriptedEvent: Sendable, Equatable {
 public struct ScriptedView<Value: Equatable & Sendable>: View {
   let draw: @Sendable (Value) -> [Node<ScriptedEvent>]
 
+  public init(
+    @NodeBuilder<ScriptedEvent> _ draw: @escaping @Sendable (Value) -> [Node<ScriptedEvent>]
+  ) {
+    self.draw = draw
+  }
+
   public func body(_ state: ScriptedState<Value>) -> [Node<ScriptedEvent>] { draw(state.value) }
 }
 
@@ -53,7 +59,7 @@ extension Screen {
     @NodeBuilder<ScriptedEvent> _ draw: @escaping @Sendable (Value) -> [Node<ScriptedEvent>]
   ) {
     self.init(
-      name, path: path, view: ScriptedView(draw: draw), presenter: presenter,
+      name, path: path, view: ScriptedView(draw), presenter: presenter,
       behaviours: behaviours, children: children)
   }
 }

@@ -124,7 +124,9 @@ struct APIClientFailureTests {
     #expect(asked.count == 1)
   }
 
-  @Test func `a connection that breaks in the middle of an answer is an answer that broke off`() async throws {
+  @Test func `a connection that breaks in the middle of an answer is told as that`()
+    async throws
+  {
     try await withServer { _ in
       Response(
         status: .ok,

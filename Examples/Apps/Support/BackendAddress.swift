@@ -10,12 +10,16 @@ public enum BackendAddress {
   /// The address that an option gives.
   ///
   /// - Throws: ``StartupFailure`` when it is not an `http` or `https` address.
-  public static func check(_ text: String, option: String) throws -> URL {
+  ///
+  /// - Parameter example: One that would do, for somebody who gave none.
+  public static func check(
+    _ text: String, option: String, example: String = "http://127.0.0.1:8081/api"
+  ) throws -> URL {
     guard let url = URL(string: text), let scheme = url.scheme, ["http", "https"].contains(scheme),
       url.host()?.isEmpty == false
     else {
       throw StartupFailure(
-        "\(option) is \(text): give an address such as http://127.0.0.1:8081/api")
+        "\(option) is \(text.isEmpty ? "empty" : text): give an address such as \(example)")
     }
     guard url.user() == nil, url.password() == nil, url.query() == nil, url.fragment() == nil else {
       // It may hold something secret, so it is not repeated.

@@ -36,16 +36,19 @@ public final class MoviesCoordinator: Coordinator {
     movieDetail = MovieDetailBuilder(actions: actions, recovery: recovery)
   }
 
-  public func start() {
-    let screen = home.build(coordinator: self)
+  public func start() { start(HomeState()) }
+
+  private func start(_ state: HomeState) {
+    let screen = home.build(state, coordinator: self)
     homeScreen = screen
     navigator.replaceAll(with: [screen])
   }
 
-  /// The paths are `/` and, for each film, one like `/movie/603`.
+  /// The paths are those of lists and searches, such as `/`, `/top-rated` and `/search/all/dune`, and, for each film,
+  /// one like `/movie/603`.
   public func open(_ path: String) -> Bool {
-    if path == "/" {
-      showAllMovies()
+    if let state = HomePath.state(at: path) {
+      start(state)
     } else if let id = MoviePath.movie(at: path) {
       show(id)
     } else {
@@ -65,7 +68,8 @@ public final class MoviesCoordinator: Coordinator {
   }
 
   private func show(_ id: Movie.ID) {
-    navigator.push(movieDetail.build(id, coordinator: self))
+    let leadsHome = !isHomeOnStack
+    navigator.push(movieDetail.build(id, leadsHome: leadsHome, coordinator: self))
   }
 
   private func showAllMovies() {

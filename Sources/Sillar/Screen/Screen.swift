@@ -18,7 +18,7 @@ public final class Screen {
   public let name: String
   /// Where the screen can be found: the path of its window while it is at the top, starting with `/`; nil for
   /// one that no link leads to.
-  public let path: String?
+  public var path: String? { place?.value }
   /// The behaviours that listen to this screen, the required ones first.
   public internal(set) var behaviours: BehaviourList
   /// The child screens, by the names under which the view places them with ``ChildScreen``.
@@ -29,18 +29,38 @@ public final class Screen {
   public internal(set) var isVisible = false
 
   let model: any ScreenModel
+  private let place: Driver<String>?
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
   ///   - path: See ``path``.
   ///   - behaviours: What listens to this screen, besides what the flavour requires.
   ///   - children: See ``children``.
-  public init<V: View, P: Presenter>(
+  public convenience init<V: View, P: Presenter>(
     _ name: String, path: String? = nil, view: V, presenter: P,
     behaviours: [any Behaviour] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
+    self.init(
+      name, place: path.map { path in Driver { path } }, view, presenter, behaviours, children)
+  }
+
+  /// A screen whose place changes with its state: what is searched for, or which page of a list is shown, stays after
+  /// a reload and can be linked to.
+  ///
+  /// - Parameter path: Read when the screen has been drawn; hold its presenter `unowned` in it.
+  public convenience init<V: View, P: Presenter>(
+    _ name: String, path: Driver<String>, view: V, presenter: P,
+    behaviours: [any Behaviour] = [], children: [String: Screen] = [:]
+  ) where V.State == P.State, V.Event == P.Event {
+    self.init(name, place: path, view, presenter, behaviours, children)
+  }
+
+  private init<V: View, P: Presenter>(
+    _ name: String, place: Driver<String>?, _ view: V, _ presenter: P,
+    _ behaviours: [any Behaviour], _ children: [String: Screen]
+  ) where V.State == P.State, V.Event == P.Event {
     self.name = name
-    self.path = path
+    self.place = place
     self.behaviours = BehaviourList(own: behaviours)
     self.children = children
     model = TypedScreenModel(view: view, presenter: presenter)

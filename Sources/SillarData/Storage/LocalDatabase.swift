@@ -32,21 +32,47 @@ public struct LocalDatabase: Sendable {
   /// - Parameters:
   ///   - name: Of its file, without `.sqlite`.
   ///   - folder: Made if it is not there.
+  ///   - replacesDamaged: For what can be had again, such as a cache: a file that is damaged, or no database, is put
+  ///     aside, with `.damaged` at the end of its name, and a new one is made. Others throw.
   /// - Throws: What `failure` makes of the reason.
   public init(
-    _ name: String, in folder: URL, migrations: DatabaseMigrator, failure: @escaping Failure
+    _ name: String, in folder: URL, replacesDamaged: Bool = false, migrations: DatabaseMigrator,
+    failure: @escaping Failure
   ) throws {
     self.failure = failure
+    let file = folder.appending(path: name + ".sqlite")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(5)
-      configuration.label = name
-      pool = try DatabasePool(
-        path: folder.appending(path: name + ".sqlite").path, configuration: configuration)
-      try migrations.migrate(pool)
+      do {
+        pool = try Self.open(file, migrations)
+      } catch let error as DatabaseError
+        where replacesDamaged && [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
+      {
+        try Self.putAside(file)
+        pool = try Self.open(file, migrations)
+      }
     } catch {
-      throw failure("opening the database in \(folder.path): \(error)")
+      throw failure("opening the database \(file.path): \(error)")
+    }
+  }
+
+  private static func open(_ file: URL, _ migrations: DatabaseMigrator) throws -> DatabasePool {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.label = file.deletingPathExtension().lastPathComponent
+    let pool = try DatabasePool(path: file.path, configuration: configuration)
+    try migrations.migrate(pool)
+    return pool
+  }
+
+  /// Moves a file out of the way, in the place of one that was moved earlier, and what belongs to it.
+  private static func putAside(_ file: URL) throws {
+    let files = FileManager.default
+    let aside = file.appendingPathExtension("damaged")
+    if files.fileExists(atPath: aside.path) { try files.removeItem(at: aside) }
+    try files.moveItem(at: file, to: aside)
+    for suffix in ["-wal", "-shm"] where files.fileExists(atPath: file.path + suffix) {
+      try files.removeItem(atPath: file.path + suffix)
     }
   }
 

@@ -77,8 +77,9 @@
     }
     revision = message.r;
     restore(focus);
+    const wasShown = shown;
     if (message.l) arrive(message.l, y);
-    else follow(before, y);
+    if (shown === wasShown) follow(before, y);
     watchEnds();
     resend();
   }
@@ -337,10 +338,14 @@
   document.addEventListener("error", ({ target }) => {
     const tries = target.tries = (target.tries ?? 0) + 1;
     if (target.src && tries < 60) {
+      target.classList.add("broken");
       setTimeout(() => { target.src = target.src; }, Math.min(2 ** tries, 60) * (500 + Math.random() * 500));
     }
   }, true);
-  document.addEventListener("load", ({ target }) => { target.tries = 0; }, true);
+  document.addEventListener("load", ({ target }) => {
+    target.tries = 0;
+    target.classList.remove("broken");
+  }, true);
 
   addEventListener("online", connect);
   addEventListener("pageshow", connect);

@@ -34,6 +34,36 @@ import Testing
     }
   }
 
+  @Test func `a screen's place may follow its state, and a path leads back to it`() async throws {
+    let app = try TestApp { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { guide in
+        let presenter = ScriptedPresenter("tea") { presenter, event in
+          if case .text(let text) = event { presenter.value = text }
+        }
+        guide.navigator.push(
+          Screen(
+            "search", path: Driver { [unowned presenter] in "/\(presenter.value)" },
+            view: ScriptedView<String> { text in
+              Text("Tea or milk", .title)
+              TextField("Search", text: text, send: { .text($0) })
+            }, presenter: presenter))
+      }
+      guide.paths["/a"] = { $0.navigator.push(.named("a", path: "/a")) }
+      return guide
+    }
+    try await TestHost.open(app) { app in
+      #expect(await app.location.path == "/tea")
+      try await app.type("milk", into: "Search")
+      #expect(await app.location.path == "/milk")
+      try await app.open("/a")
+      try await app.see("# a")
+      try await app.open("/milk")
+      try await app.see("Tea or milk")
+      #expect(await app.location.depth == 1)
+    }
+  }
+
   @Test func `a path that is not known, or leads to nothing, does not open`() async throws {
     for path in ["/nowhere", "/empty", ""] {
       let window = Window(app: try app(), visitor: Visitor(id: "me"))

@@ -42,9 +42,10 @@ struct MoviesCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Program.run("movies", options: server) { program in
-      let api = try BackendAddress.check(apiURL, option: "--api-url")
+      let example = "http://127.0.0.1:8081/api/tmdb"
+      let api = try BackendAddress.check(apiURL, option: "--api-url", example: example)
       let images = try imagesURL.map {
-        try BackendAddress.check($0, option: "--images-url")
+        try BackendAddress.check($0, option: "--images-url", example: example)
       }
       await BackendAddress.warnIfUnreachable(api, program)
       let folder = try program.prepareDataDirectory()

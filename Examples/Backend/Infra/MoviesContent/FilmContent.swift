@@ -3,7 +3,7 @@ import BackendModel
 /// A film that comes along, as its content is written down. What people think of it is made up: see
 /// ``SampleFigures``.
 struct FilmContent: Sendable {
-  /// TMDB's, or one from 9,100,001 on where that is not known.
+  /// TMDB's, or one from 9,000,000,001 on where that is not known.
   let id: Int
   let title: String
   let originalTitle: String?

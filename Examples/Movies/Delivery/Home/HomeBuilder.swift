@@ -5,8 +5,9 @@ struct HomeBuilder {
   let moviesList: MoviesListBuilder
   let searchList: SearchListBuilder
 
-  func build(coordinator: any HomeCoordinator) -> Screen {
-    let home = HomeViewModel(coordinator: coordinator)
+  /// - Parameter state: What is chosen and looked for at first.
+  func build(_ state: HomeState = HomeState(), coordinator: any HomeCoordinator) -> Screen {
+    let home = HomeViewModel(state: state, coordinator: coordinator)
     let layout = Driver { [unowned home] in home.state.layout }
     let onSelect: (Movie.ID) -> Void = { [unowned home] in home.movieSelected($0) }
     var children: [String: Screen] = [:]
@@ -17,6 +18,8 @@ struct HomeBuilder {
       request: Driver { [unowned home] in home.state.search }, layout: layout, onSelect: onSelect)
     children["search"] = search
     home.search = input
-    return Screen("home", path: "/", view: HomeView(), presenter: home, children: children)
+    return Screen(
+      "home", path: Driver { [unowned home] in HomePath.path(of: home.state) }, view: HomeView(),
+      presenter: home, children: children)
   }
 }

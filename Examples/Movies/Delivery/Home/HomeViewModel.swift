@@ -8,12 +8,20 @@ protocol HomeCoordinator: AnyObject {
 
 /// Holds what the lists and the search share: what is chosen, and what is looked for.
 @Observable final class HomeViewModel: Presenter {
-  private(set) var state = HomeState()
+  private(set) var state: HomeState
   private unowned let coordinator: any HomeCoordinator
   /// Hears when something else is looked for.
   @ObservationIgnored weak var search: (any SearchInput)?
 
-  init(coordinator: any HomeCoordinator) { self.coordinator = coordinator }
+  init(state: HomeState, coordinator: any HomeCoordinator) {
+    self.state = state
+    self.coordinator = coordinator
+  }
+
+  /// A link may lead to a search.
+  func run() async {
+    if !state.search.isBlank { await search?.requestConfirmed() }
+  }
 
   func handle(_ event: HomeEvent) async {
     switch event {

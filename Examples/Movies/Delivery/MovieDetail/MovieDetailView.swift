@@ -4,7 +4,7 @@ import Sillar
 struct MovieDetailView: View {
   func body(_ state: MovieDetailState) -> [Node<MovieDetailEvent>] {
     if let detail = state.movie.value {
-      allMovies
+      if state.leadsHome { allMovies }
       picture(detail.movie)
       introduction(detail, state.movie.staleness)
       if !detail.movie.overview.isEmpty { Section("Overview") { Text(detail.movie.overview) } }
@@ -14,7 +14,7 @@ struct MovieDetailView: View {
       Text("Film", .title)
       if failure.canTryAgain {
         FailureState(failure: failure, retry: .retried)
-        allMovies
+        if state.leadsHome { allMovies }
       } else {
         EmptyState(failure.title, failure.advice) {
           Button("All films", .primary, send: .allMoviesRequested)
@@ -23,7 +23,7 @@ struct MovieDetailView: View {
     } else {
       Text("Film", .title)
       Progress("Loading the film")
-      allMovies
+      if state.leadsHome { allMovies }
     }
   }
 

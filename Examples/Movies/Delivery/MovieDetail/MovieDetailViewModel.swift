@@ -9,12 +9,14 @@ protocol MovieDetailCoordinator: AnyObject {
 /// All about one film. Its videos are a screen of their own within it: what happens to them does not concern it.
 @Observable final class MovieDetailViewModel: Presenter {
   private let movie: Loader<MovieDetail>
+  private let leadsHome: Bool
   private unowned let coordinator: any MovieDetailCoordinator
 
-  var state: MovieDetailState { MovieDetailState(movie: movie.content) }
+  var state: MovieDetailState { MovieDetailState(movie: movie.content, leadsHome: leadsHome) }
 
-  init(movie: Loader<MovieDetail>, coordinator: any MovieDetailCoordinator) {
+  init(movie: Loader<MovieDetail>, leadsHome: Bool, coordinator: any MovieDetailCoordinator) {
     self.movie = movie
+    self.leadsHome = leadsHome
     self.coordinator = coordinator
   }
 

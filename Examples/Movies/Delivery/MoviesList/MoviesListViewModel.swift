@@ -34,7 +34,7 @@ import Sillar
 
   func runWhileVisible() async {
     await recovery.run(
-      isNeeded: { list.needsRefresh || nextPage.failure?.canTryAgain == true },
+      isNeeded: { list.needsRefresh || nextPage.failure?.maySolveItself == true },
       refresh: {
         if list.needsRefresh { await load() }
         if nextPage.failure != nil { await readOn() }

@@ -23,7 +23,7 @@ struct SearchListView: View {
         movies: results.movies, layout: state.layout, label: found.title,
         onEndReached: found.canReadOn ? .endReached : nil, select: { .movieSelected($0) })
     } else if results.nextPage == nil {
-      EmptyState("Nothing found for “\(found.request?.text ?? "")”", found.hint)
+      EmptyState("Nothing found for “\(found.request?.shortText ?? "")”", found.hint)
     } else if found.nextPage == NextPage() {
       // Not by itself: it might go on for long.
       EmptyState("Nothing among the first results", "There are more to look through.") {
@@ -37,7 +37,7 @@ struct SearchListView: View {
 }
 
 extension FoundMovies {
-  fileprivate var title: String { request.map { "Results for “\($0.text)”" } ?? "Results" }
+  fileprivate var title: String { request.map { "Results for “\($0.shortText)”" } ?? "Results" }
 
   /// Whether the end of the list asks for more: not after a failure, which the user is asked about.
   fileprivate var canReadOn: Bool {

@@ -49,7 +49,7 @@ protocol SearchInput: AnyObject {
 
   func runWhileVisible() async {
     await recovery.run(
-      isNeeded: { found.results.needsRefresh || found.nextPage.failure?.canTryAgain == true },
+      isNeeded: { found.results.needsRefresh || found.nextPage.failure?.maySolveItself == true },
       refresh: {
         if found.results.needsRefresh { await ask() }
         if found.nextPage.failure != nil { await readOn() }

@@ -14,6 +14,9 @@ struct SearchRequest: Equatable, Sendable {
     self.criterion = criterion
   }
 
+  /// For a heading: what is longer ends with an ellipsis.
+  var shortText: String { text.count > 60 ? text.prefix(60) + "…" : text }
+
   /// Whether nothing is looked for.
   var isBlank: Bool { text.isEmpty }
 }

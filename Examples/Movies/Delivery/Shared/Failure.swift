@@ -6,6 +6,8 @@ struct Failure: Equatable, Sendable {
   let advice: String
   /// Whether the same thing may work a moment later.
   let canTryAgain: Bool
+  /// Whether it is worth trying again without being asked to.
+  let maySolveItself: Bool
 
   /// Nothing for a cancellation: the user went elsewhere and need not hear of it.
   init?(_ error: any Error) {
@@ -16,10 +18,12 @@ struct Failure: Equatable, Sendable {
       title = error.title
       advice = error.advice
       canTryAgain = error.canTryAgain
+      maySolveItself = error.maySolveItself
     default:
       title = "Something went wrong"
       advice = "Try again in a moment."
       canTryAgain = true
+      maySolveItself = true
     }
   }
 }

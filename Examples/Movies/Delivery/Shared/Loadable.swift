@@ -18,7 +18,9 @@ struct Loadable<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Whether it is worth asking again.
   var needsRefresh: Bool {
     guard !isLoading else { return false }
-    return value == nil ? failure?.canTryAgain ?? true : staleness != nil
+    return value == nil
+      ? failure?.maySolveItself ?? true
+      : staleness.map { $0.problem?.maySolveItself ?? true } ?? false
   }
 
   mutating func begin() { isLoading = true }

@@ -13,7 +13,9 @@ extension LocalDatabase {
     migrator.registerMigration("films, lists, details, videos and a full-text index") { database in
       try database.execute(sql: moviesSchema)
     }
-    return try LocalDatabase("movies-seen", in: folder, migrations: migrator) {
+    return try LocalDatabase(
+      "movies-seen", in: folder, replacesDamaged: true, migrations: migrator
+    ) {
       MoviesError.storageFailed($0)
     }
   }

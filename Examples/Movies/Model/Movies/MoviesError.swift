@@ -19,7 +19,7 @@ public enum MoviesError: Error, Hashable {
   /// What happened, as a short sentence without a full stop.
   public var title: String {
     switch self {
-    case .offline: "You are offline"
+    case .offline: "The movie service cannot be reached"
     case .timedOut: "The movie service takes too long to answer"
     case .serviceFailed: "The movie service has a problem"
     case .keyRefused: "The movie service refuses this app's key"
@@ -31,13 +31,17 @@ public enum MoviesError: Error, Hashable {
   /// What to do about it, as a sentence.
   public var advice: String {
     switch self {
-    case .offline: "Check the connection, then try again."
+    case .offline:
+      "What was seen before is still there. The rest comes as soon as the service is back."
     case .timedOut, .serviceFailed: "Try again in a moment."
     case .keyRefused: "Whoever runs this app has to give it a key that is valid."
     case .unknownMovie: "Look for another one."
     case .storageFailed: "Check that there is room on the disk, then try again."
     }
   }
+
+  /// Whether it may pass without anybody doing anything about it.
+  public var maySolveItself: Bool { canTryAgain && self != .keyRefused }
 
   /// Whether the same thing may work a moment later.
   public var canTryAgain: Bool {

@@ -18,7 +18,7 @@ extension MoviesContent {
         compare the accounts, none of which agree.
         """),
     FilmContent(
-      9_000_003, "Los Olvidados", released: "1950-11-09", language: "es",
+      9_000_000_003, "Los Olvidados", released: "1950-11-09", language: "es",
       directors: ["Luis Buñuel"], genres: [.drama, .crime], minutes: 80,
       overview: """
         In the slums of Mexico City a youth escapes from reform school and takes charge of his old \
@@ -133,7 +133,8 @@ extension MoviesContent {
         live with a decision made in despair.
         """),
     FilmContent(
-      9_000_004, "Cairo Station", original: "باب الحديد", released: "1958-01-20", language: "ar",
+      9_000_000_004, "Cairo Station", original: "باب الحديد", released: "1958-01-20",
+      language: "ar",
       directors: ["Youssef Chahine"], genres: [.drama, .crime], minutes: 77,
       overview: """
         A lame newspaper seller who lives in a hut by the tracks is obsessed with Hanuma, who \
@@ -149,7 +150,7 @@ extension MoviesContent {
         falls in love with the person he was meant only to watch.
         """),
     FilmContent(
-      9_000_005, "Ashes and Diamonds", original: "Popiół i diament", released: "1958-10-03",
+      9_000_000_005, "Ashes and Diamonds", original: "Popiół i diament", released: "1958-10-03",
       language: "pl",
       directors: ["Andrzej Wajda"], genres: [.drama, .war], minutes: 103,
       overview: """
@@ -175,7 +176,8 @@ extension MoviesContent {
         stolen typewriter brings him into the hands of the law.
         """),
     FilmContent(
-      9_000_006, "Black Orpheus", original: "Orfeu Negro", released: "1959-06-12", language: "pt",
+      9_000_000_006, "Black Orpheus", original: "Orfeu Negro", released: "1959-06-12",
+      language: "pt",
       directors: ["Marcel Camus"], genres: [.drama, .romance, .music], minutes: 107,
       overview: """
         During the carnival in Rio, a tram driver who plays the guitar falls in love with a girl \

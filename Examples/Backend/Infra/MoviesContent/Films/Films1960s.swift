@@ -18,7 +18,7 @@ extension MoviesContent {
         in the house on the hill.
         """),
     FilmContent(
-      9_000_007, "The Housemaid", original: "하녀", released: "1960-11-03", language: "ko",
+      9_000_000_007, "The Housemaid", original: "하녀", released: "1960-11-03", language: "ko",
       directors: ["Kim Ki-young"], genres: [.thriller, .drama], minutes: 111,
       overview: """
         A music teacher has moved his family into a new two-storey house and hires a maid to help \
@@ -84,7 +84,7 @@ extension MoviesContent {
         in rooms papered in pink, green and orange.
         """),
     FilmContent(
-      9_000_008, "Charulata", original: "চারুলতা", released: "1964-04-17", language: "bn",
+      9_000_000_008, "Charulata", original: "চারুলতা", released: "1964-04-17", language: "bn",
       directors: ["Satyajit Ray"], genres: [.drama, .romance], minutes: 117,
       overview: """
         In Calcutta around 1880 an educated wife drifts through the rooms of a rich house with an \
@@ -92,7 +92,7 @@ extension MoviesContent {
         encourage her writing, and the two spend their days in the garden.
         """),
     FilmContent(
-      9_000_009, "Black God, White Devil", original: "Deus e o Diabo na Terra do Sol",
+      9_000_000_009, "Black God, White Devil", original: "Deus e o Diabo na Terra do Sol",
       released: "1964-07-10", language: "pt",
       directors: ["Glauber Rocha"], genres: [.drama, .western], minutes: 120,
       overview: """
@@ -167,7 +167,7 @@ extension MoviesContent {
         agree whether the cellar is a refuge or a trap.
         """),
     FilmContent(
-      9_000_010, "Salesman", released: "1969-04-17", language: "en",
+      9_000_000_010, "Salesman", released: "1969-04-17", language: "en",
       directors: ["Albert Maysles", "David Maysles", "Charlotte Zwerin"], genres: [.documentary],
       minutes: 91,
       overview: """
@@ -176,7 +176,7 @@ extension MoviesContent {
         figures are getting worse week by week.
         """),
     FilmContent(
-      9_000_011, "The Color of Pomegranates", original: "Նռան գույնը", released: "1969-10-12",
+      9_000_000_011, "The Color of Pomegranates", original: "Նռան գույնը", released: "1969-10-12",
       language: "hy",
       directors: ["Sergei Parajanov"], genres: [.drama, .history], minutes: 79,
       overview: """
@@ -185,7 +185,7 @@ extension MoviesContent {
         pomegranates bleed into cloth, and hardly a word is spoken.
         """),
     FilmContent(
-      9_000_012, "Kes", released: "1969-11-14", language: "en",
+      9_000_000_012, "Kes", released: "1969-11-14", language: "en",
       directors: ["Ken Loach"], genres: [.drama], minutes: 111,
       overview: """
         Billy, fifteen, is bullied by his brother, bored at school and destined for the coal mine \

@@ -18,7 +18,7 @@ extension MoviesContent {
         with a nervous robber who needs someone to drive.
         """),
     FilmContent(
-      9_000_013, "A Touch of Zen", original: "俠女", released: "1971-11-18", language: "zh",
+      9_000_000_013, "A Touch of Zen", original: "俠女", released: "1971-11-18", language: "zh",
       directors: ["King Hu"], genres: [.action, .adventure, .fantasy], minutes: 200,
       overview: """
         A scholar who lives with his mother near a supposedly haunted fort grows curious about his \
@@ -95,7 +95,7 @@ extension MoviesContent {
         with an oceanographer and a fisherman in too small a boat.
         """),
     FilmContent(
-      9_000_014, "Sholay", original: "शोले", released: "1975-08-15", language: "hi",
+      9_000_000_014, "Sholay", original: "शोले", released: "1975-08-15", language: "hi",
       directors: ["Ramesh Sippy"], genres: [.action, .adventure, .drama], minutes: 204,
       overview: """
         A retired police officer hires two petty criminals, whose courage he once witnessed, to \
@@ -111,7 +111,7 @@ extension MoviesContent {
         and fixes his mind on saving a child prostitute.
         """),
     FilmContent(
-      9_000_015, "Harlan County, USA", released: "1976-10-15", language: "en",
+      9_000_000_015, "Harlan County, USA", released: "1976-10-15", language: "en",
       directors: ["Barbara Kopple"], genres: [.documentary], minutes: 103,
       overview: """
         Coal miners in Kentucky strike for a union contract, and their wives hold the picket line \

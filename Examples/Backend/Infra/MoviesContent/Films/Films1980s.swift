@@ -134,7 +134,7 @@ extension MoviesContent {
         prepare one real dinner for the quarrelling congregation.
         """),
     FilmContent(
-      9_000_016, "A Short Film About Killing", original: "Krótki film o zabijaniu",
+      9_000_000_016, "A Short Film About Killing", original: "Krótki film o zabijaniu",
       released: "1988-03-11", language: "pl",
       directors: ["Krzysztof Kieślowski"], genres: [.drama, .crime], minutes: 84,
       overview: """
@@ -143,7 +143,7 @@ extension MoviesContent {
         looks at two deaths with the same unblinking patience.
         """),
     FilmContent(
-      9_000_017, "Women on the Verge of a Nervous Breakdown",
+      9_000_000_017, "Women on the Verge of a Nervous Breakdown",
       original: "Mujeres al borde de un ataque de nervios", released: "1988-03-25", language: "es",
       directors: ["Pedro Almodóvar"], genres: [.comedy, .drama], minutes: 89,
       overview: """
@@ -168,7 +168,7 @@ extension MoviesContent {
         best friend breaks in to get him out.
         """),
     FilmContent(
-      9_000_018, "Salaam Bombay!", released: "1988-08-24", language: "hi",
+      9_000_000_018, "Salaam Bombay!", released: "1988-08-24", language: "hi",
       directors: ["Mira Nair"], genres: [.drama], minutes: 113,
       overview: """
         Krishna, left behind by a circus, carries tea through the brothels and alleys of Bombay to \
@@ -193,7 +193,7 @@ extension MoviesContent {
         an opinion, and tempers rise with the thermometer.
         """),
     FilmContent(
-      9_000_019, "A City of Sadness", original: "悲情城市", released: "1989-10-21", language: "zh",
+      9_000_000_019, "A City of Sadness", original: "悲情城市", released: "1989-10-21", language: "zh",
       directors: ["Hou Hsiao-hsien"], genres: [.drama, .history], minutes: 157,
       overview: """
         When Japanese rule over Taiwan ends in 1945, the four Lin brothers hope for better times. \

@@ -119,7 +119,7 @@ extension MoviesContent {
         mind inside his own recollections and tries to hide her.
         """),
     FilmContent(
-      9_000_020, "Moolaadé", released: "2004-05-15", language: "bm",
+      9_000_000_020, "Moolaadé", released: "2004-05-15", language: "bm",
       directors: ["Ousmane Sembène"], genres: [.drama], minutes: 124,
       overview: """
         Four girls in a West African village flee from their circumcision and seek shelter with \

@@ -2,7 +2,7 @@ extension MoviesContent {
   /// The films of the years 2010 to 2019.
   static let filmsOfThe2010s: [FilmContent] = [
     FilmContent(
-      9_000_021, "Uncle Boonmee Who Can Recall His Past Lives", original: "ลุงบุญมีระลึกชาติ",
+      9_000_000_021, "Uncle Boonmee Who Can Recall His Past Lives", original: "ลุงบุญมีระลึกชาติ",
       released: "2010-05-21", language: "th",
       directors: ["Apichatpong Weerasethakul"], genres: [.drama, .fantasy], minutes: 114,
       overview: """
@@ -44,7 +44,7 @@ extension MoviesContent {
         with costumes, make-up and dance numbers, and they agree gladly.
         """),
     FilmContent(
-      9_000_022, "Wadjda", original: "وجدة", released: "2012-08-31", language: "ar",
+      9_000_000_022, "Wadjda", original: "وجدة", released: "2012-08-31", language: "ar",
       directors: ["Haifaa al-Mansour"], genres: [.drama, .comedy], minutes: 98,
       overview: """
         A ten-year-old girl in Riyadh wants a green bicycle so as to race the boy next door, \
@@ -52,7 +52,7 @@ extension MoviesContent {
         while her mother worries about a second wife.
         """),
     FilmContent(
-      9_000_023, "The Great Beauty", original: "La grande bellezza", released: "2013-05-21",
+      9_000_000_023, "The Great Beauty", original: "La grande bellezza", released: "2013-05-21",
       language: "it",
       directors: ["Paolo Sorrentino"], genres: [.drama, .comedy], minutes: 142,
       overview: """
@@ -118,7 +118,7 @@ extension MoviesContent {
         missions have left their marks along the river, and his memory has gone.
         """),
     FilmContent(
-      9_000_024, "Mustang", released: "2015-06-17", language: "tr",
+      9_000_000_024, "Mustang", released: "2015-06-17", language: "tr",
       directors: ["Deniz Gamze Ergüven"], genres: [.drama], minutes: 97,
       overview: """
         Five sisters in a Turkish village by the Black Sea play in the waves with boys after the \

@@ -2,7 +2,7 @@ extension MoviesContent {
   /// The films of the years from 2020 on.
   static let filmsOfThe2020s: [FilmContent] = [
     FilmContent(
-      9_000_025, "Quo Vadis, Aida?", released: "2020-09-03", language: "bs",
+      9_000_000_025, "Quo Vadis, Aida?", released: "2020-09-03", language: "bs",
       directors: ["Jasmila Žbanić"], genres: [.drama, .war, .history], minutes: 101,
       overview: """
         July 1995: Aida interprets for the United Nations in Srebrenica, as thousands seek shelter \
@@ -160,7 +160,7 @@ extension MoviesContent {
         sentence, with their nearly blind son as the only witness.
         """),
     FilmContent(
-      9_000_026, "Fallen Leaves", original: "Kuolleet lehdet", released: "2023-09-15",
+      9_000_000_026, "Fallen Leaves", original: "Kuolleet lehdet", released: "2023-09-15",
       language: "fi",
       directors: ["Aki Kaurismäki"], genres: [.comedy, .drama, .romance], minutes: 81,
       overview: """
@@ -177,7 +177,8 @@ extension MoviesContent {
         promotions; what happens on the other is only heard.
         """),
     FilmContent(
-      9_000_027, "No Other Land", original: "لا أرض أخرى", released: "2024-02-17", language: "ar",
+      9_000_000_027, "No Other Land", original: "لا أرض أخرى", released: "2024-02-17",
+      language: "ar",
       directors: ["Basel Adra", "Hamdan Ballal", "Yuval Abraham", "Rachel Szor"],
       genres: [.documentary], minutes: 92,
       overview: """
@@ -245,7 +246,7 @@ extension MoviesContent {
         and a leg found in a shark occupies the newspapers.
         """),
     FilmContent(
-      9_000_028, "It Was Just an Accident", original: "یک تصادف ساده", released: "2025-05-20",
+      9_000_000_028, "It Was Just an Accident", original: "یک تصادف ساده", released: "2025-05-20",
       language: "fa",
       directors: ["Jafar Panahi"], genres: [.drama, .thriller], minutes: 104,
       overview: """

@@ -38,7 +38,8 @@ extension MoviesContent {
         sympathy, until soldiers come marching down the great steps.
         """),
     FilmContent(
-      9_000_001, "The Adventures of Prince Achmed", original: "Die Abenteuer des Prinzen Achmed",
+      9_000_000_001, "The Adventures of Prince Achmed",
+      original: "Die Abenteuer des Prinzen Achmed",
       released: "1926-05-02", language: "de",
       directors: ["Lotte Reiniger"], genres: [.animation, .fantasy, .adventure], minutes: 66,
       overview: """
@@ -165,7 +166,8 @@ extension MoviesContent {
         fallen in love with the composer.
         """),
     FilmContent(
-      9_000_002, "Spring in a Small Town", original: "小城之春", released: "1948-09-25", language: "zh",
+      9_000_000_002, "Spring in a Small Town", original: "小城之春", released: "1948-09-25",
+      language: "zh",
       directors: ["Fei Mu"], genres: [.drama, .romance], minutes: 98,
       overview: """
         In a house half ruined by the war, a wife tends to her ailing husband and walks each day \
