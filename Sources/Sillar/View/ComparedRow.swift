@@ -1,12 +1,7 @@
-/// A row of a list that draws only what has changed: what it would be drawn from.
+/// A row of a list that draws only what has changed: what it is drawn from.
 @usableFromInline struct ComparedRow {
-  private let source: any RowSource
-  private let index: Int
-
-  @usableFromInline init(source: any RowSource, index: Int) {
-    self.source = source
-    self.index = index
-  }
+  let source: any RowSource
+  let index: Int
 
   /// Whether drawing this row would give what drawing the other one gave.
   func isDrawn(like other: ComparedRow) -> Bool {
@@ -18,22 +13,65 @@
 
 /// The rows of one rendering of a list, without their types.
 @usableFromInline protocol RowSource: AnyObject {
+  var count: Int { get }
+  func key(of index: Int) -> NodeKey
+  /// How many rows at the start, and of the others how many at the end, would be drawn as those of another
+  /// rendering were.
+  func rowsDrawn(like source: any RowSource) -> (first: Int, last: Int)
   func isRow(_ index: Int, drawnLike other: Int, of source: any RowSource) -> Bool
   func drawRow(_ index: Int) -> [NodeStorage]
 }
 
+extension RowSource {
+  /// Rows that are yet to be drawn.
+  func rows(_ range: Range<Int>) -> [NodeStorage] {
+    range.map { index in
+      let row = NodeStorage(.item, key: key(of: index))
+      row.row = ComparedRow(source: self, index: index)
+      return row
+    }
+  }
+}
+
 @usableFromInline
-final class ComparedRows<Element: Equatable, Shared: Equatable, Event: Sendable>: RowSource {
+final class ComparedRows<Element: Equatable & Identifiable, Shared: Equatable, Event: Sendable>:
+  RowSource
+{
   @usableFromInline let elements: [Element]
   @usableFromInline let shared: Shared
   @usableFromInline let draw: (Element, Shared) -> [Node<Event>]
+  private let makeKey = NodeKey.maker(for: Element.ID.self)
 
-  @inlinable init(
+  @usableFromInline init(
     elements: [Element], shared: Shared, draw: @escaping (Element, Shared) -> [Node<Event>]
   ) {
     self.elements = elements
     self.shared = shared
     self.draw = draw
+  }
+
+  @inlinable var count: Int { elements.count }
+
+  @usableFromInline func key(of index: Int) -> NodeKey { makeKey(elements[index].id) }
+
+  @inlinable func rowsDrawn(like source: any RowSource) -> (first: Int, last: Int) {
+    guard let source = source as? Self, shared == source.shared else { return (0, 0) }
+    let others = source.elements
+    let most = min(elements.count, others.count)
+    // An array that is the same one need not be looked through.
+    let isSame = elements.withUnsafeBufferPointer { here in
+      others.withUnsafeBufferPointer { there in here.baseAddress == there.baseAddress }
+    }
+    if isSame, elements.count == others.count { return (most, 0) }
+    var first = 0
+    while first < most, elements[first] == others[first] { first += 1 }
+    var last = 0
+    while last < most - first,
+      elements[elements.count - 1 - last] == others[others.count - 1 - last]
+    {
+      last += 1
+    }
+    return (first, last)
   }
 
   @inlinable func isRow(_ index: Int, drawnLike other: Int, of source: any RowSource) -> Bool {

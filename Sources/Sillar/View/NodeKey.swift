@@ -19,6 +19,33 @@
   }
 }
 
+extension NodeKey {
+  /// How to make keys of identities of one type. A type that wraps a number or a text is looked through, and that
+  /// is found out once: asking each identity for what it is would cost more than all the rest of a row.
+  @usableFromInline static func maker<ID: Hashable>(for type: ID.Type) -> (ID) -> NodeKey {
+    if let wrapper = type as? any RawRepresentable<Int>.Type {
+      return maker(for: type, wrappedAs: wrapper)
+    }
+    if let wrapper = type as? any RawRepresentable<String>.Type {
+      return maker(for: type, wrappedAs: wrapper)
+    }
+    return { NodeKey($0) }
+  }
+
+  private static func maker<ID, Wrapper: RawRepresentable<Int>>(
+    for type: ID.Type, wrappedAs wrapper: Wrapper.Type
+  ) -> (ID) -> NodeKey {
+    // The two are one type.
+    { .int(unsafeBitCast($0, to: wrapper).rawValue) }
+  }
+
+  private static func maker<ID, Wrapper: RawRepresentable<String>>(
+    for type: ID.Type, wrappedAs wrapper: Wrapper.Type
+  ) -> (ID) -> NodeKey {
+    { .string(unsafeBitCast($0, to: wrapper).rawValue) }
+  }
+}
+
 extension NodeKey: CustomStringConvertible {
   @usableFromInline var description: String {
     switch self {

@@ -15,8 +15,12 @@
   @usableFromInline @exclusivity(unchecked) var isHiddenFromAssistiveTechnology = false
   @exclusivity(unchecked) var actions: NodeActions?
   @exclusivity(unchecked) var children: [NodeStorage] = []
-  /// For a row that is drawn only when it has changed; its children are made when they are needed.
-  @usableFromInline @exclusivity(unchecked) var row: ComparedRow?
+  /// For a list that compares its rows: what they are drawn from. The rows themselves are made when they are needed.
+  @usableFromInline @exclusivity(unchecked) var rows: (any RowSource)?
+  /// For a row of such a list, while it is compared: what it is, or was, drawn from.
+  @exclusivity(unchecked) var row: ComparedRow?
+  /// Whether a row of such a list, or one in the list, is to be drawn although it has not changed.
+  @exclusivity(unchecked) var isRowForgotten = false
   /// Set while the node is placed; a parent outlives its children's placement.
   unowned var parent: NodeStorage?
 
@@ -36,6 +40,7 @@
     copy.style = style
     copy.isDisabled = isDisabled
     copy.isHiddenFromAssistiveTechnology = isHiddenFromAssistiveTechnology
+    copy.rows = rows
     copy.row = row
     return copy
   }
@@ -49,7 +54,7 @@
 
   /// Has the row that the node lies in, if it is one of a list that compares, drawn again.
   func forgetRow() {
-    row = nil
+    isRowForgotten = true
     parent?.forgetRow()
   }
 

@@ -31,14 +31,13 @@ extension ScreenTree {
       }
     }
     if let row = new.row {
-      let isDrawn = old.row.map(row.isDrawn(like:)) ?? false
-      // Also when nothing has changed: the old rendering's elements are not to be kept.
-      old.row = row
-      if isDrawn { return }
+      if let drawn = old.row, row.isDrawn(like: drawn) { return }
       new.children = row.draw()
     }
     // What is in the place of a screen is the screen's own.
     if case .screen = old.content {
+    } else if let rows = new.rows {
+      updateRows(of: old, to: rows, owner: owner)
     } else if !old.children.isEmpty || !new.children.isEmpty {
       updateChildren(of: old, to: new.children, owner: owner)
     }
@@ -86,7 +85,11 @@ extension ScreenTree {
       guard let screen = draw(name, of: owner, into: node) else { return node }
       contentOwner = screen
     }
-    if let row = node.row { node.children = row.draw() }
+    if let rows = node.rows { node.children = rows.rows(0..<rows.count) }
+    if let row = node.row {
+      node.children = row.draw()
+      node.row = nil
+    }
     if !node.children.isEmpty {
       checkKeys(of: node.children, owner: contentOwner)
       for index in node.children.indices {
@@ -109,24 +112,63 @@ extension ScreenTree {
 
   // MARK: Children
 
+  /// Draws of a list's rows those that have changed. What has not, at the start and at the end, costs a comparison.
+  private func updateRows(of list: NodeStorage, to rows: any RowSource, owner: LoadedScreen?) {
+    let before = list.rows
+    let old = list.children
+    list.rows = rows
+    var (first, last) = before.map(rows.rowsDrawn(like:)) ?? (0, 0)
+    if list.isRowForgotten {
+      list.isRowForgotten = false
+      first = min(first, old.firstIndex { $0.isRowForgotten } ?? first)
+      last = min(last, old.lastIndex { $0.isRowForgotten }.map { old.count - 1 - $0 } ?? last)
+    }
+    let changed = first..<(old.count - last)
+    if changed.isEmpty, first + last == rows.count { return }
+    if let before {
+      for index in changed where !old[index].isRowForgotten {
+        old[index].row = ComparedRow(source: before, index: index)
+      }
+    }
+    updateChildren(
+      of: list, in: changed, to: rows.rows(first..<(rows.count - last)), owner: owner)
+    // The earlier rendering's elements are not to be kept.
+    for row in list.children[first..<(list.children.count - last)] {
+      row.row = nil
+      row.isRowForgotten = false
+    }
+  }
+
   func updateChildren(of parent: NodeStorage, to new: [NodeStorage], owner: LoadedScreen?) {
+    parent.rows = nil
+    updateChildren(of: parent, in: parent.children.indices, to: new, owner: owner)
+  }
+
+  /// Puts new nodes in the place of some of the children that are there.
+  private func updateChildren(
+    of parent: NodeStorage, in range: Range<Int>, to new: [NodeStorage], owner: LoadedScreen?
+  ) {
     let old = parent.children
-    var start = 0
-    while start < old.count, start < new.count, old[start].matches(new[start]) {
-      update(old[start], to: new[start], owner: owner)
+    var start = range.lowerBound
+    while start < range.upperBound, start - range.lowerBound < new.count,
+      old[start].matches(new[start - range.lowerBound])
+    {
+      update(old[start], to: new[start - range.lowerBound], owner: owner)
       start += 1
     }
-    if start == old.count, start == new.count { return }
+    let newStart = start - range.lowerBound
+    if start == range.upperBound, newStart == new.count { return }
 
-    var oldEnd = old.count
+    var oldEnd = range.upperBound
     var newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].matches(new[newEnd - 1]) {
+    while oldEnd > start, newEnd > newStart, old[oldEnd - 1].matches(new[newEnd - 1]) {
       oldEnd -= 1
       newEnd -= 1
     }
-    checkKeys(of: new, owner: owner)
+    checkKeys(
+      of: new, beside: [old[..<range.lowerBound], old[range.upperBound...]], owner: owner)
 
-    let origins = matches(of: new[start..<newEnd], among: old[start..<oldEnd])
+    let origins = matches(of: new[newStart..<newEnd], among: old[start..<oldEnd])
     var isKept = [Bool](repeating: false, count: oldEnd - start)
     for case let origin? in origins { isKept[origin - start] = true }
     for index in start..<oldEnd where !isKept[index - start] {
@@ -136,9 +178,9 @@ extension ScreenTree {
     }
 
     var result = Array(old[..<start])
-    result.reserveCapacity(new.count)
+    result.reserveCapacity(old.count - range.count + new.count)
     for (offset, origin) in origins.enumerated() {
-      let node = new[start + offset]
+      let node = new[newStart + offset]
       if let origin {
         update(old[origin], to: node, owner: owner)
         result.append(old[origin])
@@ -146,10 +188,11 @@ extension ScreenTree {
         result.append(place(node, in: parent, owner: owner))
       }
     }
-    for offset in 0..<(old.count - oldEnd) {
+    for offset in 0..<(range.upperBound - oldEnd) {
       update(old[oldEnd + offset], to: new[newEnd + offset], owner: owner)
       result.append(old[oldEnd + offset])
     }
+    result += old[range.upperBound...]
     parent.children = result
     if isShown(parent) { arrange(result, from: start, origins: origins, in: parent) }
   }
@@ -208,9 +251,22 @@ extension ScreenTree {
   }
 
   /// Reports keys that stand beside each other twice, and tells the later ones apart.
-  private func checkKeys(of nodes: [NodeStorage], owner: LoadedScreen?) {
-    guard nodes.count > 1 else { return }
+  ///
+  /// - Parameter others: Nodes beside them that stay as they are.
+  private func checkKeys(
+    of nodes: [NodeStorage], beside others: [ArraySlice<NodeStorage>] = [], owner: LoadedScreen?
+  ) {
+    guard nodes.count > 1 || !others.allSatisfy(\.isEmpty) else { return }
     var counts: [NodeKey: Int] = [:]
+    if !others.allSatisfy(\.isEmpty) {
+      // Few against many: the many are asked whether they have one of the few.
+      let keys = Set(nodes.lazy.compactMap(\.key))
+      for slice in others {
+        for case let key? in slice.lazy.map(\.key) where keys.contains(key) {
+          counts[key, default: 0] += 1
+        }
+      }
+    }
     for node in nodes {
       guard let key = node.key else { continue }
       let count = counts[key, default: 0] + 1

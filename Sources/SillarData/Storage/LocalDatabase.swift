@@ -89,6 +89,19 @@ public struct LocalDatabase: Sendable {
     }
   }
 
+  /// Reads a few rows that are found by their keys, without the hop to another thread, which takes longer than that.
+  ///
+  /// The thread of the task is held meanwhile: use ``read(_:)`` for whatever may take a millisecond.
+  ///
+  /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
+  public func readBriefly<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    do {
+      return try pool.read(body)
+    } catch let error as DatabaseError {
+      throw failure("\(error)")
+    }
+  }
+
   /// One transaction: all of it is stored, or nothing if `body` throws.
   ///
   /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.

@@ -65,7 +65,7 @@ public struct LocalMoviesSource: MoviesSource {
   public func savedPage(
     _ number: Int, of category: MovieCategory
   ) async throws -> Saved<MoviePage>? {
-    try await database.read { try Self.page(number, of: MovieList(category), in: $0) }
+    try database.readBriefly { try Self.page(number, of: MovieList(category), in: $0) }
   }
 
   public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
@@ -79,7 +79,7 @@ public struct LocalMoviesSource: MoviesSource {
   }
 
   public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
-    try await database.read { database in
+    try database.readBriefly { database in
       let row = try Row.fetchOne(
         database,
         sql: """
@@ -97,7 +97,7 @@ public struct LocalMoviesSource: MoviesSource {
   }
 
   public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
-    try await database.read { database in
+    try database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM videos WHERE movie = ?",
         arguments: [id.rawValue]
@@ -146,7 +146,7 @@ public struct LocalMoviesSource: MoviesSource {
 
   /// Whether a picture belongs to anything that was seen.
   public func knows(_ picture: MoviePicture) async throws -> Bool {
-    try await database.read { database in
+    try database.readBriefly { database in
       try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
         arguments: [picture.file]) ?? false

@@ -32,14 +32,26 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Reads a date as ISO 8601 writes it: `1999-03-31`. Nil for anything else.
   public init?(iso text: some StringProtocol) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2] else { return nil }
-    let numbers = parts.compactMap { part in
-      part.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        ? Int(String(decoding: part, as: UTF8.self)) : nil
+    // Year, month and day, digit by digit: lists have many dates.
+    var numbers = (0, 0, 0)
+    var length = 0
+    for byte in text.utf8 {
+      length += 1
+      if length == 5 || length == 8 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      switch length {
+      case 1...4: numbers.0 = numbers.0 * 10 + digit
+      case 6...7: numbers.1 = numbers.1 * 10 + digit
+      case 9...10: numbers.2 = numbers.2 * 10 + digit
+      default: return nil
+      }
     }
-    guard numbers.count == 3 else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    guard length == 10 else { return nil }
+    self.init(year: numbers.0, month: numbers.1, day: numbers.2)
   }
 
   private static func days(inMonth month: Int, of year: Int) -> Int {

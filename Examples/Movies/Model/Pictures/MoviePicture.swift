@@ -16,8 +16,13 @@ public struct MoviePicture: Hashable, Sendable {
 
   /// Nil for what could be anything but the name of a file.
   public init?(file: String) {
+    let dot = UInt8(ascii: ".")
+    var last = dot
     let isPlain = file.utf8.allSatisfy { byte in
-      switch byte {
+      // Two dots lead elsewhere, and one at the start hides.
+      if last == dot, byte == dot { return false }
+      last = byte
+      return switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
         UInt8(ascii: "."):
@@ -25,7 +30,7 @@ public struct MoviePicture: Hashable, Sendable {
       default: false
       }
     }
-    guard isPlain, 1...120 ~= file.utf8.count, !file.hasPrefix("."), !file.contains("..")
+    guard isPlain, 1...120 ~= file.utf8.count
     else { return nil }
     self.file = file
   }

@@ -23,8 +23,9 @@ public struct List<Event: Sendable>: Element {
     _ data: Data, label: String? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: (Data.Element) -> [Node<Event>]
   ) where Data.Element: Identifiable {
+    let key = NodeKey.maker(for: Data.Element.ID.self)
     let rows = data.map { element in
-      Node<Event>(.item, key: NodeKey(element.id), children: row(element))
+      Node<Event>(.item, key: key(element.id), children: row(element))
     }
     node = .list(rows, label, onEndReached)
   }
@@ -58,12 +59,8 @@ public struct List<Event: Sendable>: Element {
     @NodeBuilder<Event> row: @escaping (Data.Element, Shared) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
     let source = ComparedRows(elements: Array(data), shared: shared, draw: row)
-    let rows = source.elements.indices.map { index in
-      let node = Node<Event>(.item, key: NodeKey(source.elements[index].id))
-      node.storage.row = ComparedRow(source: source, index: index)
-      return node
-    }
-    node = .list(rows, label, onEndReached)
+    node = .list([], label, onEndReached)
+    node.storage.rows = source
   }
 }
 
