@@ -70,8 +70,8 @@ END {
   line("a saved page of 20 films", sprintf("%.0f µs", value["page.app"] / 1000), \
     sprintf("SQLite %.0f µs", value["page.sqlite"] / 1000), sprintf("%.2f times", ratio), \
     "3 times, 1 ms", verdict(ratio <= 3 && value["page.app"] <= 1e6))
-  line("  of it the way there", sprintf("%.0f µs", need("page.way") / 1000), "", "", "none", "")
-  line("  of it the rest", sprintf("%.0f µs", need("page.inside") / 1000), "", \
+  line("  a read that hops", sprintf("%.0f µs", need("page.way") / 1000), "", "", "none", "")
+  line("  of it in the pool", sprintf("%.0f µs", need("page.inside") / 1000), "", \
     sprintf("%.2f times", times(value["page.inside"], value["page.sqlite"])), "none", "")
 
   line("search 100,000 films, p50", sprintf("%.1f ms", need("search.p50") / 1e6), \

@@ -18,6 +18,7 @@ final class RawPages {
     let isAdult: Bool
     let poster: String?
     let backdrop: String?
+    let hasSampleNumbers: Bool
   }
 
   private var connection: OpaquePointer?
@@ -54,7 +55,8 @@ final class RawPages {
           id: int(0), title: text(1), overview: text(2), released: optional(3, text),
           average: optional(4, double), votes: optional(5, int), popularity: optional(6, double),
           language: optional(7, text), isAdult: int(8) != 0, poster: optional(9, text),
-          backdrop: optional(10, text)))
+          backdrop: optional(10, text),
+          hasSampleNumbers: int(11) != 0))
     }
     return films
   }
