@@ -82,6 +82,7 @@ struct FreshnessTests {
       try await app.see("Offline, saved just now")
       for failures in 1...3 {
         try await app.advance(by: .seconds(2))
+        await world.reconnection.untilWaitedFor(failures)
         #expect(world.reconnection.failures == Array(1...failures))
         world.reconnection.happen()
         try await app.see("Popular film 20")
@@ -146,6 +147,7 @@ struct FreshnessTests {
       try await app.reachEnd()
       try await app.see("✗ The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
+      await world.reconnection.untilWaitedFor(3)
       #expect(world.reconnection.failures == [1, 2, 1])
     }
   }
@@ -170,6 +172,7 @@ struct FreshnessTests {
     try await world.watch { app in
       try await app.see("The movie service cannot be reached")
       try await app.advance(by: .seconds(2))
+      await world.reconnection.untilWaitedFor(1)
       #expect(world.reconnection.failures == [1])
       try await app.choose("Top rated", in: "Category")
       try await app.see("The Matrix")

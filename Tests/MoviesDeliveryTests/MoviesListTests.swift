@@ -115,6 +115,7 @@ struct MoviesListTests {
       world.source.recover()
       world.reconnection.happen()
       try await app.see("Popular film 1")
+      await world.reconnection.untilWaitedFor(2)
       #expect(world.reconnection.failures == [1, 2])
     }
   }

@@ -32,6 +32,7 @@ struct SearchFreshnessTests {
       try await app.see("Popular film 40")
       try await app.see("Offline, saved just now")
       #expect(world.source.takeQuestions() == ["search popular 1"])
+      await world.reconnection.untilWaitedFor(2)
       #expect(world.reconnection.failures == [1, 2])
     }
   }

@@ -4,6 +4,8 @@ import Synchronization
 public final class Gate: Sendable {
   private struct State {
     var isOpen: Bool
+    /// How many may pass although it is closed.
+    var passes = 0
     var lastID = 0
     var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
@@ -23,9 +25,12 @@ public final class Gate: Sendable {
     for waiter in waiting { waiter.continuation.resume() }
   }
 
-  /// Lets the one pass that has waited longest.
+  /// Lets the one pass that has waited longest, or the next one that comes.
   public func letOnePass() {
-    let first = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
+    let first = state.withLock { state in
+      if state.waiting.isEmpty { state.passes += 1 }
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
     first?.continuation.resume()
   }
 
@@ -39,6 +44,10 @@ public final class Gate: Sendable {
       await withCheckedContinuation { continuation in
         let isFree = state.withLock { state in
           if state.isOpen || (heedsCancellation && Task.isCancelled) { return true }
+          if state.passes > 0 {
+            state.passes -= 1
+            return true
+          }
           state.waiting.append((id, continuation))
           return false
         }

@@ -150,7 +150,7 @@ struct SummaryTests {
       try await app.see("Making your game")
       try await app.open("/result")
       try await app.see("Choose a topic")
-      try await app.advance(by: .seconds(1))
+      for _ in 1...3 { try await app.advance(by: .seconds(1)) }
       try await app.dontSee("Making your game")
       try await app.dontSee("2 of 3")
     }

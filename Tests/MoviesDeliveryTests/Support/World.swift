@@ -62,6 +62,11 @@ final class ScriptedReconnection: Reconnection {
 
   func happen() { gate.letOnePass() }
 
+  /// Returns when somebody has come to wait that often.
+  func untilWaitedFor(_ times: Int) async {
+    while failures.count < times, !Task.isCancelled { await Task.yield() }
+  }
+
   func wait(afterFailures failures: Int) async {
     waits.withLock { $0.append(failures) }
     await gate.pass()

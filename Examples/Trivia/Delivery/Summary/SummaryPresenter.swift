@@ -11,7 +11,9 @@ struct SummaryState: Equatable, Sendable {
   var creation: GameCreation?
   var failure: Failure?
 
-  var isCountingDown: Bool { topics.contains { $0.nextAttempt != nil } }
+  /// Whether attempts may come back: one that is spent does after a time, one that is held for a game that
+  /// never was does soon.
+  var isCountingDown: Bool { topics.contains { $0.attempts != .full } }
 }
 
 enum SummaryEvent: Sendable {
