@@ -99,18 +99,7 @@ struct FreshnessTests {
     try await world.watch { app in
       try await app.see("Offline, saved just now")
       try await app.advance(by: .seconds(2))
-      world.source.recover()
-      let gate = world.source.hold("popular 1")
-      world.reconnection.happen()
-      try await app.advance(by: .seconds(1))
-      try await app.reachEnd()
-      try await app.see("Popular film 40")
-      gate.open()
-      try await app.see("Popular film 40")
-      try await app.see("Offline, saved just now")
-      world.reconnection.happen()
-      try await app.dontSee("saved just now")
-      try await app.see("Popular film 40")
+      try await world.readOnWhileRefreshing("popular 1", app)
     }
   }
 

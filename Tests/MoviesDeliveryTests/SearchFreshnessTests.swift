@@ -40,18 +40,7 @@ struct SearchFreshnessTests {
   @Test func `more results that come while the first are refreshed are not lost`() async throws {
     try await searchOffline { app in
       try await app.advance(by: .seconds(2))
-      world.source.recover()
-      let gate = world.source.hold("search popular 1")
-      world.reconnection.happen()
-      try await app.advance(by: .seconds(1))
-      try await app.reachEnd()
-      try await app.see("Popular film 40")
-      gate.open()
-      try await app.see("Popular film 40")
-      try await app.see("Offline, saved just now")
-      world.reconnection.happen()
-      try await app.dontSee("saved just now")
-      try await app.see("Popular film 40")
+      try await world.readOnWhileRefreshing("search popular 1", app)
     }
   }
 

@@ -24,25 +24,20 @@ extension NodeKey {
   /// is found out once: asking each identity for what it is would cost more than all the rest of a row.
   @usableFromInline static func maker<ID: Hashable>(for type: ID.Type) -> (ID) -> NodeKey {
     if let wrapper = type as? any RawRepresentable<Int>.Type {
-      return maker(for: type, wrappedAs: wrapper)
+      return maker(for: type, wrappedAs: wrapper) { .int($0) }
     }
     if let wrapper = type as? any RawRepresentable<String>.Type {
-      return maker(for: type, wrappedAs: wrapper)
+      return maker(for: type, wrappedAs: wrapper) { .string($0) }
     }
     return { NodeKey($0) }
   }
 
-  private static func maker<ID, Wrapper: RawRepresentable<Int>>(
-    for type: ID.Type, wrappedAs wrapper: Wrapper.Type
+  private static func maker<ID, Value, Wrapper: RawRepresentable<Value>>(
+    for type: ID.Type, wrappedAs wrapper: Wrapper.Type, _ key: @escaping (Value) -> NodeKey
   ) -> (ID) -> NodeKey {
-    // The two are one type.
-    { .int(unsafeBitCast($0, to: wrapper).rawValue) }
-  }
-
-  private static func maker<ID, Wrapper: RawRepresentable<String>>(
-    for type: ID.Type, wrappedAs wrapper: Wrapper.Type
-  ) -> (ID) -> NodeKey {
-    { .string(unsafeBitCast($0, to: wrapper).rawValue) }
+    // `wrapper` was cast from `type`: both are the same type, so the bits are those of a `Wrapper`. A checked cast
+    // of each identity is what this is here to spare.
+    { key(unsafeBitCast($0, to: wrapper).rawValue) }
   }
 }
 

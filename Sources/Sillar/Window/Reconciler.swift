@@ -256,9 +256,10 @@ extension ScreenTree {
   private func checkKeys(
     of nodes: [NodeStorage], beside others: [ArraySlice<NodeStorage>] = [], owner: LoadedScreen?
   ) {
-    guard nodes.count > 1 || !others.allSatisfy(\.isEmpty) else { return }
+    let hasOthers = others.contains { !$0.isEmpty }
+    guard nodes.count > 1 || hasOthers else { return }
     var counts: [NodeKey: Int] = [:]
-    if !others.allSatisfy(\.isEmpty) {
+    if hasOthers {
       // Few against many: the many are asked whether they have one of the few.
       let keys = Set(nodes.lazy.compactMap(\.key))
       for slice in others {

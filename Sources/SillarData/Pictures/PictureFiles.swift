@@ -84,15 +84,15 @@ actor PictureFiles {
     let keys: [URLResourceKey] = [.fileSizeKey, .contentModificationDateKey]
     let urls = try? FileManager.default.contentsOfDirectory(
       at: directory, includingPropertiesForKeys: keys)
-    let found = (urls ?? []).compactMap { url -> (name: String, used: Date)? in
+    let found = (urls ?? []).compactMap { url -> (name: String, size: Int, used: Date)? in
       let values = try? url.resourceValues(forKeys: Set(keys))
       guard let size = Self.size(inName: url.lastPathComponent), size == values?.fileSize else {
         return nil
       }
-      return (url.lastPathComponent, values?.contentModificationDate ?? .distantPast)
+      return (url.lastPathComponent, size, values?.contentModificationDate ?? .distantPast)
     }
-    for (name, _) in found.sorted(by: { $0.used < $1.used }) {
-      add(String(name.prefix(Self.nameLength)), name, size: Self.size(inName: name) ?? 0)
+    for file in found.sorted(by: { $0.used < $1.used }) {
+      add(String(file.name.prefix(Self.nameLength)), file.name, size: file.size)
     }
     makeRoom()
   }

@@ -27,6 +27,25 @@ final class World: Sendable {
     }
   }
 
+  /// Comes to the end of what was saved while that is being refreshed: neither the page that is added nor the refresh
+  /// is lost.
+  ///
+  /// - Parameter question: What the refresh asks first.
+  func readOnWhileRefreshing(_ question: String, _ app: TestHost) async throws {
+    source.recover()
+    let gate = source.hold(question)
+    reconnection.happen()
+    try await app.advance(by: .seconds(1))
+    try await app.reachEnd()
+    try await app.see("Popular film 40")
+    gate.open()
+    try await app.see("Popular film 40")
+    try await app.see("Offline, saved just now")
+    reconnection.happen()
+    try await app.dontSee("saved just now")
+    try await app.see("Popular film 40")
+  }
+
   var actions: MoviesActions {
     MoviesActions(
       browse: DefaultBrowseMovies(source: source),
