@@ -22,6 +22,8 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
+let swiftConfiguration = Target.Dependency.product(
+  name: "Configuration", package: "swift-configuration")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let unixSignals = Target.Dependency.product(
@@ -53,12 +55,16 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Sillar", targets: ["Sillar"]),
+    .library(name: "SillarConfiguration", targets: ["SillarConfiguration"]),
     .library(name: "SillarData", targets: ["SillarData"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
     .library(name: "SillarTesting", targets: ["SillarTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(
+      url: "https://github.com/apple/swift-configuration", from: "1.4.0",
+      traits: [.defaults, "CommandLineArguments"]),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -72,7 +78,14 @@ let package = Package(
   ],
   targets: [
     // The framework.
-    library("Sillar", at: "Sources/Sillar"),
+    library(
+      "Sillar", at: "Sources/Sillar",
+      resources: [
+        .embedInCode("Localisation/Resources/strings.en.json"),
+        .embedInCode("Localisation/Resources/strings.es.json"),
+      ]),
+    library(
+      "SillarConfiguration", at: "Sources/SillarConfiguration", ["Sillar", swiftConfiguration]),
     library(
       "SillarData", at: "Sources/SillarData",
       [
@@ -109,13 +122,44 @@ let package = Package(
       "MoviesInfra", at: "Examples/Movies/Infra",
       ["MoviesModel", "SillarData", grdb, httpTypes, logging]),
 
-    // The API that the examples talk to.
-    library("BackendModel", at: "Examples/Backend/Model"),
+    // Money, which several modules speak of, and how it is written.
+    library("Money", at: "Examples/Money/Model"),
+    library("MoneyDelivery", at: "Examples/Money/Delivery", ["Sillar", "Money"]),
+
+    // Payments: what Market and Wallet share.
+    library("PaymentsModel", at: "Examples/Payments/Model", ["Money"]),
     library(
-      "BackendInfra", at: "Examples/Backend/Infra", ["BackendModel", grdb]),
+      "PaymentsDelivery", at: "Examples/Payments/Delivery",
+      ["Sillar", "Money", "MoneyDelivery", "PaymentsModel"], resources: [.copy("Resources")]),
+    library(
+      "PaymentsInfra", at: "Examples/Payments/Infra",
+      ["PaymentsModel", "Money", "SillarData", grdb, httpTypes, logging]),
+
+    // Catalog: what Market sells.
+    library("CatalogModel", at: "Examples/Catalog/Model", ["Money"]),
+    library(
+      "CatalogDelivery", at: "Examples/Catalog/Delivery",
+      ["Sillar", "Money", "MoneyDelivery", "CatalogModel"], resources: [.copy("Resources")]),
+    library(
+      "CatalogInfra", at: "Examples/Catalog/Infra",
+      ["CatalogModel", "Money", "SillarData", grdb, httpTypes, logging]),
+
+    // Account: what Wallet keeps.
+    library("AccountModel", at: "Examples/Account/Model", ["Money"]),
+    library(
+      "AccountDelivery", at: "Examples/Account/Delivery",
+      ["Sillar", "Money", "MoneyDelivery", "AccountModel"], resources: [.copy("Resources")]),
+    library(
+      "AccountInfra", at: "Examples/Account/Infra",
+      ["AccountModel", "Money", "SillarData", grdb, httpTypes, logging]),
+
+    // The API that the examples talk to.
+    library("BackendModel", at: "Examples/Backend/Model", ["Money"]),
+    library(
+      "BackendInfra", at: "Examples/Backend/Infra", ["BackendModel", "Money", crypto, grdb]),
     library(
       "BackendDelivery", at: "Examples/Backend/Delivery",
-      ["BackendModel", hummingbird, httpTypes, logging, nio("NIOCore")]),
+      ["BackendModel", "Money", hummingbird, httpTypes, logging, nio("NIOCore")]),
 
     // Apps: each composes its layers.
     library(
@@ -131,6 +175,22 @@ let package = Package(
     library(
       "MoviesWeb", at: "Examples/Apps/Movies/Web",
       ["MoviesApp", "MoviesInfra", "SillarData", "SillarWeb", logging]),
+    library(
+      "MarketApp", at: "Examples/Apps/Market/App",
+      [
+        "Sillar", "Money", "CatalogModel", "CatalogDelivery", "CatalogInfra", "PaymentsModel",
+        "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
+      ], resources: [.copy("Resources")]),
+    library(
+      "MarketWeb", at: "Examples/Apps/Market/Web",
+      ["MarketApp", "CatalogInfra", "SillarData", "SillarWeb", logging]),
+    library(
+      "WalletApp", at: "Examples/Apps/Wallet/App",
+      [
+        "Sillar", "Money", "AccountModel", "AccountDelivery", "AccountInfra", "PaymentsModel",
+        "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
+      ], resources: [.copy("Resources")]),
+    library("WalletWeb", at: "Examples/Apps/Wallet/Web", ["WalletApp", "SillarWeb", logging]),
     library(
       "CommandSupport", at: "Examples/Apps/Support",
       [
@@ -153,10 +213,22 @@ let package = Package(
         hummingbird, logging,
       ]),
     program(
+      "market", at: "Examples/Apps/Market/Command",
+      [
+        "MarketApp", "MarketWeb", "CommandSupport", "Sillar", "SillarConfiguration", "SillarWeb",
+        argumentParser, hummingbird, logging,
+      ]),
+    program(
+      "wallet", at: "Examples/Apps/Wallet/Command",
+      [
+        "WalletApp", "WalletWeb", "CommandSupport", "Sillar", "SillarConfiguration", "SillarWeb",
+        argumentParser, hummingbird, logging,
+      ]),
+    program(
       "showcase", at: "Examples/Showcase",
       [
-        "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "Gallery",
-        "CommandSupport", "Sillar", "SillarWeb", argumentParser, hummingbird, logging,
+        "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
+        "WalletApp", "WalletWeb", "Gallery", "CommandSupport", "Sillar", "SillarWeb", argumentParser, hummingbird, logging,
       ]),
 
     // Tests.
@@ -201,9 +273,58 @@ let package = Package(
     tests(
       "MoviesDeliveryTests",
       ["Scripted", "MoviesDelivery", "MoviesModel", "Sillar", "SillarTesting"]),
+    tests("SillarConfigurationTests", ["Sillar", "SillarConfiguration"]),
+    tests("MoneyTests", ["Money", "MoneyDelivery", "Sillar"]),
+    tests("PaymentsModelTests", ["PaymentsModel", "Money", "Scripted"]),
+    tests(
+      "PaymentsInfraTests",
+      [
+        "PaymentsInfra", "PaymentsModel", "Money", "Scripted", "SillarData", "SillarTesting",
+        "TestServers", hummingbird, httpTypes, logging, nio("NIOCore"),
+      ]),
+    tests(
+      "PaymentsDeliveryTests",
+      [
+        "PaymentsDelivery", "PaymentsModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
+        "SillarTesting",
+      ]),
+    tests("CatalogModelTests", ["CatalogModel", "Money", "Scripted"]),
+    tests(
+      "CatalogInfraTests",
+      [
+        "CatalogInfra", "CatalogModel", "Money", "Scripted", "SillarData", "SillarTesting",
+        "TestServers", hummingbird, httpTypes, logging, nio("NIOCore"),
+      ]),
+    tests(
+      "CatalogDeliveryTests",
+      [
+        "CatalogDelivery", "CatalogModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
+        "SillarTesting",
+      ]),
+    tests("AccountModelTests", ["AccountModel", "Money", "Scripted"]),
+    tests(
+      "AccountInfraTests",
+      [
+        "AccountInfra", "AccountModel", "Money", "Scripted", "SillarData", "SillarTesting",
+        "TestServers", hummingbird, httpTypes, logging, nio("NIOCore"),
+      ]),
+    tests(
+      "AccountDeliveryTests",
+      [
+        "AccountDelivery", "AccountModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
+        "SillarTesting",
+      ]),
+    tests(
+      "AppsTests",
+      [
+        "BackendApp", "Gallery", "MarketApp", "MoviesApp", "PaymentsDelivery", "PaymentsModel",
+        "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",
+        "TriviaApp", "WalletApp", hummingbird, logging, nio("NIOCore"),
+      ]),
     tests(
       "BackendTests",
       [
+        "Money",
         "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs", "Scripted",
         asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
@@ -212,7 +333,7 @@ let package = Package(
       "BrowserTests",
       [
         "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "MoviesApp",
-        "MoviesWeb", "BackendApp", "BackendInfra", "CommandSupport", hummingbird, logging,
+        "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "BackendApp", "BackendInfra", "CommandSupport", hummingbird, logging,
         serviceLifecycle,
       ]),
   ],

@@ -6,7 +6,7 @@ package struct OneScreenApp: App {
   private let makeScreen: @Sendable () -> Screen
 
   init(
-    _ name: String, requiredBehaviours: @escaping @Sendable () -> [any Behaviour] = { [] },
+    _ name: String, requiredBehaviours: @escaping @Sendable (WindowContext) -> [any Behaviour] = { _ in [] },
     screen makeScreen: @escaping @Sendable () -> Screen
   ) throws {
     self.makeScreen = makeScreen

@@ -78,7 +78,7 @@ extension OneScreenApp {
   /// One button and the number of its taps, with three required behaviours.
   package static func tap() throws -> OneScreenApp {
     try OneScreenApp(
-      "Tap", requiredBehaviours: { [Tracking(), SessionExpiry(), Banner()] },
+      "Tap", requiredBehaviours: { _ in [Tracking(), SessionExpiry(), Banner()] },
       screen: { Screen("tap", path: "/", view: TapView(), presenter: TapPresenter()) })
   }
 }

@@ -22,7 +22,11 @@ public final class Navigator {
   public private(set) var modals: [Screen] = [] {
     didSet { revision += 1 }
   }
-  /// Changes with the stack and the modals.
+  /// What hides everything else and takes the events, such as the screen of a locked window.
+  public private(set) var cover: Screen? {
+    didSet { revision += 1 }
+  }
+  /// Changes with the stack, the modals and the cover.
   private(set) var revision = 0
   private let changed: @Sendable () -> Void
 
@@ -31,8 +35,8 @@ public final class Navigator {
 
   init(changed: @escaping @Sendable () -> Void) { self.changed = changed }
 
-  /// The screen that takes events: the last modal, else the top of the stack.
-  public var top: Screen? { modals.last ?? stack.last }
+  /// The screen that takes events: the cover, else the last modal, else the top of the stack.
+  public var top: Screen? { cover ?? modals.last ?? stack.last }
 
   /// Covers the top of the stack. The covered screen disappears but stays loaded.
   public func push(_ screen: Screen) {
@@ -77,6 +81,20 @@ public final class Navigator {
   /// Shows a screen above the stack. What lies beneath stays visible but takes no events.
   public func present(_ screen: Screen) {
     modals.append(screen)
+    changed()
+  }
+
+  /// Hides everything behind a screen. What is covered disappears but stays loaded; coordinators may change it
+  /// meanwhile. Back does nothing until the window is uncovered.
+  public func cover(with screen: Screen) {
+    cover = screen
+    changed()
+  }
+
+  /// Shows again what was covered.
+  public func uncover() {
+    guard cover != nil else { return }
+    cover = nil
     changed()
   }
 

@@ -29,6 +29,10 @@ public final class Screen {
   public internal(set) var isVisible = false
 
   let model: any ScreenModel
+  /// Starts what a behaviour does by itself; set while the screen is loaded.
+  var behaviourAdded: ((any Behaviour) -> Void)?
+  /// Ends it.
+  var behaviourRemoved: ((any Behaviour) -> Void)?
   private let place: Driver<String>?
 
   /// - Parameters:
@@ -67,50 +71,35 @@ public final class Screen {
   }
 }
 
-/// The typed inside of a screen, without its types.
-protocol ScreenModel: AnyObject {
-  /// The presenter, to find out whether it outlives its screen.
-  var presenter: AnyObject { get }
-  /// The nodes for the present state; nil when it equals the state that was drawn last. What is read on the
-  /// way is the screen's reason to be drawn anew.
-  func renderIfChanged() -> [NodeStorage]?
-  /// Makes the next ``renderIfChanged()`` draw whatever the state.
-  func forgetRendering()
-  /// Hands an event to the presenter. False when it is not one of this screen's.
-  func handle(_ event: any Sendable) async -> Bool
-  func run() async
-  func runWhileVisible() async
-}
-
-final class TypedScreenModel<V: View, P: Presenter>: ScreenModel
-where V.State == P.State, V.Event == P.Event {
-  private let view: V
-  private let typedPresenter: P
-  private var renderedState: P.State?
-
-  init(view: V, presenter: P) {
-    self.view = view
-    typedPresenter = presenter
+extension Screen {
+  /// Gives the screen a behaviour of its own, after those that it has. While the screen lives, the behaviour is told
+  /// at once what it has missed: that the screen has been loaded, and that it is to be seen.
+  ///
+  /// - Throws: ``BehaviourError/conflict(_:)`` when another behaviour claims what this one does.
+  public func add(_ behaviour: any Behaviour) throws(BehaviourError) {
+    let isNew = !behaviours.contains { $0 === behaviour }
+    try behaviours.add(behaviour, of: name)
+    guard isNew, isLoaded else { return }
+    behaviour.viewDidLoad(self)
+    if isVisible {
+      behaviour.viewWillAppear(self)
+      behaviour.viewDidAppear(self)
+    }
+    behaviourAdded?(behaviour)
   }
 
-  var presenter: AnyObject { typedPresenter }
-
-  func renderIfChanged() -> [NodeStorage]? {
-    let state = typedPresenter.state
-    if let renderedState, renderedState == state { return nil }
-    renderedState = state
-    return view.body(state).map { $0.storage }
+  /// Takes a behaviour of its own from the screen. While the screen lives, the behaviour hears the screen's end first.
+  ///
+  /// - Throws: ``BehaviourError/required(behaviour:flavour:)`` for one that the flavour requires.
+  public func remove(_ behaviour: any Behaviour) throws(BehaviourError) {
+    let wasThere = behaviours.contains { $0 === behaviour }
+    try behaviours.remove(behaviour)
+    guard wasThere, isLoaded else { return }
+    if isVisible {
+      behaviour.viewWillDisappear(self)
+      behaviour.viewDidDisappear(self)
+    }
+    behaviour.viewDidUnload(self)
+    behaviourRemoved?(behaviour)
   }
-
-  func forgetRendering() { renderedState = nil }
-
-  func handle(_ event: any Sendable) async -> Bool {
-    guard let event = event as? P.Event else { return false }
-    await typedPresenter.handle(event)
-    return true
-  }
-
-  func run() async { await typedPresenter.run() }
-
-  func runWhileVisible() async { await typedPresenter.runWhileVisible() }
 }

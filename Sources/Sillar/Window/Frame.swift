@@ -27,6 +27,18 @@ public struct Location: Sendable, Equatable {
   public var title: String
 }
 
+/// A screen that a window has loaded, for tests and diagnosis.
+///
+/// ```swift
+/// func names(_ window: Window) async -> [String] { await window.loadedScreens().map(\.name) }
+/// ```
+public struct LoadedScreenSummary: Sendable, Hashable {
+  public let name: String
+  public let isVisible: Bool
+  /// The types of its behaviours, the required ones first.
+  public let behaviours: [String]
+}
+
 /// Something that a user did to a node.
 ///
 /// ```swift

@@ -14,12 +14,21 @@ final class LoadedScreen {
   var visibleTask: Int?
   /// How many of its own tasks have not come to their first suspension.
   var startsPending = 0
+  /// The tasks of behaviours of its own, by the behaviour.
+  var behaviourTasks: [ObjectIdentifier: Int] = [:]
+  /// Whether what behaviours have to say stands here: on the screen itself, not on each of its children.
+  private let showsBanner: Bool
+  private var drawnBanner: Banner?
   let invalidation: Invalidation
   /// Counts the screens of the window in the order in which they were loaded.
   let number: Int
 
-  init(_ screen: Screen, parent: LoadedScreen?, number: Int, invalidation: Invalidation) {
+  init(
+    _ screen: Screen, parent: LoadedScreen?, showsBanner: Bool, number: Int,
+    invalidation: Invalidation
+  ) {
     self.screen = screen
+    self.showsBanner = showsBanner
     self.parent = parent
     self.number = number
     self.invalidation = invalidation
@@ -28,9 +37,7 @@ final class LoadedScreen {
   /// The key of the node for a screen of the navigator: one screen, one node.
   var slotKey: NodeKey { .other(AnyHashable(ObjectIdentifier(screen))) }
 
-  func notify(_ call: (any Behaviour) -> Void) {
-    for behaviour in screen.behaviours { call(behaviour) }
-  }
+  func notify(_ call: (any Behaviour) -> Void) { screen.behaviours.each(call) }
 
   /// The screens that this one lies in, which what it still does may look at through a ``Driver``: its tasks
   /// keep them.
@@ -43,12 +50,16 @@ final class LoadedScreen {
     [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)
   }
 
-  /// The nodes for the present state, nil when what was drawn is still true.
+  /// The nodes for the present state, below what a behaviour has to say; nil when what was drawn is still true.
   func renderIfNeeded() -> [NodeStorage]? {
     guard invalidation.take() else { return nil }
     let model = screen.model
     return withObservationTracking {
-      model.renderIfChanged()
+      let banner = showsBanner ? screen.behaviours.banner : nil
+      if banner != drawnBanner { model.forgetRendering() }
+      drawnBanner = banner
+      let nodes = model.renderIfChanged()
+      return if let banner, let nodes { [banner.node] + nodes } else { nodes }
     } onChange: { [invalidation] in
       invalidation.mark()
     }

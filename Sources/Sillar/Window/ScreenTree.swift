@@ -23,7 +23,8 @@ final class ScreenTree {
   private(set) var lastShownID: NodeID = 0
   let report: (Diagnostic) -> Void
 
-  private let requiredBehaviours: [any Behaviour]
+  let requiredBehaviours: [any Behaviour]
+  private let flavour: String
   private let wakeUp: WakeUp
   private let confinement: Confinement
   /// What the navigator holds, as far as it has been visible once.
@@ -34,20 +35,26 @@ final class ScreenTree {
   private var visible: [LoadedScreen] = []
   /// Loaded in this commit: their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
+  /// Given to a screen that lives: their `run()` is to be started.
+  private var newBehaviours: [(any Behaviour, LoadedScreen)] = []
 
   init(
-    navigator: Navigator, requiredBehaviours: [any Behaviour], wakeUp: WakeUp,
-    confinement: Confinement, report: @escaping (Diagnostic) -> Void
+    navigator: Navigator, requiredBehaviours: [any Behaviour], by flavour: String,
+    wakeUp: WakeUp, confinement: Confinement, report: @escaping (Diagnostic) -> Void
   ) {
     self.navigator = navigator
     self.requiredBehaviours = requiredBehaviours
+    self.flavour = flavour
     self.wakeUp = wakeUp
     self.confinement = confinement
     self.report = report
   }
 
-  /// The screens at the top: of the stack, and each modal.
-  private var exposed: [Screen] { (navigator.stack.last.map { [$0] } ?? []) + navigator.modals }
+  /// The screens at the top: of the stack, and each modal; or what covers them all.
+  private var exposed: [Screen] {
+    if let cover = navigator.cover { return [cover] }
+    return (navigator.stack.last.map { [$0] } ?? []) + navigator.modals
+  }
 
   /// Whether events from this screen's nodes count: it is, or lies in, what is on top of everything.
   func takesEvents(_ screen: LoadedScreen) -> Bool {
@@ -65,6 +72,8 @@ final class ScreenTree {
     var unloaded: [LoadedScreen] = []
     var appeared: [LoadedScreen] = []
     var disappeared: [LoadedScreen] = []
+    /// Behaviours of a screen's own that have come.
+    var behaviours: [(any Behaviour, LoadedScreen)] = []
   }
 
   /// Brings lifecycle and nodes up to what the navigator and the states say.
@@ -78,12 +87,15 @@ final class ScreenTree {
         break
       }
     }
+    outcome.behaviours = newBehaviours
+    newBehaviours = []
     return outcome
   }
 
   /// Unloads everything.
   func end() -> Outcome {
     navigator.replaceAll(with: [])
+    navigator.uncover()
     return commit()
   }
 
@@ -162,15 +174,29 @@ final class ScreenTree {
   }
 
   private func load(_ screen: Screen, parent: LoadedScreen?) -> LoadedScreen {
-    screen.behaviours.require(requiredBehaviours)
-    for conflict in screen.behaviours.conflicts {
+    screen.behaviours.require(requiredBehaviours, by: flavour)
+    for conflict in screen.behaviours.conflicts(on: screen.name) {
       report(.conflictingBehaviours(screen: screen.name, conflict: conflict))
     }
     loadedCount += 1
     let loaded = LoadedScreen(
-      screen, parent: parent, number: loadedCount,
+      screen, parent: parent,
+      showsBanner: parent == nil && navigator.stack.contains { $0 === screen },
+      number: loadedCount,
       invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
     newlyLoaded.append(loaded)
+    newBehaviours += screen.behaviours.own.map { ($0, loaded) }
+    screen.behaviourAdded = { [unowned self, unowned loaded] behaviour in
+      newBehaviours.append((behaviour, loaded))
+      loaded.drawAnew()
+    }
+    screen.behaviourRemoved = { [unowned self, unowned loaded] behaviour in
+      newBehaviours.removeAll { $0.0 === behaviour }
+      if let id = loaded.behaviourTasks.removeValue(forKey: ObjectIdentifier(behaviour)) {
+        loaded.tasks.removeValue(forKey: id)?.cancel()
+      }
+      loaded.drawAnew()
+    }
     screen.isLoaded = true
     loaded.notify { $0.viewDidLoad(screen) }
     return loaded
@@ -179,7 +205,8 @@ final class ScreenTree {
   private func unloadWhatHasGone() -> [LoadedScreen] {
     guard committedRevision != navigator.revision else { return [] }
     committedRevision = navigator.revision
-    let kept = Set((navigator.stack + navigator.modals).map(ObjectIdentifier.init))
+    let cover = navigator.cover.map { [$0] } ?? []
+    let kept = Set((navigator.stack + navigator.modals + cover).map(ObjectIdentifier.init))
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
     for key in gone.keys { loaded[key] = nil }

@@ -31,6 +31,8 @@ public actor Window {
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private var hasEnded = false
   private var departed: [Departed] = []
+  /// What required behaviours do by themselves.
+  private var requiredTasks: [Task<Void, Never>] = []
 
   /// - Parameter report: Hears what the programmer should know; see ``Diagnostic``.
   public init(
@@ -38,17 +40,19 @@ public actor Window {
   ) {
     let wakeUp = WakeUp()
     let confinement = Confinement()
+    let navigator = Navigator {
+      confinement.check()
+      wakeUp.signal()
+    }
+    let context = WindowContext(
+      visitor: visitor, navigator: navigator, words: app.flavour.localisation(for: visitor))
     self.app = app
     self.visitor = visitor
     self.report = report
     self.wakeUp = wakeUp
     tree = ScreenTree(
-      navigator: Navigator {
-        confinement.check()
-        wakeUp.signal()
-      },
-      requiredBehaviours: app.flavour.requiredBehaviours(), wakeUp: wakeUp,
-      confinement: confinement, report: report)
+      navigator: navigator, requiredBehaviours: app.flavour.requiredBehaviours(context),
+      by: app.flavour.name, wakeUp: wakeUp, confinement: confinement, report: report)
     confinement.confine(to: self)
   }
 
@@ -60,7 +64,11 @@ public actor Window {
   public func start(at path: String) -> Bool {
     let coordinator = app.makeCoordinator(for: visitor, navigator: tree.navigator)
     self.coordinator = coordinator
-    return coordinator.open(path) && !tree.navigator.stack.isEmpty
+    guard coordinator.open(path), !tree.navigator.stack.isEmpty else { return false }
+    for behaviour in tree.requiredBehaviours {
+      requiredTasks.append(Task { await run(behaviour) })
+    }
+    return true
   }
 
   /// Shows what a link leads to, or goes back to it when it is on the stack.
@@ -70,7 +78,8 @@ public actor Window {
     guard !hasEnded, let coordinator else { return false }
     defer { wakeUp.signal() }
     let navigator = tree.navigator
-    if path == currentPath { return true }
+    // What is covered stays as it is: a link is no key.
+    if path == currentPath || navigator.cover != nil { return true }
     if let screen = navigator.stack.last(where: { $0.path == path }) {
       if coordinator.back() == .pop {
         while !navigator.modals.isEmpty { navigator.dismiss() }
@@ -83,7 +92,7 @@ public actor Window {
 
   /// The user wants to go back: the coordinator decides.
   public func back() {
-    guard !hasEnded, coordinator?.back() == .pop else { return }
+    guard !hasEnded, tree.navigator.cover == nil, coordinator?.back() == .pop else { return }
     if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
   }
 
@@ -91,6 +100,7 @@ public actor Window {
   /// stack has no more than `depth` screens, or the answer is to stay. A modal is all that goes in one step.
   public func back(toDepth depth: Int) {
     let navigator = tree.navigator
+    guard navigator.cover == nil else { return wakeUp.signal() }
     if !navigator.modals.isEmpty { return back() }
     while navigator.stack.count > max(1, depth), navigator.modals.isEmpty {
       let before = navigator.stack.count
@@ -168,6 +178,8 @@ public actor Window {
       guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
       value = made
     }
+    let screen = source.owner.screen
+    screen.behaviours.each { $0.userDidAct(screen) }
     return .success(start(value, isInput: event.input != nil, in: source.owner))
   }
 
@@ -263,6 +275,7 @@ public actor Window {
     for screen in outcome.loaded {
       startOwnTask(of: screen) { await $0.run() }
     }
+    for (behaviour, screen) in outcome.behaviours { start(behaviour, of: screen) }
     for screen in outcome.disappeared {
       if let id = screen.visibleTask { screen.tasks[id]?.cancel() }
       screen.visibleTask = nil
@@ -272,6 +285,8 @@ public actor Window {
     }
     for screen in outcome.unloaded {
       for task in screen.tasks.values { task.cancel() }
+      screen.screen.behaviourAdded = nil
+      screen.screen.behaviourRemoved = nil
       departed.append(Departed(screen))
     }
     departed.removeAll { $0.isFreed }
@@ -303,6 +318,29 @@ public actor Window {
     screen.tasks[id] = nil
   }
 
+  // MARK: Behaviours
+
+  /// Lets a behaviour that a screen has of its own do what it does by itself.
+  private func start(_ behaviour: any Behaviour, of screen: LoadedScreen) {
+    lastTask += 1
+    let id = lastTask
+    screen.behaviourTasks[ObjectIdentifier(behaviour)] = id
+    screen.tasks[id] = Task { await run(behaviour) }
+  }
+
+  private func run(_ behaviour: any Behaviour) async { await behaviour.run() }
+
+  /// The screens that are loaded, as far as a test may ask: name, path, whether it is to be seen, and the types of its
+  /// behaviours in order.
+  public func loadedScreens() -> [LoadedScreenSummary] {
+    commit()
+    return tree.everyLoadedScreen.map { loaded in
+      LoadedScreenSummary(
+        name: loaded.screen.name, isVisible: loaded.screen.isVisible,
+        behaviours: loaded.screen.behaviours.map { "\(type(of: $0))" })
+    }
+  }
+
   private var currentPath: String {
     tree.navigator.stack.last { $0.path != nil }?.path ?? location.path
   }
@@ -319,6 +357,8 @@ public actor Window {
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
+    for task in requiredTasks { task.cancel() }
+    requiredTasks = []
     apply(tree.end())
     tree.forgetChanges()
     coordinator = nil

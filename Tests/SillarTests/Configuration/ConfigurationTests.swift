@@ -35,35 +35,30 @@ import Testing
     func provide(into configuration: inout ConfigurationBuilder) throws { try fill(&configuration) }
   }
 
-  private let requirements = [
-    ConfigurationRequirement(Address.self, neededBy: "CounterAPI"),
-    ConfigurationRequirement(Token.self, neededBy: "CounterAPI"),
+  private let declarations = [
+    ConfigurationDeclaration(Address.self, neededBy: "CounterAPI"),
+    ConfigurationDeclaration(Token.self, neededBy: "CounterAPI"),
   ]
 
   @Test func `every missing key is named in one message, with who needs it`() {
     let error = #expect(throws: ConfigurationError.self) {
-      try Configuration(flavour: "Counter", requirements: requirements, providers: [])
+      try Configuration(flavour: "Counter", declarations: declarations, providers: [])
     }
-    #expect(error?.missing == requirements)
     #expect(
       error?.description
-        == "Counter cannot start: configuration values are missing: \"api.address\" (needed by "
-        + "CounterAPI), \"api.token\" (needed by CounterAPI). Add a provider that sets them to the "
-        + "flavour Counter.")
+        == "Counter cannot start: \"api.address\" (needed by CounterAPI) is missing: add a provider "
+        + "that sets it; \"api.token\" (needed by CounterAPI) is missing: add a provider that sets it.")
     let one = #expect(throws: ConfigurationError.self) {
       try Configuration(
-        flavour: "Counter", requirements: requirements,
+        flavour: "Counter", declarations: declarations,
         providers: [Provider("some") { $0.set(Address.self, to: "http://localhost") }])
     }
-    #expect(
-      one?.description
-        == "Counter cannot start: a configuration value is missing: \"api.token\" (needed by "
-        + "CounterAPI). Add a provider that sets it to the flavour Counter.")
+    #expect(one?.problems == [.missing(key: "api.token", neededBy: "CounterAPI")])
   }
 
   @Test func `of two providers that set one key the later one's value holds`() throws {
     let configuration = try Configuration(
-      flavour: "Counter", requirements: requirements,
+      flavour: "Counter", declarations: declarations,
       providers: [
         Provider("first") { builder in
           builder.set(Address.self, to: "first")
@@ -92,7 +87,7 @@ import Testing
   @Test func `a key that nobody required and nobody set is an error where it is read`() throws {
     let configuration = try Configuration(flavour: "Counter", providers: [])
     let error = #expect(throws: ConfigurationError.self) { try configuration.require(Token.self) }
-    #expect(error?.missing.map(\.key) == ["api.token"])
+    #expect(error?.problems == [.missing(key: "api.token", neededBy: "a reader")])
   }
 
   @Test func `what a provider throws stops start-up`() {

@@ -12,7 +12,7 @@ struct TestApp: App {
   ) throws {
     flavour = try Flavour(
       name: "Test", configuration: Configuration(flavour: "Test", providers: []),
-      requiredBehaviours: behaviours)
+      requiredBehaviours: { _ in behaviours() })
     self.start = start
   }
 

@@ -36,10 +36,12 @@ public struct MoviesApp: App {
       apiURL: apiURL, imagesURL: imagesURL, dataDirectory: dataDirectory, key: key)
     let configuration = try Configuration(
       flavour: "Movies",
-      requirements: [
-        ConfigurationRequirement(MoviesAPIURL.self, neededBy: "MoviesInfra"),
-        ConfigurationRequirement(MoviesImagesURL.self, neededBy: "MoviesInfra"),
-        ConfigurationRequirement(MoviesDataDirectory.self, neededBy: "MoviesInfra"),
+      declarations: [
+        ConfigurationDeclaration(MoviesAPIURL.self, neededBy: "MoviesInfra"),
+        ConfigurationDeclaration(MoviesImagesURL.self, neededBy: "MoviesInfra"),
+        ConfigurationDeclaration(MoviesStillsURL.self, neededBy: "MoviesInfra"),
+        ConfigurationDeclaration(MoviesDataDirectory.self, neededBy: "MoviesInfra"),
+        ConfigurationDeclaration(MoviesServiceKey.self, neededBy: "MoviesInfra"),
       ],
       providers: [MoviesStyle(), endpoints])
     flavour = try Flavour(

@@ -29,6 +29,7 @@ public enum MoviesDataDirectory: ConfigurationKey {
 /// The key that the service wants, if it wants one.
 public enum MoviesServiceKey: DefaultedConfigurationKey {
   public static let name = "movies.service-key"
+  public static let isSecret = true
   public static let defaultValue: ServiceKey? = nil
 }
 

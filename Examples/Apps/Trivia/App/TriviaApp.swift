@@ -38,15 +38,15 @@ public struct TriviaApp: App {
   ) throws {
     let configuration = try Configuration(
       flavour: "Trivia",
-      requirements: [
-        ConfigurationRequirement(TriviaAPIURL.self, neededBy: "TriviaInfra"),
-        ConfigurationRequirement(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
+      declarations: [
+        ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
+        ConfigurationDeclaration(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
       ],
       providers: [TriviaStyle()] + providers)
     flavour = try Flavour(
       name: "Trivia", summary: "Choose a topic, and see how many questions you get right.",
       configuration: configuration,
-      requiredBehaviours: {
+      requiredBehaviours: { _ in
         [
           ScreenTime(clock: ContinuousClock()) { screen, time in
             log("The screen \(screen) was visible for \(time).")

@@ -1,5 +1,3 @@
-public import Sillar
-
 /// Measures how long each screen was to be seen, and reports it when the screen disappears.
 ///
 /// ```swift
@@ -7,22 +5,24 @@ public import Sillar
 ///   print("\(screen) was visible for \(time)")
 /// }
 /// ```
-public final class ScreenTime<C: Clock>: Behaviour where C.Duration == Duration {
-  private let clock: C
+public final class ScreenTime: Behaviour {
+  private let elapsed: ElapsedTime
   private let report: (_ screen: String, _ time: Duration) -> Void
-  private var appearances: [ObjectIdentifier: C.Instant] = [:]
+  private var appearances: [ObjectIdentifier: Duration] = [:]
 
-  public init(clock: C, report: @escaping (_ screen: String, _ time: Duration) -> Void) {
-    self.clock = clock
+  public init(
+    clock: any Clock<Duration>, report: @escaping (_ screen: String, _ time: Duration) -> Void
+  ) {
+    elapsed = ElapsedTime(clock)
     self.report = report
   }
 
   public func viewDidAppear(_ screen: Screen) {
-    appearances[ObjectIdentifier(screen)] = clock.now
+    appearances[ObjectIdentifier(screen)] = elapsed()
   }
 
   public func viewDidDisappear(_ screen: Screen) {
     guard let appearance = appearances.removeValue(forKey: ObjectIdentifier(screen)) else { return }
-    report(screen.name, appearance.duration(to: clock.now))
+    report(screen.name, elapsed() - appearance)
   }
 }

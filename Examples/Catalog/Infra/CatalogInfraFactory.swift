@@ -1,0 +1,65 @@
+public import CatalogModel
+public import Foundation
+public import Logging
+public import SillarData
+
+/// Builds what the shop needs on its service, SQLite and a folder of pictures. One per program; actions are per customer
+/// and language.
+///
+/// ```swift
+/// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> CatalogActions {
+///   try CatalogInfraFactory(apiURL: api, dataDirectory: folder).actions(for: customer, language: "es")
+/// }
+/// ```
+public struct CatalogInfraFactory: Sendable {
+  public let reconnection: any Reconnection
+  /// Whether the shop can be reached, learnt from its answers.
+  public let connectivity: Connectivity
+  public let pictures: CatalogPictures
+  private let catalog: CachedCatalog
+  private let database: LocalDatabase
+  private let changes = BasketChanges()
+
+  /// - Parameters:
+  ///   - apiURL: What `v1/products` lies below, such as `http://127.0.0.1:8080/api/market`.
+  ///   - dataDirectory: Where baskets, and what was seen, are kept; made if it is not there.
+  ///   - now: What time it is when something is saved.
+  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Throws: `CatalogError.storageFailed`.
+  public init(
+    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
+  ) throws {
+    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
+    let connectivity = Connectivity(clock: clock) {
+      await probing.isReachable(at: "v1/categories")
+    }
+    let client = APIClient(
+      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+    let local = LocalCatalog(database: try .catalogSeen(in: dataDirectory), now: now)
+    database = try .catalog(in: dataDirectory)
+    catalog = CachedCatalog(
+      client: client, local: local, connectivity: connectivity, now: now, report: report)
+    self.connectivity = connectivity
+    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
+    pictures = CatalogPictures(
+      apiURL: apiURL, seen: local,
+      cache: PictureCache(
+        configuration: .init(
+          directory: dataDirectory.appending(path: "catalog-pictures"), origins: [apiURL]),
+        clock: clock, logger: logger))
+  }
+
+  /// What this customer can do, with texts in this language.
+  ///
+  /// - Parameter language: As in `Accept-Language`, such as `es`.
+  public func actions(for customer: CustomerID, language: String) -> CatalogActions {
+    CatalogActions(
+      products: CachedProductsSource(catalog: catalog, language: language),
+      baskets: SQLiteBasketRepository(database: database, customer: customer, told: changes),
+      checkouts: SQLiteCheckoutRepository(database: database, customer: customer, told: changes),
+      orders: CachedOrdersRepository(catalog: catalog, customer: customer, language: language))
+  }
+}

@@ -1,0 +1,29 @@
+import CatalogModel
+import Foundation
+public import SillarData
+
+/// The pictures that the shop's screens show, by the names that they show them under.
+///
+/// ```swift
+/// func isThere(_ name: String, in pictures: CatalogPictures) async throws -> Bool {
+///   try await pictures.picture(named: name) != nil
+/// }
+/// ```
+///
+/// Only pictures of what was seen are fetched, so that nobody fills the disk with others.
+public struct CatalogPictures: Sendable {
+  let apiURL: URL
+  let seen: LocalCatalog
+  let cache: PictureCache
+
+  /// - Returns: Nil where there is no such picture, or no screen has shown it.
+  /// - Throws: ``PictureError`` when it cannot be had now, `CatalogError` when the storage fails.
+  public func picture(named name: String) async throws -> CachedPicture? {
+    guard let picture = ProductPicture(file: name), try seen.knows(picture) else { return nil }
+    do {
+      return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(picture.file)"))
+    } catch PictureError.missing {
+      return nil
+    }
+  }
+}

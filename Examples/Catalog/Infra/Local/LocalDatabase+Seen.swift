@@ -1,0 +1,38 @@
+import CatalogModel
+import Foundation
+import GRDB
+import SillarData
+
+extension LocalDatabase {
+  /// What was seen of the shop: it can be had again, so a damaged file is replaced.
+  ///
+  /// - Parameter folder: Made if it is not there.
+  /// - Throws: `CatalogError.storageFailed`.
+  static func catalogSeen(in folder: URL) throws -> LocalDatabase {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("answers, products and pictures") { database in
+      // Instants are seconds since the first of 2001 (UTC), as in `Date`: counted from 1970 they would lose a fraction
+      // on each way.
+      try database.execute(
+        sql: """
+          CREATE TABLE answer (
+            name TEXT PRIMARY KEY,
+            content TEXT NOT NULL,
+            savedAt DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          CREATE INDEX answerAge ON answer (savedAt);
+          CREATE TABLE product (
+            language TEXT NOT NULL,
+            id TEXT NOT NULL,
+            content TEXT NOT NULL,
+            savedAt DOUBLE NOT NULL,
+            PRIMARY KEY (language, id)
+          ) WITHOUT ROWID;
+          CREATE TABLE picture (file TEXT PRIMARY KEY) WITHOUT ROWID;
+          """)
+    }
+    return try LocalDatabase(
+      "catalog-seen", in: folder, replacesDamaged: true, migrations: migrator
+    ) { CatalogError.storageFailed($0) }
+  }
+}

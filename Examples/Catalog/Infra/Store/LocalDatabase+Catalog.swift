@@ -1,0 +1,39 @@
+import CatalogModel
+import Foundation
+import GRDB
+import SillarData
+
+extension LocalDatabase {
+  /// What must not be lost: baskets, and orders that are on their way.
+  ///
+  /// - Parameter folder: Made if it is not there.
+  /// - Throws: `CatalogError.storageFailed`.
+  static func catalog(in folder: URL) throws -> LocalDatabase {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("baskets and attempts to order") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE basketLine (
+            customer TEXT NOT NULL,
+            product TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            quantity INTEGER NOT NULL CHECK (quantity > 0),
+            name TEXT NOT NULL,
+            picture TEXT,
+            price INTEGER NOT NULL,
+            currency TEXT NOT NULL,
+            PRIMARY KEY (customer, product)
+          ) WITHOUT ROWID;
+          CREATE TABLE checkout (
+            customer TEXT PRIMARY KEY,
+            idempotencyKey TEXT NOT NULL UNIQUE,
+            content TEXT NOT NULL,
+            placedOrder TEXT
+          ) WITHOUT ROWID;
+          """)
+    }
+    return try LocalDatabase("catalog", in: folder, migrations: migrator) {
+      CatalogError.storageFailed($0)
+    }
+  }
+}

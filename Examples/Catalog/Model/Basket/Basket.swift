@@ -1,0 +1,97 @@
+public import Money
+
+/// What a customer wants to buy, in the order in which they took it.
+///
+/// ```swift
+/// var basket = Basket()
+/// try basket.add(pot, 2)
+/// let total = try basket.total()   // 59.80 EUR
+/// ```
+public struct Basket: Hashable, Sendable {
+  /// As the shop has it: how many of one product, and how many products, an order may have.
+  public static let mostOfOne = 99
+  public static let mostLines = 50
+
+  public private(set) var lines: [BasketLine]
+
+  public init(_ lines: [BasketLine] = []) { self.lines = lines }
+
+  public var isEmpty: Bool { lines.isEmpty }
+  /// How many things there are, each counted.
+  public var count: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+  public subscript(_ id: Product.ID) -> BasketLine? { lines.first { $0.id == id } }
+
+  /// What all lines come to; nil when there are none.
+  ///
+  /// - Throws: `MoneyError` when it cannot be reckoned.
+  public func total() throws(MoneyError) -> Money? {
+    guard var total = try lines.first?.total() else { return nil }
+    for line in lines.dropFirst() { total = try total.adding(line.total()) }
+    return total
+  }
+
+  /// Takes some more of a product, at its present price.
+  ///
+  /// - Throws: ``BasketError``; the basket is then as it was.
+  public mutating func add(_ product: Product, _ quantity: Int = 1) throws(BasketError) {
+    guard quantity > 0 else { return }
+    let present = self[product.id]?.quantity ?? 0
+    guard present + quantity <= product.stock else { throw .notEnough(left: product.stock) }
+    guard present + quantity <= Self.mostOfOne else { throw .tooManyOfOne }
+    if let other = lines.first(where: { $0.price.currency != product.price.currency }),
+      other.id != product.id || lines.count > 1
+    {
+      throw .otherCurrency
+    }
+    let line = BasketLine(of: product, quantity: present + quantity)
+    if let index = lines.firstIndex(where: { $0.id == product.id }) {
+      lines[index] = line
+    } else {
+      guard lines.count < Self.mostLines else { throw .tooManyLines }
+      lines.append(line)
+    }
+  }
+
+  /// Takes more or less of what is in the basket: at least one, and at most as many as there may be.
+  public mutating func change(_ id: Product.ID, by difference: Int, atMost limit: Int? = nil) {
+    guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
+    let before = lines[index].quantity
+    let most = min(limit ?? Self.mostOfOne, Self.mostOfOne)
+    // More than there is does not become less by asking for even more.
+    let wanted = difference > 0 ? max(before, min(before + difference, most)) : before + difference
+    lines[index].quantity = max(1, wanted)
+  }
+
+  public mutating func remove(_ id: Product.ID) { lines.removeAll { $0.id == id } }
+
+  /// Takes what the shop has now for what the customer had seen: its price, and no more than there is.
+  public mutating func adapt(_ id: Product.ID, to shelf: Shelf) {
+    guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
+    guard let product = shelf.product, product.stock > 0 else { return remove(id) }
+    lines[index] = BasketLine(
+      of: product, quantity: min(lines[index].quantity, product.stock, Self.mostOfOne))
+  }
+
+  /// Takes out what was bought.
+  public mutating func takeOut(_ content: BasketContent) {
+    for item in content.items {
+      guard let index = lines.firstIndex(where: { $0.id == item.product }) else { continue }
+      if lines[index].quantity > item.quantity {
+        lines[index].quantity -= item.quantity
+      } else {
+        lines.remove(at: index)
+      }
+    }
+  }
+}
+
+/// Why something does not go into a basket.
+public enum BasketError: Error, Hashable {
+  /// There are so many, with those in the basket.
+  case notEnough(left: Int)
+  case tooManyOfOne
+  case tooManyLines
+  /// A basket is paid in one currency.
+  case otherCurrency
+}

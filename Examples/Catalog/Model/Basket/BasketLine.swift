@@ -1,0 +1,38 @@
+public import Money
+
+/// So many of one product, at the price that the customer saw when they took it.
+///
+/// ```swift
+/// let line = BasketLine(of: pot, quantity: 2)
+/// let total = try line.total()   // 59.80 EUR
+/// ```
+public struct BasketLine: Identifiable, Hashable, Sendable {
+  /// The product's.
+  public let id: Product.ID
+  /// As it was called when it was taken.
+  public let name: String
+  public let picture: ProductPicture?
+  /// For one.
+  public internal(set) var price: Money
+  /// From 1 on.
+  public internal(set) var quantity: Int
+
+  public init(
+    id: Product.ID, name: String, picture: ProductPicture?, price: Money, quantity: Int
+  ) {
+    self.id = id
+    self.name = name
+    self.picture = picture
+    self.price = price
+    self.quantity = max(1, quantity)
+  }
+
+  public init(of product: Product, quantity: Int) {
+    self.init(
+      id: product.id, name: product.name, picture: product.picture, price: product.price,
+      quantity: quantity)
+  }
+
+  /// - Throws: `MoneyError.tooLarge`.
+  public func total() throws(MoneyError) -> Money { try price.times(quantity) }
+}

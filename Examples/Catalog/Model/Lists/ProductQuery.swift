@@ -1,0 +1,26 @@
+/// Which products are wanted: all, those of a category, those with some words, or both.
+///
+/// ```swift
+/// let query = ProductQuery(text: "  coffee ", category: "kitchen")   // text is "coffee"
+/// ```
+public struct ProductQuery: Hashable, Sendable {
+  /// The longest text that is searched for, in characters; the rest of a longer one is left out.
+  public static let longestText = 200
+
+  /// Without what is around the words; empty for none.
+  public let text: String
+  public let category: ProductCategory.ID?
+  /// How many products a page has at most.
+  public let pageSize: Int
+
+  public init(text: String = "", category: ProductCategory.ID? = nil, pageSize: Int = 24) {
+    var words = text.prefix(Self.longestText)
+    while words.first?.isWhitespace == true { words.removeFirst() }
+    while words.last?.isWhitespace == true { words.removeLast() }
+    self.text = String(words)
+    self.category = category
+    self.pageSize = min(max(1, pageSize), 100)
+  }
+
+  public var isSearch: Bool { !text.isEmpty }
+}

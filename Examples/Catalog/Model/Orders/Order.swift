@@ -1,0 +1,75 @@
+public import Foundation
+public import Money
+
+/// What a customer has ordered.
+///
+/// ```swift
+/// func isOpen(_ order: Order, now: Date) -> Bool { order.isPayable(at: now) }
+/// ```
+public struct Order: Identifiable, Hashable, Sendable {
+  public struct ID: Identifier {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    case awaitingPayment = "awaiting-payment"
+    case paid
+    case cancelled
+    case expired
+    case refunded
+  }
+
+  public struct Line: Identifiable, Hashable, Sendable {
+    /// The product's.
+    public let id: Product.ID
+    public let name: String
+    public let quantity: Int
+    /// For one.
+    public let price: Money
+    public let total: Money
+    public let picture: ProductPicture?
+
+    public init(
+      id: Product.ID, name: String, quantity: Int, price: Money, total: Money,
+      picture: ProductPicture? = nil
+    ) {
+      self.id = id
+      self.name = name
+      self.quantity = quantity
+      self.price = price
+      self.total = total
+      self.picture = picture
+    }
+  }
+
+  public let id: ID
+  public let state: State
+  public let placed: Date
+  /// Until when it waits for its payment.
+  public let payBefore: Date
+  public let lines: [Line]
+  public let total: Money
+
+  public init(
+    id: ID, state: State, placed: Date, payBefore: Date, lines: [Line], total: Money
+  ) {
+    self.id = id
+    self.state = state
+    self.placed = placed
+    self.payBefore = payBefore
+    self.lines = lines
+    self.total = total
+  }
+
+  /// How many things were ordered, each counted.
+  public var count: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+  /// The state as time has made it: an order that nobody paid in time has expired, even where the shop has not been
+  /// asked since.
+  public func state(at now: Date) -> State {
+    state == .awaitingPayment && now >= payBefore ? .expired : state
+  }
+
+  public func isPayable(at now: Date) -> Bool { state(at: now) == .awaitingPayment }
+}

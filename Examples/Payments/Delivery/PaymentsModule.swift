@@ -1,0 +1,1 @@
+// Taken away as soon as there is something.

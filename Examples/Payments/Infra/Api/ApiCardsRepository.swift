@@ -1,0 +1,25 @@
+import PaymentsModel
+import SillarData
+
+/// Cards in the backend: `POST v1/cards`, which the key makes safe to repeat.
+struct ApiCardsRepository: CardsRepository {
+  let client: CustomerClient
+
+  func register(_ card: NewCard, key: IdempotencyKey) async throws -> Card {
+    var endpoint = Endpoint<CardDTO>.post("v1/cards", json: NewCardDTO(card: card))
+    endpoint.isSafeToRepeat = true
+    let answer: CardDTO
+    do {
+      answer = try await client.send(endpoint, key: key)
+    } catch let error where error.kind == "invalid-card" {
+      throw PaymentsError.cardRefused
+    } catch {
+      throw error.forCustomers
+    }
+    do throws(Flaw) {
+      return try answer.card()
+    } catch {
+      throw PaymentsError.serverFailed("the card: \(error)")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import HTTPTypes
+import PaymentsModel
+import SillarData
+
+/// Asks the payments API for one customer.
+struct CustomerClient: Sendable {
+  let client: APIClient
+  let customer: CustomerID
+
+  func send<Response>(
+    _ endpoint: Endpoint<Response>, key: IdempotencyKey? = nil
+  ) async throws(APIError) -> Response {
+    var endpoint = endpoint
+    if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer.rawValue }
+    if let key, let name = HTTPField.Name("Idempotency-Key") {
+      endpoint.headers[name] = key.rawValue
+    }
+    return try await client.send(endpoint)
+  }
+}

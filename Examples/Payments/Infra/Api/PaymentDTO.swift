@@ -1,0 +1,86 @@
+import Foundation
+import PaymentsModel
+
+/// A payment on the wire.
+struct PaymentDTO: Decodable, Sendable {
+  struct MethodDTO: Decodable, Sendable {
+    struct InstalmentsDTO: Decodable, Sendable {
+      let count: Int
+      let yearlyRate: String
+      let amounts: [MoneyDTO]
+
+      private enum CodingKeys: String, CodingKey {
+        case count, amounts
+        case yearlyRate = "yearly_rate"
+      }
+    }
+
+    let type: String
+    let brand: String?
+    let last4: String?
+    let instalments: InstalmentsDTO?
+  }
+
+  let id: String
+  let payable: String
+  let state: String
+  let reason: String?
+  let amount: MoneyDTO
+  let total: MoneyDTO
+  let method: MethodDTO
+  let paid: String
+  let payee: String?
+  let title: String?
+  let reference: String?
+
+  /// - Parameter report: Told what is left out, and why.
+  func payment(report: (String) -> Void) throws(Flaw) -> Payment {
+    Payment(
+      id: Payment.ID(id), payable: Payable.ID(payable), state: try domainState(),
+      amount: try amount.money(), total: try total.money(), method: try domainMethod(report),
+      date: try date(), payee: payee ?? "", title: title ?? "", reference: reference ?? "")
+  }
+
+  private func domainState() throws(Flaw) -> Payment.State {
+    switch state {
+    case "succeeded": .succeeded
+    case "refunded": .refunded
+    case "declined": .declined(reason.flatMap(Payment.Reason.init) ?? .other)
+    default: throw Flaw("\(state) is no state")
+    }
+  }
+
+  private func domainMethod(_ report: (String) -> Void) throws(Flaw) -> Payment.Method {
+    switch (method.type, method.last4) {
+    case ("balance", _): return .balance
+    case ("card", let lastFour?):
+      return .card(
+        CardBrand(wire: method.brand ?? ""), lastFour: String(lastFour.suffix(4)), plan(report))
+    default: throw Flaw("\(method.type) is no method")
+    }
+  }
+
+  /// It is paid, whatever the plan says: one that makes no sense is only not shown.
+  private func plan(_ report: (String) -> Void) -> InstalmentPlan? {
+    guard let instalments = method.instalments else { return nil }
+    do throws(Flaw) {
+      return try InstalmentPlan(
+        count: instalments.count, yearlyRate: instalments.yearlyRate, total: total,
+        instalments: instalments.amounts)
+    } catch {
+      report("The instalments of payment \(id) make no sense: \(error)")
+      return nil
+    }
+  }
+
+  /// RFC 3339, with a fraction of a second or without.
+  private func date() throws(Flaw) -> Date {
+    let styles = [
+      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
+    ]
+    for style in styles {
+      if let date = try? style.parse(paid) { return date }
+    }
+    throw Flaw("\(paid) is no date")
+  }
+}

@@ -1,0 +1,33 @@
+/// Who issues cards of a kind.
+public enum CardBrand: String, Hashable, Sendable, CaseIterable {
+  case visa, mastercard, amex, other
+
+  /// The brand's own name, which is the same in every language; nil where there is none.
+  public var name: String? {
+    switch self {
+    case .visa: "Visa"
+    case .mastercard: "Mastercard"
+    case .amex: "American Express"
+    case .other: nil
+    }
+  }
+
+  /// How many digits the security code has.
+  var securityCodeLength: Int { self == .amex ? 4 : 3 }
+
+  /// By the first digits of a number (ISO/IEC 7812).
+  init(digits: String) {
+    let two = Int(digits.prefix(2)) ?? 0
+    let four = Int(digits.prefix(4)) ?? 0
+    self =
+      if digits.hasPrefix("4") {
+        .visa
+      } else if (51...55).contains(two) || (2221...2720).contains(four) {
+        .mastercard
+      } else if two == 34 || two == 37 {
+        .amex
+      } else {
+        .other
+      }
+  }
+}

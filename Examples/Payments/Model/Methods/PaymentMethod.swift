@@ -1,0 +1,10 @@
+/// How something is to be paid: no more than what the backend must be told.
+///
+/// ```swift
+/// let spread = PaymentMethod.card("card_1", instalments: 3)
+/// ```
+public enum PaymentMethod: Hashable, Sendable {
+  case balance
+  /// With a card that the backend knows, in that many parts; 1 is all at once.
+  case card(Card.ID, instalments: Int = 1)
+}

@@ -1,0 +1,54 @@
+/// What can go wrong when something is paid. What users read about it is the delivery layer's business; the texts
+/// here are for a log.
+///
+/// ```swift
+/// let mayWorkLater = PaymentsError.offline.isTransient   // true
+/// ```
+public enum PaymentsError: Error, Hashable {
+  /// The backend could not be reached, or the connection broke.
+  case offline
+  /// The backend did not answer in time.
+  case timedOut
+  /// The backend answered that it failed, or with something that makes no sense.
+  case serverFailed(String)
+  /// There is no such thing to pay, or it is somebody else's.
+  case unknownPayable(Payable.ID)
+  /// There is no such payment, or it is somebody else's.
+  case unknownPayment(Payment.ID)
+  /// It has been cancelled, declined, or has expired.
+  case payableClosed(Payable.ID)
+  /// It has been paid, with another attempt.
+  case alreadyPaid(Payable.ID)
+  /// The backend does not take this card.
+  case cardRefused
+  /// The backend refused the request, for a reason that the makers of this program have to mend.
+  case refused(String)
+  /// This program's own storage failed.
+  case storageFailed(String)
+
+  /// Whether the same thing may work a moment later.
+  public var isTransient: Bool {
+    switch self {
+    case .offline, .timedOut, .serverFailed, .storageFailed: true
+    case .unknownPayable, .unknownPayment, .payableClosed, .alreadyPaid, .cardRefused, .refused:
+      false
+    }
+  }
+}
+
+extension PaymentsError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .offline: "The payments service cannot be reached."
+    case .timedOut: "The payments service did not answer in time."
+    case .serverFailed(let detail): "The payments service failed: \(detail)."
+    case .unknownPayable(let id): "There is nothing to pay under \(id)."
+    case .unknownPayment(let id): "There is no payment \(id)."
+    case .payableClosed(let id): "\(id) can no longer be paid."
+    case .alreadyPaid(let id): "\(id) has been paid already."
+    case .cardRefused: "The payments service does not take this card."
+    case .refused(let detail): "The payments service refused the request: \(detail)."
+    case .storageFailed(let detail): "The payments storage failed: \(detail)."
+    }
+  }
+}

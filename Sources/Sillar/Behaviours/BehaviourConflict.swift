@@ -1,0 +1,56 @@
+/// Two behaviours of one screen that claim the same thing.
+///
+/// ```swift
+/// func explain(_ conflict: BehaviourConflict) { print(conflict.owner, conflict.other) }
+/// ```
+public struct BehaviourConflict: Equatable, Sendable, CustomStringConvertible {
+  public let claim: String
+  /// Who has it, because it comes first: the flavour, module or screen that brought it, and its type.
+  public let owner: String
+  /// Who wants it too.
+  public let other: String
+
+  public var description: String { "\(owner) and \(other) both claim \"\(claim)\"" }
+
+  static func all(
+    among behaviours: [(owner: String, type: any Behaviour.Type)]
+  ) -> [BehaviourConflict] {
+    var owners: [String: String] = [:]
+    var conflicts: [BehaviourConflict] = []
+    for (owner, type) in behaviours {
+      let name = name(owner, type)
+      for claim in type.claims.sorted() {
+        if let owner = owners[claim] {
+          conflicts.append(BehaviourConflict(claim: claim, owner: owner, other: name))
+        } else {
+          owners[claim] = name
+        }
+      }
+    }
+    return conflicts
+  }
+
+  static func name(_ owner: String, _ type: any Behaviour.Type) -> String { "\(type) of \(owner)" }
+}
+
+/// A behaviour that a screen cannot be given, or that cannot be taken from it.
+///
+/// ```swift
+/// func silence(_ screen: Screen, _ tracking: Tracking) {
+///   do { try screen.remove(tracking) } catch { print(error) }
+/// }
+/// ```
+public enum BehaviourError: Error, Equatable, CustomStringConvertible {
+  /// The flavour requires it on every screen.
+  case required(behaviour: String, flavour: String)
+  /// Another behaviour of the screen claims the same thing.
+  case conflict(BehaviourConflict)
+
+  public var description: String {
+    switch self {
+    case .required(let behaviour, let flavour):
+      "\(behaviour) is required by \(flavour) on every screen: it cannot be taken from one."
+    case .conflict(let conflict): "\(conflict): take one of them away first."
+    }
+  }
+}

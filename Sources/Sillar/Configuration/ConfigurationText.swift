@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A type whose values can be written as text: in an environment variable, a file, or on the command line.
+///
+/// ```swift
+/// enum Speed: String, ConfigurationText { case slow, fast }
+/// ```
+///
+/// Numbers, strings, Booleans, addresses, durations, and enumerations with raw strings are.
+public protocol ConfigurationText: Sendable {
+  /// What to write, for somebody who wrote something else, such as `a whole number`.
+  static var configurationKind: String { get }
+  /// - Returns: Nil for a text that is none of the type's values.
+  init?(configurationText: String)
+  var configurationText: String { get }
+}
+
+extension String: ConfigurationText {
+  public static var configurationKind: String { "a text" }
+  public init?(configurationText: String) { self = configurationText }
+  public var configurationText: String { self }
+}
+
+extension Int: ConfigurationText {
+  public static var configurationKind: String { "a whole number" }
+  public init?(configurationText: String) { self.init(configurationText) }
+  public var configurationText: String { description }
+}
+
+extension Double: ConfigurationText {
+  public static var configurationKind: String { "a number" }
+  public init?(configurationText: String) {
+    guard let number = Double(configurationText), number.isFinite else { return nil }
+    self = number
+  }
+  public var configurationText: String { description }
+}
+
+extension Bool: ConfigurationText {
+  public static var configurationKind: String { "true or false" }
+  public init?(configurationText: String) {
+    switch configurationText.lowercased() {
+    case "true", "yes", "on", "1": self = true
+    case "false", "no", "off", "0": self = false
+    default: return nil
+    }
+  }
+  public var configurationText: String { description }
+}
+
+extension URL: ConfigurationText {
+  public static var configurationKind: String { "an address with http or https and a host" }
+  public init?(configurationText: String) {
+    guard let url = URL(string: configurationText),
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
+    else { return nil }
+    self = url
+  }
+  public var configurationText: String { absoluteString }
+}
+
+extension Duration: ConfigurationText {
+  public static var configurationKind: String { "a time such as 90s, 10m or 1h" }
+  public init?(configurationText text: String) {
+    let factors: [Character: Int64] = ["s": 1, "m": 60, "h": 3600]
+    guard let factor = text.last.flatMap({ factors[$0] }), let number = Int64(text.dropLast()),
+      number >= 0, !number.multipliedReportingOverflow(by: factor).overflow
+    else { return nil }
+    self = .seconds(number * factor)
+  }
+  public var configurationText: String { "\(components.seconds)s" }
+}
+
+extension Optional: ConfigurationText where Wrapped: ConfigurationText {
+  public static var configurationKind: String { Wrapped.configurationKind }
+  public init?(configurationText: String) {
+    guard let value = Wrapped(configurationText: configurationText) else { return nil }
+    self = value
+  }
+  public var configurationText: String { self?.configurationText ?? "" }
+}
+
+extension ConfigurationText where Self: RawRepresentable<String> & CaseIterable {
+  public static var configurationKind: String {
+    "one of " + allCases.map(\.rawValue).joined(separator: ", ")
+  }
+  public init?(configurationText: String) { self.init(rawValue: configurationText) }
+  public var configurationText: String { rawValue }
+}

@@ -1,0 +1,18 @@
+/// How far two names are from each other: for saying which one was meant.
+enum EditDistance {
+  /// The letters to insert, delete or replace (V. I. Levenshtein, 1965).
+  static func between(_ one: String, _ other: String) -> Int {
+    let target = Array(other)
+    var row = Array(0...target.count)
+    for (line, character) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (column, wanted) in target.enumerated() {
+        let replaced = diagonal + (character == wanted ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[target.count]
+  }
+}

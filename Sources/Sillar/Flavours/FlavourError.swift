@@ -1,0 +1,78 @@
+/// A flavour whose parts do not fit together.
+///
+/// ```swift
+/// func explain(_ error: FlavourError) { for problem in error.problems { print(problem) } }
+/// ```
+public struct FlavourError: Error, Equatable, CustomStringConvertible {
+  public enum Problem: Sendable, Equatable, CustomStringConvertible {
+    /// Two behaviours of one screen claim the same thing.
+    case conflict(BehaviourConflict)
+    /// A module needs another that is not there.
+    case missingModule(String, neededBy: String)
+    /// A module needs another version of one that is there.
+    case wrongVersion(module: String, found: String, needed: String, neededBy: String)
+    /// A version is not three numbers.
+    case invalidVersion(String, of: String)
+    case duplicateModule(String)
+    /// Its plural rules are not known to Sillar.
+    case unknownLanguage(String)
+    case unknownTimeZone(String)
+
+    public var description: String {
+      switch self {
+      case .conflict(let conflict):
+        "\(conflict): leave one of them out, or take the claim from it"
+      case .missingModule(let name, let needer):
+        "\(needer) needs the module \(name): add it to the flavour's modules"
+      case .wrongVersion(let name, let found, let needed, let needer):
+        "\(needer) needs \(name) \(needed), and there is \(found): change one of them"
+      case .invalidVersion(let version, let name):
+        "the version \"\(version)\" of \(name) is not one: write three numbers, such as 1.0.0"
+      case .duplicateModule(let name): "there are two modules named \(name): name one differently"
+      case .unknownLanguage(let language):
+        "the plural rules of the language \"\(language)\" are not known: add them to PluralCategory"
+      case .unknownTimeZone(let name):
+        "\"\(TimeZoneKey.name)\" is \"\(name)\", which is no time zone: write one such as Europe/Madrid"
+      }
+    }
+  }
+
+  public let flavour: String
+  public let problems: [Problem]
+
+  public var description: String {
+    "\(flavour) cannot start: \(problems.map(\.description).joined(separator: "; "))."
+  }
+
+  static func problems(among modules: [Module]) -> [Problem] {
+    var problems: [Problem] = []
+    var known: [String: Module] = [:]
+    for module in modules {
+      if known.updateValue(module, forKey: module.name) != nil {
+        problems.append(.duplicateModule(module.name))
+      }
+      if SemanticVersion(module.version) == nil {
+        problems.append(.invalidVersion(module.version, of: module.name))
+      }
+    }
+    for module in modules {
+      for requirement in module.requires {
+        guard let found = known[requirement.name] else {
+          problems.append(.missingModule(requirement.name, neededBy: module.name))
+          continue
+        }
+        guard let needed = SemanticVersion(requirement.version) else {
+          problems.append(.invalidVersion(requirement.version, of: requirement.name))
+          continue
+        }
+        if let version = SemanticVersion(found.version), !version.satisfies(needed) {
+          problems.append(
+            .wrongVersion(
+              module: requirement.name, found: found.version, needed: requirement.version,
+              neededBy: module.name))
+        }
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Files that come with a module or a flavour: in a folder, or in the program itself.
+struct ResourceFolder: Sendable {
+  private enum Source: Sendable {
+    case folder(URL)
+    case files([String: [UInt8]])
+  }
+
+  private let source: Source
+
+  init(_ url: URL) { source = .folder(url) }
+  init(files: [String: [UInt8]]) { source = .files(files) }
+
+  /// A file's contents; nil when there is none of that name.
+  ///
+  /// - Parameter path: Below the folder. Whatever leads out of it names no file.
+  /// - Throws: ``ResourceError`` when it is there and cannot be read.
+  func contents(of path: String) throws(ResourceError) -> Data? {
+    switch source {
+    case .files(let files): return files[path].map { Data($0) }
+    case .folder(let folder):
+      guard Self.isInside(path) else { return nil }
+      let file = folder.appending(path: path)
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory),
+        !isDirectory.boolValue
+      else { return nil }
+      do { return try Data(contentsOf: file) } catch {
+        throw ResourceError(place: file.path, problem: "it cannot be read: \(error)")
+      }
+    }
+  }
+
+  /// Where a file would be, for messages.
+  func place(of path: String) -> String {
+    switch source {
+    case .folder(let folder): folder.appending(path: path).path
+    case .files: path
+    }
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.isEmpty
+      && path.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\\") }
+  }
+}

@@ -1,0 +1,21 @@
+/// A version as Semantic Versioning 2.0.0 writes it, without what may follow the three numbers.
+struct SemanticVersion: Comparable {
+  let numbers: [Int]
+
+  /// - Returns: Nil unless the text is three whole numbers with dots between them.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 3, numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    self.numbers = numbers
+  }
+
+  static func < (one: SemanticVersion, other: SemanticVersion) -> Bool {
+    one.numbers.lexicographicallyPrecedes(other.numbers)
+  }
+
+  /// Whether it will do for somebody who needs `other`: the same first number, and not before it.
+  func satisfies(_ other: SemanticVersion) -> Bool {
+    numbers.first == other.numbers.first && self >= other
+  }
+}

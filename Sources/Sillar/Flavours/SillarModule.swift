@@ -1,0 +1,37 @@
+/// The framework itself as a module: the words of its own screens and hosts, which a flavour may replace, and the keys
+/// that it reads.
+public enum SillarModule {
+  public static let module = Module(
+    name: "Sillar", version: "0.1.0", configuration: Configuration.ownDeclarations,
+    folder: ResourceFolder(files: [
+      "strings.en.json": PackageResources.strings_en_json,
+      "strings.es.json": PackageResources.strings_es_json,
+    ]), strings: [SillarString.self])
+}
+
+/// The words of the framework and its hosts.
+///
+/// ```swift
+/// func label(_ words: Localisation) -> String { words.text(SillarString.back) }
+/// ```
+public enum SillarString: String, StringKey {
+  public static let module = "Sillar"
+
+  case back = "bar.back"
+  case skipToContent = "bar.skip"
+  case offlineBanner = "banner.offline"
+  case lockedTitle = "locked.title"
+  case lockedMessage = "locked.message"
+  case unlock = "locked.unlock"
+  case noConnection = "notice.no-connection"
+  case notSent = "notice.not-sent"
+  case otherTab = "notice.other-tab"
+  case tooFast = "notice.too-fast"
+  case notFoundTitle = "not-found.title"
+  case notFoundMessage = "not-found.message"
+  case staleFormTitle = "stale-form.title"
+  case staleFormMessage = "stale-form.message"
+  case fullTitle = "full.title"
+  case fullMessage = "full.message"
+  case toStart = "error.to-start"
+}

@@ -1,0 +1,32 @@
+/// How amounts of money name their currency.
+///
+/// ```swift
+/// struct Bank: ConfigurationProvider {
+///   let name = "bank"
+///   func provide(into configuration: inout ConfigurationBuilder) {
+///     configuration.set(MoneyFormatKey.self, to: .code)
+///   }
+/// }
+/// ```
+public enum MoneyFormat: String, Sendable, CaseIterable, ConfigurationText {
+  /// `€19.99`
+  case symbol
+  /// `EUR 19.99`
+  case code
+  /// `19.99 euros`
+  case name
+}
+
+/// The key of an app's ``MoneyFormat``.
+public enum MoneyFormatKey: DefaultedConfigurationKey {
+  public static let name = "money.format"
+  public static let summary = "How amounts name their currency."
+  public static let defaultValue = MoneyFormat.symbol
+}
+
+/// The key of the time zone in which an app writes times, by its name in the IANA database, such as `Europe/Madrid`.
+public enum TimeZoneKey: DefaultedConfigurationKey {
+  public static let name = "localisation.time-zone"
+  public static let summary = "The time zone that times are written in."
+  public static let defaultValue = "UTC"
+}

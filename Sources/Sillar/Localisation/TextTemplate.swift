@@ -1,0 +1,48 @@
+/// A text with names in braces to fill in: `Pay {amount}`. Two braces stand for one.
+struct TextTemplate: Sendable, Equatable {
+  enum Part: Sendable, Equatable {
+    case text(String)
+    case name(String)
+  }
+
+  let parts: [Part]
+
+  init(_ source: String) {
+    var parts: [Part] = []
+    var text = ""
+    var rest = source[...]
+    while let character = rest.popFirst() {
+      if character == "{" || character == "}", rest.first == character {
+        text.append(character)
+        rest.removeFirst()
+      } else if character == "{", let end = rest.firstIndex(of: "}") {
+        if !text.isEmpty { parts.append(.text(text)) }
+        text = ""
+        parts.append(.name(String(rest[..<end])))
+        rest = rest[rest.index(after: end)...]
+      } else {
+        text.append(character)
+      }
+    }
+    if !text.isEmpty { parts.append(.text(text)) }
+    self.parts = parts
+  }
+
+  var names: Set<String> {
+    Set(
+      parts.compactMap { part in
+        if case .name(let name) = part { name } else { nil }
+      })
+  }
+
+  /// What is not given stays as it is in the source, so that a mistake is seen.
+  func filled(_ values: [String: String]) -> String {
+    if case .text(let text)? = parts.first, parts.count == 1 { return text }
+    return parts.reduce(into: "") { result, part in
+      switch part {
+      case .text(let text): result += text
+      case .name(let name): result += values[name] ?? "{\(name)}"
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// The typed inside of a screen, without its types.
+protocol ScreenModel: AnyObject {
+  /// The presenter, to find out whether it outlives its screen.
+  var presenter: AnyObject { get }
+  /// The nodes for the present state; nil when it equals the state that was drawn last. What is read on the
+  /// way is the screen's reason to be drawn anew.
+  func renderIfChanged() -> [NodeStorage]?
+  /// Makes the next ``renderIfChanged()`` draw whatever the state.
+  func forgetRendering()
+  /// Hands an event to the presenter. False when it is not one of this screen's.
+  func handle(_ event: any Sendable) async -> Bool
+  func run() async
+  func runWhileVisible() async
+}
+
+final class TypedScreenModel<V: View, P: Presenter>: ScreenModel
+where V.State == P.State, V.Event == P.Event {
+  private let view: V
+  private let typedPresenter: P
+  private var renderedState: P.State?
+
+  init(view: V, presenter: P) {
+    self.view = view
+    typedPresenter = presenter
+  }
+
+  var presenter: AnyObject { typedPresenter }
+
+  func renderIfChanged() -> [NodeStorage]? {
+    let state = typedPresenter.state
+    if let renderedState, renderedState == state { return nil }
+    renderedState = state
+    return view.body(state).map { $0.storage }
+  }
+
+  func forgetRendering() { renderedState = nil }
+
+  func handle(_ event: any Sendable) async -> Bool {
+    guard let event = event as? P.Event else { return false }
+    await typedPresenter.handle(event)
+    return true
+  }
+
+  func run() async { await typedPresenter.run() }
+
+  func runWhileVisible() async { await typedPresenter.runWhileVisible() }
+}
