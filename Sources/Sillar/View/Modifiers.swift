@@ -15,6 +15,17 @@ extension Element {
     return node
   }
 
+  /// Has assistive technology read something else than the element's own text: for a button whose title is a sign.
+  ///
+  /// ```swift
+  /// func more() -> Node<CounterEvent> { Button("+", send: .tapped).spoken("One more moka pot") }
+  /// ```
+  @inlinable public consuming func spoken(_ text: String) -> Node<Event> {
+    let node = modifiable()
+    node.storage.spoken = text
+    return node
+  }
+
   /// Gives the element an emphasis.
   @inlinable public consuming func style(_ style: Style) -> Node<Event> {
     let node = modifiable()

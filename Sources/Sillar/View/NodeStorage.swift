@@ -13,6 +13,7 @@
   @usableFromInline @exclusivity(unchecked) var style: Style?
   @usableFromInline @exclusivity(unchecked) var isDisabled = false
   @usableFromInline @exclusivity(unchecked) var isHiddenFromAssistiveTechnology = false
+  @usableFromInline @exclusivity(unchecked) var spoken: String?
   @exclusivity(unchecked) var actions: NodeActions?
   @exclusivity(unchecked) var children: [NodeStorage] = []
   /// For a list that compares its rows: what they are drawn from. The rows themselves are made when they are needed.
@@ -40,6 +41,7 @@
     copy.style = style
     copy.isDisabled = isDisabled
     copy.isHiddenFromAssistiveTechnology = isHiddenFromAssistiveTechnology
+    copy.spoken = spoken
     copy.rows = rows
     copy.row = row
     return copy

@@ -22,6 +22,8 @@ public struct RenderedNode {
   /// Whether the node or one that it lies in is disabled.
   public var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
   public var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
+  /// What assistive technology reads in place of the node's own text; nil for the text itself.
+  public var spoken: String? { storage.spoken }
   /// Whether the node sends an event when it is tapped (a list: when its end is reached).
   public var sendsEvent: Bool { storage.actions?.event != nil }
   /// Whether the node takes an input: a text, a choice, a number of stars.

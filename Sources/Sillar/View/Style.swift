@@ -34,6 +34,10 @@ public struct Style: Hashable, Sendable {
   public static let pinned = Style("pinned")
   /// A picture that is taller than it is wide, such as a poster or a book's cover.
   public static let portrait = Style("portrait")
+  /// A picture that is as wide as it is tall, such as a product's.
+  public static let square = Style("square")
+  /// Options that go on beyond the edge, and are scrolled sideways, instead of wrapping.
+  public static let scrolling = Style("scrolling")
   /// A text of which the first lines are enough here.
   public static let brief = Style("brief")
 }

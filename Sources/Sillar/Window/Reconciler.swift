@@ -10,6 +10,7 @@ extension ScreenTree {
     let onlyContent =
       !disabledChanged && old.style == new.style
       && old.isHiddenFromAssistiveTechnology == new.isHiddenFromAssistiveTechnology
+      && old.spoken == new.spoken
       && (old.actions?.event == nil) == (new.actions?.event == nil)
       && (old.actions?.input == nil) == (new.actions?.input == nil)
     if !onlyContent || old.content != new.content {
@@ -19,6 +20,7 @@ extension ScreenTree {
       old.style = new.style
       old.isDisabled = new.isDisabled
       old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
+      old.spoken = new.spoken
       noteUpdate(of: old, previous: previous, onlyContent: onlyContent)
     }
     if old.actions != nil || new.actions != nil {

@@ -42,13 +42,13 @@
     if (event.code === 4003) {
       hasEnded = true;
       marks.add("offline");
-      return say("This page is open in another tab. Reload to go on here.");
+      return say(data.elsewhere);
     }
     // A first connection that never was: the form still works.
     attempts += 1;
     if (attempts > 1 || marks.contains("live")) {
       marks.add("offline");
-      say("No connection. Trying again…");
+      say(data.lost);
     }
     // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
     timer = setTimeout(connect, 200 + Math.random() * Math.min(15000, 250 * 2 ** attempts));
@@ -281,7 +281,7 @@
     fields.filter((field) => field.isConnected).forEach(enter);
   }
 
-  function offline() { say("No connection: that was not sent. Trying again…"); connect(); }
+  function offline() { say(data.unsent); connect(); }
 
   function tap(id) {
     if (!send(id === "back" ? { b: depth - 1 } : { e: +id })) offline();

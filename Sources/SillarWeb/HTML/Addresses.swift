@@ -10,6 +10,10 @@ struct Addresses: Sendable {
     base + "/-/pictures/" + PercentEncoding.segment(name)
   }
 
+  func resource(_ path: String) -> String {
+    base + "/-/resources/" + PercentEncoding.path(Substring(path))
+  }
+
   // MARK: Paths of the app
 
   /// The address of a path of the app.

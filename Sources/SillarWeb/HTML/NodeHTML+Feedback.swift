@@ -39,9 +39,11 @@ extension NodeHTML {
   }
 
   private mutating func writeTitleAndMessage(_ title: String, _ message: String) {
-    buffer.append("<p class=\"heading\">")
-    buffer.append(text: title)
-    buffer.append("</p>")
+    if !title.isEmpty {
+      buffer.append("<p class=\"heading\">")
+      buffer.append(text: title)
+      buffer.append("</p>")
+    }
     guard !message.isEmpty else { return }
     buffer.append("<p>")
     buffer.append(text: message)

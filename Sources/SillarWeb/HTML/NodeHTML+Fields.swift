@@ -107,7 +107,9 @@ extension NodeHTML {
       let value = rating.value.rounded() == rating.value ? "\(rounded)" : "\(rating.value)"
       buffer.append(" role=\"img\"")
       buffer.append(
-        attribute: "aria-label", "\(rating.label): \(value) out of \(rating.maximum)")
+        attribute: "aria-label",
+        words(
+          .rating, ["label": rating.label, "value": value, "maximum": "\(rating.maximum)"]))
       buffer.append("><span class=\"stars\">")
       buffer.append(text: String(repeating: "★", count: rounded))
       buffer.append("</span><span class=\"no-stars\">")

@@ -7,11 +7,13 @@ import Sillar
 struct NodeHTML: NodeVisitor {
   var buffer: HTMLBuffer
   let addresses: Addresses
+  let words: HostWords
   /// Off for the shell of a node, which the script fits around the children that are there already.
   var writesChildren = true
 
-  init(addresses: Addresses, capacity: Int = 0) {
+  init(addresses: Addresses, words: HostWords, capacity: Int = 0) {
     self.addresses = addresses
+    self.words = words
     buffer = HTMLBuffer(capacity: capacity)
   }
 
@@ -60,6 +62,7 @@ struct NodeHTML: NodeVisitor {
     buffer.append(name)
     buffer.append(attribute: "id", node.id)
     writeClass(names, node.style)
+    if let spoken = node.spoken { buffer.append(attribute: "aria-label", spoken) }
     if node.isHiddenFromAssistiveTechnology { buffer.append(" aria-hidden=\"true\"") }
   }
 
@@ -181,6 +184,7 @@ struct NodeHTML: NodeVisitor {
       switch source {
       case .stored(let name): addresses.picture(name) as String?
       case .url(let url): addresses.safe(url)
+      case .resource(let path): addresses.resource(path)
       }
     guard let address else {
       openTag("span", node, class: "picture missing")
@@ -286,7 +290,9 @@ struct NodeHTML: NodeVisitor {
     if node.sendsEvent {
       buffer.append("<button class=\"button more\" data-end")
       writeEvent(node)
-      buffer.append(">Show more</button>")
+      buffer.append(">")
+      buffer.append(text: words(.showMore))
+      buffer.append("</button>")
     }
     closeTag("div")
   }

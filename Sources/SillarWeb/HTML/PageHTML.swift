@@ -5,22 +5,24 @@ struct PageHTML {
   let flavour: Flavour
   let addresses: Addresses
   let assets: Assets
-  let language: String
 
   /// What a page of a window needs besides its frame.
   struct Claim: Sendable {
     let windowID: String
     let formToken: String
+    let words: HostWords
     /// Something to say about how the page came to be.
     var notice = ""
   }
 
   /// The page of a window.
   func page(_ frame: Frame, _ claim: Claim) -> [UInt8] {
-    var html = NodeHTML(addresses: addresses, capacity: 16 * 1024)
+    let words = claim.words
+    var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
     let title = frame.location.title
     let name = flavour.name
-    writeHead(&html.buffer, title: title.isEmpty || title == name ? name : "\(title) · \(name)") {
+    let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
+    writeHead(&html.buffer, title: fullTitle, words) {
       // Without the script, a page that waits for something looks again by itself.
       if frame.isBusy {
         $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
@@ -38,7 +40,13 @@ struct PageHTML {
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
-    html.buffer.append("><a class=\"skip\" href=\"#0\">Skip to content</a>")
+    // What the script has to say.
+    html.buffer.append(attribute: "data-lost", words(.noConnection))
+    html.buffer.append(attribute: "data-unsent", words(.notSent))
+    html.buffer.append(attribute: "data-elsewhere", words(.otherTab))
+    html.buffer.append("><a class=\"skip\" href=\"#0\">")
+    html.buffer.append(text: words(.skipToContent))
+    html.buffer.append("</a>")
     html.buffer.append("<form method=\"post\" enctype=\"application/x-www-form-urlencoded\"")
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
     html.buffer.append("><input type=\"hidden\" name=\"token\"")
@@ -49,7 +57,7 @@ struct PageHTML {
       "<button class=\"unseen\" name=\"e\" value=\"0\" tabindex=\"-1\" aria-hidden=\"true\">")
     html.buffer.append("OK</button>")
     let canGoBack = frame.location.depth + frame.location.modals > 1
-    writeBar(&html.buffer, canGoBack: canGoBack, notice: claim.notice)
+    writeBar(&html.buffer, canGoBack: canGoBack, notice: claim.notice, words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
     html.buffer.append("</main></form></body></html>")
@@ -57,28 +65,29 @@ struct PageHTML {
   }
 
   /// A page without a window: something went wrong, and here is the way home.
-  func errorPage(title: String, message: String) -> [UInt8] {
+  func errorPage(title: String, message: String, _ words: HostWords) -> [UInt8] {
     var buffer = HTMLBuffer()
-    writeHead(&buffer, title: "\(title) · \(flavour.name)") { _ in }
+    writeHead(&buffer, title: "\(title) · \(flavour.name)", words) { _ in }
     buffer.append("<body>")
-    writeBar(&buffer, canGoBack: false, notice: "")
+    writeBar(&buffer, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")
     buffer.append(text: title)
     buffer.append("</h1><p>")
     buffer.append(text: message)
     buffer.append("</p><p><a class=\"button primary\"")
     buffer.append(attribute: "href", addresses.home)
-    buffer.append(">To the start of ")
-    buffer.append(text: flavour.name)
+    buffer.append(">")
+    buffer.append(text: words(.toStart, ["app": flavour.name]))
     buffer.append("</a></p></div></main></body></html>")
     return buffer.bytes
   }
 
   private func writeHead(
-    _ buffer: inout HTMLBuffer, title: String, extra: (inout HTMLBuffer) -> Void
+    _ buffer: inout HTMLBuffer, title: String, _ words: HostWords,
+    extra: (inout HTMLBuffer) -> Void
   ) {
     buffer.append("<!doctype html><html")
-    buffer.append(attribute: "lang", language)
+    buffer.append(attribute: "lang", words.language)
     buffer.append("><head><meta charset=\"utf-8\">")
     buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
     buffer.append(text: title)
@@ -88,7 +97,7 @@ struct PageHTML {
       buffer.append(attribute: "content", flavour.summary)
       buffer.append(">")
     }
-    for sheet in [assets.theme, assets.style] {
+    for sheet in assets.sheets {
       buffer.append("<link rel=\"stylesheet\"")
       buffer.append(attribute: "href", sheet.path)
       buffer.append(">")
@@ -100,13 +109,22 @@ struct PageHTML {
     buffer.append("</head>")
   }
 
-  private func writeBar(_ buffer: inout HTMLBuffer, canGoBack: Bool, notice: String) {
+  private func writeBar(
+    _ buffer: inout HTMLBuffer, canGoBack: Bool, notice: String, _ words: HostWords
+  ) {
     buffer.append("<header class=\"bar\">")
     buffer.append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")
     if !canGoBack { buffer.append(" hidden") }
-    buffer.append("><span aria-hidden=\"true\">‹&nbsp;</span>Back</button><a class=\"home\"")
+    buffer.append("><span aria-hidden=\"true\">‹&nbsp;</span>")
+    buffer.append(text: words(.back))
+    buffer.append("</button><a class=\"home\"")
     buffer.append(attribute: "href", addresses.home)
     buffer.append(">")
+    if let logo = assets.logo {
+      buffer.append("<img class=\"logo\" alt=\"\"")
+      buffer.append(attribute: "src", logo.path)
+      buffer.append(">")
+    }
     buffer.append(text: flavour.name)
     buffer.append("</a><div id=\"notice\" role=\"status\">")
     buffer.append(text: notice)

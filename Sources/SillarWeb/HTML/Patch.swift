@@ -18,8 +18,12 @@ import Sillar
 struct Patch {
   private(set) var json = JSONBuffer()
   private let addresses: Addresses
+  private let words: HostWords
 
-  init(addresses: Addresses) { self.addresses = addresses }
+  init(addresses: Addresses, words: HostWords) {
+    self.addresses = addresses
+    self.words = words
+  }
 
   /// The message for a frame's changes; nil when there is nothing to say.
   mutating func write(
@@ -29,7 +33,7 @@ struct Patch {
     json.append("{\"r\":")
     json.append(frame.revision)
     if whole {
-      var html = NodeHTML(addresses: addresses)
+      var html = NodeHTML(addresses: addresses, words: words)
       html.visit(frame.root)
       json.append(",\"h\":")
       json.append(string: html.buffer.bytes)
@@ -71,7 +75,7 @@ struct Patch {
         json.append(string: Array(text.utf8))
       } else {
         open(NodeHTML.isPlainContainer(node.content) ? "a" : "u", node.id)
-        var html = NodeHTML(addresses: addresses)
+        var html = NodeHTML(addresses: addresses, words: words)
         html.writesChildren = false
         html.visit(node)
         json.append(",")
@@ -81,7 +85,7 @@ struct Patch {
       open("i", parent)
       json.append(",")
       json.append(before ?? 0)
-      var html = NodeHTML(addresses: addresses)
+      var html = NodeHTML(addresses: addresses, words: words)
       for node in nodes { html.visit(node) }
       json.append(",")
       json.append(string: html.buffer.bytes)

@@ -14,7 +14,11 @@ struct Assets: Sendable {
   let style: File
   let theme: File
   let icon: File
-  var all: [File] { [script, style, theme, icon] }
+  /// The flavour's own: what it adds to the style for browsers, and what stands before its name.
+  let brand: File?
+  let logo: File?
+  var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
+  var all: [File] { sheets + [script, icon] + (logo.map { [$0] } ?? []) }
 
   init(app: Flavour, addresses: Addresses) {
     let sheet = app.configuration[StyleSheetKey.self]
@@ -34,7 +38,15 @@ struct Assets: Sendable {
       "sillar", "css", "text/css; charset=utf-8",
       String(decoding: PackageResources.sillar_css, as: UTF8.self))
     theme = file("theme", "css", "text/css; charset=utf-8", ThemeCSS.css(for: sheet))
-    icon = file("icon", "svg", "image/svg+xml", Self.icon(letter: app.name.first, sheet))
+    func resource(_ path: String) -> String? {
+      // One that cannot be read is as good as none: a page without a logo is still a page.
+      (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
+    }
+    icon = file(
+      "icon", "svg", "image/svg+xml",
+      resource("icon.svg") ?? Self.icon(letter: app.name.first, sheet))
+    brand = resource("web.css").map { file("brand", "css", "text/css; charset=utf-8", $0) }
+    logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", $0) }
   }
 
   /// The script without comments, indentation, line ends after what cannot end a statement or has ended it, and

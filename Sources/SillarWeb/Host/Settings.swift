@@ -21,8 +21,9 @@ extension WebHost {
     public var firstPageWait: Duration = .seconds(2)
     /// How long a form that was sent without the script waits for its event to be dealt with.
     public var formWait: Duration = .seconds(5)
-    /// The language of the pages, as in BCP 47.
-    public var language = "en"
+    /// Where browsers send the session's cookie; the host's own path when nil. Hosts of one server and one secret with
+    /// the same path here share their visitors: a person is the same one in each.
+    public var sessionPath: String?
 
     public init() {}
   }

@@ -10,28 +10,26 @@ import Sillar
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
     let limit = settings.limits.maximumFormSize
-    guard let session = sessions.session(of: request.head) else { return forbidden() }
+    guard let session = sessions.session(of: request.head) else { return forbidden(request) }
     let body: ByteBuffer
     do {
       body = try await request.body.collect(upTo: limit)
     } catch {
       return failure(
-        .contentTooLarge, "Too much text", "A form may hold \(limit / 1024) KB. Please shorten it.")
+        .contentTooLarge, .tooLongTitle, .tooLongMessage, ["limit": "\(limit / 1024)"],
+        for: request)
     }
     let form = FormFields(String(buffer: body))
     guard let token = form["token"], sessions.isFormToken(token, of: session) else {
-      return forbidden()
+      return forbidden(request)
     }
     guard let window = windows.window(windowID, of: session) else {
-      return await newPage(
-        at: "/", session: session, notice: "This page had expired and was opened anew.")
+      return await newPage(at: "/", session: session, for: request, notice: .expired)
     }
     let now = clock.now()
     guard window.admitEvent(now: now, limit: settings.limits.eventsPerSecond) else {
       meters.refused.increment()
-      return failure(
-        .tooManyRequests, "Too fast", "That was more than we can follow. Wait a second and go back."
-      )
+      return failure(.tooManyRequests, .tooFastTitle, .tooFastMessage, for: request)
     }
     window.claim(now: now)
     let deadline = now + settings.formWait

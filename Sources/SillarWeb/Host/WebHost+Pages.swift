@@ -30,7 +30,10 @@ extension WebHost {
     router.get(RouterPath("\(base)/-/windows/:id")) { [self] request, context in
       await whereabouts(request, windowID: context.parameters.get("id") ?? "")
     }
-    router.get(RouterPath("\(base)/-/**")) { [self] _, _ in notFound() }
+    router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
+      resource(at: request.uri.path)
+    }
+    router.get(RouterPath("\(base)/-/**")) { [self] request, _ in notFound(request) }
     for path in [base.isEmpty ? "/" : base, "\(base)/**"] {
       router.get(RouterPath(path)) { [self] request, _ in await page(request) }
       router.head(RouterPath(path)) { [self] request, _ in await head(request) }
@@ -40,22 +43,22 @@ extension WebHost {
   // MARK: Pages
 
   private func page(_ request: Request) async -> Response {
-    guard let path = addresses.appPath(of: request.uri.path) else { return notFound() }
+    guard let path = addresses.appPath(of: request.uri.path) else { return notFound(request) }
     if let session = sessions.session(of: request.head) {
       if let id = request.uri.queryParameters["w"],
         let known = windows.window(String(id), of: session)
       {
         known.claim(now: clock.now())
         // A form was here before, or the browser went back: the window shows what the address says.
-        guard await known.window.open(path) else { return notFound() }
+        guard await known.window.open(path) else { return notFound(request) }
         await settle(known.window, within: settings.firstPageWait)
         await waitForRefreshment()
         return await page(of: known, session: session)
       }
-      return await newPage(at: path, session: session)
+      return await newPage(at: path, session: session, for: request)
     }
     let session = sessions.newSession()
-    var response = await newPage(at: path, session: session)
+    var response = await newPage(at: path, session: session, for: request)
     response.headers[.setCookie] = sessions.cookie(for: session)
     return response
   }
@@ -65,36 +68,38 @@ extension WebHost {
     let visitor = Visitor(id: sessions.visitorID(of: sessions.newSession()))
     let window = Window(app: app, visitor: visitor)
     guard let path = addresses.appPath(of: request.uri.path), await window.start(at: path) else {
-      return notFound().createHeadResponse()
+      return notFound(request).createHeadResponse()
     }
     await window.end()
     return Response(
       status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins))
   }
 
+  /// - Parameter notice: Something to say about how the page came to be.
   func newPage(
-    at path: String, session: SessionKeeper.Session, notice: String = ""
+    at path: String, session: SessionKeeper.Session, for request: Request,
+    notice: SillarString? = nil
   ) async -> Response {
-    switch await openWindow(at: path, session: session) {
+    let languages = AcceptedLanguages.of(request.head)
+    switch await openWindow(at: path, session: session, languages: languages) {
     case .opened(let window):
       await settle(window.window, within: settings.firstPageWait)
       return await page(of: window, session: session, notice: notice)
     case .noSuchPath:
-      return notFound()
+      return notFound(request)
     case .full:
-      var response = failure(
-        .serviceUnavailable, "Full house",
-        "More people than we have room for are here right now. Please try again in a minute.")
+      var response = failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request)
       response.headers[.retryAfter] = "60"
       return response
     }
   }
 
   private func page(
-    of window: WebWindow, session: SessionKeeper.Session, notice: String = ""
+    of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil
   ) async -> Response {
     let claim = PageHTML.Claim(
-      windowID: window.id, formToken: sessions.formToken(for: session), notice: notice)
+      windowID: window.id, formToken: sessions.formToken(for: session), words: window.words,
+      notice: notice.map { window.words($0) } ?? "")
     let pages = pages
     window.forgetAcknowledgements()
     let body = await window.window.render { ByteBuffer(bytes: pages.page($0, claim)) }
@@ -129,24 +134,46 @@ extension WebHost {
     }
   }
 
-  // MARK: What cannot be shown
-
-  func notFound() -> Response {
-    failure(.notFound, "Nothing here", "There is no page at this address.")
+  /// A file among the app's resources, if it is a picture.
+  private func resource(at path: String) -> Response {
+    let types = [
+      "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
+    ]
+    let prefix = addresses.resource("")
+    guard let name = PercentEncoding.decoded(path.dropFirst(prefix.count)),
+      let type = name.split(separator: ".").last.flatMap({ types[String($0)] })
+    else { return Response(status: .notFound, headers: Headers.forPictures(contentType: nil)) }
+    do {
+      guard let data = try app.flavour.resource(name) else {
+        return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
+      }
+      return Response(
+        status: .ok, headers: Headers.forPictures(contentType: type),
+        body: .init(byteBuffer: ByteBuffer(bytes: data)))
+    } catch {
+      logger.warning("no resource", metadata: ["name": "\(name)", "error": "\(error)"])
+      return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
+    }
   }
 
-  func forbidden() -> Response {
-    failure(
-      .forbidden, "Please start again",
-      "This form does not come from a page that this browser has open.")
+  // MARK: What cannot be shown
+
+  func notFound(_ request: Request) -> Response {
+    failure(.notFound, .notFoundTitle, .notFoundMessage, for: request)
+  }
+
+  func forbidden(_ request: Request) -> Response {
+    failure(.forbidden, .staleFormTitle, .staleFormMessage, for: request)
   }
 
   func failure(
-    _ status: HTTPResponse.Status, _ title: String, _ message: String
+    _ status: HTTPResponse.Status, _ title: SillarString, _ message: SillarString,
+    _ values: [String: String] = [:], for request: Request
   ) -> Response {
-    Response(
+    let words = words(for: AcceptedLanguages.of(request.head))
+    let page = pages.errorPage(title: words(title), message: words(message, values), words)
+    return Response(
       status: status, headers: Headers.forPages(pictureOrigins: []),
-      body: .init(
-        byteBuffer: ByteBuffer(bytes: pages.errorPage(title: title, message: message))))
+      body: .init(byteBuffer: ByteBuffer(bytes: page)))
   }
 }

@@ -139,7 +139,7 @@ extension WebHost {
       let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
       let next = Known(
         revision: frame.revision, location: frame.location, acknowledged: window.acknowledged)
-      var patch = Patch(addresses: addresses)
+      var patch = Patch(addresses: addresses, words: browser.window.words)
       let hasNews = patch.write(
         frame, location: mustTellLocation ? frame.location : nil,
         acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
@@ -187,7 +187,11 @@ extension WebHost {
     let window = browser.window
     guard window.admitEvent(now: clock.now(), limit: settings.limits.eventsPerSecond) else {
       meters.refused.increment()
-      return try await connection.send("{\"n\":\"Too fast: the last actions were not done.\"}")
+      var notice = JSONBuffer()
+      notice.append("{\"n\":")
+      notice.append(string: Array(window.words(.tooFast).utf8))
+      notice.append("}")
+      return try await connection.send(String(decoding: notice.bytes, as: UTF8.self))
     }
     guard let message = Message(text) else {
       meters.refused.increment()

@@ -49,10 +49,10 @@ public final class WebHost: Sendable {
     self.logger = logger
     addresses = Addresses(base: basePath)
     assets = Assets(app: app.flavour, addresses: addresses)
-    pages = PageHTML(
-      flavour: app.flavour, addresses: addresses, assets: assets, language: settings.language)
+    pages = PageHTML(flavour: app.flavour, addresses: addresses, assets: assets)
     sessions = SessionKeeper(
-      secret: settings.secret, path: basePath, isSecure: settings.isBehindTLS)
+      secret: settings.secret, path: settings.sessionPath ?? basePath,
+      isSecure: settings.isBehindTLS)
     windows = WindowStore(limits: settings.limits)
     meters = Meters(app: app.flavour.name)
   }
@@ -69,14 +69,18 @@ public final class WebHost: Sendable {
     case full
   }
 
-  func openWindow(at path: String, session: SessionKeeper.Session) async -> Opening {
+  func openWindow(
+    at path: String, session: SessionKeeper.Session, languages: [String]
+  ) async -> Opening {
     let logger = logger
-    let window = Window(app: app, visitor: Visitor(id: sessions.visitorID(of: session))) {
+    let visitor = Visitor(id: sessions.visitorID(of: session), languages: languages)
+    let window = Window(app: app, visitor: visitor) {
       logger.warning("\($0)")
     }
     let now = clock.now()
     let webWindow = WebWindow(
-      session: session, window: window, now: now, budget: settings.limits.eventsPerSecond)
+      session: session, window: window, words: words(for: languages), now: now,
+      budget: settings.limits.eventsPerSecond)
     switch windows.add(webWindow, now: now) {
     case .full:
       logger.warning("refused a window: the limit of \(settings.limits.maximumWindows) is reached")
@@ -114,8 +118,14 @@ public final class WebHost: Sendable {
     logger.debug("window ended: \(reason)")
   }
 
-  /// Ends windows whose time is up, until the task is cancelled; then all.
+  /// Runs the app, and ends windows whose time is up, until the task is cancelled; then ends all.
   func keepHouse() async {
+    async let running: Void = app.run()
+    await endExpiredWindows()
+    await running
+  }
+
+  private func endExpiredWindows() async {
     while (try? await clock.sleep(.seconds(5))) != nil, !Task.isCancelled {
       for window in windows.removeExpired(at: clock.now()) {
         await end(window, reason: "nobody was there")

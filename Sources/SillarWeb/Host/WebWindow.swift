@@ -8,6 +8,7 @@ final class WebWindow: Sendable {
   let id: String
   let session: SessionKeeper.Session
   let window: Window
+  let words: HostWords
   private let state: Mutex<State>
 
   private struct State {
@@ -21,10 +22,13 @@ final class WebWindow: Sendable {
     var budgetAt: Duration
   }
 
-  init(session: SessionKeeper.Session, window: Window, now: Duration, budget: Int) {
+  init(
+    session: SessionKeeper.Session, window: Window, words: HostWords, now: Duration, budget: Int
+  ) {
     id = SessionKeeper.randomID()
     self.session = session
     self.window = window
+    self.words = words
     state = Mutex(
       State(lastActivity: now, budget: Double(budget) * 2, budgetAt: now))
   }

@@ -1,0 +1,80 @@
+public import AccountModel
+public import Foundation
+public import Logging
+public import SillarData
+
+/// Builds what customers can do with their accounts, on the wallet's API and SQLite. One per program; actions are per
+/// customer.
+///
+/// ```swift
+/// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> AccountActions {
+///   try AccountInfraFactory(apiURL: api, dataDirectory: folder).actions(for: customer)
+/// }
+/// ```
+public struct AccountInfraFactory: Sendable {
+  /// Whether the service can be reached, learnt from its answers.
+  public let connectivity: Connectivity
+  /// Tells screens when to ask again.
+  public let reconnection: any Reconnection
+
+  private let client: APIClient
+  private let writes: LocalDatabase
+  private let readers: AccountReaders
+  private let now: @Sendable () -> Date
+  private let report: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - apiURL: What `v1/account` lies below, such as `http://127.0.0.1:8080/api/wallet`.
+  ///   - dataDirectory: Where what was seen and what was begun are kept; made if it is not there.
+  ///   - now: What time it is when something is saved.
+  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Throws: `AccountError.storageFailed`.
+  public init(
+    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
+  ) throws {
+    try self.init(
+      configuration: .init(baseURL: apiURL), dataDirectory: dataDirectory, now: now, clock: clock,
+      logger: logger)
+  }
+
+  /// With other limits for each request.
+  ///
+  /// - Throws: `AccountError.storageFailed`.
+  public init(
+    configuration: APIClient.Configuration, dataDirectory: URL,
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
+  ) throws {
+    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
+    // Anything that the service answers will do, "who are you?" included.
+    let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1/account") }
+    let client = APIClient(
+      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+    writes = try LocalDatabase.accountWrites(in: dataDirectory)
+    readers = AccountReaders(
+      remote: { customer in
+        RemoteAccount(api: WalletAPI(client: client, customer: customer, report: report))
+      },
+      seen: SeenAnswers(database: try LocalDatabase.accountSeen(in: dataDirectory), now: now),
+      connectivity: connectivity, report: report)
+    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
+    self.connectivity = connectivity
+    self.client = client
+    self.now = now
+    self.report = report
+  }
+
+  /// What this customer can do.
+  public func actions(for customer: CustomerID) -> AccountActions {
+    let api = WalletAPI(client: client, customer: customer, report: report)
+    let journal = WriteJournal(database: writes, customer: customer, report: report)
+    return AccountActions(
+      source: CachedAccountSource(
+        customer: customer, readers: readers, remote: RemoteAccount(api: api)),
+      requests: ApiRequestsRepository(api: api, journal: journal),
+      transfers: ApiTransfersRepository(api: api, journal: journal),
+      drafts: SQLiteDraftsRepository(database: writes, customer: customer, now: now))
+  }
+}

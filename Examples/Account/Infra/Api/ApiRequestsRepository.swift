@@ -1,0 +1,25 @@
+import AccountModel
+
+/// Payment requests at the wallet's API.
+struct ApiRequestsRepository: RequestsRepository {
+  let api: WalletAPI
+  let journal: WriteJournal
+
+  func ask(_ request: NewRequest) async throws -> PaymentRequest {
+    let operation = "ask \(request.person.handle) \(request.amount) \(request.note.text)"
+    return try await journal.once(operation) { key in
+      let dto: RequestDTO = try await api.post("v1/requests", NewRequestDTO(request), key: key)
+      return dto.request
+    }
+  }
+
+  func decline(_ id: PaymentRequest.ID) async throws { try await close(id, "decline") }
+
+  func cancel(_ id: PaymentRequest.ID) async throws { try await close(id, "cancel") }
+
+  private func close(_ id: PaymentRequest.ID, _ verb: String) async throws {
+    try await journal.once("\(verb) \(id)") { key in
+      let _: IgnoredDTO = try await api.post("v1/requests/\(id)/\(verb)", EmptyDTO(), key: key)
+    }
+  }
+}

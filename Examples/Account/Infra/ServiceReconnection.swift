@@ -1,0 +1,35 @@
+import AccountModel
+import SillarData
+
+/// Comes back to the service when it can be reached again, or, while it answers but fails, less and less often.
+struct ServiceReconnection: Reconnection {
+  /// How long at most, so that who waits can say how old things are by now.
+  static let longestWait = Duration.seconds(30)
+
+  private let connectivity: Connectivity
+  private let clock: any Clock<Duration>
+  private let chance: @Sendable () -> Double
+
+  /// - Parameter chance: A number from 0 to 1, for the part of a wait that is left to chance.
+  init(
+    connectivity: Connectivity, clock: any Clock<Duration> = ContinuousClock(),
+    chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+  ) {
+    self.connectivity = connectivity
+    self.clock = clock
+    self.chance = chance
+  }
+
+  func wait(afterFailures failures: Int) async {
+    let isOffline = !connectivity.isOnline
+    let backoff = Backoff(first: .seconds(2), maximum: Self.longestWait)
+    let delay =
+      isOffline ? Self.longestWait : backoff.delay(before: failures, chance: chance())
+    await withTaskGroup { race in
+      race.addTask { try? await clock.sleep(for: delay) }
+      if isOffline { race.addTask { await connectivity.waitUntilOnline() } }
+      await race.next()
+      race.cancelAll()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Sillar
+
+/// What a host itself says, in the language of one window.
+struct HostWords: Sendable {
+  let language: String
+  private let words: Localisation
+
+  init(_ words: Localisation) {
+    language = words.language
+    self.words = words
+  }
+
+  func callAsFunction(_ key: SillarString, _ values: [String: String] = [:]) -> String {
+    words.text(key, values)
+  }
+}
+
+extension WebHost {
+  /// What the host says to a visitor with these languages.
+  func words(for languages: [String]) -> HostWords {
+    HostWords(app.flavour.localisation(for: Visitor(id: "", languages: languages)))
+  }
+}
