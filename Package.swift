@@ -71,6 +71,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -85,7 +86,8 @@ let package = Package(
         .embedInCode("Localisation/Resources/strings.es.json"),
       ]),
     library(
-      "SillarConfiguration", at: "Sources/SillarConfiguration", ["Sillar", swiftConfiguration]),
+      "SillarConfiguration", at: "Sources/SillarConfiguration",
+      ["Sillar", swiftConfiguration, .product(name: "SystemPackage", package: "swift-system")]),
     library(
       "SillarData", at: "Sources/SillarData",
       [
@@ -228,7 +230,8 @@ let package = Package(
       "showcase", at: "Examples/Showcase",
       [
         "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
-        "WalletApp", "WalletWeb", "Gallery", "CommandSupport", "Sillar", "SillarWeb", argumentParser, hummingbird, logging,
+        "WalletApp", "WalletWeb", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
+        argumentParser, hummingbird, logging,
       ]),
 
     // Tests.
@@ -333,7 +336,8 @@ let package = Package(
       "BrowserTests",
       [
         "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "MoviesApp",
-        "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "BackendApp", "BackendInfra", "CommandSupport", hummingbird, logging,
+        "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "BackendApp",
+        "BackendInfra", "CommandSupport", hummingbird, logging,
         serviceLifecycle,
       ]),
   ],

@@ -1,1 +1,18 @@
-// Taken away as soon as there is something.
+import Foundation
+public import Sillar
+
+/// What the Market app sells: products, a basket, orders.
+///
+/// ```swift
+/// let modules = [CatalogModule.module]
+/// ```
+public enum CatalogModule {
+  public static let module = Module(
+    name: "Catalog", version: "1.0.0",
+    configuration: [
+      ConfigurationDeclaration(CatalogShowsStock.self, neededBy: "Catalog"),
+      ConfigurationDeclaration(CatalogPageSize.self, neededBy: "Catalog"),
+    ],
+    resources: Bundle.module.resourceURL?.appending(path: "Resources"),
+    strings: [CatalogString.self])
+}

@@ -15,7 +15,8 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
 
   /// - Returns: Nil unless the code is three capital letters.
   public init?(_ code: String) {
-    guard code.utf8.count == 3, code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
+    guard code.utf8.count == 3,
+      code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 })
     else { return nil }
     self.code = code
   }

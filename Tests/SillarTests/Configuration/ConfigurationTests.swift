@@ -47,7 +47,8 @@ import Testing
     #expect(
       error?.description
         == "Counter cannot start: \"api.address\" (needed by CounterAPI) is missing: add a provider "
-        + "that sets it; \"api.token\" (needed by CounterAPI) is missing: add a provider that sets it.")
+        + "that sets it; \"api.token\" (needed by CounterAPI) is missing: add a provider that sets it."
+    )
     let one = #expect(throws: ConfigurationError.self) {
       try Configuration(
         flavour: "Counter", declarations: declarations,

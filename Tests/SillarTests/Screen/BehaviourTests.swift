@@ -91,11 +91,18 @@ import Testing
     let error = #expect(throws: FlavourError.self) {
       try TestApp(behaviours: required) { .named("A") }
     }
+    func conflict(_ claim: String, _ other: String) -> FlavourError.Problem {
+      .conflict(BehaviourConflict(claim: claim, owner: "Bar of Test", other: "\(other) of Test"))
+    }
     #expect(
-      error?.description
-        == "Test cannot start: Bar and OtherBar both claim \"navigation-bar\"; Bar and Bar both claim "
-        + "\"navigation-bar\"; Bar and Bar both claim \"toolbar\". Leave one of each pair out of the "
-        + "flavour, or take the claim from it.")
+      error?.problems == [
+        conflict("navigation-bar", "OtherBar"), conflict("navigation-bar", "Bar"),
+        conflict("toolbar", "Bar"),
+      ])
+    #expect(
+      error?.description.hasPrefix(
+        "Test cannot start: Bar of Test and OtherBar of Test both claim \"navigation-bar\": leave one "
+          + "of them out") == true)
   }
 
   @Test func `a screen's own behaviour that claims a required one's thing is reported`()
@@ -108,7 +115,8 @@ import Testing
     let failure = await #expect(throws: TestFailure.self) { try await TestHost.open(app) }
     #expect(
       failure?.message.hasPrefix(
-        "On the screen \"A\" Bar and OtherBar both claim \"navigation-bar\": take one of them away."
+        "On the screen \"A\" Bar of Test and OtherBar of A both claim \"navigation-bar\": take one of "
+          + "them away."
       )
         == true)
   }

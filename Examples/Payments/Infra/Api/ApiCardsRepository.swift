@@ -5,7 +5,7 @@ import SillarData
 struct ApiCardsRepository: CardsRepository {
   let client: CustomerClient
 
-  func register(_ card: NewCard, key: IdempotencyKey) async throws -> Card {
+  func register(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
     var endpoint = Endpoint<CardDTO>.post("v1/cards", json: NewCardDTO(card: card))
     endpoint.isSafeToRepeat = true
     let answer: CardDTO

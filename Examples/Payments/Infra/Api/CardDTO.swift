@@ -7,10 +7,10 @@ struct CardDTO: Decodable, Sendable {
   let last4: String
   let expiry: String
 
-  func card() throws(Flaw) -> Card {
+  func card() throws(Flaw) -> PaymentCard {
     guard let expiry = CardExpiry(iso: expiry) else { throw Flaw("\(expiry) is no month") }
-    return Card(
-      id: Card.ID(id), brand: CardBrand(wire: brand), lastFour: String(last4.suffix(4)),
+    return PaymentCard(
+      id: PaymentCard.ID(id), brand: CardBrand(wire: brand), lastFour: String(last4.suffix(4)),
       expiry: expiry)
   }
 }

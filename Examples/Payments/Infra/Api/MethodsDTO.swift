@@ -28,7 +28,7 @@ struct MethodsDTO: Decodable, Sendable {
     for flaw in plans.unreadable { report("A plan is unreadable: \(flaw)") }
     let balance = Balance(
       available: try balance.available.money(), isSufficient: balance.isSufficient)
-    var usable: [Card] = []
+    var usable: [PaymentCard] = []
     for dto in cards.elements {
       do throws(Flaw) { usable.append(try dto.card()) } catch {
         report("The card \(dto.id) cannot be used: \(error)")

@@ -32,7 +32,7 @@ struct AttemptRecord: Codable, FetchableRecord, PersistableRecord {
   var attempt: PaymentAttempt {
     PaymentAttempt(
       payable: Payable.ID(payable), key: IdempotencyKey(key),
-      method: card.map { .card(Card.ID($0), instalments: instalments) } ?? .balance,
+      method: card.map { .card(PaymentCard.ID($0), instalments: instalments) } ?? .balance,
       started: Date(timeIntervalSinceReferenceDate: started))
   }
 }

@@ -2,7 +2,7 @@
 public protocol RegisterCard: Sendable {
   /// - Parameter key: The same for the same card typed once, however often it is tried.
   /// - Throws: ``PaymentsError/cardRefused``, another ``PaymentsError``, or `CancellationError`.
-  func execute(_ card: NewCard, key: IdempotencyKey) async throws -> Card
+  func execute(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard
 }
 
 public struct DefaultRegisterCard: RegisterCard {
@@ -10,7 +10,7 @@ public struct DefaultRegisterCard: RegisterCard {
 
   public init(cards: any CardsRepository) { self.cards = cards }
 
-  public func execute(_ card: NewCard, key: IdempotencyKey) async throws -> Card {
+  public func execute(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
     try await cards.register(card, key: key)
   }
 }

@@ -6,5 +6,5 @@
 public enum PaymentMethod: Hashable, Sendable {
   case balance
   /// With a card that the backend knows, in that many parts; 1 is all at once.
-  case card(Card.ID, instalments: Int = 1)
+  case card(PaymentCard.ID, instalments: Int = 1)
 }

@@ -4,11 +4,11 @@ import Money
 public struct PaymentMethods: Hashable, Sendable {
   public let balance: Balance
   /// The cards that the customer has kept.
-  public let cards: [Card]
+  public let cards: [PaymentCard]
   /// What paying with a card can be spread over.
   public let plans: [InstalmentPlan]
 
-  public init(balance: Balance, cards: [Card] = [], plans: [InstalmentPlan] = []) {
+  public init(balance: Balance, cards: [PaymentCard] = [], plans: [InstalmentPlan] = []) {
     self.balance = balance
     self.cards = cards
     self.plans = plans

@@ -12,6 +12,16 @@ public struct Payable: Hashable, Sendable, Identifiable {
   public struct ID: Identifier {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// What it names, by how it begins; nil when that tells nothing.
+    public var kind: Kind? {
+      switch rawValue.split(separator: "_").first {
+      case "ord": .order
+      case "trf": .transfer
+      case "req": .request
+      default: nil
+      }
+    }
   }
 
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -81,4 +81,19 @@ extension Drawing {
   mutating func gleam(_ path: String, _ width: Double, opacity: Double = 0.55) {
     line(path, "#ffffff", width, opacity: opacity)
   }
+
+  /// Clear glass: what is behind shows, the edges are darker than the middle.
+  mutating func glass(_ path: String, edge: String = "#6d8c9c") {
+    let sides = horizontal("#ffffff", "#dfeaef", "#c4d5dd")
+    fill(path, sides, opacity: 0.3)
+    line(path, edge, 2.5, opacity: 0.6)
+  }
+
+  /// A line with a darker lower edge: handles, wires, straps.
+  mutating func tube(_ path: String, _ tone: Tone, _ width: Double) {
+    line(path, tone.dark, width)
+    mark("<g transform=\"translate(-1 \(number(-width * 0.14)))\">")
+    line(path, tone.base, width * 0.66)
+    mark("</g>")
+  }
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "290 g",
         "Alimentación": "Una pila AA",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.alarmClock)
 }

@@ -32,5 +32,5 @@ extension ProductContent {
         "Peso": "850 g cada uno",
         "Piezas": "2",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.archBookends)
 }

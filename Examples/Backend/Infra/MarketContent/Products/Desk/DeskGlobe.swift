@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "36 cm",
         "Peso": "1,1 kg",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.deskGlobe)
 }

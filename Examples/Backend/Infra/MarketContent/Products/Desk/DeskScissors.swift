@@ -31,5 +31,5 @@ extension ProductContent {
         "Longitud": "21 cm",
         "Peso": "140 g",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.deskScissors)
 }

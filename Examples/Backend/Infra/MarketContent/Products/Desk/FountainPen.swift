@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "21 g",
         "Plumín": "Fino",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.fountainPen)
 }

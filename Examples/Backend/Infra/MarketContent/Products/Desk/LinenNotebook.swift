@@ -33,5 +33,5 @@ extension ProductContent {
         "Papel": "100 g/m², sin ácido",
         "Tapas": "Lino",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.linenNotebook)
 }

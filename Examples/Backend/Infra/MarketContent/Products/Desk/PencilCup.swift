@@ -31,5 +31,5 @@ extension ProductContent {
         "Altura": "10 cm",
         "Peso": "130 g",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.pencilCup)
 }

@@ -31,5 +31,5 @@ extension ProductContent {
         "Peso": "1,2 kg",
         "Cinta": "Hasta 19 mm de ancho",
       ]),
-    picture: Studio.parcel)
+    picture: DeskPictures.tapeDispenser)
 }

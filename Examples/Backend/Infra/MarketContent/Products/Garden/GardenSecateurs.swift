@@ -33,5 +33,5 @@ extension ProductContent {
         "Corte": "Hasta 22 mm",
         "Peso": "240 g",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.gardenSecateurs)
 }

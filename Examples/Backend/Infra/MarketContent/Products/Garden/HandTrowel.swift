@@ -31,5 +31,5 @@ extension ProductContent {
         "Longitud": "31 cm",
         "Peso": "270 g",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.handTrowel)
 }

@@ -32,5 +32,5 @@ extension ProductContent {
         "Carga": "8 kg",
         "Peso": "900 g",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.harvestBasket)
 }

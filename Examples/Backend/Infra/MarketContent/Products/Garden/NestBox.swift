@@ -33,5 +33,5 @@ extension ProductContent {
         "Medidas": "28 × 17 × 19 cm",
         "Peso": "1,5 kg",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.nestBox)
 }

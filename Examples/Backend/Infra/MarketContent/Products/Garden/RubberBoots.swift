@@ -33,5 +33,5 @@ extension ProductContent {
         "Tallas": "Del 36 al 46",
         "Peso": "1,9 kg el par",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.rubberBoots)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Carga": "120 kg",
         "Peso": "13 kg",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.steelWheelbarrow)
 }

@@ -31,5 +31,5 @@ extension ProductContent {
         "Altura": "19 cm",
         "Peso": "1,4 kg",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.terracottaPot)
 }

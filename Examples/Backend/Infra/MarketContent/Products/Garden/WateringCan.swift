@@ -31,5 +31,5 @@ extension ProductContent {
         "Longitud": "48 cm",
         "Peso": "1,3 kg",
       ]),
-    picture: Studio.parcel)
+    picture: GardenPictures.wateringCan)
 }

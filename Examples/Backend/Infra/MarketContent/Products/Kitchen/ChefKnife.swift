@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "215 g",
         "Cuidado": "Lavar a mano",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.chefKnife)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "4,1 kg",
         "Capacidad": "350 ml",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.graniteMortar)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "5,2 kg",
         "Cocinas": "Todas, también inducción",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.ironCasserole)
 }

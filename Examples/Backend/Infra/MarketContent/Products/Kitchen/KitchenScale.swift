@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "27 cm",
         "Peso": "1,6 kg",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.kitchenScale)
 }

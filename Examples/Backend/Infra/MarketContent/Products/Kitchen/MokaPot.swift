@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "21 cm",
         "Cuidado": "Aclarar a mano",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.mokaPot)
 }

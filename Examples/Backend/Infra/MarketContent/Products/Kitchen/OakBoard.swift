@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "1,7 kg",
         "Cuidado": "Lavar a mano y aceitar",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.oakBoard)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Raciones": "8",
         "Cuidado": "Secar y aceitar tras el uso",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.paellaPan)
 }

@@ -31,5 +31,5 @@ extension ProductContent {
         "Altura": "22 cm",
         "Peso": "260 g",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.pepperMill)
 }

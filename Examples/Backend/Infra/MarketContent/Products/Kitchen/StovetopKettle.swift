@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "24 cm",
         "Peso": "980 g",
       ]),
-    picture: Studio.parcel)
+    picture: KitchenPictures.stovetopKettle)
 }

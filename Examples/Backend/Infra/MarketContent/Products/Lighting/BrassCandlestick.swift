@@ -32,5 +32,5 @@ extension ProductContent {
         "Vela": "22 mm",
         "Peso": "380 g",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.brassCandlestick)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Bombilla": "E27, LED de hasta 15 W",
         "Peso": "1,3 kg",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.domePendant)
 }

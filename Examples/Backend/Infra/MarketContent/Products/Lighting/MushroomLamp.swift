@@ -33,5 +33,5 @@ extension ProductContent {
         "Luz": "LED, 6 W, 2700 K",
         "Cable": "1,6 m",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.mushroomLamp)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "140 g",
         "Bombilla": "Solo LED, hasta 12 W",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.paperLantern)
 }

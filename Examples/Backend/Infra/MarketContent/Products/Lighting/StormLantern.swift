@@ -32,5 +32,5 @@ extension ProductContent {
         "Duración": "Unas 20 horas",
         "Peso": "820 g",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.stormLantern)
 }

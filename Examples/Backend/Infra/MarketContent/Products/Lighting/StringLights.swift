@@ -33,5 +33,5 @@ extension ProductContent {
         "Protección": "IP44",
         "Potencia": "16 W",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.stringLights)
 }

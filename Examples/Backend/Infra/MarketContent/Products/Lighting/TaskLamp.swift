@@ -33,5 +33,5 @@ extension ProductContent {
         "Bombilla": "E27, LED de hasta 10 W",
         "Cable": "1,8 m",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.taskLamp)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Pantalla": "42 cm de ancho",
         "Bombilla": "E27, LED de hasta 15 W",
       ]),
-    picture: Studio.parcel)
+    picture: LightingPictures.tripodLamp)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "31 cm",
         "Peso": "3,4 kg",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.cakeStand)
 }

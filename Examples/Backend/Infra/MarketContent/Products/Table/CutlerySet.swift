@@ -33,5 +33,5 @@ extension ProductContent {
         "Cuchillo": "23 cm",
         "Cuidado": "Apta para lavavajillas",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.cutlerySet)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "27 cm",
         "Peso": "390 g",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.glassCarafe)
 }

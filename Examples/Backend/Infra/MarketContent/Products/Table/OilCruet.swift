@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "26 cm",
         "Peso": "420 g",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.oilCruet)
 }

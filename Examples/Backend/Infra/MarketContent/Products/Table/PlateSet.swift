@@ -33,5 +33,5 @@ extension ProductContent {
         "Piezas": "8",
         "Cuidado": "Apta para lavavajillas",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.plateSet)
 }

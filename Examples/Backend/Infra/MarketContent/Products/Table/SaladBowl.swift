@@ -33,5 +33,5 @@ extension ProductContent {
         "Piezas": "Cuenco y dos cubiertos",
         "Cuidado": "Lavar a mano",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.saladBowl)
 }

@@ -31,5 +31,5 @@ extension ProductContent {
         "Altura": "9 cm",
         "Cuidado": "Apta para lavavajillas",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.speckledMug)
 }

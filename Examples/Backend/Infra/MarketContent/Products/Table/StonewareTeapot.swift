@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "15 cm",
         "Peso": "740 g",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.stonewareTeapot)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Altura": "22 cm",
         "Piezas": "2",
       ]),
-    picture: Studio.parcel)
+    picture: TablePictures.wineGlasses)
 }

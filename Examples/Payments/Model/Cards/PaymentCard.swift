@@ -1,5 +1,5 @@
 /// A card that the backend knows. Nobody here knows more of its number than the last four digits.
-public struct Card: Hashable, Sendable, Identifiable {
+public struct PaymentCard: Hashable, Sendable, Identifiable {
   /// Names a card, such as `card_1`.
   public struct ID: Identifier {
     public let rawValue: String

@@ -1,0 +1,10 @@
+import CatalogModel
+import Sillar
+
+/// What every builder of this module needs.
+struct CatalogParts {
+  let actions: CatalogActions
+  let words: Localisation
+  let options: CatalogOptions
+  let recovery: Recovery
+}

@@ -1,0 +1,10 @@
+/// How a payment that the shop asked for has ended.
+///
+/// ```swift
+/// let outcome = CheckoutOutcome.paid
+/// ```
+public enum CheckoutOutcome: Hashable, Sendable {
+  case paid
+  /// It was left, declined, or is no longer possible.
+  case cancelled
+}

@@ -1,0 +1,45 @@
+import CatalogModel
+import MoneyDelivery
+import Sillar
+
+/// What there is to say about how an order stands.
+struct OrderNotice: Element {
+  let order: Order
+  let state: OrderState
+  let words: Localisation
+
+  var node: Node<OrderEvent> {
+    switch state.standing(of: order) {
+    case .awaitingPayment: waiting
+    case .paid:
+      state.note == .paid
+        ? Alert(
+          words.text(CatalogString.paidTitle), words.text(CatalogString.paidMessage), .success
+        ).node : text(.paidHint)
+    case .cancelled: text(.cancelledHint)
+    case .expired: text(.expiredHint)
+    case .refunded: text(.refundedHint)
+    }
+  }
+
+  private var waiting: Node<OrderEvent> {
+    let until = words.text(
+      CatalogString.payBefore, ["date": words.dateAndTime(order.payBefore)])
+    return switch state.note {
+    case .otherTotal(let expected):
+      Alert(
+        words.text(CatalogString.otherTotalTitle),
+        words.text(
+          CatalogString.otherTotalMessage,
+          ["expected": words.money(expected), "total": words.money(order.total)]) + " " + until,
+        .warning
+      ).node
+    case .unpaid: Alert(words.text(CatalogString.unpaidTitle), until, .information).node
+    case .paid, nil: Text(until).node
+    }
+  }
+
+  private func text(_ key: CatalogString) -> Node<OrderEvent> {
+    Text(words.text(key)).style(.muted)
+  }
+}

@@ -1,0 +1,23 @@
+import Sillar
+
+/// What goes on at the end of a list.
+struct NextPage: Equatable, Sendable {
+  var isLoading = false
+  /// Why there is no more to be seen, although there is more.
+  var failure: Failure?
+}
+
+/// Stands below a list: that more is loading, or why not.
+struct NextPageFooter<Event: Sendable>: Element {
+  let nextPage: NextPage
+  let words: Localisation
+  let retry: Event
+
+  var node: Node<Event> {
+    if let failure = nextPage.failure {
+      FailureAlert(failure: failure, words: words, retry: retry).node
+    } else {
+      Progress(words.text(CatalogString.loadingMore)).node
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CatalogModel
+import Sillar
+
+extension Style {
+  /// A picture as wide as it is tall.
+  static let productPicture = Style("square")
+  /// Options on one line that is pushed sideways where there are many.
+  static let scrollingChoices = Style("scrolling")
+}
+
+/// A product's picture. It decorates: the name stands beside it.
+struct ProductImage<Event: Sendable>: Element {
+  let picture: ProductPicture
+
+  var node: Node<Event> {
+    Picture(.stored(picture.file), description: "").style(.productPicture)
+  }
+}
+
+/// That there is little of a product, or nothing.
+struct StockBadge<Event: Sendable>: Element {
+  let availability: Availability
+  let showsStock: Bool
+  let words: Localisation
+
+  var node: Node<Event> {
+    switch availability {
+    case .plenty: Badge(words.text(CatalogString.inStock), .positive).node
+    case .few(let count):
+      Badge(
+        showsStock
+          ? words.text(CatalogString.onlyLeft, count: count)
+          : words.text(CatalogString.almostSoldOut), .warning
+      ).node
+    case .soldOut: Badge(words.text(CatalogString.soldOut), .negative).node
+    }
+  }
+}
+
+/// How many, with one less and one more.
+struct QuantityStepper<Event: Sendable>: Element {
+  let quantity: Int
+  let canDecrease: Bool
+  let canIncrease: Bool
+  let words: Localisation
+  let decrease: Event
+  let increase: Event
+
+  var node: Node<Event> {
+    Row {
+      Button(words.text(CatalogString.fewer), send: decrease).disabled(!canDecrease)
+      Text(words.number(quantity)).style(.prominent)
+      Button(words.text(CatalogString.more), send: increase).disabled(!canIncrease)
+    }.node
+  }
+}

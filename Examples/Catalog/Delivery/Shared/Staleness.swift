@@ -1,0 +1,47 @@
+import CatalogModel
+import Foundation
+import Sillar
+
+/// What is to be said about something that was saved earlier.
+struct Staleness: Equatable, Sendable {
+  let savedAt: Date
+  /// Why it is not live, where that is known.
+  var problem: CatalogError?
+  /// Whether it is all that there is for now; false while a live answer is still awaited.
+  var isSettled: Bool
+  var age: Age
+
+  init(savedAt: Date, problem: CatalogError?, isSettled: Bool, now: Date) {
+    self.savedAt = savedAt
+    self.problem = problem
+    self.isSettled = isSettled
+    age = Age(of: savedAt, at: now)
+  }
+
+  /// Such as `Offline, saved 5 minutes ago`.
+  func text(_ words: Localisation) -> String {
+    guard isSettled else { return words.text(CatalogString.updating) }
+    let age = age.text(words)
+    return switch problem {
+    case nil: words.text(CatalogString.saved, ["age": age])
+    case .offline: words.text(CatalogString.savedOffline, ["age": age])
+    case .some(let problem):
+      words.text(
+        CatalogString.savedProblem, ["problem": words.text(Failure(problem).title), "age": age])
+    }
+  }
+}
+
+/// A heading, and at its end how fresh is what lies below: nothing moves when that changes.
+struct StatusHeading<Event: Sendable>: Element {
+  let title: String
+  let staleness: Staleness?
+  let words: Localisation
+
+  var node: Node<Event> {
+    Row {
+      Text(title, .heading)
+      if let staleness { Text(staleness.text(words), .caption) }
+    }.style(.spread)
+  }
+}

@@ -1,0 +1,16 @@
+import Sillar
+
+/// What went wrong, and what can be done about it.
+struct FailureAlert<Event: Sendable>: Element {
+  let failure: Failure
+  let words: Localisation
+  var retry: Event?
+
+  var node: Node<Event> {
+    Alert(words.text(failure.title), words.text(failure.advice), .error) {
+      if failure.canTryAgain, let retry {
+        Button(words.text(PaymentsString.tryAgain), .primary, send: retry)
+      }
+    }.node
+  }
+}

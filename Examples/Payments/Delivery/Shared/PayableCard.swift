@@ -1,0 +1,21 @@
+import Money
+import MoneyDelivery
+import PaymentsModel
+import Sillar
+
+/// What is paid, to whom, and how much, with the amount the largest thing on the screen.
+struct PayableCard<Event: Sendable>: Element {
+  let payable: Payable
+  /// With interest, where there is some.
+  let total: Money
+  let words: Localisation
+
+  var node: Node<Event> {
+    Card {
+      Text(words.text(PaymentsString.payee, ["payee": payable.payee]), .caption)
+      Text(words.money(total), .heading).style(.prominent)
+      Text(words.title(of: payable.kind, reference: payable.reference))
+      if !payable.detail.isEmpty { Text(payable.detail, .caption) }
+    }.style(.centered)
+  }
+}
