@@ -178,9 +178,11 @@ let package = Package(
       "MoviesWeb", at: "Examples/Apps/Movies/Web",
       ["MoviesApp", "MoviesInfra", "SillarData", "SillarWeb", logging]),
     library(
+      "CompanyKit", at: "Examples/Apps/Company/Kit", ["Sillar", "SillarData", logging]),
+    library(
       "MarketApp", at: "Examples/Apps/Market/App",
       [
-        "Sillar", "Money", "CatalogModel", "CatalogDelivery", "CatalogInfra", "PaymentsModel",
+        "CompanyKit", "Sillar", "CatalogModel", "CatalogDelivery", "CatalogInfra", "PaymentsModel",
         "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
       ], resources: [.copy("Resources")]),
     library(
@@ -189,7 +191,7 @@ let package = Package(
     library(
       "WalletApp", at: "Examples/Apps/Wallet/App",
       [
-        "Sillar", "Money", "AccountModel", "AccountDelivery", "AccountInfra", "PaymentsModel",
+        "CompanyKit", "Sillar", "AccountModel", "AccountDelivery", "AccountInfra", "PaymentsModel",
         "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
       ], resources: [.copy("Resources")]),
     library("WalletWeb", at: "Examples/Apps/Wallet/Web", ["WalletApp", "SillarWeb", logging]),
@@ -198,6 +200,12 @@ let package = Package(
       [
         argumentParser, hummingbird, logging, serviceLifecycle, unixSignals, nio("NIOCore"),
         nio("NIOPosix"),
+      ]),
+    library(
+      "CompanyCommand", at: "Examples/Apps/Company/Command",
+      [
+        "CompanyKit", "CommandSupport", "Sillar", "SillarConfiguration", "SillarWeb",
+        argumentParser, hummingbirdCore, logging,
       ]),
     program(
       "backend", at: "Examples/Apps/Backend/Command",
@@ -216,21 +224,15 @@ let package = Package(
       ]),
     program(
       "market", at: "Examples/Apps/Market/Command",
-      [
-        "MarketApp", "MarketWeb", "CommandSupport", "Sillar", "SillarConfiguration", "SillarWeb",
-        argumentParser, hummingbird, logging,
-      ]),
+      ["MarketApp", "MarketWeb", "CompanyCommand", "CommandSupport", "Sillar", argumentParser]),
     program(
       "wallet", at: "Examples/Apps/Wallet/Command",
-      [
-        "WalletApp", "WalletWeb", "CommandSupport", "Sillar", "SillarConfiguration", "SillarWeb",
-        argumentParser, hummingbird, logging,
-      ]),
+      ["WalletApp", "WalletWeb", "CompanyCommand", "CommandSupport", "Sillar", argumentParser]),
     program(
       "showcase", at: "Examples/Showcase",
       [
         "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
-        "WalletApp", "WalletWeb", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
+        "WalletApp", "WalletWeb", "CompanyKit", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
         argumentParser, hummingbird, logging,
       ]),
 
@@ -320,7 +322,8 @@ let package = Package(
     tests(
       "AppsTests",
       [
-        "BackendApp", "Gallery", "MarketApp", "MoviesApp", "PaymentsDelivery", "PaymentsModel",
+        "BackendApp", "CatalogDelivery", "CatalogInfra", "CatalogModel", "CompanyKit", "Gallery",
+        "MarketApp", "MoviesApp", "PaymentsDelivery", "PaymentsInfra", "PaymentsModel",
         "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",
         "TriviaApp", "WalletApp", hummingbird, logging, nio("NIOCore"),
       ]),
@@ -336,7 +339,7 @@ let package = Package(
       "BrowserTests",
       [
         "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "MoviesApp",
-        "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "BackendApp",
+        "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "CompanyKit", "BackendApp",
         "BackendInfra", "CommandSupport", hummingbird, logging,
         serviceLifecycle,
       ]),

@@ -1,16 +1,21 @@
 import ArgumentParser
 import BackendApp
 import CommandSupport
+import CompanyKit
 import Foundation
 import Gallery
 import Hummingbird
 import Logging
+import MarketApp
+import MarketWeb
 import MoviesApp
 import MoviesWeb
 import Sillar
 import SillarWeb
 import TriviaApp
 import TriviaWeb
+import WalletApp
+import WalletWeb
 
 /// Serves all apps and the backend that they talk to, in one process on one port.
 @main
@@ -42,16 +47,28 @@ struct ShowcaseCommand: AsyncParsableCommand {
       let movies = try MoviesApp(
         apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
         logger: logger)
+      let market = try MarketApp(
+        configuration: MarketApp.configuration(
+          [Places(apiURL: apiURL, dataFolder: folder.appending(path: "market"))]), logger: logger)
+      let wallet = try WalletApp(
+        configuration: WalletApp.configuration(
+          [Places(apiURL: apiURL, dataFolder: folder.appending(path: "wallet"))]), logger: logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
+      // One company: who is known to one of its apps is known to the other.
+      var shared = settings
+      shared.sessionPath = "/"
       let gallery = try GalleryApp()
       let hosts = [
         trivia.webHost(at: "/trivia", settings: settings, logger: logger),
         movies.webHost(at: "/movies", settings: settings, logger: logger),
+        market.webHost(at: "/market", settings: shared, logger: logger),
+        wallet.webHost(at: "/wallet", settings: shared, logger: logger),
         WebHost(app: gallery, at: "/gallery", settings: settings, logger: logger),
         WebHost(
           app: try ShowcaseApp(apps: [
             ListedApp(trivia, address: "/trivia/"), ListedApp(movies, address: "/movies/"),
+            ListedApp(market, address: "/market/"), ListedApp(wallet, address: "/wallet/"),
             ListedApp(gallery, address: "/gallery/"),
           ]),
           settings: settings, logger: logger),

@@ -16,7 +16,9 @@ public struct ServerOptions: ParsableArguments, Sendable {
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
-  public var dataDirectory = ".sillar"
+  public var dataDirectory = Self.defaultDataDirectory
+
+  public static let defaultDataDirectory = ".sillar"
 
   public init() {}
 

@@ -25,6 +25,11 @@ struct APIRoute<Context: RequestContext>: Sendable {
     APIRoute(path: path, handlers: [(.post, handle)])
   }
 
+  /// What works on this path and what works on `other`, which is the same path.
+  func and(_ other: APIRoute) -> APIRoute {
+    APIRoute(path: path, handlers: handlers + other.handlers)
+  }
+
   func add(to router: Router<Context>) {
     for (method, handle) in handlers { router.on(path, method: method, use: handle) }
   }

@@ -10,8 +10,16 @@ enum JSONBody {
 
   static func decode<Body: Decodable>(_ type: Body.Type, from request: Request) async throws -> Body
   {
+    try decode(type, from: try await bytes(of: request))
+  }
+
+  /// The bytes of a body that says it is JSON.
+  static func bytes(of request: Request) async throws -> Data {
     try requireJSON(request)
-    let data = Data(try await read(request).readableBytesView)
+    return Data(try await read(request).readableBytesView)
+  }
+
+  static func decode<Body: Decodable>(_ type: Body.Type, from data: Data) throws -> Body {
     // JSONDecoder would find the same mistakes, but not say where they are.
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -24,6 +32,12 @@ enum JSONBody {
     } catch let error as DecodingError {
       throw Problem.invalidBody(error.fault)
     }
+  }
+
+  static func encode(_ body: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(body)
   }
 
   private static func requireJSON(_ request: Request) throws(Problem) {

@@ -17,6 +17,8 @@ struct Problem: Error {
   var title: String
   let detail: String
   var faults: [Fault] = []
+  /// What this kind of problem says besides (RFC 9457, section 3.2), by name.
+  var members: [String: any Encodable & Sendable] = [:]
   var headers: HTTPFields = [:]
 
   init(_ status: HTTPResponse.Status, _ detail: String) {
@@ -25,7 +27,7 @@ struct Problem: Error {
     self.detail = detail
   }
 
-  private init(
+  init(
     _ status: HTTPResponse.Status, kind: String, title: String, detail: String, faults: [Fault] = []
   ) {
     self.init(status, detail)

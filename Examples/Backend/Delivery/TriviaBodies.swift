@@ -58,5 +58,5 @@ struct CreateGameBody: Decodable {
 }
 
 extension PictureName {
-  fileprivate func path(base: String) -> String { "\(base)/pictures/\(rawValue).svg" }
+  func path(base: String) -> String { "\(base)/pictures/\(rawValue).svg" }
 }

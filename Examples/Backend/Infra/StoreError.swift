@@ -23,13 +23,14 @@ public struct StoreError: Error, Equatable, CustomStringConvertible {
 extension DatabasePool {
   /// Opens a database, makes it first if need be, and has `prepare` bring it up to date.
   ///
+  /// - Parameter patience: for how many seconds a write waits for those of other programs.
   /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
   static func open(
-    _ file: URL, prepare: (DatabasePool) async throws -> Void
+    _ file: URL, patience: TimeInterval = 5, prepare: (DatabasePool) async throws -> Void
   ) async throws -> DatabasePool {
     var configuration = Configuration()
     configuration.label = "backend"
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(patience)
     do {
       let pool = try DatabasePool(path: file.path, configuration: configuration)
       try await prepare(pool)

@@ -79,8 +79,14 @@ public struct Flavour: Sendable {
 
   /// The name and version of the app and of each of its modules, a line each.
   public var versions: String {
-    let width = modules.map(\.name.count).max() ?? 0
-    let lines = modules.map { module in
+    Self.versions(of: name, version, modules: modules.filter { $0.name != SillarModule.module.name })
+  }
+
+  /// The same for an app that has not been made: for `--version`.
+  public static func versions(of name: String, _ version: String, modules: [Module]) -> String {
+    let all = modules + [SillarModule.module]
+    let width = all.map(\.name.count).max() ?? 0
+    let lines = all.map { module in
       "  \(module.name)\(String(repeating: " ", count: width - module.name.count)) \(module.version)"
     }
     return (["\(name) \(version)"] + lines).joined(separator: "\n")

@@ -14,6 +14,12 @@ public struct CustomerID: Hashable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
+  /// Whoever a host says it is: what the service would not take is left out, and who is nobody is `nobody`.
+  public init(cleaning text: String) {
+    let allowed = text.utf8.filter(Self.isAllowed).prefix(128)
+    rawValue = allowed.isEmpty ? "nobody" : String(decoding: allowed, as: UTF8.self)
+  }
+
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -83,8 +83,9 @@ public struct AmountFormat: Hashable, Sendable {
 
   /// The digits behind the decimal separator.
   private func fraction(_ text: Substring, _ currency: Currency) throws(AmountError) -> [Int] {
+    if text.contains(decimalSeparator) { throw .notANumber }
     // `1,250.50` in Spanish.
-    if text.contains(groupingSeparator), !text.contains(decimalSeparator) { throw .otherSeparator }
+    if text.contains(groupingSeparator) { throw .otherSeparator }
     let digits = try Self.digits(text)
     guard digits.count <= currency.decimalPlaces else {
       throw .tooManyDecimals(currency.decimalPlaces)

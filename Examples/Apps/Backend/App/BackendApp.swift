@@ -4,7 +4,8 @@ import BackendModel
 public import Foundation
 public import Hummingbird
 
-/// The backend of the examples, put together: the trivia and the movies API on top of SQLite files.
+/// The backend of the examples, put together: the trivia and the movies API, and those of the
+/// shop, of payments and of wallets, on top of SQLite files.
 ///
 /// It has no server of its own, so that a program can serve it alone or next to other things:
 ///
@@ -15,14 +16,17 @@ public import Hummingbird
 public struct BackendApp: Sendable {
   private let trivia: TriviaAPI
   private let movies: MoviesAPI
+  private let market: MarketAPI
+  private let payments: PaymentsAPI
+  private let wallet: WalletAPI
 
-  /// Opens the databases `backend.sqlite` and `movies.sqlite`, makes them first if need be, and fills
-  /// them.
+  /// Opens the databases `backend.sqlite`, `movies.sqlite` and `commerce.sqlite`, makes them first if
+  /// need be, and fills them.
   ///
   /// - Parameters:
   ///   - dataDirectory: a folder that exists and can be written.
   ///   - randomness: what decides which questions a game has, called once for each game.
-  ///   - now: tells the time, which decides which films are upcoming.
+  ///   - now: tells the time, which decides which films are upcoming, and when orders and cards expire.
   /// - Throws: `StoreError` when a database cannot be opened; its description says what to do.
   public init(
     dataDirectory: URL,
@@ -44,6 +48,11 @@ public struct BackendApp: Sendable {
       findFilm: DefaultFindFilm(films: films),
       findPicture: DefaultFindFilmPicture(pictures: films),
       now: now)
+    let commerce = try await CommerceStore(
+      at: dataDirectory.appending(path: "commerce.sqlite"), now: now)
+    market = MarketAPI(commerce: commerce, pictures: commerce)
+    payments = PaymentsAPI(commerce: commerce)
+    wallet = WalletAPI(commerce: commerce)
   }
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.
@@ -55,5 +64,8 @@ public struct BackendApp: Sendable {
   ) {
     trivia.addRoutes(to: router, prefix: prefix)
     movies.addRoutes(to: router, prefix: prefix)
+    market.addRoutes(to: router, prefix: prefix)
+    payments.addRoutes(to: router, prefix: prefix)
+    wallet.addRoutes(to: router, prefix: prefix)
   }
 }

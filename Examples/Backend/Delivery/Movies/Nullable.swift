@@ -10,3 +10,5 @@ struct Nullable<Value: Encodable>: Encodable {
     if let value { try container.encode(value) } else { try container.encodeNil() }
   }
 }
+
+extension Nullable: Sendable where Value: Sendable {}

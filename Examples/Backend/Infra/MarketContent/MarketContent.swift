@@ -1,4 +1,4 @@
-/// Everything the shop sells, department by department, in the order in which it is shown.
+/// Everything the shop sells, in the order in which it is shown.
 enum MarketContent {
   static let categories: [CategoryContent] = [
     CategoryContent(id: "kitchen", english: "Kitchen", spanish: "Cocina"),
@@ -11,8 +11,14 @@ enum MarketContent {
     CategoryContent(id: "leisure", english: "Play and wellbeing", spanish: "Juego y bienestar"),
   ]
 
-  static let products: [ProductContent] =
-    kitchen + table + desk + lighting + garden + travel + textiles + leisure
+  /// One of each department in turn, so that the first page shows something of all.
+  static let products: [ProductContent] = {
+    let departments = [kitchen, table, desk, lighting, garden, travel, textiles, leisure]
+    let most = departments.map(\.count).max() ?? 0
+    return (0..<most).flatMap { turn in
+      departments.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
+    }
+  }()
 
   private static let kitchen: [ProductContent] = [
     .mokaPot, .ironCasserole, .chefKnife, .oakBoard, .graniteMortar, .stovetopKettle,

@@ -14,7 +14,8 @@ extension DeskPictures {
         d.place(198, 166, turn: 20) { d in
           let land = Tone.leaf.base
           d.fill(
-            "M-64-84C-40-98-10-92-4-78C-14-66-26-70-30-58C-38-60-46-48-60-46C-70-34-58-24-66-18C-82-22-96-44-90-60Z",
+            "M-64-84C-40-98-10-92-4-78C-14-66-26-70-30-58C-38-60-46-48-60-46"
+              + "C-70-34-58-24-66-18C-82-22-96-44-90-60Z",
             land)
           d.fill(
             "M-56-10C-40-16-24-6-18 8C-12 18-20 30-28 44C-32 58-44 74-50 68C-52 50-66 30-66 12Z",
@@ -89,7 +90,8 @@ extension DeskPictures {
       d.circle(200, 218, 76, "#fdf8ec")
       d.fill("M124 218A76 76 0 0 1 200 142A90 90 0 0 0 124 218Z", "#d9cdb4", opacity: 0.7)
       d.mark(
-        "<circle cx=\"200\" cy=\"218\" r=\"62\" fill=\"none\" stroke=\"#3c4049\" stroke-width=\"12\""
+        "<circle cx=\"200\" cy=\"218\" r=\"62\" fill=\"none\" stroke=\"#3c4049\" stro"
+          + "ke-width=\"12\""
           + " stroke-dasharray=\"4 28.460\" stroke-dashoffset=\"2\"/>")
       d.line("M200 218L164 196", "#2f3440", 8)
       d.line("M200 218L228 172", "#2f3440", 6)

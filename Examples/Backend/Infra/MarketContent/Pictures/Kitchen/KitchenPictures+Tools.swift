@@ -2,7 +2,7 @@
 extension KitchenPictures {
   static func chefKnife() -> String {
     Studio.svg(afloat: .celadon) { d in
-      let blade = "M-48-22H92C132-20 158 2 172 30C120 40 40 42-30 40L-36 24-48 20Z"
+      let blade = "M-48-22H84C124-22 156-4 182 26C140 40 50 44-30 42L-36 24-48 20Z"
       let handle = "M-52-22C-92-30-122-20-160-24C-178-20-178 12-166 20C-134 10-92 24-52 20Z"
       d.place(206, 224, turn: -40) {
         $0.fill(blade + handle, Backdrop.celadon.shadow, opacity: 0.32)
@@ -10,9 +10,9 @@ extension KitchenPictures {
       d.place(196, 206, turn: -40) { d in
         let metal = d.vertical("#f6f9fa", "#c9d2d7", "#aab6be")
         d.fill(blade, metal)
-        d.fill("M172 30C120 40 40 42-30 40L-34 28C40 30 112 28 160 14Z", "#eef3f5")
-        d.line("M-34 28C40 30 112 28 158 14", "#9aa7b0", 1.5)
-        d.gleam("M-30-14H86C110-12 126-4 140 8", 4, opacity: 0.9)
+        d.fill("M182 26C140 40 50 44-30 42L-33 31C50 33 128 34 182 26Z", "#eef3f5")
+        d.line("M-33 31C50 33 128 34 180 26", "#9aa7b0", 1.5)
+        d.gleam("M-34-13H82C108-13 128-4 148 10", 4, opacity: 0.9)
         let wood = d.vertical(Tone.walnut.light, Tone.walnut.base, Tone.walnut.dark)
         d.fill(handle, wood)
         d.fill("M-62-23L-42-22V22L-62 20Z", Tone.steel.dark)
@@ -38,8 +38,10 @@ extension KitchenPictures {
         d.rect(184, 50, 36, 310, "#e3bb85")
         d.rect(252, 50, 40, 310, "#c4924f")
         let grain =
-          "M132 100C128 200 138 260 130 350M143 100C146 180 138 260 146 350M166 110C160 200 172 270 164 350"
-          + "M198 96C206 180 192 250 202 350M212 110C208 200 216 280 209 350M236 110C244 190 230 280 240 350"
+          "M132 100C128 200 138 260 130 350M143 100C146 180 138 260 146 350M166 110"
+          + "C160 200 172 270 164 350"
+          + "M198 96C206 180 192 250 202 350M212 110C208 200 216 280 209 350M236 110"
+          + "C244 190 230 280 240 350"
           + "M266 110C260 200 272 260 264 350"
         d.line(grain, Tone.oak.dark, 1.6, opacity: 0.55)
       }
@@ -57,11 +59,14 @@ extension KitchenPictures {
 
   static func graniteMortar() -> String {
     Studio.svg(.almond, ground: 322, width: 92) { d in
-      d.body(
-        200, [(100, 186), (99, 216), (84, 262), (64, 288), (64, 288), (70, 300), (72, 318)],
-        .stone, tilt: 0.13)
-      d.specks(7, 46, x: 118...280, y: 216...300, 1.8, "#44484f", opacity: 0.5)
-      d.specks(11, 40, x: 118...270, y: 214...300, 1.5, "#e9e9e8", opacity: 0.8)
+      let bowl: [(Double, Double)] = [
+        (100, 186), (99, 216), (84, 262), (64, 288), (64, 288), (70, 300), (72, 318),
+      ]
+      d.body(200, bowl, .stone, tilt: 0.13)
+      d.clip(d.lathe(200, bowl, tilt: 0.13)) { d in
+        d.specks(407, 62, x: 104...290, y: 212...320, 1.8, "#44484f", opacity: 0.5)
+        d.specks(2011, 56, x: 104...290, y: 212...320, 1.5, "#e9e9e8", opacity: 0.8)
+      }
       d.oval(200, 186, 100, 30, "#c3c5c6")
       let hollow = d.vertical("#4f535a", "#7f8389")
       d.oval(200, 188, 84, 23, hollow)
@@ -70,7 +75,8 @@ extension KitchenPictures {
         d.place(214, 186, turn: 33) { d in
           let body = d.round(.stone)
           d.fill(
-            "M-30 0C-30-34-18-50-16-84C-16-116-22-140-12-150Q0-158 12-150C22-140 16-116 16-84C18-50 30-34 30 0Q0 30-30 0Z",
+            "M-30 0C-30-34-18-50-16-84C-16-116-22-140-12-150Q0-158 12-150C22-140 "
+              + "16-116 16-84C18-50 30-34 30 0Q0 30-30 0Z",
             body)
           d.gleam("M-12-138C-14-110-10-84-14-56", 5, opacity: 0.4)
         }
@@ -113,7 +119,8 @@ extension KitchenPictures {
       let pan = d.vertical("#8b98a2", "#c6d0d6")
       d.oval(200, 94, 110, 13, pan)
       d.slab(
-        "M140 156H260Q274 156 277 170L300 302Q303 322 284 322H116Q97 322 100 302L123 170Q126 156 140 156Z",
+        "M140 156H260Q274 156 277 170L300 302Q303 322 284 322H116Q97 322 100 302L123 "
+          + "170Q126 156 140 156Z",
         .sage, 9, 5)
       d.fill("M140 156H260Q274 156 276 166H124Q126 156 140 156Z", Tone.sage.light)
       d.circle(203, 243, 64, Tone.sage.dark)

@@ -91,18 +91,44 @@ enum KitchenPictures {
       d.oval(200, 208, 150, 72, "#f4f7f8")
       let inside = d.vertical("#7f8d97", "#b7c2c9")
       d.oval(200, 209, 144, 67, inside)
-      let floor = d.diagonal("#c3ccd2", "#98a5ae")
-      d.oval(200, 217, 130, 55, floor)
-      var hollows: [(Double, Double)] = []
-      for row in 0..<4 {
-        let count = [4, 6, 6, 4][row]
-        for index in 0..<count {
-          let step = Double(index) - Double(count - 1) / 2
-          hollows.append((200 + step * 34, 186 + Double(row) * 21))
+      // Rice, with peas, strips of pepper, mussels, prawns and lemon.
+      let rice = d.radial("#fbd66c", "#efb437", "#cf8a1e", x: 0.4, y: 0.35)
+      d.oval(200, 217, 130, 55, rice)
+      d.specks(31, 44, x: 96...304, y: 176...258, 2.2, "#ffe9a3", opacity: 0.8)
+      d.specks(57, 30, x: 100...300, y: 178...256, 2, "#b8741a", opacity: 0.45)
+      d.dots(
+        [
+          (128, 196), (150, 240), (182, 192), (214, 258), (238, 196), (262, 244), (292, 214),
+          (108, 224), (196, 226), (176, 262), (244, 224),
+        ], 5, Tone.leaf.base)
+      for (x, y, turn): (Double, Double, Double) in [
+        (150, 186, 20), (286, 232, -50), (170, 216, 70),
+      ] {
+        d.place(x, y, turn: turn) { $0.line("M-15 3Q0-6 15 3", Tone.rust.base, 7) }
+      }
+      for (x, y, turn): (Double, Double, Double) in [
+        (128, 226, -24), (232, 182, 12), (262, 216, 48),
+      ] {
+        d.place(x, y, turn: turn) { d in
+          d.fill("M-20 0C-18-14 12-18 22-2C12 14-16 14-20 0Z", "#262a3a")
+          d.fill("M-13 0C-10-8 8-10 15-2C8 8-10 8-13 0Z", "#f0a45c")
         }
       }
-      d.dots(hollows.map { ($0.0 + 1, $0.1 + 1.5) }, 5, "#e9eef1")
-      d.dots(hollows, 4.5, "#8996a0")
+      for (x, y, turn): (Double, Double, Double) in [
+        (204, 206, 0), (160, 252, 150), (236, 248, 20),
+      ] {
+        d.place(x, y, turn: turn) { d in
+          d.line("M-20 6C-16-18 16-18 18 4", "#c9553a", 14)
+          d.line("M-20 5C-16-18 16-18 17 2", "#f4997a", 8)
+          d.line("M-20 6L-28 12M-20 6L-22 15", "#c9553a", 4)
+        }
+      }
+      for (x, y, turn): (Double, Double, Double) in [(98, 204, -30), (300, 196, 40)] {
+        d.place(x, y, turn: turn) { d in
+          d.fill("M-20-4A20 18 0 0 0 20-4Z", "#e3b32f")
+          d.fill("M-15-4A15 13 0 0 0 15-4Z", "#fdf2b8")
+        }
+      }
       d.gleam("M66 192C80 164 120 146 160 141", 5, opacity: 0.8)
     }
   }

@@ -39,7 +39,8 @@ extension LightingPictures {
       // The two air tubes.
       for side: Double in [-1, 1] {
         let path =
-          "M\(d.xy(200 + side * 28, 106))Q\(d.xy(200 + side * 92, 104)) \(d.xy(200 + side * 92, 150))"
+          "M\(d.xy(200 + side * 28, 106))Q\(d.xy(200 + side * 92, 104)) "
+          + "\(d.xy(200 + side * 92, 150))"
           + "V\(d.number(270))Q\(d.xy(200 + side * 92, 294)) \(d.xy(200 + side * 60, 298))"
         d.line(path, Tone.rust.dark, 14)
         d.line(path, side < 0 ? Tone.rust.light : Tone.rust.base, 8)

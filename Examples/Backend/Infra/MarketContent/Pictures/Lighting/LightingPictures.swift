@@ -6,7 +6,7 @@ enum LightingPictures {
   static func taskLamp() -> String {
     Studio.svg(.dusk, ground: 330, x: 158, width: 84) { d in
       d.place(262, 140, turn: -24) {
-        $0.fill("M-54 40L-104 240H104L54 40Z", warm, opacity: 0.14)
+        $0.fill("M-54 40L-150 430H150L54 40Z", warm, opacity: 0.14)
       }
       d.glow(284, 180, 120, warm, 0.4)
       d.body(158, [(74, 312), (78, 318), (78, 326)], .rust, tilt: 0.16)
@@ -47,7 +47,7 @@ enum LightingPictures {
       let inside = d.radial("#fffbe9", "#ffe9b0", "#eebf6a", y: 0.6)
       d.oval(200, 238, 126, 22, inside)
       d.fill("M166 238C166 214 234 214 234 238C234 276 166 276 166 238Z", "#fffdf4")
-      d.line("M70 218Q200 240 330 218", Tone.brass.base, 3, opacity: 0.9)
+      d.line("M72 204Q200 186 328 204", "#8fbab6", 2.5, opacity: 0.35)
       d.gleam("M98 198C110 164 134 146 162 136", 8, opacity: 0.35)
     }
   }
@@ -65,8 +65,7 @@ enum LightingPictures {
       d.line("M160 262H252", Tone.brass.base, 4)
       let shade = d.horizontal("#fff6dc", "#ffeec4", "#f8dc9f", "#d8a863")
       d.fill("M126 56A74 11 0 0 1 274 56L300 178A100 15 0 0 1 100 178Z", shade)
-      let heart = d.radial("#fffdf3", "#ffeec4", y: 0.55)
-      d.oval(196, 122, 56, 46, heart, opacity: 0.75)
+      d.glow(196, 124, 66, "#ffffff", 0.85)
       d.oval(200, 57, 74, 11, "#fff9e6")
       d.oval(200, 58, 66, 8, "#f0cd8c")
       d.line("M126 58L101 178A100 15 0 0 0 299 178L274 58", "#c08c48", 2.5, opacity: 0.6)
@@ -118,15 +117,15 @@ enum LightingPictures {
     Studio.svg(afloat: .pine) { d in
       bulbs(
         &d, "M-10 72Q100 176 214 108T412 96",
-        [(40, 106), (102, 128), (164, 124), (226, 103), (292, 92), (356, 94)])
+        [(48, 110), (122, 131), (196, 115), (270, 94), (346, 93)])
       bulbs(
         &d, "M-10 214Q110 306 214 240T412 236",
-        [(26, 240), (88, 263), (152, 262), (214, 240), (280, 226), (348, 229)])
+        [(36, 245), (110, 267), (184, 252), (258, 229), (334, 227)])
     }
   }
 
   private static func bulbs(_ d: inout Drawing, _ cable: String, _ places: [(Double, Double)]) {
-    for (x, y) in places { d.glow(x, y + 48, 56, "#ffcf7d", 0.75) }
+    for (x, y) in places { d.place(x, y + 48) { $0.glow(0, 0, 56, "#ffcf7d", 0.75) } }
     d.line(cable, "#131d1d", 5)
     let glass = d.radial("#fffbe6", "#ffe09a", "#f0a94c", x: 0.42, y: 0.4)
     for (index, (x, y)) in places.enumerated() {
@@ -134,7 +133,7 @@ enum LightingPictures {
         d.fill("M-9-2H9L8 22H-8Z", "#1b2626")
         d.line("M-8 8H8M-8 15H8", "#4c6060", 2)
         d.fill("M-8 22C-14 32-21 38-21 52A21 22 0 0 0 21 52C21 38 14 32 8 22Z", glass)
-        d.line("M-5 58L-3 44L0 54L3 44L5 58", "#d07c22", 2)
+        d.line("M-4 30C-14 62 14 62 4 30", "#d07c22", 2)
       }
     }
   }

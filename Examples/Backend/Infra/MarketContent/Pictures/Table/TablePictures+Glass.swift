@@ -102,7 +102,8 @@ extension TablePictures {
       d.body(200, [(77, 208), (78, 224)], Tone("#f6b9ad", "#d9705f", "#a5443c"), tilt: 0.13)
       d.body(200, [(77, 188), (78, 200)], .cream, tilt: 0.14)
       d.fill(
-        "M122 196q4 20 12 18t6-12q6 18 14 15t8-14q8 24 18 18t10-16q8 16 16 13t8-13q6 22 16 17t8-17q8 12 14 8t10-15Z",
+        "M122 196q4 20 12 18t6-12q6 18 14 15t8-14q8 24 18 18t10-16q8 16 16 13t8-13q6 "
+          + "22 16 17t8-17q8 12 14 8t10-15Z",
         Tone.cream.base)
       d.oval(200, 186, 77, 11, "#fffaf0")
       for x: Double in [158, 186, 216, 244] {
@@ -138,7 +139,8 @@ extension TablePictures {
   private static func fork(_ d: inout Drawing, _ cast: Bool) {
     let paint = metal(&d, cast)
     d.fill(
-      "M-5-36\(handle) 5-36C20-46 23-60 23-78L21-134Q18-140 15-134L14-88Q11-82 9-88L8-136Q5-142 3-136"
+      "M-5-36\(handle) 5-36C20-46 23-60 23-78L21-134Q18-140 15-134L14-88Q11-82 9-88"
+        + "L8-136Q5-142 3-136"
         + "L2-88Q0-82-2-88L-3-136Q-5-142-8-136L-9-88Q-11-82-14-88L-15-134Q-18-140-21-134L-23-78"
         + "C-23-60-20-46-5-36Z", paint)
     if !cast { d.gleam("M-3 20Q-6 80-5 116", 3, opacity: 0.9) }

@@ -8,9 +8,9 @@ enum TablePictures {
       d.body(188, [(64, 296), (60, 316)], .clay, tilt: 0.12)
       d.body(
         188, [(84, 138), (85, 200), (82, 258), (70, 298), (64, 306)], .cream, tilt: 0.12)
-      d.specks(3, 26, x: 116...262, y: 168...296, 1.9, "#8a5b3a", opacity: 0.75)
-      d.specks(8, 22, x: 112...258, y: 172...290, 1.3, "#6b442b", opacity: 0.75)
-      d.specks(21, 14, x: 118...250, y: 170...286, 2.6, "#a2724c", opacity: 0.6)
+      d.specks(311, 30, x: 116...262, y: 168...296, 1.9, "#8a5b3a", opacity: 0.75)
+      d.specks(808, 26, x: 112...258, y: 172...290, 1.3, "#6b442b", opacity: 0.75)
+      d.specks(2100, 16, x: 118...250, y: 170...286, 2.6, "#a2724c", opacity: 0.6)
       d.mouth(188, 138, 84, rim: .clay, inside: .linen, wall: 4, tilt: 0.2)
       let coffee = d.horizontal("#7a4a2b", "#4b2917")
       d.oval(188, 143, 72, 10.5, coffee)
@@ -59,7 +59,8 @@ enum TablePictures {
         d.fill(
           "M94 \(d.number(y))A106 23 0 0 0 306 \(d.number(y))C304 \(d.number(y + 34)) 282 "
             + "\(d.number(y + 56)) 256 \(d.number(y + 62))Q200 \(d.number(y + 74)) 144 "
-            + "\(d.number(y + 62))C118 \(d.number(y + 56)) 96 \(d.number(y + 34)) 94 \(d.number(y))Z",
+            + "\(d.number(y + 62))C118 \(d.number(y + 56)) 96 \(d.number(y + 34)) 94 "
+            + "\(d.number(y))Z",
           bowl)
         d.line("M94 \(d.number(y))A106 23 0 0 0 306 \(d.number(y))", "#fffaf0", 3)
         d.line(
@@ -75,7 +76,8 @@ enum TablePictures {
       d.body(200, bowl, .oak, tilt: 0.16)
       d.clip(d.lathe(200, bowl, tilt: 0.16)) { d in
         d.line(
-          "M60 226C120 250 180 232 220 250S300 236 340 222M70 246C120 266 170 256 214 268S290 262 330 250"
+          "M60 226C120 250 180 232 220 250S300 236 340 222M70 246C120 266 170 256 214"
+            + " 268S290 262 330 250"
             + "M90 268C140 284 190 276 230 286S290 280 320 270M110 292C150 302 210 296 280 300",
           Tone.walnut.base, 2.5, opacity: 0.5)
         d.oval(160, 262, 16, 6, Tone.walnut.base, turn: 8, opacity: 0.45)

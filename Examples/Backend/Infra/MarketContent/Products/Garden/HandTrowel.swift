@@ -17,7 +17,7 @@ extension ProductContent {
         "Weight": "270 g",
       ]),
     spanish: ProductText(
-      name: "Pala de mano",
+      name: "Palita de jardín",
       summary: "Hoja de acero forjado y mango de fresno, con marcas de profundidad.",
       description: """
         La hoja y el cuello se forjan en una pieza y no se doblan en tierra pesada. Las \

@@ -21,7 +21,7 @@ extension ProductContent {
       name: "Báscula de cocina mecánica",
       summary: "Báscula de muelle con plato de acero: sin pilas y hasta cinco kilos.",
       description: """
-        La esfera está marcada cada 20 gramos y se puede poner a cero con el plato lleno. El \
+        La esfera está marcada cada 20 gramos y se puede poner a cero con el plato puesto. El \
         plato se levanta y sirve de cuenco para mezclar.
 
         Si con el tiempo se desajusta, un tornillo en la parte de atrás corrige el muelle. El \

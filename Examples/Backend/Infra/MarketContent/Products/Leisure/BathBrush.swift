@@ -31,5 +31,5 @@ extension ProductContent {
         "Peso": "160 g",
         "Cuidado": "Secar colgado",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.bathBrush)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Rey": "8 cm",
         "Peso": "2,1 kg",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.chessSet)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Trastes": "18",
         "Peso": "480 g",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.concertUkulele)
 }

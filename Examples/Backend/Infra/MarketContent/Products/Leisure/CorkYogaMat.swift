@@ -33,5 +33,5 @@ extension ProductContent {
         "Grosor": "4,5 mm",
         "Peso": "2,4 kg",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.corkYogaMat)
 }

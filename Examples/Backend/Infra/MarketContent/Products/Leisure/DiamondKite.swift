@@ -33,5 +33,5 @@ extension ProductContent {
         "Hilo": "50 m",
         "Edad": "Desde 6 años",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.diamondKite)
 }

@@ -31,5 +31,5 @@ extension ProductContent {
         "Peso": "150 g",
         "Medidas": "8 × 6 × 3 cm",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.oliveSoap)
 }

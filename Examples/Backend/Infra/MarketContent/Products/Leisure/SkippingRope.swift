@@ -32,5 +32,5 @@ extension ProductContent {
         "Peso": "230 g",
         "Edad": "Desde 6 años",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.skippingRope)
 }

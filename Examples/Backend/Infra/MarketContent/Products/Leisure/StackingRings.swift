@@ -33,5 +33,5 @@ extension ProductContent {
         "Piezas": "7",
         "Edad": "Desde 12 meses",
       ]),
-    picture: Studio.parcel)
+    picture: LeisurePictures.stackingRings)
 }

@@ -9,7 +9,7 @@ extension ProductContent {
         the table. The pale inside keeps the light soft and out of the eyes.
 
         The textile cable is 2 m long and can be shortened at the ceiling rose. Have it wired \
-        by somebody who knows how.
+        by an electrician.
         """,
       facts: [
         "Material": "Spun aluminium",
@@ -25,7 +25,7 @@ extension ProductContent {
         claro suaviza la luz y evita que deslumbre.
 
         El cable textil mide 2 m y se puede acortar en el florón del techo. La instalación, \
-        mejor que la haga alguien que sepa.
+        mejor que la haga un electricista.
         """,
       facts: [
         "Material": "Aluminio repulsado",

@@ -9,7 +9,7 @@ extension ProductContent {
         Three touches on the brass ring dim it from reading light to night light.
 
         The LED is built in and warm, 2700 K. It lasts for about 25,000 hours and can be \
-        replaced by us.
+        replaced with a screwdriver.
         """,
       facts: [
         "Material": "Opal glass, brass",
@@ -24,8 +24,8 @@ extension ProductContent {
         El sombrero y el pie son de vidrio opal soplado, sin sombras ni puntos brillantes. Con \
         tres toques en el anillo de latón pasa de luz de lectura a luz de noche.
 
-        El LED es integrado y cálido, de 2700 K. Dura unas 25 000 horas y, cuando se agota, te \
-        lo cambiamos.
+        El LED es integrado y cálido, de 2700 K. Dura unas 25 000 horas y se cambia con un \
+        destornillador.
         """,
       facts: [
         "Material": "Vidrio opal y latón",

@@ -11,7 +11,7 @@ extension ProductContent {
         Use lamp oil or paraffin, outdoors or with a window open. A spare wick is included.
         """,
       facts: [
-        "Material": "Galvanised steel, glass",
+        "Material": "Lacquered steel, glass",
         "Height": "31 cm",
         "Burns": "About 20 hours",
         "Weight": "820 g",
@@ -27,7 +27,7 @@ extension ProductContent {
         Incluye una mecha de repuesto.
         """,
       facts: [
-        "Material": "Acero galvanizado y vidrio",
+        "Material": "Acero lacado y vidrio",
         "Altura": "31 cm",
         "Duración": "Unas 20 horas",
         "Peso": "820 g",

@@ -8,8 +8,8 @@ extension ProductContent {
         The rim is low and slightly turned up, so sauces stay where they are. All pieces stack \
         into one another and take up 16 cm of cupboard.
 
-        The matt glaze is hard enough for knives and does not mark. Spare plates of the same \
-        series are sold one by one in our shop.
+        The matt glaze is hard enough for knives and does not mark. The foot is ground smooth \
+        and does not scratch the table.
         """,
       facts: [
         "Material": "Matt stoneware",
@@ -24,8 +24,8 @@ extension ProductContent {
         El borde es bajo y sube un poco, para que la salsa no se escape. Todas las piezas se \
         apilan y ocupan 16 cm de armario.
 
-        El esmalte mate es duro y los cuchillos no lo marcan. En la tienda vendemos platos \
-        sueltos de la misma serie.
+        El esmalte mate es duro y los cuchillos no lo marcan. El pie va pulido y no raya la \
+        mesa.
         """,
       facts: [
         "Material": "Gres mate",

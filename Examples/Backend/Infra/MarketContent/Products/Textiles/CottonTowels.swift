@@ -33,5 +33,5 @@ extension ProductContent {
         "Piezas": "3",
         "Cuidado": "Lavar a 60 °C",
       ]),
-    picture: Studio.parcel)
+    picture: TextilesPictures.cottonTowels)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "320 g el par",
         "Cuidado": "Cepillar, no lavar",
       ]),
-    picture: Studio.parcel)
+    picture: TextilesPictures.feltSlippers)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Medidas": "45 × 45 cm",
         "Cuidado": "Funda a 40 °C",
       ]),
-    picture: Studio.parcel)
+    picture: TextilesPictures.linenCushion)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Grosor": "8 mm",
         "Peso": "5,4 kg",
       ]),
-    picture: Studio.parcel)
+    picture: TextilesPictures.woolRug)
 }

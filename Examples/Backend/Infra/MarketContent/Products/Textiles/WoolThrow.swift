@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "850 g",
         "Cuidado": "Airear o lavar a mano en frío",
       ]),
-    picture: Studio.parcel)
+    picture: TextilesPictures.woolThrow)
 }

@@ -12,7 +12,7 @@ extension ProductContent {
         The combination lock can be opened by customs.
         """,
       facts: [
-        "Material": "Polycarbonate, aluminium",
+        "Material": "Polycarbonate, leather trim",
         "Size": "55 × 38 × 20 cm",
         "Capacity": "36 l",
         "Weight": "2.6 kg",
@@ -28,10 +28,10 @@ extension ProductContent {
         de combinación lo pueden abrir en la aduana.
         """,
       facts: [
-        "Material": "Policarbonato y aluminio",
+        "Material": "Policarbonato y remates de cuero",
         "Medidas": "55 × 38 × 20 cm",
         "Capacidad": "36 l",
         "Peso": "2,6 kg",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.cabinSuitcase)
 }

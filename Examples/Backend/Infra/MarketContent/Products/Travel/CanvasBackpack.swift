@@ -25,7 +25,7 @@ extension ProductContent {
         encerar en casa. Se cierra con cordón y una solapa con dos correas de cuero.
 
         Dentro hay una funda acolchada para portátiles de 14 pulgadas y un bolsillo para las \
-        llaves. El fondo es doble, que es por donde antes se gastan.
+        llaves. El fondo es doble, porque es por donde antes se gastan las mochilas.
         """,
       facts: [
         "Material": "Algodón encerado y cuero",
@@ -33,5 +33,5 @@ extension ProductContent {
         "Medidas": "43 × 28 × 14 cm",
         "Peso": "1,1 kg",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.canvasBackpack)
 }

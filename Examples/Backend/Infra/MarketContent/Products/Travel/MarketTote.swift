@@ -33,5 +33,5 @@ extension ProductContent {
         "Carga": "15 kg",
         "Cuidado": "Lavar a 40 °C",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.marketTote)
 }

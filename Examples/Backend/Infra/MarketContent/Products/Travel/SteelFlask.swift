@@ -11,7 +11,7 @@ extension ProductContent {
         The mouth takes ice cubes and a bottle brush. Leave it open to dry after washing.
         """,
       facts: [
-        "Material": "Stainless steel",
+        "Material": "Stainless steel, lacquered",
         "Capacity": "750 ml",
         "Height": "29 cm",
         "Weight": "410 g",
@@ -27,10 +27,10 @@ extension ProductContent {
         abierto.
         """,
       facts: [
-        "Material": "Acero inoxidable",
+        "Material": "Acero inoxidable lacado",
         "Capacidad": "750 ml",
         "Altura": "29 cm",
         "Peso": "410 g",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.steelFlask)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Tallas": "De la 56 a la 60",
         "Peso": "110 g",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.strawHat)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Longitud": "90 cm",
         "Peso": "520 g",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.walkingUmbrella)
 }

@@ -33,5 +33,5 @@ extension ProductContent {
         "Peso": "170 g",
         "Cuidado": "Limpiar con un paño",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.washBag)
 }

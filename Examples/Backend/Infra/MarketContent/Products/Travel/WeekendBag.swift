@@ -33,5 +33,5 @@ extension ProductContent {
         "Medidas": "50 × 28 × 25 cm",
         "Peso": "1,4 kg",
       ]),
-    picture: Studio.parcel)
+    picture: TravelPictures.weekendBag)
 }

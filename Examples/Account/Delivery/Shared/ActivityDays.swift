@@ -1,0 +1,77 @@
+import AccountModel
+import Money
+import MoneyDelivery
+import Sillar
+
+/// Movements grouped by day. A page that is added costs little: only rows that are new are drawn.
+struct ActivityDays<Event: Sendable>: Element {
+  let days: [ActivityDay]
+  let words: Localisation
+  /// Sent near the end of the last day; nil where nothing follows.
+  var onEndReached: Event?
+
+  var node: Node<Event> {
+    Column {
+      for day in days {
+        Section(day.title) {
+          List(
+            comparing: day.movements, label: day.title,
+            onEndReached: day.id == days.last?.id ? onEndReached : nil
+          ) { [words] movement in
+            MovementRow(movement: movement, words: words)
+          }
+        }.id(day.id)
+      }
+    }.node
+  }
+}
+
+/// Who, what for, how much, and what there was after it.
+struct MovementRow<Event: Sendable>: Element {
+  let movement: Movement
+  let words: Localisation
+
+  var node: Node<Event> {
+    Row {
+      Avatar(name: movement.title)
+      Column {
+        Text(movement.title)
+        Text(description, .caption)
+      }.style(.compact)
+      Column {
+        amount
+        Text(
+          words.text(
+            AccountString.activityBalance, ["amount": words.money(movement.balance)]), .caption)
+      }.style(.figures)
+    }.style(.spread)
+  }
+
+  /// The sign says which way it went; the colour only helps.
+  private var amount: Node<Event> {
+    let text = Text<Event>(words.money(movement.amount, showsSign: true))
+    return movement.amount.isPositive ? text.style(.positive) : text.node
+  }
+
+  private var description: String {
+    let kind = words.text(movement.kind.text)
+    if movement.note.isEmpty { return kind }
+    return words.text(
+      AccountString.activityKindAndNote, ["kind": kind, "note": movement.note])
+  }
+}
+
+extension Movement.Kind {
+  var text: AccountString {
+    switch self {
+    case .grant: .kindGrant
+    case .payment: .kindPayment
+    case .refund: .kindRefund
+    case .transferIn: .kindTransferIn
+    case .transferOut: .kindTransferOut
+    case .requestIn: .kindRequestIn
+    case .requestOut: .kindRequestOut
+    case .other: .kindOther
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import AccountModel
+
+/// What a screen says when something went wrong.
+struct Failure: Equatable, Sendable {
+  let title: AccountString
+  let advice: AccountString
+  /// Whether the same thing may work a moment later.
+  let canTryAgain: Bool
+
+  /// Nothing for a cancellation: the customer went elsewhere and need not hear of it.
+  init?(_ error: any Error) {
+    if error is CancellationError { return nil }
+    let error = error as? AccountError
+    canTryAgain = error?.canTryAgain ?? true
+    (title, advice) =
+      switch error {
+      case .offline: (.failureOffline, .failureOfflineAdvice)
+      case .timedOut: (.failureTimedOut, .failureAgainAdvice)
+      case .serviceFailed, nil: (.failureService, .failureAgainAdvice)
+      case .refused: (.failureRefused, .failureRefusedAdvice)
+      case .unknownPerson: (.failureUnknownPerson, .failureUnknownPersonAdvice)
+      case .unknownRequest, .unknownTransfer: (.failureGone, .failureGoneAdvice)
+      case .notOpen: (.failureNotOpen, .failureNotOpenAdvice)
+      case .storageFailed: (.failureStorage, .failureStorageAdvice)
+      }
+  }
+}

@@ -1,0 +1,77 @@
+public import Logging
+public import Sillar
+public import SillarData
+
+/// What all apps of the company have: the keys of where things are, and the behaviours that every screen needs.
+///
+/// ```swift
+/// func flavour(_ configuration: Configuration, _ service: Connectivity) throws -> Flavour {
+///   let company = Company(
+///     configuration: configuration, connectivity: [service], clock: ContinuousClock(),
+///     logger: Logger(label: "kiosk"))
+///   return try Flavour(
+///     name: "Kiosk", configuration: configuration, requiredBehaviours: company.requiredBehaviours)
+/// }
+/// ```
+public struct Company: Sendable {
+  public static let declarations = [
+    ConfigurationDeclaration(APIURL.self, neededBy: "Company"),
+    ConfigurationDeclaration(DataFolder.self, neededBy: "Company"),
+  ]
+
+  private let tracker: Tracker
+  private let expiry: Duration?
+  private let connectivity: [Connectivity]
+  private let clock: any Clock<Duration>
+  private let logger: Logger
+
+  /// - Parameters:
+  ///   - connectivity: Of the services that the app's modules talk to.
+  ///   - clock: Measures how long screens are seen, and when a session expires.
+  public init(
+    configuration: Configuration, connectivity: [Connectivity], clock: any Clock<Duration>,
+    logger: Logger
+  ) {
+    tracker = Tracker(sink: configuration[TrackingKey.self], clock: clock)
+    expiry = configuration[SessionExpiryKey.self]
+    self.connectivity = connectivity
+    self.clock = clock
+    self.logger = logger
+  }
+
+  /// Who watches, who locks, who tells, who measures: in this order on every screen of every app.
+  @Sendable public func requiredBehaviours(_ context: WindowContext) -> [any Behaviour] {
+    let expiry = expiry.map { SessionExpiry(after: $0, clock: clock, in: context) }
+    return [
+      ScreenTracking(tracker: tracker),
+      ConnectionBanner(states: connectivity.allOnline, words: context.words),
+      ScreenTime(clock: clock) { [logger] screen, time in
+        logger.debug("screen seen", metadata: ["screen": "\(screen)", "time": "\(time)"])
+      },
+    ] + (expiry.map { [$0] } ?? [])
+  }
+
+  /// For ``App/run()``.
+  public func run() async { await tracker.run() }
+}
+
+extension [Connectivity] {
+  /// Whether all of them can be reached: now, and whenever that changes.
+  fileprivate var allOnline: AsyncStream<Bool> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let listening = Task {
+        await withTaskGroup { group in
+          for connectivity in self {
+            group.addTask {
+              for await _ in connectivity.changes {
+                continuation.yield(self.allSatisfy(\.isOnline))
+              }
+            }
+          }
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in listening.cancel() }
+    }
+  }
+}

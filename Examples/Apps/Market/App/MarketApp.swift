@@ -1,0 +1,93 @@
+import CatalogDelivery
+public import CatalogInfra
+import CatalogModel
+import CompanyKit
+public import Foundation
+public import Logging
+import PaymentsDelivery
+import PaymentsInfra
+import PaymentsModel
+public import Sillar
+
+/// Market as its users know it: things to buy, and the one place where Catalog and Payments meet.
+///
+/// ```swift
+/// func makeApp(api: URL, folder: URL) throws -> MarketApp {
+///   try MarketApp(
+///     configuration: MarketApp.configuration([Places(apiURL: api, dataFolder: folder)]))
+/// }
+/// ```
+public struct MarketApp: App {
+  public static let version = "1.0.0"
+  /// What the app is built of.
+  public static let modules = [CatalogModule.module, PaymentsModule.module]
+
+  public let flavour: Flavour
+  private let company: Company
+  private let catalog: CatalogInfraFactory
+  private let payments: PaymentsInfraFactory
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// What the app is configured with.
+  ///
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They come after the app's resources, so what they say
+  ///   holds.
+  /// - Throws: `ConfigurationError` naming all that is wrong.
+  public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+  {
+    try Configuration(
+      flavour: "Market", modules: modules, declarations: Company.declarations,
+      providers: [ResourceConfiguration(resources, name: "Market's resources")] + providers)
+  }
+
+  private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
+
+  /// - Parameter clock: Measures timeouts, waits and inactivity.
+  /// - Throws: `FlavourError`, `ResourceError`, or that the folder cannot be used.
+  public init(
+    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "market")
+  ) throws {
+    let api = try configuration.require(APIURL.self)
+    let folder = try configuration.require(DataFolder.self)
+    catalog = try CatalogInfraFactory(
+      apiURL: api.appending(path: "market"), dataDirectory: folder, now: now, clock: clock,
+      logger: logger)
+    payments = try PaymentsInfraFactory(
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
+      logger: logger)
+    company = Company(
+      configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],
+      clock: clock, logger: logger)
+    flavour = try Flavour(
+      name: "Market", version: Self.version,
+      summary: "Well-made things for the house, delivered by people who like them.",
+      languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
+      configuration: configuration, requiredBehaviours: company.requiredBehaviours)
+    self.clock = clock
+    self.now = now
+  }
+
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    let words = flavour.localisation(for: visitor)
+    return MarketCoordinator(
+      payments: PaymentsCoordinator(
+        navigator: navigator,
+        actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+        options: PaymentsOptions(flavour.configuration), clock: clock, now: now)
+    ) { pay in
+      CatalogCoordinator(
+        navigator: navigator,
+        actions: catalog.actions(
+          for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
+        options: CatalogOptions(flavour.configuration), reconnection: catalog.reconnection,
+        clock: clock, now: now, pay: pay)
+    }
+  }
+
+  public func run() async { await company.run() }
+
+  /// The pictures of products, for a host to serve.
+  public var pictures: CatalogPictures { catalog.pictures }
+}

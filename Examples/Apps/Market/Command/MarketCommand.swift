@@ -1,0 +1,33 @@
+import ArgumentParser
+import CommandSupport
+import CompanyCommand
+import MarketApp
+import MarketWeb
+import Sillar
+
+/// Serves Market by itself, against any backend.
+@main
+struct MarketCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "market",
+    abstract: "Serves the shop Market at /, against a backend elsewhere.",
+    discussion: """
+      Listens until it is interrupted (Ctrl-C, or SIGTERM). Start a backend first, for example with: backend \
+      --port 8081
+
+      Every key of the configuration can be set on the command line (--payments-instalments false), in the \
+      environment (MARKET_PAYMENTS_INSTALMENTS=false) and in a file (--config), in this order of precedence; \
+      --print-configuration lists them.
+      """,
+    version: Flavour.versions(of: "Market", MarketApp.version, modules: MarketApp.modules))
+
+  @OptionGroup var server: ServerOptions
+  @OptionGroup var configured: ConfigurationOptions
+
+  func run() async throws {
+    try await CompanyProgram.run(
+      "market", server: server, options: configured, configure: MarketApp.configuration,
+      make: { try MarketApp(configuration: $0, logger: $1) },
+      host: { $0.webHost(settings: $1, logger: $2) })
+  }
+}

@@ -1,0 +1,89 @@
+import AccountDelivery
+import AccountInfra
+import AccountModel
+import CompanyKit
+public import Foundation
+public import Logging
+import PaymentsDelivery
+import PaymentsInfra
+import PaymentsModel
+public import Sillar
+
+/// Wallet as its users know it: their money, and the one place where Account and Payments meet.
+///
+/// ```swift
+/// func makeApp(api: URL, folder: URL) throws -> WalletApp {
+///   try WalletApp(
+///     configuration: WalletApp.configuration([Places(apiURL: api, dataFolder: folder)]))
+/// }
+/// ```
+public struct WalletApp: App {
+  public static let version = "1.0.0"
+  /// What the app is built of.
+  public static let modules = [AccountModule.module, PaymentsModule.module]
+
+  public let flavour: Flavour
+  private let company: Company
+  private let account: AccountInfraFactory
+  private let payments: PaymentsInfraFactory
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Date
+
+  /// What the app is configured with.
+  ///
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They come after the app's resources, so what they say
+  ///   holds.
+  /// - Throws: `ConfigurationError` naming all that is wrong.
+  public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+  {
+    try Configuration(
+      flavour: "Wallet", modules: modules, declarations: Company.declarations,
+      providers: [ResourceConfiguration(resources, name: "Wallet's resources")] + providers)
+  }
+
+  private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
+
+  /// - Parameter clock: Measures timeouts, waits and inactivity.
+  /// - Throws: `FlavourError`, `ResourceError`, or that the folder cannot be used.
+  public init(
+    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "wallet")
+  ) throws {
+    let api = try configuration.require(APIURL.self)
+    let folder = try configuration.require(DataFolder.self)
+    account = try AccountInfraFactory(
+      apiURL: api.appending(path: "wallet"), dataDirectory: folder, now: now, clock: clock,
+      logger: logger)
+    payments = try PaymentsInfraFactory(
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
+      logger: logger)
+    company = Company(
+      configuration: configuration, connectivity: [account.connectivity, payments.connectivity],
+      clock: clock, logger: logger)
+    flavour = try Flavour(
+      name: "Wallet", version: Self.version,
+      summary: "Keep money, send it to people, and see where it went.",
+      languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
+      configuration: configuration, requiredBehaviours: company.requiredBehaviours)
+    self.clock = clock
+    self.now = now
+  }
+
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    let words = flavour.localisation(for: visitor)
+    return WalletCoordinator(
+      payments: PaymentsCoordinator(
+        navigator: navigator,
+        actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+        options: PaymentsOptions(flavour.configuration), clock: clock, now: now)
+    ) { pay in
+      AccountCoordinator(
+        navigator: navigator,
+        actions: account.actions(for: AccountModel.CustomerID(cleaning: visitor.id)),
+        words: words, options: AccountOptions(flavour.configuration),
+        reconnection: account.reconnection, clock: clock, now: now, pay: pay)
+    }
+  }
+
+  public func run() async { await company.run() }
+}

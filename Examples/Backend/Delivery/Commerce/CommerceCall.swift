@@ -1,0 +1,67 @@
+import BackendModel
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// A request to the shop, to payments or to a wallet: for whom it is, and in which language.
+struct CommerceCall<Context: RequestContext>: Sendable {
+  let request: Request
+  let context: Context
+  let commerce: any Commerce
+
+  /// - Throws: ``Problem`` when the request does not say for whom it is.
+  func customer() throws(Problem) -> CustomerID {
+    guard let name = HTTPField.Name("Customer-ID"),
+      let customer = request.headers[name].flatMap(CustomerID.init)
+    else { throw .noCustomer() }
+    return customer
+  }
+
+  var language: Language { Language(accepted: request.headers[.acceptLanguage] ?? "") }
+
+  /// Reads for a customer, and answers only them.
+  func read(
+    _ body: @escaping @Sendable (any CommerceRecords, CustomerID) throws -> any Encodable
+  ) async throws -> Response {
+    let customer = try customer()
+    do {
+      return try await commerce.read(as: customer) { records in
+        .forCustomer(try KeptAnswer(.ok, body(records, customer), language: language))
+      }
+    } catch let refusal as Refusal {
+      throw Problem(refusal)
+    }
+  }
+
+  /// Reads what is the same for everyone.
+  func readForAll(
+    _ body: @escaping @Sendable (any CommerceRecords) throws -> any Encodable
+  ) async throws -> Response {
+    try await commerce.read(as: nil) { records in
+      Response(try KeptAnswer(.ok, body(records), language: language))
+    }
+  }
+
+  /// Part of a list, as the request asks for it with `limit` and `after`.
+  func slice() throws(Problem) -> SliceRequest {
+    let query = Query(of: request)
+    var limit = 20
+    if let text = query["limit"] {
+      guard let number = Int(text), SliceRequest.limits.contains(number) else {
+        throw .invalidSlice("limit has to be a whole number from 1 to 100.")
+      }
+      limit = number
+    }
+    guard let cursor = query["after"] else { return SliceRequest(limit: limit) }
+    guard let place = Cursor.place(cursor) else {
+      throw .invalidSlice("after has to be what a list before this one said as next.")
+    }
+    return SliceRequest(after: place, limit: limit)
+  }
+
+  /// A part of the path.
+  func id<Value>(_ make: (String) -> Value?, else problem: Problem) throws(Problem) -> Value {
+    guard let id = context.parameters.get("id").flatMap(make) else { throw problem }
+    return id
+  }
+}

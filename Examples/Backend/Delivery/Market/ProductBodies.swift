@@ -1,0 +1,64 @@
+import BackendModel
+
+/// The wire's shape of what the shop has. `base` is the path of the API, which pictures are under.
+struct CategoryBody: Encodable {
+  let id: String
+  let name: String
+  let products: Int
+
+  init(_ category: Category, language: Language) {
+    id = category.id
+    name = category.name[language]
+    products = category.productCount
+  }
+}
+
+struct ProductBody: Encodable {
+  let id: String
+  let name: String
+  let summary: String
+  let category: String
+  let price: MoneyBody
+  let stock: Int
+  let picture: String
+
+  init(_ product: Product, language: Language, base: String) {
+    let text = product.text[language]
+    id = product.id.rawValue
+    name = text.name
+    summary = text.summary
+    category = product.category
+    price = MoneyBody(product.price)
+    stock = product.stock
+    picture = product.id.path(base: base)
+  }
+}
+
+struct ProductDetailBody: Encodable {
+  struct Fact: Encodable {
+    let name: String
+    let value: String
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case description, facts
+  }
+
+  let product: ProductBody
+  let description: String
+  let facts: [Fact]
+
+  init(_ product: Product, language: Language, base: String) {
+    let text = product.text[language]
+    self.product = ProductBody(product, language: language, base: base)
+    description = text.description
+    facts = text.facts.map { Fact(name: $0.name, value: $0.value) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try product.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(description, forKey: .description)
+    try container.encode(facts, forKey: .facts)
+  }
+}

@@ -1,0 +1,98 @@
+public import BackendModel
+import HTTPTypes
+public import Hummingbird
+
+/// Payments over HTTP: of orders, transfers and requests for money, from the balance or by card.
+///
+/// It can share a router with anything else. Requests outside its prefix pass through untouched.
+///
+///     let router = Router()
+///     PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+public struct PaymentsAPI: Sendable {
+  private let commerce: any Commerce
+
+  public init(commerce: any Commerce) { self.commerce = commerce }
+
+  /// Adds `/payments/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
+  /// whose prefix this one is under.
+  ///
+  /// - Parameter prefix: such as `/api`. Under its `/payments`, paths that are not the API's are
+  ///   answered with 404 as problem details, so nothing else should live there.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    let prefix = APIPrefix(prefix + "/payments")
+    let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
+    let routes: [APIRoute<Context>] = payables(make) + payments(make)
+    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    for route in routes { route.add(to: router) }
+  }
+
+  private func payables<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
+    [
+      make.get("/payables/{id}") { call in
+        try await call.read { records, customer in
+          PayableBody(try call.payable(of: customer, in: records))
+        }
+      },
+      make.get("/payables/{id}/methods") { call in
+        try await call.read { records, customer in
+          let payable = try call.payable(of: customer, in: records)
+          return MethodsBody(
+            try PaymentMethods.of(customer, for: payable.amount, in: records))
+        }
+      },
+      make.post("/cards") { call in
+        try await call.write(AddCardBody.self, isSecret: true) { records, request, body in
+          CardBody(try body.action(for: request.customer).execute(in: records))
+        }
+      },
+    ]
+  }
+
+  private func payments<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
+    [
+      make.getOrPost("/payments") { call in
+        let key = Query(of: call.request)["key"].flatMap(IdempotencyKey.init)
+        return try await call.read { records, customer in
+          guard let key, let payment = try records.payment(of: customer, key: key) else {
+            throw Refusal.unknownPayment
+          }
+          return PaymentBody(payment)
+        }
+      } post: { call in
+        try await call.write(PayBody.self) { records, request, body in
+          let pay = Pay(
+            body.payable, with: try body.method.method(), customer: request.customer,
+            key: request.key)
+          return PaymentBody(try pay.execute(in: records))
+        }
+      },
+      make.get("/payments/{id}") { call in
+        try await call.read { records, customer in
+          let id = try call.id(Payment.ID.init, else: Problem(.unknownPayment))
+          guard let payment = try records.payment(id), payment.payer == customer else {
+            throw Refusal.unknownPayment
+          }
+          return PaymentBody(payment)
+        }
+      },
+      make.post("/payments/{id}/refunds") { call in
+        try await call.write(EmptyBody.self) { records, request, _ in
+          let id = try call.id(Payment.ID.init, else: Problem(.unknownPayment))
+          return PaymentBody(try Refund(id, customer: request.customer).execute(in: records))
+        }
+      },
+    ]
+  }
+}
+
+extension CommerceCall {
+  fileprivate func payable(
+    of customer: CustomerID, in records: any CommerceRecords
+  ) throws -> Payable {
+    let id = try id(PayableID.init, else: Problem(.unknownPayable))
+    guard let payable = try records.payable(id, of: customer) else {
+      throw Refusal.unknownPayable
+    }
+    return payable
+  }
+}

@@ -1,0 +1,125 @@
+public import BackendModel
+import HTTPTypes
+public import Hummingbird
+
+/// Wallets over HTTP: a customer's account and its activity, transfers, and requests for money.
+///
+/// It can share a router with anything else. Requests outside its prefix pass through untouched.
+///
+///     let router = Router()
+///     WalletAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+public struct WalletAPI: Sendable {
+  private static let peopleLimit = 20
+
+  private let commerce: any Commerce
+
+  public init(commerce: any Commerce) { self.commerce = commerce }
+
+  /// Adds `/wallet/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
+  /// whose prefix this one is under.
+  ///
+  /// - Parameter prefix: such as `/api`. Under its `/wallet`, paths that are not the API's are answered
+  ///   with 404 as problem details, so nothing else should live there.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    let prefix = APIPrefix(prefix + "/wallet")
+    let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
+    let routes: [APIRoute<Context>] = account(make) + transfers(make) + requests(make)
+    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    for route in routes { route.add(to: router) }
+  }
+
+  private func account<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
+    [
+      make.get("/account") { call in
+        try await call.read { records, customer in
+          let me = try records.me(customer)
+          return AccountBody(
+            me, balance: try records.balance(of: me.account),
+            pendingRequests: try records.openRequests(to: me.handle))
+        }
+      },
+      make.get("/activity") { call in
+        let slice = try call.slice()
+        return try await call.read { records, customer in
+          ListBody(
+            try records.activity(of: .customer(customer), slice), MovementBody.init)
+        }
+      },
+      make.get("/people") { call in
+        let words = SearchWords(Query(of: call.request)["q"] ?? "")
+        return try await call.read { records, customer in
+          let people = try records.people(
+            matching: words, without: records.me(customer).handle, limit: Self.peopleLimit)
+          return ListBody(people.map(PersonBody.init))
+        }
+      },
+    ]
+  }
+
+  private func transfers<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
+    [
+      make.post("/transfers") { call in
+        try await call.write(TransferMoneyBody.self) { records, request, body in
+          let remittance = try body.remittance(by: request.customer)
+          return TransferBody(try DraftTransfer(remittance).execute(in: records))
+        }
+      },
+      make.get("/transfers/{id}") { call in
+        try await call.read { records, customer in
+          let id = try call.id(Transfer.ID.init, else: Problem(.unknownTransfer))
+          guard let transfer = try records.transfer(id), transfer.from.customer == customer else {
+            throw Refusal.unknownTransfer
+          }
+          return TransferBody(transfer)
+        }
+      },
+      make.post("/transfers/{id}/cancel") { call in
+        try await call.write(EmptyBody.self, status: .ok) { records, request, _ in
+          let id = try call.id(Transfer.ID.init, else: Problem(.unknownTransfer))
+          let cancel = CancelTransfer(id, customer: request.customer)
+          return TransferBody(try cancel.execute(in: records))
+        }
+      },
+    ]
+  }
+
+  private func requests<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
+    let endings: [(name: String, ending: CloseRequest.Ending)] = [
+      ("decline", .declined), ("cancel", .cancelled),
+    ]
+    return [
+      make.getOrPost("/requests") { call in
+        let slice = try call.slice()
+        return try await call.read { records, customer in
+          let me = try records.me(customer)
+          return ListBody(try records.requests(of: me.handle, slice)) {
+            RequestBody($0, for: customer)
+          }
+        }
+      } post: { call in
+        try await call.write(RequestMoneyBody.self) { records, request, body in
+          let remittance = try body.remittance(by: request.customer)
+          return RequestBody(
+            try AskForMoney(remittance).execute(in: records), for: request.customer)
+        }
+      }
+    ]
+      + endings.map { name, ending in
+        make.post("/requests/{id}/\(name)") { call in
+          try await call.write(EmptyBody.self, status: .ok) { records, request, _ in
+            let id = try call.id(PaymentRequest.ID.init, else: Problem(.unknownRequest))
+            let close = CloseRequest(id, as: ending, customer: request.customer)
+            return RequestBody(try close.execute(in: records), for: request.customer)
+          }
+        }
+      }
+  }
+}
+
+extension CommerceRecords {
+  /// The customer, who is one by the time anything is read.
+  fileprivate func me(_ customer: CustomerID) throws -> Person {
+    guard let me = try person(of: customer) else { throw Problem.noCustomer() }
+    return me
+  }
+}

@@ -1,0 +1,53 @@
+import BackendModel
+public import Foundation
+import GRDB
+
+/// The shop, payments and wallets in one SQLite file, with a ledger that every movement of money is in.
+///
+/// Opening the store creates the file if need be, brings its tables up to date and renews what is said
+/// about products; new products are added. Stock, orders, accounts and all else stay. Beside the file,
+/// `….key` has the secret that the fingerprints of cards are made with. Several programs may have the
+/// same file open: a write waits for those of the others.
+///
+///     let store = try await CommerceStore(at: folder.appending(path: "commerce.sqlite"))
+///     let product = try await store.read(as: nil) { records in try records.product(id) }
+public struct CommerceStore: Sendable {
+  let pool: DatabasePool
+  let fingerprints: RequestFingerprints
+  let catalog: MarketCatalog
+  let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - file: where the database is or is to be; its folder must exist.
+  ///   - now: tells the time, which decides when orders expire.
+  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  public init(at file: URL, now: @escaping @Sendable () -> Date = { Date() }) async throws {
+    try await self.init(
+      at: file, catalog: MarketCatalog(MarketContent.categories, MarketContent.products), now: now)
+  }
+
+  init(
+    at file: URL, catalog: MarketCatalog, now: @escaping @Sendable () -> Date = { Date() }
+  ) async throws {
+    self.catalog = catalog
+    self.now = now
+    pool = try await DatabasePool.open(file, patience: 60) { pool in
+      // Only then does an answer that was given survive a power cut.
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+      }
+      try CommerceSchema.migrator.migrate(pool)
+      try await pool.write { db in
+        try catalog.write(to: db)
+        for person in WalletContent.people { try StoredRecords.renew(person, in: db) }
+      }
+    }
+    let keyFile = file.deletingPathExtension().appendingPathExtension("key")
+    fingerprints = try RequestFingerprints(keyFile: keyFile)
+  }
+
+  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  public func close() throws {
+    try pool.close()
+  }
+}

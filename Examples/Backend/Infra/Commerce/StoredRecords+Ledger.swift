@@ -1,0 +1,69 @@
+import BackendModel
+import GRDB
+import Money
+
+extension StoredRecords {
+  func balance(of account: Account) throws -> Money {
+    let row = try row("SELECT amount FROM balance WHERE account = ?", [account.id])
+    return row?.money("amount") ?? .zero(.eur)
+  }
+
+  /// The only place that writes to the ledger: postings, and with each the balance of its account.
+  func post(_ entry: LedgerEntry) throws {
+    try run("INSERT INTO entry (id, date) VALUES (?, ?)", [entry.id.rawValue, entry.date.seconds])
+    for posting in entry.postings {
+      let account = posting.account
+      try run(
+        "INSERT OR IGNORE INTO account (id, kind) VALUES (?, ?)",
+        [account.id, account.kind.rawValue])
+      try run(
+        "INSERT OR IGNORE INTO balance (account, kind, amount) VALUES (?, ?, 0)",
+        [account.id, account.kind.rawValue])
+      try run(
+        "UPDATE balance SET amount = amount + ? WHERE account = ?",
+        [posting.amount.minorUnits, account.id])
+      try run(
+        """
+        INSERT INTO posting (entry, account, amount, balance, kind, title, note)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          entry.id.rawValue, account.id, posting.amount.minorUnits,
+          try balance(of: account).minorUnits, posting.statement?.kind.rawValue,
+          posting.statement?.title, posting.statement?.note,
+        ])
+    }
+  }
+
+  func entry(_ id: LedgerEntry.ID) throws -> LedgerEntry? {
+    guard let entry = try row("SELECT * FROM entry WHERE id = ?", [id.rawValue]) else { return nil }
+    let postings = try rows("SELECT * FROM posting WHERE entry = ? ORDER BY number", [id.rawValue])
+      .map { row in
+        Posting(
+          try row.value("account", Account.init(id:)), row.money("amount"),
+          statement: try statement(row))
+      }
+    return try LedgerEntry(id: id, date: entry.date("date"), postings)
+  }
+
+  func activity(of account: Account, _ request: SliceRequest) throws -> Slice<Movement> {
+    try slice(
+      """
+      SELECT posting.*, entry.date FROM posting JOIN entry ON entry.id = posting.entry \
+      WHERE account = ? AND number < ?
+      """, [account.id], request
+    ) { row in
+      guard let statement = try statement(row) else {
+        throw DamagedRow(description: "a posting to \(account.id) says nothing about itself")
+      }
+      return Movement(
+        id: row["number"], date: row.date("date"), statement: statement,
+        amount: row.money("amount"), balance: row.money("balance"))
+    }
+  }
+
+  private func statement(_ row: Row) throws -> BackendModel.Statement? {
+    guard let kind = try row.optional("kind", BackendModel.Statement.Kind.init) else { return nil }
+    return BackendModel.Statement(kind, title: row["title"], note: row["note"])
+  }
+}

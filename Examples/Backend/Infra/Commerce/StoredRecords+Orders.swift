@@ -1,0 +1,70 @@
+import BackendModel
+import GRDB
+import Money
+
+extension StoredRecords {
+  func order(_ id: Order.ID) throws -> Order? {
+    try row("SELECT * FROM purchase WHERE id = ?", [id.rawValue]).map(order)
+  }
+
+  func orders(of customer: CustomerID, _ request: SliceRequest) throws -> Slice<Order> {
+    try slice(
+      "SELECT * FROM purchase WHERE customer = ? AND number < ?", [customer.rawValue], request,
+      order)
+  }
+
+  func ordersToExpire() throws -> [Order] {
+    try rows(
+      "SELECT * FROM purchase WHERE state = 'awaiting-payment' AND payBefore <= ?", [now.seconds]
+    ).map(order)
+  }
+
+  func insert(_ order: Order) throws {
+    try run(
+      """
+      INSERT INTO purchase (id, customer, state, placed, payBefore, total, payment)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        order.id.rawValue, order.customer.rawValue, order.state.rawValue, order.placed.seconds,
+        order.payBefore.seconds, order.total.minorUnits, order.payment?.rawValue,
+      ])
+    for (place, line) in order.lines.enumerated() {
+      try run(
+        """
+        INSERT INTO purchaseLine (purchase, place, product, quantity, price)
+        VALUES (?, ?, ?, ?, ?)
+        """,
+        [
+          order.id.rawValue, place, line.product.rawValue, line.quantity, line.price.minorUnits,
+        ])
+    }
+  }
+
+  func update(_ order: Order) throws {
+    try run(
+      "UPDATE purchase SET state = ?, payment = ? WHERE id = ?",
+      [order.state.rawValue, order.payment?.rawValue, order.id.rawValue])
+  }
+
+  private func order(_ row: Row) throws -> Order {
+    let id = try row.value("id", Order.ID.init)
+    let lines = try rows(
+      """
+      SELECT purchaseLine.*, product.english ->> 'name' AS english,
+        product.spanish ->> 'name' AS spanish
+      FROM purchaseLine JOIN product ON product.id = product
+      WHERE purchase = ? ORDER BY purchaseLine.place
+      """, [id.rawValue]
+    ).map { row in
+      try OrderLine(
+        product: try row.value("product", PictureName.init),
+        name: Localised(english: row["english"], spanish: row["spanish"]),
+        quantity: row["quantity"], price: row.money("price"))
+    }
+    return Order(
+      id: id, customer: try row.value("customer", CustomerID.init),
+      state: try row.value("state", Order.State.init), placed: row.date("placed"), lines: lines,
+      total: row.money("total"), payment: try row.optional("payment", Payment.ID.init))
+  }
+}

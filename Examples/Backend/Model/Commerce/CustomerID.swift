@@ -1,0 +1,23 @@
+/// Names a customer: 1 to 128 of the characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_` and `.`.
+///
+///     CustomerID("visitor-7f3a")   // a customer
+///     CustomerID("../secrets")     // nil
+public struct CustomerID: Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: String
+  public var description: String { rawValue }
+
+  /// - Returns: `nil` when `rawValue` cannot name a customer.
+  public init?(_ rawValue: String) {
+    let allowed = rawValue.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+      default: false
+      }
+    }
+    guard allowed, (1...128).contains(rawValue.utf8.count) else { return nil }
+    self.rawValue = rawValue
+  }
+}

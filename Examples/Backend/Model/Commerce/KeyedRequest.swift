@@ -1,0 +1,47 @@
+/// A request that changes something: who makes it, under which key, and what it says.
+///
+/// The same customer's key stands for one request for ever. ``content`` tells whether a second request
+/// under the key is the first one again.
+///
+///     let request = KeyedRequest(
+///       customer: customer, key: key, method: "POST", path: "/orders", body: bytes)
+public struct KeyedRequest: Sendable {
+  public let customer: CustomerID
+  public let key: IdempotencyKey
+  /// Method, path and body; what is remembered of it is only a fingerprint.
+  public let content: [UInt8]
+  /// Whether the fingerprint must not let anyone who guesses the body find that the guess was right.
+  public let isSecret: Bool
+
+  public init(
+    customer: CustomerID, key: IdempotencyKey, method: String, path: String, body: [UInt8],
+    isSecret: Bool = false
+  ) {
+    self.customer = customer
+    self.key = key
+    // No method and no path has a line feed, so no two requests have one content.
+    content = Array("\(method)\n\(path)\n".utf8) + body
+    self.isSecret = isSecret
+  }
+}
+
+/// What was answered to a request, as it is kept to be answered again.
+///
+///     let answer = KeptAnswer(status: 201, body: bytes, language: nil)
+public struct KeptAnswer: Equatable, Sendable {
+  public let status: Int
+  public let body: [UInt8]
+  /// The language of what is to be read in it, where there is a choice.
+  public let language: Language?
+
+  public init(status: Int, body: [UInt8], language: Language? = nil) {
+    self.status = status
+    self.body = body
+    self.language = language
+  }
+}
+
+/// The key of a request was used before, for another request.
+public struct KeyReused: Error, Equatable {
+  public init() {}
+}

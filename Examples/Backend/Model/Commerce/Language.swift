@@ -1,0 +1,52 @@
+/// A language that products are described in.
+///
+///     Language(accepted: "es-ES,es;q=0.9,en;q=0.5")   // spanish
+public enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case spanish = "es"
+
+  /// The one that is liked best, by the rules of `Accept-Language` (RFC 9110, section 12.5.4); English
+  /// when none of them is spoken here.
+  ///
+  /// - Parameter header: of two languages that are liked equally, the one named first counts.
+  public init(accepted header: String) {
+    var best: (language: Language, weight: Double)?
+    for part in header.lowercased().split(separator: ",") {
+      let fields = part.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+      guard let tag = fields.first else { continue }
+      let weight =
+        fields.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      let primary = tag.prefix { $0 != "-" }
+      guard let language = primary == "*" ? .english : Language(rawValue: String(primary)),
+        weight > 0, weight > best?.weight ?? 0
+      else { continue }
+      best = (language, weight)
+    }
+    self = best?.language ?? .english
+  }
+}
+
+/// The same in each language.
+///
+///     let name = Localised(english: "Kitchen", spanish: "Cocina")
+///     name[.spanish]   // Cocina
+public struct Localised<Value: Equatable & Sendable>: Equatable, Sendable {
+  public let english: Value
+  public let spanish: Value
+
+  public init(english: Value, spanish: Value) {
+    self.english = english
+    self.spanish = spanish
+  }
+
+  public subscript(language: Language) -> Value {
+    switch language {
+    case .english: english
+    case .spanish: spanish
+    }
+  }
+
+  public func map<Other>(_ transform: (Value) -> Other) -> Localised<Other> {
+    Localised<Other>(english: transform(english), spanish: transform(spanish))
+  }
+}

@@ -1,0 +1,61 @@
+import Money
+
+public import struct Foundation.Date
+
+/// One movement of money in the ledger: what each account gets or gives, together nothing.
+///
+///     let entry = try LedgerEntry(
+///       date: now,
+///       [
+///         Posting(.customer(id), -amount, statement: statement),
+///         Posting(.market, amount),
+///       ])
+public struct LedgerEntry: Equatable, Sendable, Prefixed {
+  public typealias ID = CommerceID<LedgerEntry>
+  public static let prefix = "led"
+
+  public let id: ID
+  public let date: Date
+  public let postings: [Posting]
+
+  /// The one place that decides what may be written to the ledger.
+  ///
+  /// - Throws: ``LedgerError`` unless there are postings, none is of nothing, and they add up to zero.
+  public init(id: ID = .random(), date: Date, _ postings: [Posting]) throws(LedgerError) {
+    var sum = 0
+    for posting in postings {
+      guard posting.amount.currency == .eur else { throw .foreignCurrency }
+      guard posting.amount.minorUnits != 0 else { throw .emptyPosting }
+      let (next, overflow) = sum.addingReportingOverflow(posting.amount.minorUnits)
+      guard !overflow else { throw .unbalanced }
+      sum = next
+    }
+    guard !postings.isEmpty else { throw .emptyPosting }
+    guard sum == 0 else { throw .unbalanced }
+    self.id = id
+    self.date = date
+    self.postings = postings
+  }
+
+  /// Gives everything back to where it came from.
+  ///
+  /// - Parameter statement: what the holder of an account reads about it.
+  public func reversed(
+    on date: Date, statement: (Posting) -> Statement?
+  ) throws(LedgerError) -> LedgerEntry {
+    var back: [Posting] = []
+    for posting in postings {
+      let amount = Money(minorUnits: -posting.amount.minorUnits, posting.amount.currency)
+      back.append(Posting(posting.account, amount, statement: statement(posting)))
+    }
+    return try LedgerEntry(date: date, back)
+  }
+}
+
+/// Why an entry cannot be in the ledger.
+public enum LedgerError: Error, Equatable {
+  case unbalanced
+  case emptyPosting
+  /// The ledger is in euros.
+  case foreignCurrency
+}

@@ -1,0 +1,51 @@
+/// Why something cannot be done, though it was asked for properly.
+///
+///     throw Refusal.outOfStock([Shortage(line: 0, product: id, available: 1)])
+public enum Refusal: Error, Equatable {
+  /// What was sent says something that cannot be.
+  case invalid(InputFault)
+  case outOfStock([Shortage])
+  case unknownOrder
+  case orderNotCancellable(Order.State)
+
+  case unknownPayable
+  case alreadyPaid(Payment)
+  case payableClosed
+  case invalidCard(InputFault)
+  case unknownCard
+  case unknownPayment
+  case alreadyRefunded
+  case notRefundable
+
+  /// - Parameter field: the member of the request that names the person.
+  case unknownPerson(field: String)
+  case unknownTransfer
+  case transferNotCancellable
+  case unknownRequest
+  case requestNotOpen
+
+  /// Whether asking again, under the same key, is answered the same for ever. The others say that the
+  /// request itself is wrong: a client may mend it and use its key again.
+  public var isFinal: Bool {
+    switch self {
+    case .outOfStock, .orderNotCancellable, .alreadyPaid, .payableClosed, .alreadyRefunded,
+      .notRefundable, .transferNotCancellable, .requestNotOpen:
+      true
+    case .invalid, .invalidCard, .unknownOrder, .unknownPayable, .unknownCard, .unknownPayment,
+      .unknownPerson, .unknownTransfer, .unknownRequest:
+      false
+    }
+  }
+}
+
+/// A value in a request that cannot be, and where it is.
+public struct InputFault: Equatable, Sendable {
+  /// From the outermost member to the innermost, such as `lines/0/quantity`.
+  public let path: String
+  public let reason: String
+
+  public init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}

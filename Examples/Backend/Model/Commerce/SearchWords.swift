@@ -1,0 +1,27 @@
+import Foundation
+
+/// What someone types to find something: each word has to begin a word of what is found, whatever its
+/// case and accents.
+///
+///     SearchWords("luc rom").match("Lucía Romero")   // true
+public struct SearchWords: Sendable {
+  private let words: [Substring]
+
+  public init(_ text: String) { words = Self.folded(text) }
+
+  /// Whether nothing was typed, which everything matches.
+  public var isEmpty: Bool { words.isEmpty }
+
+  public func match(_ text: String) -> Bool {
+    if words.isEmpty { return true }
+    let candidates = Self.folded(text)
+    return words.allSatisfy { word in candidates.contains { $0.hasPrefix(word) } }
+  }
+
+  private static func folded(_ text: String) -> [Substring] {
+    text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil
+    )
+    .split { !$0.isLetter && !$0.isNumber }
+  }
+}

@@ -1,0 +1,32 @@
+/// Finds products that someone may want.
+///
+///     let slice = try FindProducts(text: "cafe", language: .spanish).execute(in: records)
+public struct FindProducts: Sendable {
+  private let words: SearchWords
+  private let category: String?
+  private let language: Language
+  private let slice: SliceRequest
+
+  /// - Parameters:
+  ///   - text: words that begin words of a product's name, summary or category; all match nothing typed.
+  ///   - category: the only one to look in.
+  public init(
+    text: String = "", category: String? = nil, language: Language,
+    slice: SliceRequest = SliceRequest()
+  ) {
+    words = SearchWords(text)
+    self.category = category
+    self.language = language
+    self.slice = slice
+  }
+
+  public func execute(in records: any CommerceRecords) throws -> Slice<Product> {
+    let found = try records.products().filter { place, product in
+      guard place > slice.after ?? .min, category == nil || product.category == category
+      else { return false }
+      let text = product.text[language]
+      return words.match("\(text.name) \(text.summary) \(product.categoryName[language])")
+    }
+    return Slice(found.map { ($0.place, $0.product) }, limit: slice.limit)
+  }
+}

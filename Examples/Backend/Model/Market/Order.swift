@@ -1,0 +1,66 @@
+public import Money
+
+public import struct Foundation.Date
+public import struct Foundation.TimeInterval
+
+/// What a customer wants to buy. It holds its part of the stock from when it is placed.
+///
+///     if order.state == .awaitingPayment { print("pay before", order.payBefore) }
+public struct Order: Identifiable, Equatable, Sendable, Prefixed {
+  public typealias ID = CommerceID<Order>
+  public static let prefix = "ord"
+  /// How long an order waits to be paid.
+  public static let patience: TimeInterval = 15 * 60
+
+  public enum State: String, Sendable {
+    case awaitingPayment = "awaiting-payment"
+    case paid, cancelled, expired, refunded
+  }
+
+  public let id: ID
+  public let customer: CustomerID
+  public internal(set) var state: State
+  public let placed: Date
+  public let lines: [OrderLine]
+  public let total: Money
+  /// The one that paid it.
+  public internal(set) var payment: Payment.ID?
+
+  public var payBefore: Date { placed.addingTimeInterval(Self.patience) }
+  /// How many things there are in it.
+  public var itemCount: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+  public init(
+    id: ID, customer: CustomerID, state: State, placed: Date, lines: [OrderLine], total: Money,
+    payment: Payment.ID?
+  ) {
+    self.id = id
+    self.customer = customer
+    self.state = state
+    self.placed = placed
+    self.lines = lines
+    self.total = total
+    self.payment = payment
+  }
+}
+
+/// So many of one product, at the price of when the order was placed.
+public struct OrderLine: Equatable, Sendable {
+  public let product: Product.ID
+  public let name: Localised<String>
+  public let quantity: Int
+  /// Of each.
+  public let price: Money
+  public let total: Money
+
+  /// - Throws: `MoneyError` when it is too much to be reckoned.
+  public init(product: Product.ID, name: Localised<String>, quantity: Int, price: Money)
+    throws(MoneyError)
+  {
+    self.product = product
+    self.name = name
+    self.quantity = quantity
+    self.price = price
+    total = try price.times(quantity)
+  }
+}

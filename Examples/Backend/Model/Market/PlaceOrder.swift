@@ -1,0 +1,75 @@
+import Money
+
+/// Places an order, which takes what it wants from the stock at once: all of it, or nothing.
+///
+///     let order = try PlaceOrder(
+///       customer: customer, lines: [.init(product: "moka-pot", quantity: 2)]
+///     ).execute(in: records)
+public struct PlaceOrder: Sendable {
+  public static let lineLimit = 50
+  public static let quantities = 1...99
+
+  /// What is wanted of a product.
+  public struct Line: Sendable {
+    public let product: String
+    public let quantity: Int
+
+    public init(product: String, quantity: Int) {
+      self.product = product
+      self.quantity = quantity
+    }
+  }
+
+  private let customer: CustomerID
+  private let lines: [Line]
+
+  /// - Throws: ``Refusal/invalid(_:)`` when nobody could place such an order.
+  public init(customer: CustomerID, lines: [Line]) throws(Refusal) {
+    guard !lines.isEmpty else { throw .invalid(InputFault("lines", "has to have a line")) }
+    guard lines.count <= Self.lineLimit else {
+      throw .invalid(InputFault("lines", "may have at most \(Self.lineLimit) lines"))
+    }
+    var seen: Set<String> = []
+    for (index, line) in lines.enumerated() {
+      guard Self.quantities.contains(line.quantity) else {
+        throw .invalid(InputFault("lines/\(index)/quantity", "has to be from 1 to 99"))
+      }
+      guard seen.insert(line.product).inserted else {
+        throw .invalid(InputFault("lines/\(index)/product", "is in another line already"))
+      }
+    }
+    self.customer = customer
+    self.lines = lines
+  }
+
+  /// - Throws: ``Refusal/outOfStock(_:)``, ``Refusal/invalid(_:)`` for a product that there is not.
+  public func execute(in records: any CommerceRecords) throws -> Order {
+    let wanted = try lines.enumerated().map { index, line in
+      guard let product = try PictureName(line.product).flatMap(records.product), product.isOnOffer
+      else {
+        throw Refusal.invalid(InputFault("lines/\(index)/product", "is no product"))
+      }
+      return (product: product, quantity: line.quantity)
+    }
+    let shortages = wanted.enumerated().compactMap { index, line in
+      line.product.stock < line.quantity
+        ? Shortage(line: index, product: line.product.id, available: line.product.stock) : nil
+    }
+    guard shortages.isEmpty else { throw Refusal.outOfStock(shortages) }
+    var total = Money.zero(.eur)
+    var orderLines: [OrderLine] = []
+    for (product, quantity) in wanted {
+      try records.takeStock(of: product.id, quantity)
+      let line = try OrderLine(
+        product: product.id, name: product.text.map(\.name), quantity: quantity,
+        price: product.price)
+      total = try total.adding(line.total)
+      orderLines.append(line)
+    }
+    let order = Order(
+      id: .random(), customer: customer, state: .awaitingPayment, placed: records.now,
+      lines: orderLines, total: total, payment: nil)
+    try records.insert(order)
+    return order
+  }
+}

@@ -1,0 +1,59 @@
+public import Money
+
+/// Something to buy.
+///
+///     let name = product.text[.spanish].name
+public struct Product: Identifiable, Equatable, Sendable {
+  /// Names a product for ever, such as `moka-pot`. Its picture has the same name.
+  public typealias ID = PictureName
+
+  public let id: ID
+  public let category: String
+  public let categoryName: Localised<String>
+  public let price: Money
+  /// How many there are.
+  public let stock: Int
+  public let isOnOffer: Bool
+  public let text: Localised<Text>
+
+  /// What is said about a product in one language.
+  public struct Text: Equatable, Sendable {
+    public let name: String
+    /// One line.
+    public let summary: String
+    /// Paragraphs, with an empty line between them.
+    public let description: String
+    public let facts: [Fact]
+
+    public init(name: String, summary: String, description: String, facts: [Fact]) {
+      self.name = name
+      self.summary = summary
+      self.description = description
+      self.facts = facts
+    }
+  }
+
+  /// Such as "Material": "Aluminium".
+  public struct Fact: Equatable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public init(
+    id: ID, category: String, categoryName: Localised<String>, price: Money, stock: Int,
+    isOnOffer: Bool, text: Localised<Text>
+  ) {
+    self.id = id
+    self.category = category
+    self.categoryName = categoryName
+    self.price = price
+    self.stock = stock
+    self.isOnOffer = isOnOffer
+    self.text = text
+  }
+}

@@ -1,0 +1,32 @@
+/// A card that payments can be made with: what is known of it once its number is forgotten.
+///
+///     print(card.brand, card.last4, card.expiry)
+public struct Card: Identifiable, Equatable, Sendable, Prefixed {
+  public typealias ID = CommerceID<Card>
+  public static let prefix = "card"
+
+  public let id: ID
+  public let brand: CardBrand
+  public let last4: String
+  public let expiry: CardExpiry
+  /// Whether it is there for later payments; otherwise it can pay once.
+  public let isKept: Bool
+  /// Whether whoever issued it says no to every payment.
+  public let isDeclined: Bool
+
+  public init(
+    id: ID, brand: CardBrand, last4: String, expiry: CardExpiry, isKept: Bool, isDeclined: Bool
+  ) {
+    self.id = id
+    self.brand = brand
+    self.last4 = last4
+    self.expiry = expiry
+    self.isKept = isKept
+    self.isDeclined = isDeclined
+  }
+}
+
+/// Whose network a card is of.
+public enum CardBrand: String, Sendable {
+  case visa, mastercard, amex, other
+}

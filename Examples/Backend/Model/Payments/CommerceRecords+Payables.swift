@@ -1,0 +1,36 @@
+extension CommerceRecords {
+  /// What a customer is to pay.
+  ///
+  /// - Returns: `nil` when there is no such thing, or it is someone else who is to pay it.
+  public func payable(_ id: PayableID, of customer: CustomerID) throws -> Payable? {
+    switch id {
+    case .order(let id):
+      guard let order = try order(id), order.customer == customer else { return nil }
+      return Payable(order)
+    case .transfer(let id):
+      guard let transfer = try transfer(id), transfer.from.customer == customer else { return nil }
+      return Payable(transfer)
+    case .request(let id):
+      guard let request = try request(id), request.to.customer == customer else { return nil }
+      return Payable(request)
+    }
+  }
+
+  /// Keeps that something was paid.
+  func settle(_ id: PayableID, by payment: Payment.ID) throws {
+    switch id {
+    case .order(let id):
+      guard var order = try order(id) else { return }
+      (order.state, order.payment) = (.paid, payment)
+      try update(order)
+    case .transfer(let id):
+      guard var transfer = try transfer(id) else { return }
+      (transfer.state, transfer.payment) = (.paid, payment)
+      try update(transfer)
+    case .request(let id):
+      guard var request = try request(id) else { return }
+      (request.state, request.payment) = (.paid, payment)
+      try update(request)
+    }
+  }
+}

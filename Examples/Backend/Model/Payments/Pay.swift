@@ -1,0 +1,127 @@
+import Money
+
+/// Pays something: once, whoever asks how often. A payment that is declined moves nothing, and what was
+/// to be paid stays open.
+///
+///     let payment = try Pay(
+///       id, with: .balance, customer: customer, key: key
+///     ).execute(in: records)
+public struct Pay: Sendable {
+  /// What to pay with.
+  public enum Method: Sendable {
+    case balance
+    /// - Parameter instalments: 1 for all at once.
+    case card(String, instalments: Int)
+  }
+
+  private let id: String
+  private let method: Method
+  private let customer: CustomerID
+  private let key: IdempotencyKey
+
+  /// - Parameters:
+  ///   - id: of the ``Payable``.
+  ///   - key: which the payment can be found by later.
+  public init(_ id: String, with method: Method, customer: CustomerID, key: IdempotencyKey) {
+    self.id = id
+    self.method = method
+    self.customer = customer
+    self.key = key
+  }
+
+  /// - Throws: ``Refusal/unknownPayable``, ``Refusal/alreadyPaid(_:)``, ``Refusal/payableClosed``,
+  ///   ``Refusal/unknownCard``, ``Refusal/invalid(_:)`` for instalments that there are not.
+  public func execute(in records: any CommerceRecords) throws -> Payment {
+    let payable = try openPayable(in: records)
+    let payment =
+      switch method {
+      case .balance: try payByBalance(payable, in: records)
+      case .card(let id, let instalments):
+        try pay(payable, byCard: id, instalments: instalments, in: records)
+      }
+    try records.insert(payment, key: key)
+    if payment.state == .succeeded { try records.settle(payable.id, by: payment.id) }
+    return payment
+  }
+
+  private func openPayable(in records: any CommerceRecords) throws -> Payable {
+    guard let id = PayableID(id), let payable = try records.payable(id, of: customer) else {
+      throw Refusal.unknownPayable
+    }
+    if payable.state == .paid, let payment = try payable.payment.flatMap(records.payment) {
+      throw Refusal.alreadyPaid(payment)
+    }
+    guard payable.state == .open else { throw Refusal.payableClosed }
+    return payable
+  }
+
+  private func payByBalance(
+    _ payable: Payable, in records: any CommerceRecords
+  ) throws -> Payment {
+    let account = Account.customer(customer)
+    guard try records.balance(of: account).covers(payable.amount) else {
+      return payment(
+        of: payable, by: .balance, total: payable.amount, declined: .insufficientFunds, in: records)
+    }
+    let entry = try LedgerEntry(
+      date: records.now,
+      [
+        Posting(account, payable.amount.negated, statement: payable.payerStatement),
+        Posting(payable.account, payable.amount, statement: payable.payeeStatement),
+      ])
+    try records.post(entry)
+    return payment(
+      of: payable, by: .balance, total: payable.amount, entry: entry.id, in: records)
+  }
+
+  private func pay(
+    _ payable: Payable, byCard id: String, instalments: Int, in records: any CommerceRecords
+  ) throws -> Payment {
+    guard let card = try Card.ID(id).flatMap({ try records.card($0, of: customer) }) else {
+      throw Refusal.unknownCard
+    }
+    let plan = try plan(for: payable.amount, count: instalments)
+    let total = plan?.total ?? payable.amount
+    let method = Payment.Method.card(brand: card.brand, last4: card.last4, plan: plan)
+    if card.isDeclined || card.expiry.hasPassed(at: records.now) {
+      return payment(of: payable, by: method, total: total, declined: .cardDeclined, in: records)
+    }
+    // The payer's own account is not touched: it is the card company that owes us.
+    var postings = [
+      Posting(.cards, total.negated),
+      Posting(payable.account, payable.amount, statement: payable.payeeStatement),
+    ]
+    let interest = try total.subtracting(payable.amount)
+    if interest.isPositive { postings.append(Posting(.interest, interest)) }
+    let entry = try LedgerEntry(date: records.now, postings)
+    try records.post(entry)
+    if !card.isKept { try records.delete(card.id) }
+    return payment(of: payable, by: method, total: total, entry: entry.id, in: records)
+  }
+
+  private func plan(for amount: Money, count: Int) throws -> InstalmentPlan? {
+    if count == 1 { return nil }
+    guard let plan = try InstalmentPlan.offered(for: amount).first(where: { $0.count == count })
+    else {
+      throw Refusal.invalid(
+        InputFault("method/instalments", "is none of what GET …/methods offers"))
+    }
+    return plan
+  }
+
+  private func payment(
+    of payable: Payable, by method: Payment.Method, total: Money,
+    declined reason: Payment.DeclineReason? = nil, entry: LedgerEntry.ID? = nil,
+    in records: any CommerceRecords
+  ) -> Payment {
+    Payment(
+      id: .random(), payer: customer, payable: payable.id,
+      state: reason == nil ? .succeeded : .declined, reason: reason, amount: payable.amount,
+      total: total, method: method, date: records.now, payee: payable.payee, title: payable.title,
+      entry: entry)
+  }
+}
+
+extension Money {
+  var negated: Money { Money(minorUnits: -minorUnits, currency) }
+}

@@ -1,0 +1,24 @@
+public import Money
+
+/// The ways in which a customer can pay something.
+///
+///     let methods = try PaymentMethods.of(customer, for: payable.amount, in: records)
+public struct PaymentMethods: Sendable {
+  /// What there is in the customer's account.
+  public let balance: Money
+  public let isBalanceSufficient: Bool
+  /// Those that have not expired.
+  public let cards: [Card]
+  /// By any card.
+  public let plans: [InstalmentPlan]
+
+  public static func of(
+    _ customer: CustomerID, for amount: Money, in records: any CommerceRecords
+  ) throws -> PaymentMethods {
+    let balance = try records.balance(of: .customer(customer))
+    return PaymentMethods(
+      balance: balance, isBalanceSufficient: try balance.covers(amount),
+      cards: try records.cards(of: customer).filter { !$0.expiry.hasPassed(at: records.now) },
+      plans: try InstalmentPlan.offered(for: amount))
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Money
+
+/// Makes someone a customer who was unknown so far, with a made-up name and some money.
+///
+///     try OpenAccount(customer, welcome: welcome).execute(in: records)
+public struct OpenAccount: Sendable {
+  private let customer: CustomerID
+  private let welcome: Welcome
+
+  public init(_ customer: CustomerID, welcome: Welcome) {
+    self.customer = customer
+    self.welcome = welcome
+  }
+
+  /// Does nothing for someone who is a customer already.
+  public func execute(in records: any CommerceRecords) throws {
+    guard try records.person(of: customer) == nil else { return }
+    let name = MadeUpName(for: customer)
+    var attempt = 0
+    while try records.person(handle: name.handle(attempt: attempt)) != nil { attempt += 1 }
+    let me = Person(
+      handle: name.handle(attempt: attempt), name: name.name, customer: customer)
+    try records.insert(me)
+    try records.post(
+      LedgerEntry(
+        date: records.now.addingTimeInterval(-welcome.grantAge),
+        [
+          Posting(.grants, welcome.grant.negated),
+          Posting(me.account, welcome.grant, statement: Statement(.grant, title: "Sillar")),
+        ]))
+    for movement in welcome.movements { try add(movement, to: me, in: records) }
+    for request in welcome.requests {
+      guard let other = try records.person(handle: request.handle) else { continue }
+      try records.insert(
+        PaymentRequest(
+          id: .random(), from: other, to: me, amount: request.amount, note: request.note,
+          state: .open, created: records.now.addingTimeInterval(-request.age), payment: nil))
+    }
+  }
+
+  private func add(
+    _ movement: Welcome.PastMovement, to me: Person, in records: any CommerceRecords
+  ) throws {
+    guard let other = try records.person(handle: movement.handle) else { return }
+    let date = records.now.addingTimeInterval(-movement.age)
+    if movement.amount.isPositive {
+      // They are given what they send, for otherwise their accounts would be empty one day.
+      try records.post(
+        LedgerEntry(
+          date: date,
+          [Posting(.grants, movement.amount.negated), Posting(other.account, movement.amount)]))
+    }
+    try records.post(
+      LedgerEntry(
+        date: date,
+        [
+          Posting(other.account, movement.amount.negated),
+          Posting(
+            me.account, movement.amount,
+            statement: Statement(movement.kind, title: other.name, note: movement.note)),
+        ]))
+  }
+}

@@ -1,0 +1,50 @@
+public import Money
+
+/// What is to be sent or asked for, from one person to another.
+///
+///     let remittance = try Remittance(
+///       customer: customer, handle: "lucia", amount: amount, note: "Tickets", field: "to")
+public struct Remittance: Sendable {
+  public static let largestAmount = Money(minorUnits: 10_000_00, .eur)
+  public static let noteLimit = 140
+
+  let customer: CustomerID
+  let handle: String
+  let amount: Money
+  let note: String
+  /// The member of the request that names the other person.
+  let field: String
+
+  /// - Throws: ``Refusal/invalid(_:)`` when there cannot be such an amount or note.
+  public init(
+    customer: CustomerID, handle: String, amount: Money, note: String, field: String
+  ) throws(Refusal) {
+    guard amount.currency == .eur else {
+      throw .invalid(InputFault("amount/currency", "has to be EUR"))
+    }
+    guard amount.isPositive, amount.minorUnits <= Self.largestAmount.minorUnits else {
+      throw .invalid(InputFault("amount/amount", "has to be from 1 to 1000000"))
+    }
+    guard note.count <= Self.noteLimit else {
+      throw .invalid(InputFault("note", "may have at most \(Self.noteLimit) characters"))
+    }
+    self.customer = customer
+    self.handle = handle
+    self.amount = amount
+    self.note = note
+    self.field = field
+  }
+
+  /// Who it is about: the customer, and the person that the request names.
+  ///
+  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for oneself.
+  func people(in records: any CommerceRecords) throws -> (me: Person, other: Person) {
+    guard let me = try records.person(of: customer),
+      let other = try records.person(handle: handle)
+    else { throw Refusal.unknownPerson(field: field) }
+    guard me.handle != other.handle else {
+      throw Refusal.invalid(InputFault(field, "is you"))
+    }
+    return (me, other)
+  }
+}

@@ -1,0 +1,58 @@
+/// Asks someone for money.
+///
+///     let request = try AskForMoney(remittance).execute(in: records)
+public struct AskForMoney: Sendable {
+  private let remittance: Remittance
+
+  public init(_ remittance: Remittance) { self.remittance = remittance }
+
+  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for oneself.
+  public func execute(in records: any CommerceRecords) throws -> PaymentRequest {
+    let (me, other) = try remittance.people(in: records)
+    let request = PaymentRequest(
+      id: .random(), from: me, to: other, amount: remittance.amount, note: remittance.note,
+      state: .open, created: records.now, payment: nil)
+    try records.insert(request)
+    return request
+  }
+}
+
+/// Says no to a request, or takes one's own back.
+///
+///     let request = try CloseRequest(id, as: .declined, customer: customer).execute(in: records)
+public struct CloseRequest: Sendable {
+  /// How it ends.
+  public enum Ending: Sendable {
+    /// By who is asked.
+    case declined
+    /// By who asks.
+    case cancelled
+  }
+
+  private let id: PaymentRequest.ID
+  private let ending: Ending
+  private let customer: CustomerID
+
+  public init(_ id: PaymentRequest.ID, as ending: Ending, customer: CustomerID) {
+    self.id = id
+    self.ending = ending
+    self.customer = customer
+  }
+
+  /// - Throws: ``Refusal/unknownRequest``, ``Refusal/requestNotOpen``, also when it is for the other one
+  ///   to say so.
+  public func execute(in records: any CommerceRecords) throws -> PaymentRequest {
+    guard var request = try records.request(id),
+      request.from.customer == customer || request.to.customer == customer
+    else { throw Refusal.unknownRequest }
+    let (who, state): (Person, PaymentRequest.State) =
+      switch ending {
+      case .declined: (request.to, .declined)
+      case .cancelled: (request.from, .cancelled)
+      }
+    guard request.state == .open, who.customer == customer else { throw Refusal.requestNotOpen }
+    request.state = state
+    try records.update(request)
+    return request
+  }
+}

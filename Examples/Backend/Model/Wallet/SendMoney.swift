@@ -1,0 +1,42 @@
+/// Drafts a transfer, which is then to be paid.
+///
+///     let transfer = try DraftTransfer(remittance).execute(in: records)
+public struct DraftTransfer: Sendable {
+  private let remittance: Remittance
+
+  public init(_ remittance: Remittance) { self.remittance = remittance }
+
+  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for oneself.
+  public func execute(in records: any CommerceRecords) throws -> Transfer {
+    let (me, other) = try remittance.people(in: records)
+    let transfer = Transfer(
+      id: .random(), from: me, to: other, amount: remittance.amount, note: remittance.note,
+      state: .open, created: records.now, payment: nil)
+    try records.insert(transfer)
+    return transfer
+  }
+}
+
+/// Gives up a transfer that was not paid yet.
+///
+///     let transfer = try CancelTransfer(id, customer: customer).execute(in: records)
+public struct CancelTransfer: Sendable {
+  private let id: Transfer.ID
+  private let customer: CustomerID
+
+  public init(_ id: Transfer.ID, customer: CustomerID) {
+    self.id = id
+    self.customer = customer
+  }
+
+  /// - Throws: ``Refusal/unknownTransfer``, ``Refusal/transferNotCancellable``.
+  public func execute(in records: any CommerceRecords) throws -> Transfer {
+    guard var transfer = try records.transfer(id), transfer.from.customer == customer else {
+      throw Refusal.unknownTransfer
+    }
+    guard transfer.state == .open else { throw Refusal.transferNotCancellable }
+    transfer.state = .cancelled
+    try records.update(transfer)
+    return transfer
+  }
+}
