@@ -13,6 +13,6 @@ public enum AccountModule {
       ConfigurationDeclaration(AccountRequests.self, neededBy: "Account"),
       ConfigurationDeclaration(AccountActivityPageSize.self, neededBy: "Account"),
     ],
-    resources: Bundle.module.resourceURL?.appending(path: "Resources"),
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [AccountString.self])
 }

@@ -13,6 +13,6 @@ public enum CatalogModule {
       ConfigurationDeclaration(CatalogShowsStock.self, neededBy: "Catalog"),
       ConfigurationDeclaration(CatalogPageSize.self, neededBy: "Catalog"),
     ],
-    resources: Bundle.module.resourceURL?.appending(path: "Resources"),
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [CatalogString.self])
 }

@@ -13,7 +13,7 @@ public enum PaymentsModule {
       ConfigurationDeclaration(PaymentsInstalments.self, neededBy: "Payments"),
       ConfigurationDeclaration(PaymentsKeepsCards.self, neededBy: "Payments"),
     ],
-    resources: Bundle.module.resourceURL?.appending(path: "Resources"),
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [PaymentsString.self])
 }
 

@@ -12,6 +12,18 @@ struct ResourceFolder: Sendable {
   init(_ url: URL) { source = .folder(url) }
   init(files: [String: [UInt8]]) { source = .files(files) }
 
+  /// - Throws: ``ResourceError`` when there is no such folder: then the app was moved without what belongs to it.
+  func check() throws(ResourceError) {
+    guard case .folder(let folder) = source else { return }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else {
+      throw ResourceError(
+        place: folder.path, problem: "there is no such folder: it belongs beside the program")
+    }
+  }
+
   /// A file's contents; nil when there is none of that name.
   ///
   /// - Parameter path: Below the folder. Whatever leads out of it names no file.

@@ -13,6 +13,8 @@ struct ResourceShelf: Sendable {
     self.flavour = flavour
     self.modules = modules
     self.languages = languages
+    try flavour?.check()
+    for module in modules { try module.resources?.check() }
     for module in modules {
       for language in languages {
         texts[module.name, default: [:]][language] = try Self.tables(

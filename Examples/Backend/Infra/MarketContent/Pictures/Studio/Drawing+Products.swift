@@ -2,7 +2,7 @@ import Foundation
 
 /// What products need on top of the drawing kit: round bodies, edges, gleams and soft shadows.
 extension Drawing {
-  /// The shadow of a thing that stands at `y`: a wide soft one to the right, a narrow dark one below.
+  /// The shadow of a thing that stands at `y`: a wide soft one, and a narrow dark one below it.
   mutating func castShadow(_ x: Double, _ y: Double, _ width: Double, _ backdrop: Backdrop) {
     let wide = width * 1.45
     mark("<g transform=\"translate(\(number(x + width * 0.22)) \(number(y + 2))) scale(1 .17)\">")
