@@ -213,13 +213,15 @@ let package = Package(
     program(
       "trivia", at: "Examples/Apps/Trivia/Command",
       [
-        "TriviaApp", "TriviaWeb", "CommandSupport", "SillarWeb", argumentParser, hummingbird,
+        "TriviaApp", "TriviaWeb", "CommandSupport", "Sillar", "SillarWeb", argumentParser,
+        hummingbird,
         logging,
       ]),
     program(
       "movies", at: "Examples/Apps/Movies/Command",
       [
-        "MoviesApp", "MoviesInfra", "MoviesWeb", "CommandSupport", "SillarWeb", argumentParser,
+        "MoviesApp", "MoviesInfra", "MoviesWeb", "CommandSupport", "Sillar", "SillarWeb",
+        argumentParser,
         hummingbird, logging,
       ]),
     program(

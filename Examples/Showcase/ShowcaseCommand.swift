@@ -27,7 +27,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
       The first page lists the apps; the API is under /api. Listens until it is interrupted (Ctrl-C, or \
       SIGTERM). All data lies in the data folder.
       """,
-    version: "0.1.0")
+    version: [
+      Flavour.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules),
+      Flavour.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules),
+      Flavour.versions(of: "Market", MarketApp.version, modules: MarketApp.modules),
+      Flavour.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules),
+    ].joined(separator: "\n"))
 
   @OptionGroup var server: ServerOptions
 

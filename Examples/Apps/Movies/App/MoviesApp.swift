@@ -14,6 +14,10 @@ import SillarData
 /// }
 /// ```
 public struct MoviesApp: App {
+  public static let version = "0.1.0"
+  /// What the app is built of.
+  public static let modules = [MoviesModule.module]
+
   public let flavour: Flavour
   private let infra: MoviesInfraFactory
   private let clock: any Clock<Duration>
@@ -35,7 +39,7 @@ public struct MoviesApp: App {
     let endpoints = MoviesEndpoints(
       apiURL: apiURL, imagesURL: imagesURL, dataDirectory: dataDirectory, key: key)
     let configuration = try Configuration(
-      flavour: "Movies",
+      flavour: "Movies", modules: Self.modules,
       declarations: [
         ConfigurationDeclaration(MoviesAPIURL.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesImagesURL.self, neededBy: "MoviesInfra"),
@@ -45,8 +49,9 @@ public struct MoviesApp: App {
       ],
       providers: [MoviesStyle(), endpoints])
     flavour = try Flavour(
-      name: "Movies",
+      name: "Movies", version: Self.version,
       summary: "Find films, and read on about all that you have seen here without a connection.",
+      modules: Self.modules,
       configuration: configuration)
     infra = try MoviesInfraFactory(
       apiURL: configuration.require(MoviesAPIURL.self),

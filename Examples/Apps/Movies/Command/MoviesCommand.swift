@@ -6,6 +6,7 @@ import Logging
 import MoviesApp
 import MoviesInfra
 import MoviesWeb
+import Sillar
 import SillarWeb
 
 /// Serves Movies by itself, against any service that speaks TMDB's version 3.
@@ -25,7 +26,7 @@ struct MoviesCommand: AsyncParsableCommand {
       The environment variable TMDB_API_KEY is sent with each request: as api_key, or as a bearer token if it is \
       one. It is not logged.
       """,
-    version: "0.1.0")
+    version: Flavour.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules))
 
   @OptionGroup var server: ServerOptions
 

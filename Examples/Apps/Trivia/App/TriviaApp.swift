@@ -12,6 +12,10 @@ import TriviaModel
 /// }
 /// ```
 public struct TriviaApp: App {
+  public static let version = "0.1.0"
+  /// What the app is built of.
+  public static let modules = [TriviaModule.module]
+
   public let flavour: Flavour
   private let infra: TriviaInfraFactory
   private let getPicture: any GetPicture
@@ -37,14 +41,16 @@ public struct TriviaApp: App {
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     let configuration = try Configuration(
-      flavour: "Trivia",
+      flavour: "Trivia", modules: Self.modules,
       declarations: [
         ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
         ConfigurationDeclaration(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
       ],
       providers: [TriviaStyle()] + providers)
     flavour = try Flavour(
-      name: "Trivia", summary: "Choose a topic, and see how many questions you get right.",
+      name: "Trivia", version: Self.version,
+      summary: "Choose a topic, and see how many questions you get right.",
+      modules: Self.modules,
       configuration: configuration,
       requiredBehaviours: { _ in
         [

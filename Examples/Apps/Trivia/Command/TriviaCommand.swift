@@ -3,6 +3,7 @@ import CommandSupport
 import Foundation
 import Hummingbird
 import Logging
+import Sillar
 import SillarWeb
 import TriviaApp
 import TriviaWeb
@@ -17,7 +18,7 @@ struct TriviaCommand: AsyncParsableCommand {
       Listens until it is interrupted (Ctrl-C, or SIGTERM). Attempts and scores lie in the data folder. \
       Start a backend first, for example with: backend --port 8081
       """,
-    version: "0.1.0")
+    version: Flavour.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules))
 
   @OptionGroup var server: ServerOptions
 
