@@ -1,3 +1,4 @@
+public import Foundation
 public import Sillar
 
 /// Values of keys from outside of the program: a file, environment variables, and the command line
@@ -31,7 +32,9 @@ public enum ExternalConfiguration {
   ///     stops the start and is named.
   /// - Throws: ``ExternalConfigurationError`` when the file cannot be read.
   public static func providers(
-    app: String, file: String? = nil, environment: [String: String], arguments: [String] = []
+    app: String, file: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    arguments: [String] = []
   ) async throws -> [any ConfigurationProvider] {
     var providers: [any ConfigurationProvider] = []
     if let file { providers.append(try await FileConfiguration(file)) }

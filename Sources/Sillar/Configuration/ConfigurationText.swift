@@ -3,7 +3,7 @@ public import Foundation
 /// A type whose values can be written as text: in an environment variable, a file, or on the command line.
 ///
 /// ```swift
-/// enum Speed: String, ConfigurationText { case slow, fast }
+/// enum Speed: String, CaseIterable, ConfigurationText { case slow, fast }
 /// ```
 ///
 /// Numbers, strings, Booleans, addresses, durations, and enumerations with raw strings are.
