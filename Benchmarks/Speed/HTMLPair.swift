@@ -8,10 +8,11 @@ enum HTMLPair {
   /// Nanoseconds for all rows: by the writer, by hand, and from the app's start to the HTML.
   static func measure(rows: Int) async throws -> (writer: Int, string: Int, first: Int) {
     let app = try OneScreenApp.rows(rows)
+    let words = HostWords(app.flavour.localisation(for: Visitor(id: "speed")))
     let start = ContinuousClock.now
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
-    let size = await window.render { write($0.root).count }
+    let size = await window.render { write($0.root, words).count }
     let first = ContinuousClock.now - start
     guard size > rows * 100 else { throw Unexpected("the page has \(size) bytes") }
 
@@ -24,7 +25,7 @@ enum HTMLPair {
       guard let list = frame.root.list else { throw Unexpected("the screen has no list") }
       for _ in 0..<turns {
         let start = ContinuousClock.now
-        let written = write(list)
+        let written = write(list, words)
         let middle = ContinuousClock.now
         let appended = appendByHand(items, listID: list.id)
         string += ContinuousClock.now - middle
@@ -41,8 +42,8 @@ enum HTMLPair {
   private static let capacity = 16 * 1024
 
   @inline(never)
-  private static func write(_ node: RenderedNode) -> [UInt8] {
-    var html = NodeHTML(addresses: Addresses(base: ""), capacity: capacity)
+  private static func write(_ node: RenderedNode, _ words: HostWords) -> [UInt8] {
+    var html = NodeHTML(addresses: Addresses(base: ""), words: words, capacity: capacity)
     html.visit(node)
     return html.buffer.bytes
   }

@@ -10,13 +10,14 @@ enum RowChange {
     let app = try OneScreenApp.rows(rows, isComparing: isComparing)
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
+    let words = HostWords(app.flavour.localisation(for: Visitor(id: "speed")))
     let button = try await window.firstControl()
     var samples: [Int] = []
     for _ in 0..<times {
       await window.deliver(WindowEvent(node: button))
       let start = ContinuousClock.now
       let size = await window.render { frame in
-        var patch = Patch(addresses: Addresses(base: ""))
+        var patch = Patch(addresses: Addresses(base: ""), words: words)
         _ = patch.write(frame, location: nil, acknowledged: nil, whole: false)
         return patch.json.bytes.count
       }

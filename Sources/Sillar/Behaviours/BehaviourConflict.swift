@@ -10,6 +10,12 @@ public struct BehaviourConflict: Equatable, Sendable, CustomStringConvertible {
   /// Who wants it too.
   public let other: String
 
+  public init(claim: String, owner: String, other: String) {
+    self.claim = claim
+    self.owner = owner
+    self.other = other
+  }
+
   public var description: String { "\(owner) and \(other) both claim \"\(claim)\"" }
 
   static func all(
