@@ -103,12 +103,17 @@ public final class AccountCoordinator: Coordinator {
     guard let homeScreen, navigator.stack.contains(where: { $0 === homeScreen }) else {
       return start()
     }
-    while !navigator.modals.isEmpty { navigator.dismiss() }
-    navigator.pop(to: homeScreen)
+    show(again: homeScreen)
   }
 
   private func goBack(to screen: Screen?) {
     guard let screen, navigator.stack.contains(where: { $0 === screen }) else { return goHome() }
+    show(again: screen)
+  }
+
+  /// Takes away all that lies above a screen.
+  private func show(again screen: Screen) {
+    while !navigator.modals.isEmpty { navigator.dismiss() }
     navigator.pop(to: screen)
   }
 }

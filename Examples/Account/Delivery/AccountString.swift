@@ -68,7 +68,6 @@ public enum AccountString: String, StringKey {
   case sendContinue = "send.continue"
   case sendWorking = "send.working"
   case sendUnfinished = "send.unfinished"
-  case sendUnfinishedTo = "send.unfinished-to"
   case sendUnfinishedAdvice = "send.unfinished-advice"
   case sendGoOn = "send.go-on"
   case sendDiscard = "send.discard"

@@ -51,8 +51,8 @@ struct SendMoneyView: View {
       Row {
         Avatar(name: content.to.name)
         PersonLine(person: content.to, words: words)
-        Text(words.money(content.amount)).style(.amount)
-      }.style(.spread)
+      }
+      Text(words.money(content.amount)).style(.amount)
       if !content.note.text.isEmpty { Text(content.note.text) }
       Text(words.text(AccountString.sendUnfinishedAdvice), .caption)
       Row {

@@ -14,11 +14,13 @@ struct ActivityDays<Event: Sendable>: Element {
     Column {
       for day in days {
         Section(day.title) {
-          List(
-            comparing: day.movements, label: day.title,
-            onEndReached: day.id == days.last?.id ? onEndReached : nil
-          ) { [words] movement in
-            MovementRow(movement: movement, words: words)
+          Card {
+            List(
+              comparing: day.movements, label: day.title,
+              onEndReached: day.id == days.last?.id ? onEndReached : nil
+            ) { [words] movement in
+              MovementRow(movement: movement, words: words)
+            }
           }
         }.id(day.id)
       }

@@ -22,9 +22,9 @@ extension Order.State {
 }
 
 extension Order.ID {
-  /// As people read it out: without the part that says that it is an order's.
+  /// As people read it out, and as a payment names it: the first four signs after what says that it is an order's.
   var number: String {
     let prefix = "ord_"
-    return rawValue.hasPrefix(prefix) ? String(rawValue.dropFirst(prefix.count)) : rawValue
+    return String(rawValue.dropFirst(rawValue.hasPrefix(prefix) ? prefix.count : 0).prefix(4))
   }
 }

@@ -6,7 +6,7 @@ struct ApiCardsRepository: CardsRepository {
   let client: CustomerClient
 
   func register(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
-    var endpoint = Endpoint<CardDTO>.post("v1/cards", json: NewCardDTO(card: card))
+    var endpoint = Endpoint<CardDTO>.write("v1/cards", json: NewCardDTO(card: card))
     endpoint.isSafeToRepeat = true
     let answer: CardDTO
     do {

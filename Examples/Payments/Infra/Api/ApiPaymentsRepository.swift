@@ -14,7 +14,7 @@ struct ApiPaymentsRepository: PaymentsRepository {
     let answer: PaymentDTO
     do {
       answer = try await client.send(
-        .post("v1/payments", json: NewPaymentDTO(attempt)), key: attempt.key)
+        .write("v1/payments", json: NewPaymentDTO(attempt)), key: attempt.key)
     } catch {
       switch error.kind {
       case "already-paid": throw PaymentsError.alreadyPaid(attempt.payable)

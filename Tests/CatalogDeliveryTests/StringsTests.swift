@@ -1,0 +1,43 @@
+import CatalogDelivery
+import Foundation
+import Sillar
+import Testing
+
+/// The words themselves.
+struct StringsTests {
+  @Test func `every text is there in both languages, with the same names to fill in`() throws {
+    let flavour = try Flavour(
+      name: "Market", languages: ["en", "es"], modules: [CatalogModule.module],
+      configuration: Configuration(flavour: "Market", providers: []))
+    #expect(flavour.missingTexts().map(\.description) == [])
+  }
+
+  @Test func `both files have the same texts`() throws {
+    let flavour = try Flavour(
+      name: "Market", languages: ["en", "es"], modules: [CatalogModule.module],
+      configuration: Configuration(flavour: "Market", providers: []))
+    func names(_ language: String) throws -> [String] {
+      let file = try #require(try flavour.resource("catalog/strings.\(language).json"))
+      let texts = try JSONSerialization.jsonObject(with: file) as? [String: Any]
+      return try #require(texts).keys.sorted()
+    }
+    let english = try names("en")
+    let spanish = try names("es")
+    #expect(english == spanish)
+    #expect(english.count > 100)
+  }
+
+  @Test func `the switches of the shop can be set from outside`() throws {
+    struct Choices: ConfigurationProvider {
+      let name = "choices"
+      func provide(into configuration: inout ConfigurationBuilder) {
+        configuration.set(CatalogShowsStock.self, to: false)
+        configuration.set(CatalogPageSize.self, to: 12)
+      }
+    }
+    let none = try Configuration(flavour: "Market", providers: [])
+    let some = try Configuration(flavour: "Market", providers: [Choices()])
+    #expect(CatalogOptions(none) == CatalogOptions(showsStock: true, pageSize: 24))
+    #expect(CatalogOptions(some) == CatalogOptions(showsStock: false, pageSize: 12))
+  }
+}
