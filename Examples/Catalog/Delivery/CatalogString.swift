@@ -41,6 +41,8 @@ enum CatalogString: String, StringKey {
   case quantity = "product.quantity"
   case fewer = "product.fewer"
   case more = "product.more"
+  case fewerSpoken = "product.fewer-spoken"
+  case moreSpoken = "product.more-spoken"
   case addToBasket = "product.add"
   case inBasket = "product.in-basket"
   case toBasket = "product.to-basket"

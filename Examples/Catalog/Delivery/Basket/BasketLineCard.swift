@@ -27,7 +27,7 @@ struct BasketLineCard: Element {
       Row {
         if isOnSale {
           QuantityStepper(
-            quantity: line.line.quantity, canDecrease: line.line.quantity > 1,
+            product: line.name, quantity: line.line.quantity, canDecrease: line.line.quantity > 1,
             canIncrease: canIncrease, words: words, decrease: .decreased(id),
             increase: .increased(id))
         }

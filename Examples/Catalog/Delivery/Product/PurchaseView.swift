@@ -9,7 +9,8 @@ struct PurchaseView: View {
       Row {
         Text(words.text(CatalogString.quantity)).style(.muted)
         QuantityStepper(
-          quantity: state.quantity, canDecrease: state.quantity > 1,
+          product: state.product?.name ?? "", quantity: state.quantity,
+          canDecrease: state.quantity > 1,
           canIncrease: state.quantity < state.left, words: words, decrease: .decreased,
           increase: .increased)
       }.style(.spread)

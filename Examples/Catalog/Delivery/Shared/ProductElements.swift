@@ -1,19 +1,12 @@
 import CatalogModel
 import Sillar
 
-extension Style {
-  /// A picture as wide as it is tall.
-  static let productPicture = Style("square")
-  /// Options on one line that is pushed sideways where there are many.
-  static let scrollingChoices = Style("scrolling")
-}
-
 /// A product's picture. It decorates: the name stands beside it.
 struct ProductImage<Event: Sendable>: Element {
   let picture: ProductPicture
 
   var node: Node<Event> {
-    Picture(.stored(picture.file), description: "").style(.productPicture)
+    Picture(.stored(picture.file), description: "").style(.square)
   }
 }
 
@@ -39,6 +32,7 @@ struct StockBadge<Event: Sendable>: Element {
 
 /// How many, with one less and one more.
 struct QuantityStepper<Event: Sendable>: Element {
+  let product: String
   let quantity: Int
   let canDecrease: Bool
   let canIncrease: Bool
@@ -48,9 +42,13 @@ struct QuantityStepper<Event: Sendable>: Element {
 
   var node: Node<Event> {
     Row {
-      Button(words.text(CatalogString.fewer), send: decrease).disabled(!canDecrease)
+      Button(words.text(CatalogString.fewer), send: decrease)
+        .spoken(words.text(CatalogString.fewerSpoken, ["product": product]))
+        .disabled(!canDecrease)
       Text(words.number(quantity)).style(.prominent)
-      Button(words.text(CatalogString.more), send: increase).disabled(!canIncrease)
+      Button(words.text(CatalogString.more), send: increase)
+        .spoken(words.text(CatalogString.moreSpoken, ["product": product]))
+        .disabled(!canIncrease)
     }.node
   }
 }

@@ -37,7 +37,7 @@ struct ShopView: View {
     return SegmentedControl(
       words.text(CatalogString.category), all + categories.map { Choice($0.name, $0.id) },
       selection: selection, send: { .categoryChosen($0) }
-    ).style(.scrollingChoices)
+    ).style(.scrolling)
   }
 
   @NodeBuilder<ShopEvent> private func products(
