@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What the Market app sells: products, a basket, orders.
+/// What a shop sells, as a part of an app: products, a basket, orders.
 ///
 /// ```swift
 /// let modules = [CatalogModule.module]

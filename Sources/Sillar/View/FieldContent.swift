@@ -14,6 +14,20 @@ public struct FieldContent: Equatable, Sendable {
 /// What a text field is for: which keyboard a phone shows, and what may fill it in.
 public enum FieldKind: Sendable, Equatable {
   case plain, search, email, number, password
+  /// The number of a payment card.
+  case cardNumber
+  /// When a payment card ends, such as `04/28`.
+  case cardExpiry
+  /// The digits on a payment card that prove that one holds it.
+  case securityCode
+
+  /// Whether what is typed is not to be shown again: a host takes it and never sends it back.
+  public var isConcealed: Bool {
+    switch self {
+    case .password, .cardNumber, .securityCode: true
+    case .plain, .search, .email, .number, .cardExpiry: false
+    }
+  }
 }
 
 /// The options of a segmented control or picker.

@@ -79,7 +79,7 @@ struct ScreenText {
 
   private static func line(of field: FieldContent) -> String {
     let shown =
-      field.kind == .password ? String(repeating: "•", count: field.text.count) : field.text
+      field.kind.isConcealed ? String(repeating: "•", count: field.text.count) : field.text
     var line = "\(field.label): [\(shown.onOneLine)]"
     if field.text.isEmpty, !field.placeholder.isEmpty { line += " (e.g. \(field.placeholder))" }
     if let error = field.error { line += " ✗ \(error.onOneLine)" }

@@ -91,7 +91,7 @@ extension Choices {
 
 extension FieldContent {
   fileprivate var texts: [String] {
-    let shown = kind == .password ? "" : text
+    let shown = kind.isConcealed ? "" : text
     return [label, text.isEmpty ? placeholder : shown, error ?? ""].filter { !$0.isEmpty }
   }
 }

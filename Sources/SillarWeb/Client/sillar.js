@@ -161,8 +161,8 @@
     if (sent > heard) return;
     if (node.tagName === "INPUT" && (node.type === "checkbox" || node.type === "radio")) {
       node.checked = fresh.hasAttribute("checked");
-    } else if (node.tagName === "INPUT" && node.type !== "password" && node.type !== "hidden") {
-      setValue(node, fresh.getAttribute("value") ?? "");
+    } else if (node.tagName === "INPUT" && fresh.hasAttribute("value") && node.type !== "hidden") {
+      setValue(node, fresh.getAttribute("value"));
     } else if (node.tagName === "TEXTAREA") {
       setValue(node, fresh.value);
     } else if (node.tagName === "OPTION") {

@@ -107,7 +107,7 @@ private struct ShownInputs: NodeVisitor {
       if node.sendsEvent { submitting.insert(node.id) }
       switch node.content {
       case .textField(let field):
-        values[node.id] = field.kind == .password ? "" : Self.line(field.text)
+        values[node.id] = field.kind.isConcealed ? "" : Self.line(field.text)
       case .textArea(let field): values[node.id] = field.text
       case .toggle(_, let isOn): values[node.id] = isOn ? "true" : "false"
       case .segmentedControl(let choices), .picker(let choices):

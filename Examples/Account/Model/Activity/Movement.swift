@@ -5,7 +5,7 @@ public import Money
 ///
 /// ```swift
 /// let coffee = Movement(
-///   id: "m-7", date: .now, kind: .payment, title: "Sillar Market", note: "Order 7Q2K",
+///   id: "m-7", date: .now, kind: .payment, title: "Corner Shop", note: "Order 7Q2K",
 ///   amount: Money(minorUnits: -19_99, .eur), balance: Money(minorUnits: 230_01, .eur))
 /// ```
 public struct Movement: Identifiable, Hashable, Sendable {

@@ -15,7 +15,8 @@ struct PayableCard<Event: Sendable>: Element {
       Text(words.text(PaymentsString.payee, ["payee": payable.payee]), .caption)
       Text(words.money(total), .heading).style(.prominent)
       Text(words.title(of: payable.kind, reference: payable.reference))
-      if !payable.detail.isEmpty { Text(payable.detail, .caption) }
+      // An order's is not in the window's language; a note is as its writer wrote it.
+      if payable.kind != .order, !payable.detail.isEmpty { Text(payable.detail, .caption) }
     }.style(.centered)
   }
 }

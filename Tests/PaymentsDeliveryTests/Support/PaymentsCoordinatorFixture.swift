@@ -1,0 +1,15 @@
+import PaymentsDelivery
+import PaymentsModel
+import Sillar
+
+/// A coordinator without a window.
+struct PaymentsCoordinatorFixture {
+  let navigator = Navigator()
+
+  func open(_ path: String) -> Bool {
+    guard let world = try? World() else { return true }
+    let coordinator = PaymentsCoordinator(
+      navigator: navigator, actions: world.actions, words: world.words)
+    return coordinator.open(path)
+  }
+}
