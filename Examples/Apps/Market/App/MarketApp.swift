@@ -72,18 +72,21 @@ public struct MarketApp: App {
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     let words = flavour.localisation(for: visitor)
     return MarketCoordinator(
-      payments: PaymentsCoordinator(
-        navigator: navigator,
-        actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
-        options: PaymentsOptions(flavour.configuration), clock: clock, now: now)
-    ) { pay in
-      CatalogCoordinator(
-        navigator: navigator,
-        actions: catalog.actions(
-          for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
-        options: CatalogOptions(flavour.configuration), reconnection: catalog.reconnection,
-        clock: clock, now: now, pay: pay)
-    }
+      payments: { onLinkFinish in
+        PaymentsCoordinator(
+          navigator: navigator,
+          actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+          options: PaymentsOptions(flavour.configuration), clock: clock, now: now,
+          onLinkFinish: onLinkFinish)
+      },
+      catalog: { pay in
+        CatalogCoordinator(
+          navigator: navigator,
+          actions: catalog.actions(
+            for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
+          options: CatalogOptions(flavour.configuration), reconnection: catalog.reconnection,
+          clock: clock, now: now, pay: pay)
+      })
   }
 
   public func run() async { await company.run() }

@@ -6,20 +6,27 @@ import Sillar
 
 /// Lets the shop have its orders paid.
 final class MarketCoordinator: Coordinator {
-  private let payments: PaymentsCoordinator
-  private let catalog: CatalogCoordinator
-
-  /// - Parameter makeCatalog: Makes the shop's coordinator with the way to pay.
-  init(
-    payments: PaymentsCoordinator,
-    makeCatalog: (_ pay: @escaping CatalogCoordinator.Pay) -> CatalogCoordinator
-  ) {
-    self.payments = payments
-    catalog = makeCatalog { [weak payments] order, finish in
-      payments?.pay(Payable.ID(order.rawValue)) { outcome in
-        if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
-      }
+  private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
+  private let makeCatalog: (@escaping CatalogCoordinator.Pay) -> CatalogCoordinator
+  // Each needs the other, so they are made when they are first needed.
+  private lazy var payments: PaymentsCoordinator = makePayments { [weak self] outcome in
+    self?.linkEnded(outcome)
+  }
+  private lazy var catalog: CatalogCoordinator = makeCatalog { [weak self] order, finish in
+    self?.payments.pay(Payable.ID(order.rawValue)) { outcome in
+      if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
     }
+  }
+
+  /// - Parameters:
+  ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
+  ///   - catalog: Makes the shop's with the way to pay.
+  init(
+    payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
+    catalog: @escaping (_ pay: @escaping CatalogCoordinator.Pay) -> CatalogCoordinator
+  ) {
+    makePayments = payments
+    makeCatalog = catalog
   }
 
   func start() { catalog.start() }
@@ -27,4 +34,12 @@ final class MarketCoordinator: Coordinator {
   func open(_ path: String) -> Bool { payments.open(path) || catalog.open(path) }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : catalog.back() }
+
+  /// Nothing lies beneath a payment that a link or a reload led to: the shop comes, with the order that was paid.
+  private func linkEnded(_ outcome: PaymentOutcome) {
+    catalog.start()
+    if case .paid(let payment) = outcome {
+      _ = catalog.open("/orders/" + payment.payable.rawValue)
+    }
+  }
 }

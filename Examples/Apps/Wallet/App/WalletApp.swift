@@ -72,17 +72,20 @@ public struct WalletApp: App {
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     let words = flavour.localisation(for: visitor)
     return WalletCoordinator(
-      payments: PaymentsCoordinator(
-        navigator: navigator,
-        actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
-        options: PaymentsOptions(flavour.configuration), clock: clock, now: now)
-    ) { pay in
-      AccountCoordinator(
-        navigator: navigator,
-        actions: account.actions(for: AccountModel.CustomerID(cleaning: visitor.id)),
-        words: words, options: AccountOptions(flavour.configuration),
-        reconnection: account.reconnection, clock: clock, now: now, pay: pay)
-    }
+      payments: { onLinkFinish in
+        PaymentsCoordinator(
+          navigator: navigator,
+          actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+          options: PaymentsOptions(flavour.configuration), clock: clock, now: now,
+          onLinkFinish: onLinkFinish)
+      },
+      account: { pay in
+        AccountCoordinator(
+          navigator: navigator,
+          actions: account.actions(for: AccountModel.CustomerID(cleaning: visitor.id)),
+          words: words, options: AccountOptions(flavour.configuration),
+          reconnection: account.reconnection, clock: clock, now: now, pay: pay)
+      })
   }
 
   public func run() async { await company.run() }

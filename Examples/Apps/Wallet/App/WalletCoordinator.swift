@@ -5,20 +5,27 @@ import Sillar
 
 /// Lets what people send and owe be paid.
 final class WalletCoordinator: Coordinator {
-  private let payments: PaymentsCoordinator
-  private let account: AccountCoordinator
-
-  /// - Parameter makeAccount: Makes the account's coordinator with the way to pay.
-  init(
-    payments: PaymentsCoordinator,
-    makeAccount: (_ pay: @escaping AccountCoordinator.Pay) -> AccountCoordinator
-  ) {
-    self.payments = payments
-    account = makeAccount { [weak payments] payable, finish in
-      payments?.pay(Payable.ID(payable)) { outcome in
-        if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
-      }
+  private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
+  private let makeAccount: (@escaping AccountCoordinator.Pay) -> AccountCoordinator
+  // Each needs the other, so they are made when they are first needed.
+  private lazy var payments: PaymentsCoordinator = makePayments { [weak self] _ in
+    self?.account.start()
+  }
+  private lazy var account: AccountCoordinator = makeAccount { [weak self] payable, finish in
+    self?.payments.pay(Payable.ID(payable)) { outcome in
+      if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
     }
+  }
+
+  /// - Parameters:
+  ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
+  ///   - account: Makes the account's with the way to pay.
+  init(
+    payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
+    account: @escaping (_ pay: @escaping AccountCoordinator.Pay) -> AccountCoordinator
+  ) {
+    makePayments = payments
+    makeAccount = account
   }
 
   func start() { account.start() }

@@ -17,13 +17,14 @@ struct CardView: View {
   @NodeBuilder<CardEvent> private func fields(_ state: CardState) -> [Node<CardEvent>] {
     TextField(
       words.text(PaymentsString.cardNumber), text: state.form.number.revealed,
-      placeholder: "1234 5678 9012 3456", kind: .number, error: error(.number, state),
+      placeholder: "1234 5678 9012 3456", kind: .cardNumber, error: error(.number, state),
       submit: .submitted, send: { .numberChanged(Concealed($0)) })
     TextField(
       words.text(PaymentsString.cardExpiry), text: state.form.expiry, placeholder: "04/28",
+      kind: .cardExpiry,
       error: error(.expiry, state), submit: .submitted, send: { .expiryChanged($0) })
     TextField(
-      words.text(PaymentsString.cardCode), text: state.form.securityCode.revealed, kind: .password,
+      words.text(PaymentsString.cardCode), text: state.form.securityCode.revealed, kind: .securityCode,
       error: error(.securityCode, state), submit: .submitted,
       send: { .securityCodeChanged(Concealed($0)) })
     TextField(
