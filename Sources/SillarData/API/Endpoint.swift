@@ -47,12 +47,29 @@ extension Endpoint where Response: Decodable {
       decode: { try JSONDecoder().decode(Response.self, from: $0.body) })
   }
 
-  /// Sends JSON and reads JSON. It is not repeated when it fails: the server may have acted on it.
-  public static func post(_ path: String, json: some Encodable & Sendable) -> Self {
-    Endpoint(
-      method: .post, path: path,
-      headers: [.accept: "application/json", .contentType: "application/json"],
-      body: { try JSONEncoder().encode(json) },
+  /// Sends JSON and reads JSON.
+  ///
+  /// It is not repeated when it fails, for the server may have acted on it; unless it has a key by which the server
+  /// knows it again.
+  ///
+  /// - Parameter idempotencyKey: Sent as `Idempotency-Key`
+  ///   ([draft of the IETF](https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/)). What is sent
+  ///   again under the same key must be the same: members are in order, so that it is to the byte.
+  public static func post(
+    _ path: String, json: some Encodable & Sendable, idempotencyKey: String? = nil
+  ) -> Self {
+    var headers: HTTPFields = [.accept: "application/json", .contentType: "application/json"]
+    if let idempotencyKey, let name = HTTPField.Name("Idempotency-Key") {
+      headers[name] = idempotencyKey
+    }
+    return Endpoint(
+      method: .post, path: path, headers: headers,
+      body: {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(json)
+      },
+      isSafeToRepeat: idempotencyKey != nil,
       decode: { try JSONDecoder().decode(Response.self, from: $0.body) })
   }
 }

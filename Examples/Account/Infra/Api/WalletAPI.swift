@@ -33,10 +33,7 @@ struct WalletAPI: Sendable {
   func post<DTO: Decodable & Sendable>(
     _ path: String, _ body: some Encodable & Sendable, key: WriteKey
   ) async throws -> DTO {
-    var endpoint = Endpoint<DTO>.post(path, json: body)
-    endpoint.headers[.idempotencyKey] = key.rawValue
-    endpoint.isSafeToRepeat = true
-    return try await send(endpoint)
+    try await send(.post(path, json: body, idempotencyKey: key.rawValue))
   }
 
   private func send<DTO: Decodable & Sendable>(_ endpoint: Endpoint<DTO>) async throws -> DTO {
@@ -51,9 +48,8 @@ struct WalletAPI: Sendable {
 }
 
 extension HTTPField.Name {
-  // Letters, digits and `-`: such names are always valid, so these are never nil.
+  // Letters and `-`: such a name is always valid, so this is never nil.
   fileprivate static let customerID = Self("Customer-ID") ?? .cookie
-  fileprivate static let idempotencyKey = Self("Idempotency-Key") ?? .cookie
 }
 
 extension AccountError {

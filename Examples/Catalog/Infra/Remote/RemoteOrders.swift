@@ -28,7 +28,7 @@ struct RemoteOrders: Sendable {
   ) async throws -> OrderDTO {
     try await ask(
       client,
-      .write("v1/orders", key: key, NewOrderDTO(content)).for(customer).in(language)
+      .post("v1/orders", json: NewOrderDTO(content), idempotencyKey: key).for(customer).in(language)
     ) { error in
       if error.problemKind == "out-of-stock" { return .outOfStock }
       return switch error {
@@ -43,8 +43,10 @@ struct RemoteOrders: Sendable {
     return try await ask(
       client,
       // A key of its own each time: whether it can be cancelled may change.
-      .write("v1/orders/\(key.id)/cancel", key: UUID().uuidString, Nothing())
-        .for(key.customer).in(key.language)
+      .post(
+        "v1/orders/\(key.id)/cancel", json: Nothing(), idempotencyKey: UUID().uuidString
+      )
+      .for(key.customer).in(key.language)
     ) { error in
       switch error {
       case .status(404, _): .unknownOrder(key.id)

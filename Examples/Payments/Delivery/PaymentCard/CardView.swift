@@ -24,7 +24,8 @@ struct CardView: View {
       kind: .cardExpiry,
       error: error(.expiry, state), submit: .submitted, send: { .expiryChanged($0) })
     TextField(
-      words.text(PaymentsString.cardCode), text: state.form.securityCode.revealed, kind: .securityCode,
+      words.text(PaymentsString.cardCode), text: state.form.securityCode.revealed,
+      kind: .securityCode,
       error: error(.securityCode, state), submit: .submitted,
       send: { .securityCodeChanged(Concealed($0)) })
     TextField(

@@ -6,11 +6,11 @@ struct ApiCardsRepository: CardsRepository {
   let client: CustomerClient
 
   func register(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
-    var endpoint = Endpoint<CardDTO>.write("v1/cards", json: NewCardDTO(card: card))
-    endpoint.isSafeToRepeat = true
+    let endpoint = Endpoint<CardDTO>.post(
+      "v1/cards", json: NewCardDTO(card: card), idempotencyKey: key.rawValue)
     let answer: CardDTO
     do {
-      answer = try await client.send(endpoint, key: key)
+      answer = try await client.send(endpoint)
     } catch let error where error.kind == "invalid-card" {
       throw PaymentsError.cardRefused
     } catch {

@@ -11,10 +11,13 @@ struct ApiPaymentsRepository: PaymentsRepository {
   let report: @Sendable (String) -> Void
 
   func pay(_ attempt: PaymentAttempt) async throws -> Payment {
+    var endpoint = Endpoint<PaymentDTO>.post(
+      "v1/payments", json: NewPaymentDTO(attempt), idempotencyKey: attempt.key.rawValue)
+    // When the answer is lost the customer hears that it is being checked: whoever checks repeats it.
+    endpoint.isSafeToRepeat = false
     let answer: PaymentDTO
     do {
-      answer = try await client.send(
-        .write("v1/payments", json: NewPaymentDTO(attempt)), key: attempt.key)
+      answer = try await client.send(endpoint)
     } catch {
       switch error.kind {
       case "already-paid": throw PaymentsError.alreadyPaid(attempt.payable)

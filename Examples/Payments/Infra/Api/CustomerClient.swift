@@ -8,13 +8,10 @@ struct CustomerClient: Sendable {
   let customer: CustomerID
 
   func send<Response>(
-    _ endpoint: Endpoint<Response>, key: IdempotencyKey? = nil
+    _ endpoint: Endpoint<Response>
   ) async throws(APIError) -> Response {
     var endpoint = endpoint
     if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer.rawValue }
-    if let key, let name = HTTPField.Name("Idempotency-Key") {
-      endpoint.headers[name] = key.rawValue
-    }
     return try await client.send(endpoint)
   }
 }
