@@ -3,36 +3,62 @@ import Sillar
 
 /// Values from options of the command line.
 struct ArgumentConfiguration: ConfigurationProvider {
+  /// One option, with what follows it.
+  private struct Option {
+    let name: String
+    let values: CommandLineArgumentsProvider
+  }
+
   let name = "command line"
-  private let options: [String]
+  /// Each by itself, so that one that is given twice is seen to be.
+  private let options: [Option]
   private let strays: [String]
-  private let arguments: CommandLineArgumentsProvider
 
   init(_ arguments: [String]) {
-    options = arguments.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
-    strays =
-      Array(arguments.prefix { !$0.hasPrefix("-") })
-      + arguments.filter { $0.hasPrefix("-") && !$0.hasPrefix("--") }
-    self.arguments = CommandLineArgumentsProvider(arguments: ["app"] + arguments)
+    var options: [Option] = []
+    var strays: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument.hasPrefix("--") else {
+        strays.append(argument)
+        continue
+      }
+      var parts = [argument]
+      if !argument.contains("="), let value = rest.first, !value.hasPrefix("--") {
+        parts.append(value)
+        rest.removeFirst()
+      }
+      options.append(
+        Option(
+          name: String(argument.prefix { $0 != "=" }),
+          values: CommandLineArgumentsProvider(arguments: ["app"] + parts)))
+    }
+    self.options = options
+    self.strays = strays
   }
 
   func provide(into configuration: inout ConfigurationBuilder) {
-    var known: Set<String> = []
-    for declaration in configuration.declarations {
-      let key = AbsoluteConfigKey(ConfigKey(declaration.key))
-      guard let found = try? arguments.value(forKey: key, type: .stringArray) else { continue }
-      known.insert(found.encodedKey)
-      guard case .stringArray(let values)? = found.value?.content else { continue }
-      // Given twice, it is set twice; a comma is part of the value.
-      let times = options.count { $0 == found.encodedKey }
-      for _ in 0..<max(1, times) {
-        configuration.set(
-          declaration, from: values.isEmpty ? "true" : values.joined(separator: ","),
-          at: "command line (\(found.encodedKey))")
+    for option in options {
+      guard let (declaration, text) = value(of: option, among: configuration.declarations) else {
+        configuration.reportUnknown(option.name, at: name)
+        continue
       }
+      configuration.set(declaration, from: text, at: "command line (\(option.name))")
     }
-    for unknown in options.filter({ !known.contains($0) }) + strays {
-      configuration.reportUnknown(unknown, at: name)
+    for stray in strays { configuration.reportUnknown(stray, at: name) }
+  }
+
+  private func value(
+    of option: Option, among declarations: [ConfigurationDeclaration]
+  ) -> (ConfigurationDeclaration, text: String)? {
+    for declaration in declarations {
+      let key = AbsoluteConfigKey(ConfigKey(declaration.key))
+      guard let found = try? option.values.value(forKey: key, type: .stringArray),
+        case .stringArray(let values)? = found.value?.content
+      else { continue }
+      // An option alone is true; a comma is part of the value.
+      return (declaration, values.isEmpty ? "true" : values.joined(separator: ","))
     }
+    return nil
   }
 }

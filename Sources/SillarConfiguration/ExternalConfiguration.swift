@@ -7,7 +7,7 @@ public import Sillar
 /// Put them last among an app's providers:
 ///
 /// ```swift
-/// func configure(_ arguments: [String]) async throws -> Sillar.Configuration {
+/// func configure(_ arguments: [String]) async throws -> Configuration {
 ///   let external = try await ExternalConfiguration.providers(
 ///     app: "counter", file: "counter.json", arguments: arguments)
 ///   return try Configuration(flavour: "Counter", providers: [Endpoints()] + external)
@@ -26,11 +26,12 @@ public enum ExternalConfiguration {
   /// The providers, in the order in which an app lists them.
   ///
   /// - Parameters:
-  ///   - app: What the names of environment variables begin with.
+  ///   - app: What the names of environment variables begin with. One that is no key's is left alone: what runs the
+  ///     program sets some of its own, such as `COUNTER_PORT`.
   ///   - file: A file with JSON; none when nil.
   ///   - arguments: The options of the command line that are for keys, without the program's name. One that is no key's
   ///     stops the start and is named.
-  /// - Throws: ``ExternalConfigurationError`` when the file cannot be read.
+  /// - Throws: ``ExternalConfigurationError`` when the file cannot be read, or holds what is no value.
   public static func providers(
     app: String, file: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -41,19 +42,5 @@ public enum ExternalConfiguration {
     providers.append(EnvironmentConfiguration(prefix: app, environment))
     providers.append(ArgumentConfiguration(arguments))
     return providers
-  }
-}
-
-/// A configuration file that cannot be read.
-///
-/// ```swift
-/// func explain(_ error: ExternalConfigurationError) { print(error.file, error.problem) }
-/// ```
-public struct ExternalConfigurationError: Error, Equatable, CustomStringConvertible {
-  public let file: String
-  public let problem: String
-
-  public var description: String {
-    "The configuration file \(file) cannot be used: \(problem)."
   }
 }

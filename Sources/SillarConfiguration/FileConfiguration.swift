@@ -7,8 +7,8 @@ import SystemPackage
 struct FileConfiguration: ConfigurationProvider {
   let name: String
   private let file: FileProvider<JSONSnapshot>
-  /// The names of all keys in the file: those that nobody declares would be lost without a word.
-  private let names: [String]
+  /// The keys in the file, with the kinds of their values.
+  private let types: [String: ConfigType]
 
   init(_ path: String) async throws {
     name = "file \(path)"
@@ -17,45 +17,58 @@ struct FileConfiguration: ConfigurationProvider {
       throw ExternalConfigurationError(
         file: path, problem: "there is no such file, or it may not be read")
     }
-    guard let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+    guard case .object(let object)? = try? JSONValue(file: data) else {
       throw ExternalConfigurationError(file: path, problem: "it should hold one JSON object")
     }
-    names = Self.names(in: object, under: "")
+    types = try Self.types(in: object, under: "", of: path)
     do { file = try await FileProvider<JSONSnapshot>(filePath: .init(path)) } catch {
       throw ExternalConfigurationError(file: path, problem: "\(error)")
     }
   }
 
   func provide(into configuration: inout ConfigurationBuilder) {
-    for declaration in configuration.declarations where names.contains(declaration.key) {
-      let key = AbsoluteConfigKey(ConfigKey(declaration.key))
-      configuration.set(declaration, from: text(of: key), at: name)
-    }
-    let known = Set(configuration.declarations.map(\.key))
-    for unknown in names where !known.contains(unknown) {
-      configuration.reportUnknown(unknown, at: name)
+    for (key, type) in types.sorted(by: { $0.key < $1.key }) {
+      guard let declaration = configuration.declarations.first(where: { $0.key == key }),
+        let text = text(of: key, type)
+      else {
+        configuration.reportUnknown(key, at: name)
+        continue
+      }
+      configuration.set(declaration, from: text, at: name)
     }
   }
 
-  /// A value as the text that one would write elsewhere; what is neither text, number nor Boolean is empty.
-  private func text(of key: AbsoluteConfigKey) -> String {
-    for type in [ConfigType.string, .bool, .int, .double] {
-      guard let value = try? file.value(forKey: key, type: type).value else { continue }
-      switch value.content {
-      case .string(let text): return text
-      case .bool(let flag): return "\(flag)"
-      case .int(let number): return "\(number)"
-      case .double(let number): return "\(number)"
-      default: continue
+  /// A value as the text that one would write elsewhere.
+  private func text(of key: String, _ type: ConfigType) -> String? {
+    let found = try? file.value(forKey: AbsoluteConfigKey(ConfigKey(key)), type: type).value
+    return switch found?.content {
+    case .string(let text): text
+    case .bool(let flag): "\(flag)"
+    case .int(let number): "\(number)"
+    case .double(let number): "\(number)"
+    default: nil
+    }
+  }
+
+  /// Asked for a Boolean, swift-configuration gives one for any number: what a value is must be known before.
+  private static func types(
+    in object: [String: JSONValue], under parent: String, of file: String
+  ) throws(ExternalConfigurationError) -> [String: ConfigType] {
+    var types: [String: ConfigType] = [:]
+    for (member, value) in object {
+      let name = parent.isEmpty ? member : "\(parent).\(member)"
+      switch value {
+      case .object(let object):
+        types.merge(try Self.types(in: object, under: name, of: file)) { one, _ in one }
+      case .text: types[name] = .string
+      case .flag: types[name] = .bool
+      case .integer: types[name] = .int
+      case .number: types[name] = .double
+      case .nothing, .list:
+        throw ExternalConfigurationError(
+          file: file, problem: "\"\(name)\" should be a text, a number, true or false")
       }
     }
-    return ""
-  }
-
-  private static func names(in object: [String: Any], under parent: String) -> [String] {
-    object.sorted { $0.key < $1.key }.flatMap { key, value in
-      let name = parent.isEmpty ? key : "\(parent).\(key)"
-      return (value as? [String: Any]).map { names(in: $0, under: name) } ?? [name]
-    }
+    return types
   }
 }

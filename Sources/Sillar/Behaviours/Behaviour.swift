@@ -23,15 +23,18 @@ public protocol Behaviour: AnyObject, SendableMetatype {
   /// same thing are reported when the app starts.
   static var claims: Set<String> { get }
 
-  /// What it has to say at the top of each of its screens; nil when there is nothing. Mark the class `@Observable`,
-  /// so that its screens are drawn anew when this changes.
+  /// What it has to say at the top of each of its screens; nil when there is nothing. Of several behaviours the first
+  /// that has something says it, and on the stack's screens only, not again in a child or on a modal.
+  ///
+  /// Mark the class `@Observable`, so that its screens are drawn anew when this changes.
   var banner: Banner? { get }
 
   /// Lives as long as the behaviour has something to listen to: a required one as long as its window, another as long
   /// as its screen is loaded. Cancelled then.
   func run() async
 
-  /// The user has done something on the screen; its presenter is about to hear of it.
+  /// The user has done something on the screen, followed a link from it or gone back from it; its presenter or
+  /// coordinator is about to hear of it.
   func userDidAct(_ screen: Screen)
 
   /// The screen has been loaded; its presenter's `run()` is about to start.

@@ -35,28 +35,15 @@ public struct Configuration: Sendable {
     providers: [any ConfigurationProvider]
   ) throws {
     let declared = Self.ownDeclarations + declarations + modules.flatMap(\.configuration)
-    var byName: [String: ConfigurationDeclaration] = [:]
     var problems: [ConfigurationProblem] = []
-    for declaration in declared {
-      guard let known = byName[declaration.key] else {
-        byName[declaration.key] = declaration
-        continue
-      }
-      if known.id != declaration.id {
-        problems.append(
-          .sameName(
-            key: declaration.key, one: known.neededBy, other: declaration.neededBy))
-      }
-    }
-    let declarations = declared.filter { byName[$0.key] == $0 }
-
-    var builder = ConfigurationBuilder(declarations: declarations)
+    var builder = ConfigurationBuilder(declarations: Self.merged(declared, &problems))
     for provider in providers {
       builder.provider = provider.name
       try provider.provide(into: &builder)
     }
     problems += builder.problems
-    problems += declarations.filter { $0.defaultText == nil && builder.entries[$0.id] == nil }
+    problems += builder.declarations
+      .filter { $0.defaultText == nil && builder.entries[$0.id] == nil }
       .map { .missing(key: $0.key, neededBy: $0.neededBy) }
     listing = ConfigurationListing(builder)
     guard problems.isEmpty else {
@@ -64,6 +51,27 @@ public struct Configuration: Sendable {
     }
     self.flavour = flavour
     entries = builder.entries
+  }
+
+  /// Each key once, with all who need it. Of two keys with one name the first stays.
+  private static func merged(
+    _ declared: [ConfigurationDeclaration], _ problems: inout [ConfigurationProblem]
+  ) -> [ConfigurationDeclaration] {
+    var merged: [ConfigurationDeclaration] = []
+    for declaration in declared {
+      guard let index = merged.firstIndex(where: { $0.key == declaration.key }) else {
+        merged.append(declaration)
+        continue
+      }
+      let known = merged[index]
+      if known.id == declaration.id {
+        merged[index] = known.needed(alsoBy: declaration.neededBy)
+      } else {
+        problems.append(
+          .sameName(key: declaration.key, one: known.neededBy, other: declaration.neededBy))
+      }
+    }
+    return merged
   }
 
   /// The value of a key that has a default.

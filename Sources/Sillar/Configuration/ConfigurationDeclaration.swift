@@ -8,8 +8,8 @@
 public struct ConfigurationDeclaration: Sendable, Equatable {
   /// The key's name.
   public let key: String
-  /// The module or library that reads it.
-  public let neededBy: String
+  /// The module or library that reads it; of several, all, with commas between them.
+  public private(set) var neededBy: String
   /// What the value is for.
   public let summary: String
   public let isSecret: Bool
@@ -41,6 +41,14 @@ public struct ConfigurationDeclaration: Sendable, Equatable {
     id = Self.id(of: key)
     read = { Key.value(from: $0) }
     write = { value in (value as? Key.Value).map { Key.text(of: $0) } ?? "" }
+  }
+
+  /// The same key, needed by another too.
+  func needed(alsoBy other: String) -> ConfigurationDeclaration {
+    guard !neededBy.split(separator: ", ").contains(other[...]) else { return self }
+    var both = self
+    both.neededBy += ", \(other)"
+    return both
   }
 
   public static func == (one: Self, other: Self) -> Bool {

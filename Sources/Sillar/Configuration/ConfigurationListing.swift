@@ -38,7 +38,7 @@ public struct ConfigurationListing: Sendable, Equatable, CustomStringConvertible
       let text = entry.map { declaration.write($0.value) } ?? declaration.defaultText
       return Line(
         key: declaration.key,
-        value: declaration.isSecret && entry != nil ? "••••••••" : text,
+        value: declaration.isSecret ? text.map { _ in "••••••••" } : text,
         source: entry?.place ?? (declaration.defaultText == nil ? "nobody" : "default"),
         overridden: entry?.overridden ?? [], neededBy: declaration.neededBy,
         summary: declaration.summary)

@@ -68,7 +68,9 @@ extension Duration: ConfigurationText {
     else { return nil }
     self = .seconds(number * factor)
   }
-  public var configurationText: String { "\(components.seconds)s" }
+  public var configurationText: String {
+    components.attoseconds == 0 ? "\(components.seconds)s" : "\(self / .seconds(1))s"
+  }
 }
 
 extension Optional: ConfigurationText where Wrapped: ConfigurationText {

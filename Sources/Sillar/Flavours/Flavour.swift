@@ -51,7 +51,9 @@ public struct Flavour: Sendable {
 
     var problems: [FlavourError.Problem] = []
     if zone == nil { problems.append(.unknownTimeZone(configuration[TimeZoneKey.self])) }
-    problems += languages.filter { PluralCategory.all(in: $0) == nil }.map { .unknownLanguage($0) }
+    problems += languages.filter { PluralCategory.needed(in: $0) == nil }.map {
+      .unknownLanguage($0)
+    }
     problems += FlavourError.problems(among: all)
     problems += behaviourConflicts().map { .conflict($0) }
     guard problems.isEmpty else { throw FlavourError(flavour: name, problems: problems) }
@@ -79,7 +81,8 @@ public struct Flavour: Sendable {
 
   /// The name and version of the app and of each of its modules, a line each.
   public var versions: String {
-    Self.versions(of: name, version, modules: modules.filter { $0.name != SillarModule.module.name })
+    Self.versions(
+      of: name, version, modules: modules.filter { $0.name != SillarModule.module.name })
   }
 
   /// The same for an app that has not been made: for `--version`.

@@ -13,6 +13,7 @@ public struct FlavourError: Error, Equatable, CustomStringConvertible {
     case wrongVersion(module: String, found: String, needed: String, neededBy: String)
     /// A version is not three numbers.
     case invalidVersion(String, of: String)
+    /// Two modules have one name, or names that differ in capitals alone: their resources would share a folder.
     case duplicateModule(String)
     /// Its plural rules are not known to Sillar.
     case unknownLanguage(String)
@@ -47,8 +48,10 @@ public struct FlavourError: Error, Equatable, CustomStringConvertible {
   static func problems(among modules: [Module]) -> [Problem] {
     var problems: [Problem] = []
     var known: [String: Module] = [:]
+    var folders: Set<String> = []
     for module in modules {
-      if known.updateValue(module, forKey: module.name) != nil {
+      known[module.name] = module
+      if !folders.insert(module.folderName).inserted {
         problems.append(.duplicateModule(module.name))
       }
       if SemanticVersion(module.version) == nil {
@@ -62,7 +65,9 @@ public struct FlavourError: Error, Equatable, CustomStringConvertible {
           continue
         }
         guard let needed = SemanticVersion(requirement.version) else {
-          problems.append(.invalidVersion(requirement.version, of: requirement.name))
+          problems.append(
+            .invalidVersion(
+              requirement.version, of: "\(requirement.name), which \(module.name) needs"))
           continue
         }
         if let version = SemanticVersion(found.version), !version.satisfies(needed) {

@@ -32,36 +32,20 @@ public struct ResourceConfiguration: ConfigurationProvider {
     }
     guard let data = try folder.contents(of: "settings.json") else { return }
     let place = folder.place(of: "settings.json")
-    let settings: [String: Setting]
-    do { settings = try JSONDecoder().decode([String: Setting].self, from: data) } catch {
-      throw ResourceError(
-        place: place,
-        problem: "it should hold one JSON object, with a text, number, true or false for each key")
-    }
+    guard case .object(let settings)? = try? JSONValue(file: data) else { throw wrong(place) }
     for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
       guard let declaration = configuration.declarations.first(where: { $0.key == name }) else {
         configuration.reportUnknown(name, at: place)
         continue
       }
-      configuration.set(declaration, from: value.text, at: "\(self.name) (settings.json)")
+      guard let text = value.configurationText else { throw wrong(place) }
+      configuration.set(declaration, from: text, at: "\(self.name) (settings.json)")
     }
   }
-}
 
-/// A value as JSON has it, as the text that one would write elsewhere.
-private struct Setting: Decodable {
-  let text: String
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Bool.self) {
-      text = "\(value)"
-    } else if let value = try? container.decode(Int.self) {
-      text = "\(value)"
-    } else if let value = try? container.decode(Double.self) {
-      text = "\(value)"
-    } else {
-      text = try container.decode(String.self)
-    }
+  private func wrong(_ place: String) -> ResourceError {
+    ResourceError(
+      place: place,
+      problem: "it should hold one JSON object, with a text, number, true or false for each key")
   }
 }

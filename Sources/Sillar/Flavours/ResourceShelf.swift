@@ -38,7 +38,7 @@ struct ResourceShelf: Sendable {
 
   /// By module, the tables to look through for somebody who reads a language.
   func tables(for language: String) -> [String: [StringTable]] {
-    let order = [language] + languages.filter { $0 != language }.prefix(1)
+    let order = [language] + languages.prefix(1).filter { $0 != language }
     return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
   }
 
@@ -73,8 +73,8 @@ struct ResourceShelf: Sendable {
           module: module.name, name: name, language: language,
           problem: .differentNames(expected: expected.sorted(), found: found.names.sorted()))
       }
-      if case .plural(let forms) = found, let needed = PluralCategory.all(in: language) {
-        let lacking = needed.filter { forms[$0] == nil && $0 != .many }
+      if case .plural(let forms) = found, let needed = PluralCategory.needed(in: language) {
+        let lacking = needed.filter { forms[$0] == nil }
         if !lacking.isEmpty {
           return MissingText(
             module: module.name, name: name, language: language,

@@ -5,9 +5,13 @@ struct SemanticVersion: Comparable {
   /// - Returns: Nil unless the text is three whole numbers with dots between them.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    guard parts.count == 3, numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(Self.isDigit) ? Int($0) : nil }
+    guard parts.count == 3, numbers.count == 3 else { return nil }
     self.numbers = numbers
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   static func < (one: SemanticVersion, other: SemanticVersion) -> Bool {

@@ -30,6 +30,7 @@ public enum SillarString: String, StringKey {
   case expired = "notice.expired"
   case showMore = "list.more"
   case rating = "rating.value"
+  case stars = "rating.stars"
   case tooFastTitle = "too-fast.title"
   case tooFastMessage = "too-fast.message"
   case tooLongTitle = "too-long.title"

@@ -8,19 +8,19 @@ struct StyleSheetFile {
 
   /// - Throws: ``ResourceError`` that names the member that is wrong.
   static func read(_ data: Data, named place: String) throws(ResourceError) -> StyleSheet {
-    let object: Any
-    do { object = try JSONSerialization.jsonObject(with: data) } catch {
+    let value: JSONValue
+    do { value = try JSONValue(file: data) } catch {
       throw ResourceError(place: place, problem: "it is not JSON: \(error)")
     }
     var file = StyleSheetFile(place: place)
-    try file.read(object)
+    try file.read(value)
     return file.style
   }
 
   private init(place: String) { self.place = place }
 
-  private mutating func read(_ object: Any) throws(ResourceError) {
-    for (name, value) in try members(object, of: "it") {
+  private mutating func read(_ value: JSONValue) throws(ResourceError) {
+    for (name, value) in try members(value, of: "it") {
       switch name {
       case "light": try read(value, into: \.light, named: name)
       case "dark": try read(value, into: \.dark, named: name)
@@ -40,26 +40,30 @@ struct StyleSheetFile {
     ]
 
   private mutating func read(
-    _ value: Any, into palette: WritableKeyPath<StyleSheet, StyleSheet.Palette>,
+    _ value: JSONValue, into palette: WritableKeyPath<StyleSheet, StyleSheet.Palette>,
     named parent: String
   ) throws(ResourceError) {
     for (name, value) in try members(value, of: "\"\(parent)\"") {
       guard let path = Self.colours[name] else { throw unknown("\(parent).\(name)") }
-      guard let text = value as? String, text.hasPrefix("#"), text.count == 7,
-        let rgb = UInt32(text.dropFirst(), radix: 16)
-      else { throw wrong("\(parent).\(name)", "a colour such as \"#0B6E4F\"") }
-      style[keyPath: palette][keyPath: path] = Colour(rgb)
+      guard case .text(let text) = value, let colour = Self.colour(text) else {
+        throw wrong("\(parent).\(name)", "a colour such as \"#0B6E4F\"")
+      }
+      style[keyPath: palette][keyPath: path] = colour
     }
   }
 
-  private mutating func readType(_ value: Any) throws(ResourceError) {
+  private static func colour(_ text: String) -> Colour? {
+    guard text.hasPrefix("#"), text.count == 7, text.dropFirst().allSatisfy(\.isHexDigit) else {
+      return nil
+    }
+    return UInt32(text.dropFirst(), radix: 16).map { Colour($0) }
+  }
+
+  private mutating func readType(_ value: JSONValue) throws(ResourceError) {
     for (name, value) in try members(value, of: "\"type\"") {
       switch name {
       case "families":
-        guard let families = value as? [String], !families.isEmpty else {
-          throw wrong("type.families", "a list of names")
-        }
-        style.type.families = families
+        style.type.families = try names(value, named: "type.families")
       case "bodySize": style.type.bodySize = try number(value, 10...30, named: "type.bodySize")
       case "ratio": style.type.ratio = try number(value, 1...2, named: "type.ratio")
       default: throw unknown("type.\(name)")
@@ -69,20 +73,37 @@ struct StyleSheetFile {
 
   // MARK: Pieces
 
-  private func members(_ value: Any, of name: String) throws(ResourceError) -> [(String, Any)] {
-    guard let object = value as? [String: Any] else {
+  private func members(
+    _ value: JSONValue, of name: String
+  ) throws(ResourceError) -> [(String, JSONValue)] {
+    guard case .object(let object) = value else {
       throw ResourceError(place: place, problem: "\(name) should be an object")
     }
     return object.sorted { $0.key < $1.key }
   }
 
   private func number(
-    _ value: Any, _ range: ClosedRange<Double>, named name: String
+    _ value: JSONValue, _ range: ClosedRange<Double>, named name: String
   ) throws(ResourceError) -> Double {
-    guard let number = value as? Double, range.contains(number) else {
+    let number: Double? =
+      switch value {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    guard let number, range.contains(number) else {
       throw wrong(name, "a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
+  }
+
+  private func names(_ value: JSONValue, named name: String) throws(ResourceError) -> [String] {
+    var names: [String] = []
+    if case .list(let values) = value {
+      for case .text(let text) in values { names.append(text) }
+      if !names.isEmpty, names.count == values.count { return names }
+    }
+    throw wrong(name, "a list of names")
   }
 
   private func wrong(_ name: String, _ expected: String) -> ResourceError {

@@ -4,13 +4,13 @@
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The categories that whole numbers have in a language; nil for one whose rules are not known here.
-  static func all(in language: String) -> [PluralCategory]? {
+  /// The categories that a text must have in a language; nil for one whose rules are not known here.
+  static func needed(in language: String) -> [PluralCategory]? {
     switch family(of: language) {
     case .none: nil
     case .noForms: [.other]
-    case .oneAndOther, .zeroAndOneAlike: [.one, .other]
-    case .romance, .french: [.one, .many, .other]
+    // In romance languages millions are `many`: texts that never speak of so many do without.
+    case .oneAndOther, .zeroAndOneAlike, .romance, .french: [.one, .other]
     case .slavic, .polish: [.one, .few, .many, .other]
     }
   }

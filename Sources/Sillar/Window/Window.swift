@@ -80,6 +80,7 @@ public actor Window {
     let navigator = tree.navigator
     // What is covered stays as it is: a link is no key.
     if path == currentPath || navigator.cover != nil { return true }
+    noteAct()
     if let screen = navigator.stack.last(where: { $0.path == path }) {
       if coordinator.back() == .pop {
         while !navigator.modals.isEmpty { navigator.dismiss() }
@@ -92,7 +93,13 @@ public actor Window {
 
   /// The user wants to go back: the coordinator decides.
   public func back() {
-    guard !hasEnded, tree.navigator.cover == nil, coordinator?.back() == .pop else { return }
+    guard !hasEnded, tree.navigator.cover == nil else { return }
+    noteAct()
+    goBack()
+  }
+
+  private func goBack() {
+    guard coordinator?.back() == .pop else { return }
     if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
   }
 
@@ -102,12 +109,20 @@ public actor Window {
     let navigator = tree.navigator
     guard navigator.cover == nil else { return wakeUp.signal() }
     if !navigator.modals.isEmpty { return back() }
+    guard !hasEnded else { return }
+    noteAct()
     while navigator.stack.count > max(1, depth), navigator.modals.isEmpty {
       let before = navigator.stack.count
-      back()
+      goBack()
       if navigator.stack.count >= before { break }
     }
     wakeUp.signal()
+  }
+
+  /// Who goes somewhere has done something.
+  private func noteAct() {
+    guard let screen = tree.navigator.top else { return }
+    screen.behaviours.each { $0.userDidAct(screen) }
   }
 
   // MARK: Events
@@ -370,54 +385,5 @@ public actor Window {
   /// Something holds them: a closure, a delegate, a task that does not heed its cancellation.
   public func survivors() -> [String] {
     departed.flatMap(\.survivors)
-  }
-}
-
-/// A screen that has been unloaded and should be freed.
-private struct Departed {
-  private let name: String
-  private let presenterName: String
-  private weak var screen: Screen?
-  private weak var presenter: AnyObject?
-
-  init(_ loaded: LoadedScreen) {
-    name = loaded.screen.name
-    presenterName = "\(type(of: loaded.screen.model.presenter))"
-    screen = loaded.screen
-    presenter = loaded.screen.model.presenter
-  }
-
-  var isFreed: Bool { screen == nil && presenter == nil }
-
-  var survivors: [String] {
-    (screen == nil ? [] : ["the screen \"\(name)\""])
-      + (presenter == nil ? [] : ["the presenter \(presenterName) of the screen \"\(name)\""])
-  }
-}
-
-extension NodeContent {
-  /// Becomes what the user has made of it.
-  fileprivate mutating func take(input: String) {
-    switch self {
-    case .textField(var field):
-      field.text = input
-      self = .textField(field)
-    case .textArea(var field):
-      field.text = input
-      self = .textArea(field)
-    case .toggle(let label, _):
-      self = .toggle(label, isOn: input == "true")
-    case .segmentedControl(var choices):
-      choices.selection = Int(input)
-      self = .segmentedControl(choices)
-    case .picker(var choices):
-      choices.selection = Int(input)
-      self = .picker(choices)
-    case .rating(var rating):
-      rating.value = Double(input) ?? rating.value
-      self = .rating(rating)
-    default:
-      break
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Sillar
 
 /// What a host itself says, in the language of one window.
@@ -13,6 +14,8 @@ struct HostWords: Sendable {
   func callAsFunction(_ key: SillarString, _ values: [String: String] = [:]) -> String {
     words.text(key, values)
   }
+
+  func number(_ number: Double) -> String { number.formatted(.number.locale(words.locale)) }
 }
 
 extension WebHost {

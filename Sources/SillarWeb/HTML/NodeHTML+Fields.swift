@@ -15,14 +15,11 @@ extension NodeHTML {
       case .email: " type=\"email\" autocomplete=\"email\""
       case .number: " type=\"text\" inputmode=\"decimal\""
       case .password: " type=\"password\" autocomplete=\"current-password\""
-      case .cardNumber: " type=\"text\" inputmode=\"numeric\" autocomplete=\"cc-number\""
-      case .cardExpiry: " type=\"text\" autocomplete=\"cc-exp\""
-      case .securityCode: " type=\"password\" inputmode=\"numeric\" autocomplete=\"cc-csc\""
       }
     buffer.append(kind)
     writeFieldAttributes(field, node)
-    // What is concealed is never sent back to the page.
-    if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
+    // A password is never sent back to the page.
+    if field.kind != .password { buffer.append(attribute: "value", field.text) }
     if node.sendsEvent { buffer.append(" data-submit") }
     buffer.append(">")
     writeError(field, node)
@@ -107,12 +104,15 @@ extension NodeHTML {
     let rounded = Int(rating.value.rounded())
     guard node.takesInput, !node.isInsideControl else {
       openTag("span", node, class: "rating")
-      let value = rating.value.rounded() == rating.value ? "\(rounded)" : "\(rating.value)"
       buffer.append(" role=\"img\"")
       buffer.append(
         attribute: "aria-label",
         words(
-          .rating, ["label": rating.label, "value": value, "maximum": "\(rating.maximum)"]))
+          .rating,
+          [
+            "label": rating.label, "value": words.number(rating.value),
+            "maximum": words.number(Double(rating.maximum)),
+          ]))
       buffer.append("><span class=\"stars\">")
       buffer.append(text: String(repeating: "★", count: rounded))
       buffer.append("</span><span class=\"no-stars\">")
@@ -129,7 +129,8 @@ extension NodeHTML {
     for stars in 1...rating.maximum {
       writeRadio(value: stars, isChecked: stars == rounded, node)
       buffer.append("<span aria-hidden=\"true\">★</span><span class=\"unseen\">")
-      buffer.append(text: "\(stars) of \(rating.maximum)")
+      buffer.append(
+        text: words(.stars, ["value": "\(stars)", "maximum": "\(rating.maximum)"]))
       buffer.append("</span></label>")
     }
     buffer.append("</div>")

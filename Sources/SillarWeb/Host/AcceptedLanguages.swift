@@ -16,7 +16,8 @@ enum AcceptedLanguages {
   }
 
   private static func read(_ entry: Substring) -> (tag: String, weight: Double)? {
-    let parts = entry.split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+    let parts = entry.split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.filter { !$0.isWhitespace } }
     guard let tag = parts.first, !tag.isEmpty, tag != "*" else { return nil }
     var weight = 1.0
     for parameter in parts.dropFirst() where parameter.lowercased().hasPrefix("q=") {

@@ -16,8 +16,11 @@ enum Headers {
     return headers
   }
 
+  /// A file of the host or the flavour. Some are pictures, so what is said of those holds for all: opened by itself it
+  /// can do nothing.
   static func forFiles(contentType: String, isForEver: Bool) -> HTTPFields {
     var headers = common
+    headers[.contentSecurityPolicy] = harmless
     headers[.contentType] = contentType
     headers[.cacheControl] = isForEver ? "public, max-age=31536000, immutable" : "no-cache"
     return headers
@@ -28,11 +31,12 @@ enum Headers {
     var headers = common
     headers[.contentType] = contentType
     headers[.cacheControl] = contentType == nil ? "no-store" : "private, max-age=86400"
-    headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'; sandbox"
+    headers[.contentSecurityPolicy] = harmless
     headers[resourcePolicy] = "same-origin"
     return headers
   }
 
+  private static let harmless = "default-src 'none'; frame-ancestors 'none'; sandbox"
   private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }
 
   // Names of registered headers, which cannot fail to parse.

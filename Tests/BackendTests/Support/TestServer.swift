@@ -11,20 +11,26 @@ import Testing
 /// A server on a real socket, and a client that talks to it.
 struct TestServer: Sendable {
   let port: Int
+  var client = HTTPClient.shared
 
-  func get(_ path: String, ifNoneMatch: String? = nil) async throws -> Answer {
+  func get(
+    _ path: String, ifNoneMatch: String? = nil, headers: [(String, String)] = []
+  ) async throws -> Answer {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
-    if let ifNoneMatch { request.headers = ["If-None-Match": ifNoneMatch] }
+    request.headers = HTTPHeaders(headers)
+    if let ifNoneMatch { request.headers.add(name: "If-None-Match", value: ifNoneMatch) }
     return try await answer(to: request)
   }
 
   func send(
     _ method: String, _ path: String, _ body: String? = nil,
-    contentType: String? = "application/json", chunked: Bool = false
+    contentType: String? = "application/json", chunked: Bool = false,
+    headers: [(String, String)] = [], patience: TimeAmount = .seconds(60)
   ) async throws -> Answer {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = HTTPMethod(rawValue: method)
-    if let contentType { request.headers = ["Content-Type": contentType] }
+    request.headers = HTTPHeaders(headers)
+    if let contentType { request.headers.add(name: "Content-Type", value: contentType) }
     if let body {
       let bytes = ByteBuffer(string: body)
       request.body =
@@ -35,7 +41,7 @@ struct TestServer: Sendable {
             $0.finish()
           }, length: .unknown) : .bytes(bytes)
     }
-    return try await answer(to: request)
+    return try await answer(to: request, patience: patience)
   }
 
   func createGame(topic: String) async throws -> GameAnswer {
@@ -43,8 +49,10 @@ struct TestServer: Sendable {
     return try answer.decoded(GameAnswer.self)
   }
 
-  private func answer(to request: HTTPClientRequest) async throws -> Answer {
-    let response = try await HTTPClient.shared.execute(request, timeout: .seconds(20))
+  private func answer(
+    to request: HTTPClientRequest, patience: TimeAmount = .seconds(60)
+  ) async throws -> Answer {
+    let response = try await client.execute(request, timeout: patience)
     let fields = response.headers.map { ($0.name.lowercased(), $0.value) }
     return Answer(
       status: Int(response.status.code),

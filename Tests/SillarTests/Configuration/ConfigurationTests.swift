@@ -23,18 +23,6 @@ import Testing
     static let defaultValue = 7
   }
 
-  struct Provider: ConfigurationProvider {
-    let name: String
-    let fill: @Sendable (inout ConfigurationBuilder) throws -> Void
-
-    init(_ name: String, _ fill: @escaping @Sendable (inout ConfigurationBuilder) throws -> Void) {
-      self.name = name
-      self.fill = fill
-    }
-
-    func provide(into configuration: inout ConfigurationBuilder) throws { try fill(&configuration) }
-  }
-
   private let declarations = [
     ConfigurationDeclaration(Address.self, neededBy: "CounterAPI"),
     ConfigurationDeclaration(Token.self, neededBy: "CounterAPI"),
@@ -52,7 +40,7 @@ import Testing
     let one = #expect(throws: ConfigurationError.self) {
       try Configuration(
         flavour: "Counter", declarations: declarations,
-        providers: [Provider("some") { $0.set(Address.self, to: "http://localhost") }])
+        providers: [ScriptedProvider("some") { $0.set(Address.self, to: "http://localhost") }])
     }
     #expect(one?.problems == [.missing(key: "api.token", neededBy: "CounterAPI")])
   }
@@ -61,11 +49,11 @@ import Testing
     let configuration = try Configuration(
       flavour: "Counter", declarations: declarations,
       providers: [
-        Provider("first") { builder in
+        ScriptedProvider("first") { builder in
           builder.set(Address.self, to: "first")
           builder.set(Token.self, to: 1)
         },
-        Provider("second") { $0.set(Address.self, to: "second") },
+        ScriptedProvider("second") { $0.set(Address.self, to: "second") },
       ])
     #expect(try configuration.require(Address.self) == "second")
     #expect(try configuration.require(Token.self) == 1)
@@ -79,7 +67,7 @@ import Testing
     #expect(none[PageSize.self] == 20)
     #expect(none[StyleSheetKey.self] == StyleSheet())
     let some = try Configuration(
-      flavour: "Counter", providers: [Provider("some") { $0.set(PageSize.self, to: 50) }])
+      flavour: "Counter", providers: [ScriptedProvider("some") { $0.set(PageSize.self, to: 50) }])
     #expect(some[PageSize.self] == 50)
     // Two keys with one name are still two keys.
     #expect(some[OtherPageSize.self] == 7)
@@ -95,7 +83,7 @@ import Testing
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       try Configuration(
-        flavour: "Counter", providers: [Provider("broken") { _ in throw Broken() }])
+        flavour: "Counter", providers: [ScriptedProvider("broken") { _ in throw Broken() }])
     }
   }
 
@@ -104,7 +92,8 @@ import Testing
       try Flavour(
         name: "\(size)",
         configuration: Configuration(
-          flavour: "\(size)", providers: [Provider("size") { $0.set(PageSize.self, to: size) }]))
+          flavour: "\(size)",
+          providers: [ScriptedProvider("size") { $0.set(PageSize.self, to: size) }]))
     }.map { $0.configuration[PageSize.self] }
     #expect(sizes == [10, 30])
   }

@@ -5,6 +5,7 @@ struct Snapshot: Sendable, Equatable, CustomStringConvertible {
   var id: NodeID
   var content: NodeContent
   var style: Style?
+  var spoken: String?
   var isDisabled: Bool
   var isHidden: Bool
   var sendsEvent: Bool
@@ -15,6 +16,7 @@ struct Snapshot: Sendable, Equatable, CustomStringConvertible {
     id = node.id
     content = node.content
     style = node.style
+    spoken = node.spoken
     isHidden = node.isHiddenFromAssistiveTechnology
     sendsEvent = node.sendsEvent
     takesInput = node.takesInput

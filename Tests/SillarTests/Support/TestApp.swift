@@ -10,9 +10,18 @@ struct TestApp: App {
     behaviours: @escaping @Sendable () -> [any Behaviour] = { [] },
     coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
   ) throws {
+    try self.init(requiring: { _ in behaviours() }, coordinator: start)
+  }
+
+  /// An app whose required behaviours know their window.
+  init(
+    requiring behaviours: @escaping @Sendable (WindowContext) -> [any Behaviour],
+    coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
+  ) throws {
     flavour = try Flavour(
-      name: "Test", configuration: Configuration(flavour: "Test", providers: []),
-      requiredBehaviours: { _ in behaviours() })
+      name: "Test", languages: ["en", "es"],
+      configuration: Configuration(flavour: "Test", providers: []),
+      requiredBehaviours: behaviours)
     self.start = start
   }
 

@@ -5,15 +5,27 @@ import Synchronization
 struct ScriptedApp: App {
   let flavour: Flavour
   let windows = Tally()
-  private let opening: @Sendable (String, Navigator) -> Bool
+  private let opening: @Sendable (Visitor, String, Navigator) -> Bool
+  private let running: @Sendable () async -> Void
 
   init(
     name: String = "Test", summary: String = "",
     opening: @escaping @Sendable (String, Navigator) -> Bool
   ) throws {
-    flavour = try Flavour(
-      name: name, summary: summary, configuration: Configuration(flavour: name, providers: []))
+    self.init(
+      try Flavour(
+        name: name, summary: summary, configuration: Configuration(flavour: name, providers: [])),
+      opening: { opening($1, $2) })
+  }
+
+  /// An app of a test's own flavour.
+  init(
+    _ flavour: Flavour, run: @escaping @Sendable () async -> Void = {},
+    opening: @escaping @Sendable (Visitor, String, Navigator) -> Bool
+  ) {
+    self.flavour = flavour
     self.opening = opening
+    running = run
   }
 
   /// An app of one screen, at `/`.
@@ -27,8 +39,10 @@ struct ScriptedApp: App {
 
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     windows.add()
-    return ScriptedCoordinator { [opening] in opening($0, navigator) }
+    return ScriptedCoordinator { [opening] in opening(visitor, $0, navigator) }
   }
+
+  func run() async { await running() }
 }
 
 private final class ScriptedCoordinator: Coordinator {

@@ -28,7 +28,7 @@ extension CommerceCall {
     do {
       let answer = try await commerce.write(keyed) { records in
         try KeptAnswer(
-          status, action(records, keyed, body.get()), language: language)
+          status, action(records, keyed, body.get()), language: answerLanguage)
       } refused: { refusal in
         let problem = Problem(refusal)
         return try KeptAnswer(problem.status, ProblemBody(problem, path: path))
@@ -77,10 +77,11 @@ extension KeptAnswer {
 
 extension Response {
   init(_ answer: KeptAnswer) {
-    var headers: HTTPFields = [
-      .contentType: answer.status < 400 ? .json : .problem, .vary: "Accept-Language",
-    ]
-    headers[.contentLanguage] = answer.language?.rawValue
+    var headers: HTTPFields = [.contentType: answer.status < 400 ? .json : .problem]
+    if let language = answer.language {
+      headers[.contentLanguage] = language.rawValue
+      headers[.vary] = "Accept-Language"
+    }
     self.init(
       status: HTTPResponse.Status(code: answer.status), headers: headers,
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))

@@ -8,6 +8,8 @@ struct CommerceCall<Context: RequestContext>: Sendable {
   let request: Request
   let context: Context
   let commerce: any Commerce
+  /// Whether answers are in one of several languages.
+  let isTranslated: Bool
 
   /// - Throws: ``Problem`` when the request does not say for whom it is.
   func customer() throws(Problem) -> CustomerID {
@@ -19,6 +21,9 @@ struct CommerceCall<Context: RequestContext>: Sendable {
 
   var language: Language { Language(accepted: request.headers[.acceptLanguage] ?? "") }
 
+  /// The language that an answer says it is in, where there is a choice.
+  var answerLanguage: Language? { isTranslated ? language : nil }
+
   /// Reads for a customer, and answers only them.
   func read(
     _ body: @escaping @Sendable (any CommerceRecords, CustomerID) throws -> any Encodable
@@ -26,7 +31,7 @@ struct CommerceCall<Context: RequestContext>: Sendable {
     let customer = try customer()
     do {
       return try await commerce.read(as: customer) { records in
-        .forCustomer(try KeptAnswer(.ok, body(records, customer), language: language))
+        .forCustomer(try KeptAnswer(.ok, body(records, customer), language: answerLanguage))
       }
     } catch let refusal as Refusal {
       throw Problem(refusal)
@@ -38,7 +43,7 @@ struct CommerceCall<Context: RequestContext>: Sendable {
     _ body: @escaping @Sendable (any CommerceRecords) throws -> any Encodable
   ) async throws -> Response {
     try await commerce.read(as: nil) { records in
-      Response(try KeptAnswer(.ok, body(records), language: language))
+      Response(try KeptAnswer(.ok, body(records), language: answerLanguage))
     }
   }
 

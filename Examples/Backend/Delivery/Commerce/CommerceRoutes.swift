@@ -7,13 +7,15 @@ struct CommerceRoutes: Sendable {
   /// The path of the API.
   let base: String
   let commerce: any Commerce
+  /// Whether answers are in one of several languages.
+  var isTranslated = false
 
   func get<Context: RequestContext>(
     _ path: String,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
     .get("\(base)\(path)") { request, context in
-      try await handle(CommerceCall(request: request, context: context, commerce: commerce))
+      try await handle(call(request, context))
     }
   }
 
@@ -22,7 +24,7 @@ struct CommerceRoutes: Sendable {
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
     .post("\(base)\(path)") { request, context in
-      try await handle(CommerceCall(request: request, context: context, commerce: commerce))
+      try await handle(call(request, context))
     }
   }
 
@@ -32,5 +34,12 @@ struct CommerceRoutes: Sendable {
     post: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
     self.get(path, get).and(self.post(path, post))
+  }
+
+  private func call<Context: RequestContext>(
+    _ request: Request, _ context: Context
+  ) -> CommerceCall<Context> {
+    CommerceCall(
+      request: request, context: context, commerce: commerce, isTranslated: isTranslated)
   }
 }

@@ -24,7 +24,8 @@ public struct MarketAPI: Sendable {
   ///   with 404 as problem details, so nothing else should live there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/market")
-    let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
+    let make = CommerceRoutes(
+      base: prefix.path + "/v1", commerce: commerce, isTranslated: true)
     let routes: [APIRoute<Context>] = products(make) + orders(make)
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
     for route in routes { route.add(to: router) }

@@ -26,8 +26,3 @@ public struct CommerceID<Subject: Prefixed>: Hashable, Sendable, CustomStringCon
     return CommerceID(unchecked: "\(Subject.prefix)_\(String(letters))")
   }
 }
-
-/// What has ids that begin with a word of their own.
-public protocol Prefixed {
-  static var prefix: String { get }
-}

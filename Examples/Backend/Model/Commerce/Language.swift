@@ -25,28 +25,3 @@ public enum Language: String, CaseIterable, Sendable {
     self = best?.language ?? .english
   }
 }
-
-/// The same in each language.
-///
-///     let name = Localised(english: "Kitchen", spanish: "Cocina")
-///     name[.spanish]   // Cocina
-public struct Localised<Value: Equatable & Sendable>: Equatable, Sendable {
-  public let english: Value
-  public let spanish: Value
-
-  public init(english: Value, spanish: Value) {
-    self.english = english
-    self.spanish = spanish
-  }
-
-  public subscript(language: Language) -> Value {
-    switch language {
-    case .english: english
-    case .spanish: spanish
-    }
-  }
-
-  public func map<Other>(_ transform: (Value) -> Other) -> Localised<Other> {
-    Localised<Other>(english: transform(english), spanish: transform(spanish))
-  }
-}

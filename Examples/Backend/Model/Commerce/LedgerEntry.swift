@@ -51,11 +51,3 @@ public struct LedgerEntry: Equatable, Sendable, Prefixed {
     return try LedgerEntry(date: date, back)
   }
 }
-
-/// Why an entry cannot be in the ledger.
-public enum LedgerError: Error, Equatable {
-  case unbalanced
-  case emptyPosting
-  /// The ledger is in euros.
-  case foreignCurrency
-}

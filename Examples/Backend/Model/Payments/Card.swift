@@ -25,8 +25,3 @@ public struct Card: Identifiable, Equatable, Sendable, Prefixed {
     self.isDeclined = isDeclined
   }
 }
-
-/// Whose network a card is of.
-public enum CardBrand: String, Sendable {
-  case visa, mastercard, amex, other
-}

@@ -7,7 +7,8 @@
 /// ```
 ///
 /// Nothing is lost: what lies beneath stays loaded. The screen of its own that it brings opens the window again with
-/// one button, for whoever presses it. An app that knows who its users are gives one that asks who is there.
+/// one button, for whoever presses it. An app that knows who its users are gives one that asks who is there, and asks
+/// at the start of each window too: a new one is not locked.
 public final class SessionExpiry: Behaviour {
   private let limit: Duration
   private let clock: any Clock<Duration>
@@ -17,14 +18,14 @@ public final class SessionExpiry: Behaviour {
   private var lastAct: Duration
 
   /// - Parameters:
-  ///   - limit: How long nobody has to have done anything.
+  ///   - limit: How long nobody has to have done anything; a second at least.
   ///   - cover: Makes the screen of a locked window; it calls `unlock` when the window may be seen again.
   public init(
     after limit: Duration, clock: any Clock<Duration>, in context: WindowContext,
     cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil
   ) {
     let words = context.words
-    self.limit = limit
+    self.limit = max(limit, .seconds(1))
     self.clock = clock
     elapsed = ElapsedTime(clock)
     navigator = context.navigator
@@ -32,9 +33,7 @@ public final class SessionExpiry: Behaviour {
     lastAct = elapsed()
   }
 
-  public func userDidAct(_ screen: Screen) {
-    if navigator.cover == nil { lastAct = elapsed() }
-  }
+  public func userDidAct(_ screen: Screen) { lastAct = elapsed() }
 
   public func run() async {
     while !Task.isCancelled {

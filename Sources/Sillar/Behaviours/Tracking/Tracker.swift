@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps tracked events until their sink takes them. One for each app; ``Tracking`` gives it those of a window.
+/// Keeps tracked events until their sink takes them. One for each app; ``ScreenTracking`` gives it those of a window.
 ///
 /// ```swift
 /// func track(_ configuration: Configuration) async {
@@ -47,10 +47,16 @@ public final class Tracker: Sendable {
     }
   }
 
-  /// Hands events to the sink until the task is cancelled, and then what is left.
+  /// Hands events to the sink until the task is cancelled, and then what is left; for that the sink has one interval.
   public func run() async {
     while (try? await clock.sleep(for: interval)) != nil { await flush() }
-    await flush()
+    // In tasks of their own: this one is cancelled, and with it whatever a sink does to send something.
+    let last = Task { await flush() }
+    let limit = Task {
+      if (try? await clock.sleep(for: interval)) != nil { last.cancel() }
+    }
+    await last.value
+    limit.cancel()
   }
 
   private func flush() async {

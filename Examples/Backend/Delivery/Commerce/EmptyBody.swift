@@ -1,0 +1,2 @@
+/// A body that says nothing: an object, whatever is in it.
+struct EmptyBody: Decodable, Sendable {}

@@ -1,0 +1,21 @@
+import BackendModel
+import Money
+
+/// An amount on the wire.
+struct MoneyBody: Codable {
+  let amount: Int
+  let currency: String
+
+  init(_ money: Money) {
+    amount = money.minorUnits
+    currency = money.currency.code
+  }
+
+  /// - Parameter path: where in the body it is, such as `amount`.
+  func money(at path: String) throws(Refusal) -> Money {
+    guard let currency = Currency(currency) else {
+      throw .invalid(InputFault("\(path)/currency", "has to be EUR"))
+    }
+    return Money(minorUnits: amount, currency)
+  }
+}

@@ -1,0 +1,10 @@
+/// Ends the orders that nobody paid in time, and gives their part of the stock back.
+///
+///     try ExpireOrders().execute(in: records)
+public struct ExpireOrders: Sendable {
+  public init() {}
+
+  public func execute(in records: any CommerceRecords) throws {
+    for order in try records.ordersToExpire() { _ = try order.ended(as: .expired, in: records) }
+  }
+}

@@ -1,0 +1,40 @@
+/// One thing that is wrong with a configuration.
+///
+/// ```swift
+/// func isMissing(_ problem: ConfigurationProblem) -> Bool {
+///   if case .missing = problem { true } else { false }
+/// }
+/// ```
+public enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible {
+  /// A key has neither a value nor a default.
+  case missing(key: String, neededBy: String)
+  /// A text is no value of its key. The text is nil for a secret.
+  case unreadable(key: String, text: String?, kind: String, place: String)
+  /// A key that only code can set was set by a text.
+  case notFromText(key: String, place: String)
+  /// One provider set a key twice: of two different ones the later holds, but this is a mistake.
+  case setTwice(key: String, provider: String)
+  /// There is a value for a key that nobody declares.
+  case unknown(name: String, place: String, nearest: String?)
+  /// Two keys have one name.
+  case sameName(key: String, one: String, other: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let key, let needer):
+      "\"\(key)\" (needed by \(needer)) is missing: add a provider that sets it"
+    case .unreadable(let key, let text, let kind, let place):
+      "\"\(key)\" \(text.map { "is \"\($0)\"" } ?? "has a value that cannot be read") in \(place): "
+        + "write \(kind)"
+    case .notFromText(let key, let place):
+      "\"\(key)\" in \(place) can only be set in code: take it away there"
+    case .setTwice(let key, let provider):
+      "\"\(key)\" is set twice by \(provider): take one of them away"
+    case .unknown(let name, let place, let nearest):
+      "\"\(name)\" in \(place) is no key of this app"
+        + (nearest.map { ": did you mean \"\($0)\"?" } ?? "")
+    case .sameName(let key, let one, let other):
+      "two keys are named \"\(key)\", of \(one) and of \(other): name one differently"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import BackendInfra
+
+/// What stays when the backend starts again, perhaps with other content.
+@Suite struct CommerceStoreTests {
+  @Test func `stock, orders and accounts stay, and what is said is renewed`() async throws {
+    try await withTemporaryFolder { folder in
+      var before: OrderAnswer?
+      try await withCommerce(in: folder) { commerce in
+        let ada = commerce.caller()
+        let order = try await ada.order("pot", 3)
+        _ = try await ada.pay(order.id)
+        before = try await ada.order(id: order.id)
+      }
+      let kept = MarketCatalog.small(stock: 50, suffix: " II")
+      let catalog = MarketCatalog(
+        kept.categories,
+        kept.products.filter { $0.id != "pen" } + [
+          MarketCatalog.product("cup", "kitchen", 5_00, 7, "Cup", "Taza")
+        ])
+      try await withCommerce(in: folder, catalog) { commerce in
+        let ada = commerce.caller()
+        let list = try await ada.get("\(Caller.market)/products")
+          .decoded(ListAnswer<ProductAnswer>.self).items
+        #expect(list.map(\.id) == ["pot", "lamp", "cup"])
+        #expect(list.map(\.stock) == [7, 10, 7])
+        #expect(list.map(\.name) == ["Moka pot II", "Task lamp II", "Cup"])
+        let order = try await ada.order(id: try #require(before).id)
+        #expect(order.state == "paid" && order.total == before?.total)
+        #expect(try await ada.balance() == 250_00 - 89_70)
+        // What is no longer on offer cannot be had.
+        #expect(try await ada.get("\(Caller.market)/products/pen").status == 404)
+        let answer = try await ada.post("\(Caller.market)/orders", .order("pen"))
+        #expect(answer.status == 422)
+      }
+    }
+  }
+
+  @Test func `two programs with one file take turns`() async throws {
+    try await withTemporaryFolder { folder in
+      try await withCommerce(in: folder, .small(stock: 100)) { one in
+        try await withCommerce(in: folder, .small(stock: 100)) { two in
+          let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
+            for number in 0..<60 {
+              let caller = (number.isMultiple(of: 2) ? one : two).caller("buyer-\(number)")
+              group.addTask { try await caller.post("\(Caller.market)/orders", .order("pot")) }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+          }
+          #expect(answers.filter { $0.status == 201 }.count == 60)
+          #expect(try await one.stock(of: "pot") == 40)
+          #expect(try await two.stock(of: "pot") == 40)
+          _ = try await Books(auditing: one.store)
+        }
+      }
+    }
+  }
+
+  @Test func `an answer that was given is on the disk`() async throws {
+    try await withCommerce { commerce in
+      // 2 is FULL: a commit returns when the disk has it (sqlite.org/pragma.html).
+      let mode = try await commerce.store.pool.writeWithoutTransaction { db in
+        try Int.fetchOne(db, sql: "PRAGMA synchronous")
+      }
+      #expect(mode == 2)
+    }
+  }
+
+  @Test func `a file that is no database is named`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "commerce.sqlite")
+      try Data(repeating: 7, count: 4096).write(to: file)
+      let error = await #expect(throws: StoreError.self) { try await CommerceStore(at: file) }
+      #expect(error?.path == file.path)
+    }
+  }
+
+  @Test func `the backend serves the shop, payments and wallets from one file`() async throws {
+    try await withBackend { server in
+      let ada = Caller(server: server, customer: "ada")
+      let list = try await ada.get("\(Caller.market)/products?limit=1")
+        .decoded(ListAnswer<ProductAnswer>.self)
+      let product = try #require(list.items.first)
+      let payment = try await ada.pay(ada.order(product.id).id)
+      #expect(try await ada.balance() == 250_00 - payment.amount.amount)
+      let nothing = try await server.get("/api/market/v1/nothing")
+      #expect(try nothing.problem().type == "about:blank")
+    }
+  }
+}

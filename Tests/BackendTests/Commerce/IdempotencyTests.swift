@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// Requests that come more than once, as clients that got no answer repeat them.
+@Suite struct IdempotencyTests {
+  private let orders = "\(Caller.market)/orders"
+
+  @Test func `the same key and body get the same answer, and it happens once`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let first = try await ada.post(orders, .order("pot", 2), key: "k")
+      // Another order of members and other blanks say the same.
+      let other = #"{ "lines" : [ { "quantity":2, "product":"pot" } ] }"#
+      for body in [String.order("pot", 2), other] {
+        let again = try await ada.post(orders, body, key: "k")
+        #expect(again.status == 201)
+        #expect(again.body == first.body)
+        #expect(again.headers["content-type"] == first.headers["content-type"])
+      }
+      #expect(try await commerce.stock(of: "pot") == 8)
+    }
+  }
+
+  @Test func `the same key for something else is refused`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      _ = try await ada.post(orders, .order("pot", 2), key: "k")
+      let others = [
+        (orders, String.order("pot", 3)), (orders, "{}"), (orders, "{"),
+        ("\(Caller.wallet)/transfers", .transfer(to: "lucia", 100)),
+      ]
+      for (path, body) in others {
+        let answer = try await ada.post(path, body, key: "k")
+        #expect(answer.status == 422)
+        #expect(try answer.problem().type == "tag:sillar.example,2026:idempotency-key-reused")
+      }
+      #expect(try await commerce.stock(of: "pot") == 8)
+    }
+  }
+
+  @Test func `the same key of someone else is another key`() async throws {
+    try await withCommerce { commerce in
+      let mine = try await commerce.caller("ada").post(orders, .order("pot"), key: "k")
+      let theirs = try await commerce.caller("bob").post(orders, .order("pot"), key: "k")
+      #expect(mine.status == 201 && theirs.status == 201)
+      #expect(mine.body != theirs.body)
+      #expect(try await commerce.stock(of: "pot") == 8)
+    }
+  }
+
+  @Test func `twenty at once under one key happen once and are all answered the same`() async throws
+  {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
+        for _ in 0..<20 {
+          group.addTask { try await ada.post(orders, .order("pot"), key: "k") }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(answers.map(\.status)) == [201])
+      #expect(Set(answers.map(\.body)).count == 1)
+      #expect(try await commerce.stock(of: "pot") == 9)
+    }
+  }
+
+  @Test func `a key is remembered when the backend starts again`() async throws {
+    try await withTemporaryFolder { folder in
+      var answers: [Answer] = []
+      for _ in 0..<2 {
+        try await withCommerce(in: folder) { commerce in
+          let ada = commerce.caller()
+          answers.append(try await ada.post(orders, .order("pot"), key: "order"))
+          answers.append(
+            try await ada.post("\(Caller.payments)/cards", .card(), key: "card"))
+          #expect(try await commerce.stock(of: "pot") == 9)
+        }
+      }
+      #expect(answers.map(\.status) == [201, 201, 201, 201])
+      #expect(answers[0].body == answers[2].body)
+      #expect(answers[1].body == answers[3].body)
+    }
+  }
+
+  @Test func `a refusal is remembered even when it would work by now`() async throws {
+    try await withCommerce(.small(stock: 1)) { commerce in
+      let taken = try await commerce.caller("bob").order("pot")
+      let ada = commerce.caller()
+      let refused = try await ada.post(orders, .order("pot"), key: "k")
+      #expect(refused.status == 409)
+      _ = try await commerce.caller("bob").post("\(orders)/\(taken.id)/cancel")
+      let again = try await ada.post(orders, .order("pot"), key: "k")
+      #expect(again.status == 409)
+      #expect(again.body == refused.body)
+      #expect(again.headers["content-type"] == "application/problem+json")
+      #expect(try await ada.post(orders, .order("pot"), key: "new").status == 201)
+    }
+  }
+
+  @Test func `a request that was wrong can be mended under its key`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      for body in ["{", "{}", .order("nothing"), .order("pot", 0)] {
+        let answer = try await ada.post(orders, body, key: "k")
+        #expect(answer.status == 400 || answer.status == 422)
+      }
+      let mended = try await ada.post(orders, .order("pot"), key: "k")
+      #expect(mended.status == 201)
+    }
+  }
+
+  @Test func `a payment is found by its key, by who made it`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order()
+      let payment = try await ada.pay(order.id, key: "a/b+c")
+      let path = "\(Caller.payments)/payments?key="
+      #expect(try await ada.get(path + "a/b%2Bc").decoded(PaymentAnswer.self) == payment)
+      for (caller, key) in [(ada, "other"), (ada, ""), (commerce.caller("bob"), "a/b%2Bc")] {
+        let answer = try await caller.get(path + key)
+        #expect(answer.status == 404)
+        #expect(try answer.problem().type == "tag:sillar.example,2026:unknown-payment")
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import AsyncHTTPClient
+import Foundation
+import Testing
+
+@testable import BackendInfra
+
+/// Many customers who want the same few things at the same time.
+@Suite struct LastItemsTests {
+  private static let crowd = 200
+
+  /// Everyone orders at once, each on a connection of their own.
+  private func rush(
+    _ commerce: CommerceServer, quantity: Int
+  ) async throws -> [(customer: String, answer: Answer)] {
+    var configuration = HTTPClient.Configuration()
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = Self.crowd
+    let client = HTTPClient(configuration: configuration)
+    var server = commerce.server
+    server.client = client
+    let answers = try await withThrowingTaskGroup(of: (String, Answer).self) { [server] group in
+      for number in 0..<Self.crowd {
+        group.addTask {
+          let caller = Caller(server: server, customer: "shopper-\(number)")
+          return (
+            "shopper-\(number)",
+            try await caller.post("\(Caller.market)/orders", .order("pot", quantity))
+          )
+        }
+      }
+      var answers: [(customer: String, answer: Answer)] = []
+      for try await answer in group { answers.append(answer) }
+      return answers
+    }
+    try await client.shutdown()
+    return answers
+  }
+
+  @Test func `of 200 who buy one of the last ten at once, ten get one`() async throws {
+    try await withCommerce(.small(stock: 10)) { commerce in
+      let answers = try await rush(commerce, quantity: 1)
+      let (lucky, refused) = (answers.with(status: 201), answers.with(status: 409))
+      #expect(lucky.count == 10)
+      #expect(refused.count == 190)
+      for (_, answer) in refused {
+        #expect(try answer.problem().type == "tag:sillar.example,2026:out-of-stock")
+        #expect(try answer.decoded(ProblemMembersAnswer.self).available == ["pot": 0])
+      }
+      #expect(try await commerce.stock(of: "pot") == 0)
+      #expect(try await commerce.stock(of: "pen") == 10)
+    }
+  }
+
+  @Test func `of 200 who buy three of the last twenty at once, six get them`() async throws {
+    try await withCommerce(.small(stock: 20)) { commerce in
+      let answers = try await rush(commerce, quantity: 3)
+      let (lucky, refused) = (answers.with(status: 201), answers.with(status: 409))
+      #expect(lucky.count == 6)
+      #expect(refused.count == 194)
+      #expect(try await commerce.stock(of: "pot") == 2)
+      _ = try await commerce.caller("late").order("pot", 2)
+      #expect(try await commerce.stock(of: "pot") == 0)
+
+      // What one gives back, another one gets.
+      let first = try #require(lucky.first)
+      let order = try first.answer.decoded(OrderAnswer.self)
+      let cancelled = try await commerce.caller(first.customer)
+        .post("\(Caller.market)/orders/\(order.id)/cancel")
+      #expect(cancelled.status == 200)
+      #expect(try cancelled.decoded(OrderAnswer.self).state == "cancelled")
+      _ = try await commerce.caller("later").order("pot", 3)
+      #expect(try await commerce.stock(of: "pot") == 0)
+    }
+  }
+
+  @Test func `an order that one line is short for takes nothing at all`() async throws {
+    try await withCommerce(.small(stock: 4)) { commerce in
+      let body = """
+        {"lines":[{"product":"pen","quantity":2},{"product":"pot","quantity":5},\
+        {"product":"lamp","quantity":9}]}
+        """
+      let answer = try await commerce.caller().post("\(Caller.market)/orders", body)
+      let problem = try answer.problem()
+      #expect(answer.status == 409)
+      #expect(problem.errors?.map(\.pointer) == ["#/lines/1/quantity", "#/lines/2/quantity"])
+      #expect(problem.errors?.first?.detail == "Only 4 of pot are left.")
+      #expect(
+        try answer.decoded(ProblemMembersAnswer.self).available == ["pot": 4, "lamp": 4])
+      for product in ["pen", "pot", "lamp"] {
+        #expect(try await commerce.stock(of: product) == 4)
+      }
+    }
+  }
+}
+
+extension [(customer: String, answer: Answer)] {
+  fileprivate func with(status: Int) -> Self { filter { $0.answer.status == status } }
+}

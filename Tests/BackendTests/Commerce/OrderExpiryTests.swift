@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// Orders that nobody pays.
+@Suite struct OrderExpiryTests {
+  @Test func `an order that is not paid in fifteen minutes gives its stock back`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("pot", 4)
+      #expect(order.placed == "2026-11-21T10:00:00Z")
+      #expect(order.payBefore == "2026-11-21T10:15:00Z")
+      commerce.time.advance(minutes: 14.99)
+      #expect(try await commerce.stock(of: "pot") == 6)
+      #expect(try await ada.order(id: order.id).state == "awaiting-payment")
+      commerce.time.advance(minutes: 0.01)
+      #expect(try await commerce.stock(of: "pot") == 10)
+      #expect(try await ada.order(id: order.id).state == "expired")
+      let late = try await ada.post("\(Caller.payments)/payments", .payment(order.id))
+      #expect(try late.problem().type == "tag:sillar.example,2026:payable-closed")
+      let cancel = try await ada.post("\(Caller.market)/orders/\(order.id)/cancel")
+      #expect(try cancel.problem().type == "tag:sillar.example,2026:order-not-cancellable")
+      #expect(try await commerce.stock(of: "pot") == 10)
+    }
+  }
+
+  @Test func `whoever orders next gets what an order gave back`() async throws {
+    try await withCommerce { commerce in
+      _ = try await commerce.caller("ada").order("pot", 10)
+      commerce.time.advance(minutes: 15)
+      // Nothing was read in between: the order itself has to see to it.
+      _ = try await commerce.caller("bob").order("pot", 10)
+    }
+  }
+
+  @Test func `a payment in the last second counts, one second later it is too late`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let (first, second) = (try await ada.order("pen"), try await ada.order("pen"))
+      commerce.time.advance(minutes: 15 - 1.0 / 60)
+      #expect(try await ada.pay(first.id).state == "succeeded")
+      commerce.time.advance(minutes: 1.0 / 60)
+      let late = try await ada.post("\(Caller.payments)/payments", .payment(second.id))
+      #expect(late.status == 409)
+    }
+  }
+
+  @Test func `an order that was paid never expires`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("pot", 4)
+      _ = try await ada.pay(order.id)
+      commerce.time.advance(minutes: 60 * 24 * 400)
+      #expect(try await ada.order(id: order.id).state == "paid")
+      #expect(try await commerce.stock(of: "pot") == 6)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import BackendInfra
+
+/// Paying orders, transfers and requests for money.
+@Suite struct PaymentTests {
+  @Test func `an order paid from the balance moves the money once`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("pot", 2)
+      #expect(order.state == "awaiting-payment")
+      #expect(order.total == MoneyAnswer(amount: 59_80, currency: "EUR"))
+      let payable = try await ada.get("\(Caller.payments)/payables/\(order.id)")
+        .decoded(PayableAnswer.self)
+      #expect(payable.kind == "order" && payable.state == "open" && payable.payment == nil)
+      #expect(payable.payee == "Sillar Market" && payable.detail == "2 items")
+      #expect(payable.reference == String(order.id.dropFirst(4).prefix(4)))
+
+      let payment = try await ada.pay(order.id)
+      #expect(payment.state == "succeeded" && payment.reason == nil)
+      #expect(payment.amount.amount == 59_80 && payment.total.amount == 59_80)
+      #expect(payment.method.type == "balance" && payment.method.last4 == nil)
+      #expect(payment.payee == "Sillar Market" && payment.reference == payable.reference)
+      #expect(
+        try await ada.get("\(Caller.payments)/payments/\(payment.id)")
+          .decoded(PaymentAnswer.self) == payment)
+      let paid = try await ada.order(id: order.id)
+      #expect(paid.state == "paid" && paid.payment == payment.id)
+      #expect(try await ada.balance() == 250_00 - 59_80)
+      let books = try await Books(auditing: commerce.store)
+      #expect(books.balances["merchant:market"] == 59_80)
+    }
+  }
+
+  @Test func `two who pay one order at once under two keys pay it once`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      for _ in 0..<8 {
+        let order = try await ada.order("pen")
+        let before = try await ada.balance()
+        let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
+          for _ in 0..<2 {
+            group.addTask {
+              try await ada.post("\(Caller.payments)/payments", .payment(order.id))
+            }
+          }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let paid = try #require(answers.first { $0.status == 201 })
+        let refused = try #require(answers.first { $0.status == 409 })
+        #expect(try refused.problem().type == "tag:sillar.example,2026:already-paid")
+        let payment = try paid.decoded(PaymentAnswer.self)
+        #expect(try refused.decoded(ProblemMembersAnswer.self).payment == payment)
+        #expect(try await ada.balance() == before - 99)
+      }
+      _ = try await Books(auditing: commerce.store)
+    }
+  }
+
+  @Test func `too small a balance declines, moves nothing and leaves the order open`() async throws
+  {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("lamp", 3)
+      let methods = try await ada.get("\(Caller.payments)/payables/\(order.id)/methods")
+        .decoded(MethodsAnswer.self)
+      #expect(!methods.balance.isSufficient && methods.balance.available.amount == 250_00)
+      let payment = try await ada.pay(order.id, key: "k")
+      #expect(payment.state == "declined" && payment.reason == "insufficient-funds")
+      #expect(try await ada.balance() == 250_00)
+      #expect(try await ada.order(id: order.id).state == "awaiting-payment")
+      // The same key stays declined; another one may try again.
+      #expect(try await ada.pay(order.id, key: "k") == payment)
+      let card = try await ada.addCard()
+      #expect(try await ada.pay(order.id, .byCard(card.id)).state == "succeeded")
+    }
+  }
+
+  @Test func `a card pays in instalments, and what they cost goes to the house`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("lamp")
+      let card = try await ada.addCard()
+      let methods = try await ada.get("\(Caller.payments)/payables/\(order.id)/methods")
+        .decoded(MethodsAnswer.self)
+      #expect(methods.cards == [card] && card.brand == "visa" && card.last4 == "4242")
+      #expect(methods.instalmentPlans.map(\.count) == [3, 6, 12])
+      #expect(methods.instalmentPlans.map(\.yearlyRate) == ["0.00", "7.90", "12.90"])
+      #expect(methods.instalmentPlans.map(\.total.amount) == [120_00, 124_74, 135_48])
+
+      let payment = try await ada.pay(order.id, .byCard(card.id, instalments: 12))
+      #expect(payment.state == "succeeded")
+      #expect(payment.amount.amount == 120_00 && payment.total.amount == 135_48)
+      let plan = try #require(payment.method.instalments)
+      #expect(plan.count == 12 && plan.yearlyRate == "12.90")
+      #expect(plan.amounts.map(\.amount) == Array(repeating: 11_29, count: 12))
+      #expect(try await ada.balance() == 250_00)
+      var books = try await Books(auditing: commerce.store)
+      #expect(books.balances["clearing:cards"] == -135_48)
+      #expect(books.balances["merchant:market"] == 120_00)
+      #expect(books.balances["house:interest"] == 15_48)
+
+      let refund = try await ada.post("\(Caller.payments)/payments/\(payment.id)/refunds")
+      #expect(refund.status == 201)
+      #expect(try refund.decoded(PaymentAnswer.self).state == "refunded")
+      books = try await Books(auditing: commerce.store)
+      let left = ["clearing:cards", "merchant:market", "house:interest"].map { books.balances[$0] }
+      #expect(left == [0, 0, 0])
+    }
+  }
+
+  @Test func `a refund gives the money and the stock back`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("pot", 3)
+      let payment = try await ada.pay(order.id)
+      #expect(try await commerce.stock(of: "pot") == 7)
+      let path = "\(Caller.payments)/payments/\(payment.id)/refunds"
+      #expect(try await ada.post(path).status == 201)
+      #expect(try await commerce.stock(of: "pot") == 10)
+      #expect(try await ada.balance() == 250_00)
+      #expect(try await ada.order(id: order.id).state == "refunded")
+      let again = try await ada.post(path)
+      #expect(again.status == 409)
+      #expect(try again.problem().type == "tag:sillar.example,2026:already-refunded")
+      #expect(try await ada.balance() == 250_00)
+      let retry = try await ada.post("\(Caller.payments)/payments", .payment(order.id))
+      #expect(try retry.problem().type == "tag:sillar.example,2026:payable-closed")
+    }
+  }
+
+  @Test func `a card that is always declined moves nothing`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order()
+      let card = try await ada.addCard("4000000000000002")
+      let payment = try await ada.pay(order.id, .byCard(card.id))
+      #expect(payment.state == "declined" && payment.reason == "card-declined")
+      #expect(payment.method.last4 == "0002")
+      #expect(try await ada.order(id: order.id).state == "awaiting-payment")
+      #expect(try await Books(auditing: commerce.store).balances["clearing:cards"] == nil)
+    }
+  }
+
+  @Test func `a card that is not kept is not offered, and pays once`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let (first, second) = (try await ada.order("pen"), try await ada.order("pen"))
+      let card = try await ada.addCard(keep: false)
+      let methods = try await ada.get("\(Caller.payments)/payables/\(first.id)/methods")
+        .decoded(MethodsAnswer.self)
+      #expect(methods.cards == [])
+      #expect(try await ada.pay(first.id, .byCard(card.id)).state == "succeeded")
+      let again = try await ada.post(
+        "\(Caller.payments)/payments", .payment(second.id, .byCard(card.id)))
+      #expect(again.status == 422)
+      #expect(try again.problem().type == "tag:sillar.example,2026:unknown-card")
+    }
+  }
+
+  @Test func `a card that has expired since is not offered and declined`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let added = try await ada.post(
+        "\(Caller.payments)/cards", .card(expiry: "2026-11"), key: "k")
+      let card = try added.decoded(CardAnswer.self)
+      commerce.time.advance(minutes: 60 * 24 * 31)
+      let order = try await ada.order()
+      let methods = try await ada.get("\(Caller.payments)/payables/\(order.id)/methods")
+        .decoded(MethodsAnswer.self)
+      #expect(methods.cards == [])
+      #expect(try await ada.pay(order.id, .byCard(card.id)).reason == "card-declined")
+      // What was answered then is answered now, though it would be refused.
+      #expect(
+        try await ada.post("\(Caller.payments)/cards", .card(expiry: "2026-11"), key: "k").body
+          == added.body)
+    }
+  }
+
+  @Test func `the database itself refuses what must never be`() async throws {
+    try await withCommerce { commerce in
+      _ = try await commerce.caller().pay(commerce.caller().order().id)
+      for sql in [
+        "UPDATE product SET stock = stock - 11",
+        "UPDATE balance SET amount = -1 WHERE kind = 'customer'",
+        "UPDATE balance SET amount = -1 WHERE kind = 'merchant'",
+        "UPDATE balance SET amount = -1 WHERE kind = 'person'",
+        "UPDATE posting SET amount = 0",
+        "INSERT INTO payment SELECT NULL, 'x', customer, 'x', payable, state, reason, amount, "
+          + "total, brand, last4, instalments, rate, date, payee, title, entry FROM payment",
+      ] {
+        await #expect(throws: (any Error).self, "\(sql)") {
+          try await commerce.store.pool.write { db in try db.execute(sql: sql) }
+        }
+      }
+    }
+  }
+}

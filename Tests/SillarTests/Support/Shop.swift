@@ -1,0 +1,37 @@
+import Foundation
+import Sillar
+
+/// The texts of a module of the tests' own.
+enum ShopString: String, StringKey {
+  static let module = "Shop"
+  case title = "shop.title"
+  case greeting = "shop.greeting"
+  case items = "shop.items"
+}
+
+/// A flavour with one module, "Shop", whose resources are files of a test.
+enum Shop {
+  /// - Parameter files: In `flavour/` those of the flavour, in `module/` those of the module.
+  static func open<Result>(
+    _ files: [String: String], languages: [String] = ["en", "es"],
+    providers: [any ConfigurationProvider] = [], _ body: (Flavour) async throws -> Result
+  ) async throws -> Result {
+    try await withFiles(files, folders: ["flavour", "module"]) { folder in
+      let module = Module(
+        name: "Shop", version: "1.0.0", resources: folder.appending(path: "module"),
+        strings: [ShopString.self])
+      let flavour = try Flavour(
+        name: "Test", languages: languages, modules: [module],
+        resources: folder.appending(path: "flavour"),
+        configuration: Configuration(flavour: "Test", providers: providers))
+      return try await body(flavour)
+    }
+  }
+}
+
+extension Flavour {
+  /// The words for somebody who reads these languages.
+  func words(_ languages: String...) -> Localisation {
+    localisation(for: Visitor(id: "reader", languages: languages))
+  }
+}
