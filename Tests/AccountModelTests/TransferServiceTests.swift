@@ -86,10 +86,10 @@ struct TransferServiceTests {
     #expect(try await service.make(lunch()).id != transfer.id)
   }
 
-  @Test func `giving up what is paid already only forgets it`() async throws {
+  @Test func `giving up what is paid already is refused, and forgets it`() async throws {
     let transfer = try await service.make(lunch())
     memory.set(transfer.id, .paid)
-    try await service.cancel(lunch())
+    await #expect(throws: AccountError.notOpen) { try await service.cancel(lunch()) }
     #expect(memory.transfers.map(\.state) == [.paid])
     #expect(memory.drafts == [])
   }

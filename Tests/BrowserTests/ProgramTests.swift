@@ -38,6 +38,43 @@ import Testing
     }
   }
 
+  @Test func `who buys in Market sees in Wallet that it is paid, as both are of one company`()
+    async throws
+  {
+    let market = try AppWords("Market", ["Catalog", "Payments"], in: "en")
+    let wallet = try AppWords("Wallet", ["Account"], in: "en")
+    try await withFolder { folder in
+      let program = try RunningProgram(
+        "showcase", ["--port", "0", "--data-dir", folder.path])
+      defer { program.terminate() }
+      let address = try #require(await program.firstLine().split(separator: " ").last)
+      let page = try await newPage()
+      try await page.openLive(address + "/")
+      try await page.click("Open Wallet")
+      try await page.waitUntil("location.pathname == '/wallet/'")
+      try await page.waitFor("€250.00")
+
+      try await page.openLive(address + "/market/product/moka-pot")
+      try await page.click(.text(market("Catalog.product.add")))
+      try await page.click(.text(market("Catalog.product.to-basket")))
+      try await page.click(.text(market("Catalog.basket.check-out")))
+      try await page.waitFor(market("Payments.method.title"))
+      try await page.click(.text(market("Payments.pay.balance")))
+      try await page.waitFor(market("Payments.confirmation.title"))
+      try await page.click(.text(market("Payments.confirmation.pay") + " €29.90"))
+      try await page.waitFor(market("Payments.result.paid-title"))
+
+      try await page.openLive(address + "/wallet/activity")
+      try await page.waitFor(wallet("Account.activity.title"))
+      try await page.waitFor("Sillar Market")
+      let first = try await page.evaluate("document.querySelector('li').innerText").string ?? ""
+      for part in ["Sillar Market", "-€29.90", "€220.10"] {
+        #expect(first.contains(part), "\(part) in \(first)")
+      }
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+
   @Test func `Trivia alone finds its backend again when that starts later`() async throws {
     try await withFolder { folder in
       let early = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])

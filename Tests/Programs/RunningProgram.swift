@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A program of this package, as built next to the tests, in a process of its own.
 public final class RunningProgram: Sendable {
@@ -14,13 +14,27 @@ public final class RunningProgram: Sendable {
   private let errors: FileHandle
   private let exit: Task<Int32, Never>
 
-  /// - Parameter name: The program's, such as `backend`.
-  public init(_ name: String, _ arguments: [String]) throws {
+  /// - Parameters:
+  ///   - name: The program's, such as `backend`.
+  ///   - environment: Variables besides those of the tests; one of the same name takes its place.
+  public convenience init(
+    _ name: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    try self.init(
+      at: tests.deletingLastPathComponent().appending(path: name), arguments,
+      environment: environment)
+  }
+
+  /// - Parameters:
+  ///   - program: Where any other program is, such as `/usr/bin/env`.
+  ///   - environment: Variables besides those of the tests.
+  public init(at program: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
     let (outputPipe, errorPipe) = (Pipe(), Pipe())
     let process = Process()
-    process.executableURL = tests.deletingLastPathComponent().appending(path: name)
+    process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputPipe
     process.standardError = errorPipe
@@ -46,6 +60,10 @@ public final class RunningProgram: Sendable {
 
   public func terminate() { kill(id, SIGTERM) }
   public func interrupt() { kill(id, SIGINT) }
+  /// Ends it at once, as a crash or a power cut would.
+  public func crash() { kill(id, SIGKILL) }
+  /// Stops it where it is: it takes connections, and answers nothing.
+  public func freeze() { kill(id, SIGSTOP) }
 
   /// Waits until it has ended.
   public func result() async -> Result {

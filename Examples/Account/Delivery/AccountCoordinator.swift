@@ -88,12 +88,13 @@ public final class AccountCoordinator: Coordinator {
     navigator.replaceAll(with: [home, screen].compactMap(\.self))
   }
 
-  /// Has something paid, then shows the home, or, when it was not paid, the screen from which it began.
+  /// Has something paid, then shows the home, or, when it was surely not paid, the screen from which it began.
   private func havePaid(_ payable: String) {
     let beginning = WeakScreen(navigator.stack.last)
     pay(payable) { [weak self] done in
       switch done {
-      case .paid: self?.goHome()
+      // At home the activity tells what became of it.
+      case .paid, .unsettled: self?.goHome()
       case .cancelled: self?.goBack(to: beginning.screen)
       }
     }

@@ -47,4 +47,5 @@ extension CatalogCoordinator: BasketCoordinator {
 
 extension CatalogCoordinator: OrderCoordinator {
   func paymentRequested(_ id: Order.ID) { startPayment(id) }
+  func receiptRequested(_ payment: String) { showReceipt(payment) }
 }

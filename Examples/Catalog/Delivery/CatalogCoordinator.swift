@@ -8,7 +8,8 @@ public import Sillar
 /// let coordinator = CatalogCoordinator(
 ///   navigator: navigator, actions: actions, words: words, options: CatalogOptions(),
 ///   reconnection: infra.reconnection,
-///   pay: { order, finish in payments.pay(order.rawValue) { finish($0 ? .paid : .cancelled) } })
+///   pay: { order, finish in payments.pay(order.rawValue) { finish($0 ? .paid : .cancelled) } },
+///   showReceipt: { payment in payments.showReceipt(payment) })
 /// coordinator.start()
 /// ```
 ///
@@ -25,6 +26,7 @@ public final class CatalogCoordinator: Coordinator {
   let orders: OrdersBuilder
   let order: OrderBuilder
   private let pay: Pay
+  let showReceipt: (_ payment: String) -> Void
   /// Where they are on the stack.
   weak var shopScreen: Screen?
   weak var basketScreen: Screen?
@@ -41,17 +43,19 @@ public final class CatalogCoordinator: Coordinator {
   ///   - clock: Drives the pause before a search, and how often screens look whether they are up to date.
   ///   - now: What time it is: for the age of what was saved, and for orders that expire.
   ///   - pay: See ``Pay``. Hold what the app owns weakly in it.
+  ///   - showReceipt: Shows the receipt of the payment with this identifier, on the same navigator.
   public init(
     navigator: Navigator, actions: CatalogActions, words: Localisation,
     options: CatalogOptions = CatalogOptions(), reconnection: any Reconnection,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() },
-    pay: @escaping Pay
+    pay: @escaping Pay, showReceipt: @escaping (_ payment: String) -> Void
   ) {
     let parts = CatalogParts(
       actions: actions, words: words, options: options,
       recovery: Recovery(reconnection: reconnection, clock: clock, now: now))
     self.navigator = navigator
     self.pay = pay
+    self.showReceipt = showReceipt
     shop = ShopBuilder(parts: parts)
     product = ProductBuilder(parts: parts)
     basket = BasketBuilder(parts: parts)
@@ -122,6 +126,10 @@ public final class CatalogCoordinator: Coordinator {
       if let payingScreen { navigator.pop(to: payingScreen) }
       guard payingScreen?.name != "order" else { return }
       navigator.push(order.build(payment.order, note: .unpaid, coordinator: self))
+    case .unsettled:
+      if let payingScreen { navigator.pop(to: payingScreen) }
+      let screen = order.build(payment.order, note: .unsettled, coordinator: self)
+      if payingScreen?.name == "order" { navigator.replace(with: screen) } else { navigator.push(screen) }
     }
   }
 }

@@ -29,6 +29,7 @@ enum CatalogString: String, StringKey {
   case soldOutAdvice = "stock.sold-out.advice"
 
   // MARK: The way around
+  case toShop = "header.shop"
   case basket = "header.basket"
   case basketWith = "header.basket-with"
   case orders = "header.orders"
@@ -103,6 +104,7 @@ enum CatalogString: String, StringKey {
   case orderLines = "order.lines"
   case quantityTimesPrice = "order.quantity-times-price"
   case payNow = "order.pay"
+  case receipt = "order.receipt"
   case cancelOrder = "order.cancel"
   case cancelQuestion = "order.cancel.question"
   case cancelMessage = "order.cancel.message"
@@ -113,6 +115,9 @@ enum CatalogString: String, StringKey {
   case paidMessage = "order.paid.message"
   case paidHint = "order.paid.hint"
   case unpaidTitle = "order.unpaid.title"
+  case unsettledTitle = "order.unsettled.title"
+  case unsettledMessage = "order.unsettled.message"
+  case seePayment = "order.unsettled.see"
   case otherTotalTitle = "order.other-total.title"
   case otherTotalMessage = "order.other-total.message"
   case cancelledHint = "order.cancelled.hint"

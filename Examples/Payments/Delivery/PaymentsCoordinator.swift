@@ -60,7 +60,7 @@ public final class PaymentsCoordinator: Coordinator {
     receipts = ReceiptBuilder(actions: actions, words: words, clock: clock)
   }
 
-  /// Whether the screen at the top is one of Payments'.
+  /// Whether screens of Payments are on the stack.
   public var isShowing: Bool {
     guard let first = flow?.first else { return false }
     return navigator.stack.contains { $0 === first }
@@ -108,9 +108,10 @@ public final class PaymentsCoordinator: Coordinator {
     return .stay
   }
 
-  /// Whether something is being paid, or may have been.
-  private var isUnderWay: Bool {
-    confirmation?.state.isPaying == true || result?.state.isUnderWay == true
+  /// Whether something is being paid, or may have been: then nothing may take these screens away.
+  public var isUnderWay: Bool {
+    guard isShowing else { return false }
+    return confirmation?.state.isPaying == true || result?.state.isUnderWay == true
   }
 
   /// Whether the lowest of these screens is at the top. The second of two taps comes when it no longer is.
@@ -165,6 +166,8 @@ extension PaymentsCoordinator: MethodCoordinator {
 
 extension PaymentsCoordinator: CardCoordinator {
   func cardRegistered(_ card: PaymentCard, for payable: Payable, plans: [InstalmentPlan]) {
+    // The customer may have gone back meanwhile: another screen is at the top then.
+    guard isShowing, !isAtFirst else { return }
     let (screen, presenter) = confirmations.build(
       payable, choice: .card(card), plans: plans, coordinator: self)
     confirmation = presenter

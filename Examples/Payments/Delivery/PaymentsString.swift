@@ -125,6 +125,8 @@ public enum PaymentsString: String, StringKey {
   case failedAdvice = "failure.failed-advice"
   case storageTitle = "failure.storage-title"
   case storageAdvice = "failure.storage-advice"
+  case neverArrivedTitle = "failure.never-arrived-title"
+  case neverArrivedAdvice = "failure.never-arrived-advice"
   case unknownTitle = "failure.unknown-title"
   case unknownAdvice = "failure.unknown-advice"
 }

@@ -19,6 +19,8 @@ public enum PaymentsError: Error, Hashable {
   case payableClosed(Payable.ID)
   /// It has been paid, with another attempt.
   case alreadyPaid(Payable.ID)
+  /// What was wanted a while ago never reached the backend, and is not sent any more.
+  case neverArrived
   /// The backend does not take this card.
   case cardRefused
   /// The backend refused the request, for a reason that the makers of this program have to mend.
@@ -30,7 +32,8 @@ public enum PaymentsError: Error, Hashable {
   public var isTransient: Bool {
     switch self {
     case .offline, .timedOut, .serverFailed, .storageFailed: true
-    case .unknownPayable, .unknownPayment, .payableClosed, .alreadyPaid, .cardRefused, .refused:
+    case .unknownPayable, .unknownPayment, .payableClosed, .alreadyPaid, .neverArrived,
+      .cardRefused, .refused:
       false
     }
   }
@@ -46,6 +49,7 @@ extension PaymentsError: CustomStringConvertible {
     case .unknownPayment(let id): "There is no payment \(id)."
     case .payableClosed(let id): "\(id) can no longer be paid."
     case .alreadyPaid(let id): "\(id) has been paid already."
+    case .neverArrived: "The attempt never reached the payments service, and is too old to be sent."
     case .cardRefused: "The payments service does not take this card."
     case .refused(let detail): "The payments service refused the request: \(detail)."
     case .storageFailed(let detail): "The payments storage failed: \(detail)."

@@ -18,6 +18,17 @@ enum LanguageTag {
     }
   }
 
+  /// The locale for somebody who asked with a tag: the language, and their country if the tag has one.
+  ///
+  /// Never the tag itself: it comes from outside, and Foundation keeps every locale that it was ever asked for.
+  static func locale(_ language: String, for tag: String) -> String {
+    let country = tag.split(separator: "-").dropFirst().first { part in
+      part.utf8.count == 2 && part.allSatisfy { $0.isASCII && $0.isLetter }
+    }
+    guard let country, primary(of: language) == primary(of: tag) else { return language }
+    return primary(of: language) + "-" + country.uppercased()
+  }
+
   /// What somebody with these languages, the preferred one first, is best shown: the first that the app speaks, by
   /// its whole tag or, failing that, by the language alone (the "lookup" of RFC 4647, section 3.4).
   ///

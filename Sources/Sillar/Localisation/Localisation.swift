@@ -27,7 +27,7 @@ public struct Localisation: Sendable {
     timeZone: TimeZone
   ) {
     self.language = language
-    locale = Locale(identifier: tag)
+    locale = Locale(identifier: LanguageTag.locale(language, for: tag))
     self.tables = tables
     self.moneyFormat = moneyFormat
     self.timeZone = timeZone

@@ -76,15 +76,17 @@ public actor Window {
   /// - Returns: False when the app knows no such path; nothing has changed then.
   public func open(_ path: String) -> Bool {
     guard !hasEnded, let coordinator else { return false }
-    defer { wakeUp.signal() }
+    defer { leave() }
     let navigator = tree.navigator
     // What is covered stays as it is: a link is no key.
     if path == currentPath || navigator.cover != nil { return true }
     noteAct()
     if let screen = navigator.stack.last(where: { $0.path == path }) {
-      if coordinator.back() == .pop {
-        while !navigator.modals.isEmpty { navigator.dismiss() }
-        navigator.pop(to: screen)
+      // Each screen on the way is asked, as with Back: one may not want to be left, or have something to end first.
+      for _ in 0..<(navigator.stack.count + navigator.modals.count) where navigator.top !== screen {
+        let before = (navigator.top, navigator.modals.count)
+        goBack()
+        if before.0 === navigator.top, before.1 == navigator.modals.count { break }
       }
       return true
     }
@@ -96,6 +98,13 @@ public actor Window {
     guard !hasEnded, tree.navigator.cover == nil else { return }
     noteAct()
     goBack()
+    leave()
+  }
+
+  /// What has been left hears of it at once, before an event that is under way can act on what is there now.
+  private func leave() {
+    commit()
+    wakeUp.signal()
   }
 
   private func goBack() {
@@ -116,7 +125,7 @@ public actor Window {
       goBack()
       if navigator.stack.count >= before { break }
     }
-    wakeUp.signal()
+    leave()
   }
 
   /// Who goes somewhere has done something.

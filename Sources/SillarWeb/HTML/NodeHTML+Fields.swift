@@ -15,11 +15,14 @@ extension NodeHTML {
       case .email: " type=\"email\" autocomplete=\"email\""
       case .number: " type=\"text\" inputmode=\"decimal\""
       case .password: " type=\"password\" autocomplete=\"current-password\""
+      case .cardNumber: " type=\"text\" inputmode=\"numeric\" autocomplete=\"cc-number\""
+      case .cardExpiry: " type=\"text\" autocomplete=\"cc-exp\""
+      case .securityCode: " type=\"password\" inputmode=\"numeric\" autocomplete=\"cc-csc\""
       }
     buffer.append(kind)
     writeFieldAttributes(field, node)
-    // A password is never sent back to the page.
-    if field.kind != .password { buffer.append(attribute: "value", field.text) }
+    // What is concealed is never sent back to the page.
+    if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
     if node.sendsEvent { buffer.append(" data-submit") }
     buffer.append(">")
     writeError(field, node)

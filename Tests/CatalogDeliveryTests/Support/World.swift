@@ -66,16 +66,28 @@ struct ShopInMemory: App {
         finish(outcome)
         // Nobody should, but what comes later does not count.
         finish(.cancelled)
-      })
+      },
+      showReceipt: { [payments = world.payments] in payments.showReceipt($0) })
   }
 }
 
 /// Payments that end as the test says, at once; or never, where it says nothing.
 final class ScriptedPayments: Sendable {
-  private let state = Mutex<(outcome: CheckoutOutcome?, orders: [Order.ID])>((nil, []))
+  private struct State {
+    var outcome: CheckoutOutcome?
+    var orders: [Order.ID] = []
+    var receipts: [String] = []
+  }
+
+  private let state = Mutex(State())
 
   /// What was to be paid, in order.
   var orders: [Order.ID] { state.withLock { $0.orders } }
+
+  /// The payments whose receipts were asked for.
+  var receipts: [String] { state.withLock { $0.receipts } }
+
+  func showReceipt(_ payment: String) { state.withLock { $0.receipts.append(payment) } }
 
   func end(_ outcome: CheckoutOutcome?) { state.withLock { $0.outcome = outcome } }
 

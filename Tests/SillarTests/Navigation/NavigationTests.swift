@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a link to a screen that is on the stack goes back to it`() async throws {
+  @Test func `a link to a screen that is on the stack goes back to it, screen by screen`() async throws {
     let log = Log()
     try await TestHost.open(app(.pop, log)) { app in
       try await app.open("/a")
@@ -111,7 +111,8 @@ import Testing
       try await app.open("/modal")
       try await app.open("/")
       #expect(await app.location == Location(path: "/", depth: 1, modals: 0, title: "root"))
-      #expect(log.lines == ["asked"])
+      // The modal, /a/b and /a: each may have something to end first.
+      #expect(log.lines == ["asked", "asked", "asked"])
     }
   }
 

@@ -52,13 +52,17 @@ public struct TransferService: Sendable {
   }
 
   /// Gives up what was begun with this content.
+  ///
+  /// - Throws: ``AccountError/notOpen`` when it is done with already, such as paid; there is then nothing left of it to
+  ///   give up.
   public func cancel(_ content: NewTransfer) async throws {
     let draft = try await drafts.begin(content)
     if let id = draft.transfer {
       do {
         try await transfers.cancel(id)
       } catch AccountError.notOpen {
-        // It is done with already.
+        try await drafts.remove(draft.key)
+        throw AccountError.notOpen
       }
     }
     // One that no answer has come for may be there, but nobody will ever pay it.

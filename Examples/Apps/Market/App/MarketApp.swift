@@ -79,13 +79,13 @@ public struct MarketApp: App {
           options: PaymentsOptions(flavour.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },
-      catalog: { pay in
+      catalog: { pay, showReceipt in
         CatalogCoordinator(
           navigator: navigator,
           actions: catalog.actions(
             for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
           options: CatalogOptions(flavour.configuration), reconnection: catalog.reconnection,
-          clock: clock, now: now, pay: pay)
+          clock: clock, now: now, pay: pay, showReceipt: showReceipt)
       })
   }
 

@@ -7,23 +7,31 @@ import Sillar
 /// Lets the shop have its orders paid.
 final class MarketCoordinator: Coordinator {
   private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
-  private let makeCatalog: (@escaping CatalogCoordinator.Pay) -> CatalogCoordinator
+  private let makeCatalog: (@escaping CatalogCoordinator.Pay, @escaping (String) -> Void) -> CatalogCoordinator
   // Each needs the other, so they are made when they are first needed.
   private lazy var payments: PaymentsCoordinator = makePayments { [weak self] outcome in
     self?.linkEnded(outcome)
   }
-  private lazy var catalog: CatalogCoordinator = makeCatalog { [weak self] order, finish in
-    self?.payments.pay(Payable.ID(order.rawValue)) { outcome in
-      if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
-    }
-  }
+  private lazy var catalog: CatalogCoordinator = makeCatalog(
+    { [weak self] order, finish in
+      self?.payments.pay(Payable.ID(order.rawValue)) { outcome in
+        switch outcome {
+        case .paid: finish(.paid)
+        case .cancelled: finish(.cancelled)
+        case .unsettled: finish(.unsettled)
+        }
+      }
+    },
+    { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) })
 
   /// - Parameters:
   ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
-  ///   - catalog: Makes the shop's with the way to pay.
+  ///   - catalog: Makes the shop's with the way to pay and the way to a receipt.
   init(
     payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
-    catalog: @escaping (_ pay: @escaping CatalogCoordinator.Pay) -> CatalogCoordinator
+    catalog: @escaping (
+      _ pay: @escaping CatalogCoordinator.Pay, _ showReceipt: @escaping (String) -> Void
+    ) -> CatalogCoordinator
   ) {
     makePayments = payments
     makeCatalog = catalog
@@ -31,7 +39,10 @@ final class MarketCoordinator: Coordinator {
 
   func start() { catalog.start() }
 
-  func open(_ path: String) -> Bool { payments.open(path) || catalog.open(path) }
+  /// While something is being paid no link leads away from it.
+  func open(_ path: String) -> Bool {
+    payments.isUnderWay || payments.open(path) || catalog.open(path)
+  }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : catalog.back() }
 

@@ -13,7 +13,11 @@ final class WalletCoordinator: Coordinator {
   }
   private lazy var account: AccountCoordinator = makeAccount { [weak self] payable, finish in
     self?.payments.pay(Payable.ID(payable)) { outcome in
-      if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
+      switch outcome {
+      case .paid: finish(.paid)
+      case .cancelled: finish(.cancelled)
+      case .unsettled: finish(.unsettled)
+      }
     }
   }
 
@@ -30,7 +34,10 @@ final class WalletCoordinator: Coordinator {
 
   func start() { account.start() }
 
-  func open(_ path: String) -> Bool { payments.open(path) || account.open(path) }
+  /// While something is being paid no link leads away from it.
+  func open(_ path: String) -> Bool {
+    payments.isUnderWay || payments.open(path) || account.open(path)
+  }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
 }

@@ -6,7 +6,7 @@ struct HeaderView: View {
   func body(_ state: HeaderState) -> [Node<HeaderEvent>] {
     Row {
       if state.place != .shop {
-        Button(words.text(CatalogString.shopTitle), send: .shopRequested)
+        Button(words.text(CatalogString.toShop), send: .shopRequested)
       }
       if state.place != .orders {
         Button(words.text(CatalogString.orders), send: .ordersRequested)

@@ -35,6 +35,11 @@ struct OrderNotice: Element {
         .warning
       ).node
     case .unpaid: Alert(words.text(CatalogString.unpaidTitle), until, .information).node
+    case .unsettled:
+      Alert(
+        words.text(CatalogString.unsettledTitle), words.text(CatalogString.unsettledMessage),
+        .warning
+      ).node
     case .paid, nil: Text(until).node
     }
   }

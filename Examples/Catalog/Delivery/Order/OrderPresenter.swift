@@ -6,6 +6,7 @@ import Sillar
 protocol OrderCoordinator: AnyObject {
   func paymentRequested(_ id: Order.ID)
   func productSelected(_ id: Product.ID)
+  func receiptRequested(_ payment: String)
   func ordersRequested()
 }
 
@@ -69,6 +70,8 @@ protocol OrderCoordinator: AnyObject {
     case .cancelled: await cancel()
     case .retried: await order.retry()
     case .productSelected(let id): coordinator.productSelected(id)
+    case .receiptRequested:
+      if let payment = order.content.value?.payment { coordinator.receiptRequested(payment) }
     case .allOrdersRequested: coordinator.ordersRequested()
     }
   }

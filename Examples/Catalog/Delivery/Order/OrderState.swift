@@ -8,6 +8,8 @@ enum OrderNote: Equatable, Sendable {
   case paid
   /// The payment was left.
   case unpaid
+  /// The payment was left before it was known what became of it.
+  case unsettled
   /// It comes to another total than the basket did.
   case otherTotal(expected: Money)
 }
@@ -35,5 +37,6 @@ enum OrderEvent: Sendable {
   case cancelled
   case retried
   case productSelected(Product.ID)
+  case receiptRequested
   case allOrdersRequested
 }

@@ -21,6 +21,9 @@ struct OrderView: View {
       }.style(.spread)
       OrderNotice(order: order, state: state, words: words)
       if standing == .awaitingPayment { actions(state) }
+      if order.payment != nil {
+        Button(words.text(CatalogString.receipt), send: .receiptRequested)
+      }
       lines(order)
     } else {
       Text(words.text(CatalogString.order), .title)
@@ -50,6 +53,8 @@ struct OrderView: View {
         Button(words.text(CatalogString.keepOrder), send: .cancelDropped)
         Button(words.text(CatalogString.cancelForGood), .destructive, send: .cancelled)
       }
+    } else if state.note == .unsettled {
+      Button(words.text(CatalogString.seePayment), .primary, send: .paid)
     } else {
       Row {
         Button(words.text(CatalogString.payNow), .primary, send: .paid)

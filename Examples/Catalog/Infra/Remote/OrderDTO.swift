@@ -18,9 +18,10 @@ struct OrderDTO: Codable, Sendable {
   let payBefore: String
   let lines: [Line]
   let total: MoneyDTO
+  let payment: String?
 
   private enum CodingKeys: String, CodingKey {
-    case id, state, placed, lines, total
+    case id, state, placed, lines, total, payment
     case payBefore = "pay_before"
   }
 
@@ -32,6 +33,9 @@ struct OrderDTO: Codable, Sendable {
       throw CatalogError.serviceFailed(
         "the order \(id) has the state \(state) and the dates \(placed) and \(payBefore)")
     }
+    guard lines.allSatisfy({ 1...Basket.mostOfOne ~= $0.quantity }) else {
+      throw CatalogError.serviceFailed("the order \(id) has a line of an impossible quantity")
+    }
     return Order(
       id: id, state: state, placed: placed, payBefore: payBefore,
       lines: lines.map { line in
@@ -41,7 +45,7 @@ struct OrderDTO: Codable, Sendable {
           picture: line.picture?.split(separator: "/").last.flatMap {
             ProductPicture(file: String($0))
           })
-      }, total: total.money)
+      }, total: total.money, payment: payment)
   }
 
   /// RFC 3339, with or without fractions of a second.

@@ -50,9 +50,12 @@ public struct Order: Identifiable, Hashable, Sendable {
   public let payBefore: Date
   public let lines: [Line]
   public let total: Money
+  /// By what it was paid, as Payments knows it; nil as long as it is not.
+  public let payment: String?
 
   public init(
-    id: ID, state: State, placed: Date, payBefore: Date, lines: [Line], total: Money
+    id: ID, state: State, placed: Date, payBefore: Date, lines: [Line], total: Money,
+    payment: String? = nil
   ) {
     self.id = id
     self.state = state
@@ -60,6 +63,7 @@ public struct Order: Identifiable, Hashable, Sendable {
     self.payBefore = payBefore
     self.lines = lines
     self.total = total
+    self.payment = payment
   }
 
   /// How many things were ordered, each counted.

@@ -44,9 +44,11 @@ protocol CardCoordinator: AnyObject {
 
   /// What was wrong with a field is no longer said while it is being mended.
   private func change(_ field: CardField?, _ make: (inout CardForm) -> Void) {
-    let before = state.form
-    make(&state.form)
-    guard state.form != before else { return }
+    // On a copy: what makes the change may read the state.
+    var form = state.form
+    make(&form)
+    guard form != state.form else { return }
+    state.form = form
     key = IdempotencyKey()
     if let field { state.problems[field] = nil }
   }

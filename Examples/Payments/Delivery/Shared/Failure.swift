@@ -23,6 +23,7 @@ struct Failure: Equatable, Sendable {
     case .unknownPayable: self.init(.unknownTitle, .unknownAdvice)
     case .unknownPayment: self.init(.unknownReceiptTitle, .unknownReceiptAdvice)
     case .payableClosed: self.init(.closedTitle, .closedAdvice)
+    case .neverArrived: self.init(.neverArrivedTitle, .neverArrivedAdvice)
     case .cardRefused: self.init(.cardRefusedTitle, .cardRefusedAdvice)
     case .refused, .alreadyPaid: self.init(.refusedTitle, .refusedAdvice)
     case .serverFailed, nil: self.init(.failedTitle, .failedAdvice, canTryAgain: true)

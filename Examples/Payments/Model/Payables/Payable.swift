@@ -4,7 +4,7 @@ public import Money
 ///
 /// ```swift
 /// let order = Payable(
-///   id: "ord_7Q2K", kind: .order, title: "Order 7Q2K", detail: "3 items", payee: "Sillar Market",
+///   id: "ord_7Q2K", kind: .order, title: "Order 7Q2K", detail: "3 items", payee: "Corner Shop",
 ///   amount: Money(minorUnits: 60_00, .eur), state: .open, reference: "7Q2K")
 /// ```
 public struct Payable: Hashable, Sendable, Identifiable {

@@ -6,6 +6,9 @@ public import Foundation
 /// the backend does it once. It is forgotten when the backend has said what became of it, and not before: then a new
 /// attempt, with a new key, may be made.
 public struct PaymentService: Sendable {
+  /// After so many seconds an attempt that never arrived is not sent any more: nobody may want it that way by now.
+  static let patience: TimeInterval = 15 * 60
+
   private let payables: any PayablesRepository
   private let payments: any PaymentsRepository
   private let attempts: any AttemptsRepository
@@ -43,12 +46,16 @@ public struct PaymentService: Sendable {
     try await settle(attempt) { try await payments.pay(attempt) }
   }
 
-  /// Looks up what became of an attempt that was perhaps sent; if nothing did, sends it.
+  /// Looks up what became of an attempt that was perhaps sent. If nothing did, sends it, or gives it up where it is
+  /// older than a quarter of an hour.
   ///
   /// - Throws: `CancellationError` only.
   public func check(_ attempt: PaymentAttempt) async throws -> PaymentSettlement {
     try await settle(attempt) {
       if let made = try await payments.payment(madeUnder: attempt.key) { return made }
+      if now().timeIntervalSince(attempt.started) > Self.patience {
+        throw PaymentsError.neverArrived
+      }
       return try await payments.pay(attempt)
     }
   }
@@ -74,12 +81,17 @@ public struct PaymentService: Sendable {
   /// The payment that came first. Until it can be had, the attempt is kept: asking again leads here again.
   private func paidOtherwise(_ attempt: PaymentAttempt) async throws -> PaymentSettlement {
     do {
-      guard case .paid(let id) = try await payables.payable(attempt.payable).state else {
-        return .unclear
+      switch try await payables.payable(attempt.payable).state {
+      case .paid(let id):
+        let payment = try await payments.payment(id)
+        await end(attempt)
+        return .paid(payment)
+      case .closed:
+        // It was paid by another way and given back meanwhile: there is nothing left to pay.
+        await end(attempt)
+        return .refused(.payableClosed(attempt.payable))
+      case .open: return .unclear
       }
-      let payment = try await payments.payment(id)
-      await end(attempt)
-      return .paid(payment)
     } catch is PaymentsError {
       return .unclear
     }

@@ -1,0 +1,188 @@
+import CatalogDelivery
+import CompanyKit
+import Foundation
+import MarketApp
+import Programs
+import Sillar
+import TestServers
+import Testing
+import WalletApp
+
+/// How apps and their programs are configured, as somebody at a shell sees it.
+struct ConfigurationTests {
+  @Test(arguments: [
+    ("market", ["Market", "Catalog", "Payments", "Sillar"]),
+    ("wallet", ["Wallet", "Account", "Payments", "Sillar"]),
+    ("trivia", ["Trivia", "Sillar"]), ("movies", ["Movies", "Sillar"]),
+  ])
+  func `a program says what it is built of, with versions`(
+    _ name: String, _ modules: [String]
+  ) async throws {
+    let result = try await RunningProgram(name, ["--version"]).result()
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ") }
+    for module in modules {
+      let version = lines.first { $0.first == module[...] }?.last
+      #expect(version?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil, "\(module) in:\n\(result.output)")
+    }
+    #expect(lines.first?.first == modules[0][...])
+  }
+
+  @Test func `what is nearer to the person at the keyboard holds, and the listing tells`()
+    async throws
+  {
+    try await withFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "market.json")
+      try Data(
+        """
+        { "catalog": { "page-size": 25, "shows-stock": false }, "payments": { "keep-cards": false },
+          "session": { "expires-after": "10m" } }
+        """.utf8
+      ).write(to: file)
+      let result = try await RunningProgram(
+        "market",
+        [
+          "--print-configuration", "--config", file.path, "--catalog-page-size", "12",
+          "--payments-instalments=off", "--data-dir", folder.path,
+        ],
+        environment: ["MARKET_CATALOG_PAGE_SIZE": "30", "MARKET_PAYMENTS_KEEP_CARDS": "true"]
+      ).result()
+      #expect(result.status == 0, "\(result.errors)")
+      let lines = result.output.split(separator: "\n").map(String.init)
+      func line(_ key: String) throws -> String {
+        try #require(lines.first { $0.hasPrefix("\(key) ") }, "\(key) in:\n\(result.output)")
+      }
+      let size = try line("catalog.page-size").split(separator: "  ").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      #expect(size[1] == "12")
+      #expect(
+        size[2]
+          == "command line (--catalog-page-size), over file \(file.path), "
+          + "environment (MARKET_CATALOG_PAGE_SIZE)")
+      #expect(try line("payments.keep-cards").contains("true"))
+      #expect(
+        try line("payments.keep-cards").hasSuffix(
+          "environment (MARKET_PAYMENTS_KEEP_CARDS), over file \(file.path)"))
+      #expect(try line("catalog.shows-stock").contains(" false "))
+      #expect(try line("catalog.shows-stock").hasSuffix("file \(file.path)"))
+      #expect(try line("session.expires-after").contains(" 600s "))
+      #expect(try line("payments.instalments").contains(" false "))
+      #expect(
+        try line("payments.instalments").hasSuffix(
+          "command line (--payments-instalments), over Market's resources (settings.json)"))
+      #expect(try line("data.dir").contains(folder.path))
+      #expect(try line("style-sheet").contains("Market's resources"))
+
+      // Every key that the app declares, and no other.
+      let declared = try MarketApp.configuration([
+        Places(apiURL: URL(string: "http://127.0.0.1/api"), dataFolder: folder)
+      ]).listing.lines.map(\.key)
+      #expect(lines.map { String($0.prefix { $0 != " " }) } == declared)
+    }
+  }
+
+  @Test func `what a flavour's resources say gives way to a file, and that to all else`() throws {
+    try withResources { resources, folder in
+      let configuration = try Configuration(
+        flavour: "CornerShop", modules: CornerShopApp.modules,
+        providers: [ResourceConfiguration(resources, name: "resources"), Says(pageSize: 9)])
+      let line = try #require(
+        configuration.listing.lines.first { $0.key == "catalog.page-size" })
+      #expect(line.value == "9")
+      #expect(line.source == "somebody")
+      #expect(line.overridden == ["resources (settings.json)"])
+    }
+  }
+
+  @Test func `an app without its places names all that is missing, and who needs it`() {
+    for configure in [MarketApp.configuration, WalletApp.configuration] {
+      let error = #expect(throws: ConfigurationError.self) { _ = try configure([]) }
+      #expect(
+        error?.problems == [
+          .missing(key: "api.url", neededBy: "Company"),
+          .missing(key: "data.dir", neededBy: "Company"),
+        ])
+      #expect(error?.description.contains("\"api.url\"") == true)
+      #expect(error?.listing.lines.first { $0.key == "api.url" }?.source == "nobody")
+    }
+  }
+
+  @Test func `all that is wrong on a command line is said at once`() async throws {
+    let result = try await RunningProgram(
+      "market",
+      [
+        "--print-configuration", "--catalog-page-size", "many", "--payments-instalments", "false",
+        "--payments-instalments", "true", "--catalog-page-sise", "3", "--tracking-sink", "mine",
+      ], environment: ["MARKET_SESSION_EXPIRES_AFTER": "soon"]
+    ).result()
+    #expect(result.status == 1)
+    for part in [
+      "market: Market cannot start: ",
+      "\"catalog.page-size\" is \"many\" in command line (--catalog-page-size): write a whole number",
+      "\"payments.instalments\" is set twice by command line",
+      "\"--catalog-page-sise\" in command line is no key of this app: did you mean \"catalog.page-size\"?",
+      "\"tracking.sink\" in command line (--tracking-sink) can only be set in code",
+      "\"session.expires-after\" is \"soon\" in environment (MARKET_SESSION_EXPIRES_AFTER): "
+        + "write a time such as 90s, 10m or 1h",
+    ] {
+      #expect(result.errors.contains(part), "\(part)\n\nis not in\n\n\(result.errors)")
+    }
+    #expect(result.errors.split(separator: "\n").count == 1)
+    // What there is all the same is shown too.
+    #expect(result.output.contains("catalog.shows-stock"))
+  }
+
+  @Test func `a file that is none, and an unknown key in one, stop the start`() async throws {
+    try await withFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "wallet.json")
+      let missing = try await RunningProgram(
+        "wallet", ["--print-configuration", "--config", file.path]
+      ).result()
+      #expect(missing.status == 1)
+      #expect(missing.errors.contains(file.path))
+
+      try Data(#"{ "account": { "request": false } }"#.utf8).write(to: file)
+      let unknown = try await RunningProgram(
+        "wallet", ["--print-configuration", "--config", file.path]
+      ).result()
+      #expect(unknown.status == 1)
+      #expect(
+        unknown.errors.contains(
+          "\"account.request\" in file \(file.path) is no key of this app: did you mean \"account.requests\"?"
+        ), "\(unknown.errors)")
+    }
+  }
+
+  @Test func `a secret is listed as set, and is not to be read`() throws {
+    let secret = "hunter2-hunter2"
+    let configuration = try Configuration(
+      flavour: "CornerShop", modules: CornerShopApp.modules,
+      declarations: [ConfigurationDeclaration(ServiceToken.self, neededBy: "Tests")],
+      providers: [Says(pageSize: 9, token: secret)])
+    #expect(try configuration.require(ServiceToken.self) == secret)
+    #expect(!"\(configuration.listing)".contains(secret))
+    #expect("\(configuration.listing)".contains("service.token"))
+    #expect(configuration.listing.lines.first { $0.key == "service.token" }?.source == "somebody")
+  }
+}
+
+private enum ServiceToken: ConfigurationKey {
+  static let name = "service.token"
+  static let isSecret = true
+  typealias Value = String
+}
+
+/// A provider that comes after resources.
+private struct Says: ConfigurationProvider {
+  let name = "somebody"
+  let pageSize: Int
+  var token: String?
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(CatalogPageSize.self, to: pageSize)
+    if let token { configuration.set(ServiceToken.self, to: token) }
+  }
+}

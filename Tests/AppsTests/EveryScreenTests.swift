@@ -1,0 +1,148 @@
+import CompanyKit
+import Foundation
+import Gallery
+import MoviesApp
+import PaymentsDelivery
+import SillarTesting
+import TestServers
+import Testing
+import TriviaApp
+
+@testable import CatalogDelivery
+@testable import Sillar
+
+/// Every screen of every app, found by walking through them.
+@Suite(.backend) struct EveryScreenTests {
+  private static let expiry = Duration.seconds(300)
+
+  @Test(arguments: Brand.allCases)
+  func `every screen of Market and Wallet is watched, first and in order`(
+    _ brand: Brand
+  ) async throws {
+    let feature = brand == .market ? "Catalog" : "Account"
+    let known = try ScreenNames.all(
+      in: [feature, "Payments"].map { "Examples/\($0)/Delivery" })
+    try await walk(
+      known, search: brand == .market ? "moka" : "lu", from: ["/"],
+      required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
+      isLocked: true
+    ) { folder, clock in
+      try brand.make(in: folder, clock: clock, providers: [ExpiresAfter(Self.expiry)])
+    }
+  }
+
+  @Test func `every screen of Trivia is watched`() async throws {
+    let api = try suiteBackend()
+    try await walk(
+      ScreenNames.all(in: ["Examples/Trivia/Delivery"]), search: "", from: ["/"],
+      required: ["ScreenTime"]
+    ) { folder, _ in try TriviaApp(apiURL: api, dataDirectory: folder) }
+  }
+
+  @Test func `every screen of Movies has what its flavour requires`() async throws {
+    let tmdb = try suiteBackend().appending(path: "tmdb")
+    try await walk(
+      ScreenNames.all(in: ["Examples/Movies/Delivery"]), search: "matrix", from: ["/"]
+    ) { folder, clock in
+      try MoviesApp(
+        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, clock: clock, logger: silent)
+    }
+  }
+
+  @Test func `every screen of the Gallery has what its flavour requires`() async throws {
+    try await walk(
+      ScreenNames.all(in: ["Examples/Gallery"]), search: "x", from: ["/"],
+      hasEndlessProgress: true
+    ) { _, clock in try GalleryApp(clock: clock) }
+  }
+
+  // MARK: -
+
+  /// - Parameters:
+  ///   - paths: Where to start, one window after the other, until all that is known has been seen.
+  ///   - required: The types of the required behaviours; nil for whatever the flavour says.
+  ///   - isLocked: Whether the window locks in the end, which is a screen too.
+  private func walk(
+    _ known: Set<ScreenNames.Name>, search: String, from paths: [String],
+    required: [String]? = nil, hasEndlessProgress: Bool = false, isLocked: Bool = false,
+    _ make: (_ folder: URL, _ clock: TestClock) throws -> any App
+  ) async throws {
+    try #require(!known.isEmpty)
+    try await withFolder { folder in
+      let clock = TestClock()
+      let app = try make(folder, clock)
+      let visitor = newcomer(reading: "en")
+      let words = app.flavour.localisation(for: visitor)
+      let declared = app.flavour.requiredBehaviours(
+        WindowContext(visitor: visitor, navigator: Navigator(), words: words)
+      ).map { "\(type(of: $0))" }
+      if let required { #expect(declared == required) }
+
+      var seen: [String: Set<[String]>] = [:]
+      var diary: [String] = []
+      for path in paths {
+        let host = try await TestHost.open(app, at: path, visitor: visitor, clock: clock)
+        var explorer = Explorer(host, hasEndlessProgress: hasEndlessProgress) {
+          Self.text(for: $0, search: search, words)
+        }
+        try await explorer.explore(steps: 600) { found in
+          known.allSatisfy { name in found.contains { name.matches($0) } }
+        }
+        if isLocked {
+          try await host.advance(by: Self.expiry)
+          try await explorer.look()
+          #expect(explorer.seen["locked"] != nil)
+        }
+        seen.merge(explorer.seen) { $0.union($1) }
+        diary += explorer.diary
+        try await host.close()
+      }
+
+      let missed = known.filter { name in !seen.keys.contains { name.matches($0) } }.sorted()
+      #expect(
+        missed.isEmpty, "never seen: \(missed), having done:\n\(diary.joined(separator: "\n"))")
+      let strangers = seen.keys.filter { screen in
+        screen != "locked" && !known.contains { $0.matches(screen) }
+      }
+      #expect(strangers.isEmpty, "not found in the sources: \(strangers)")
+      for (screen, lists) in seen {
+        for behaviours in lists {
+          #expect(
+            Array(behaviours.prefix(declared.count)) == declared, "on the screen \"\(screen)\"")
+        }
+      }
+    }
+  }
+
+  /// What somebody would write.
+  private static func text(
+    for field: FieldContent, search: String, _ words: Localisation
+  ) -> String? {
+    switch field.label {
+    case words.text(PaymentsString.cardNumber): Paying.cardNumber
+    case words.text(PaymentsString.cardExpiry): "12/39"
+    case words.text(PaymentsString.cardCode): Paying.securityCode
+    case words.text(PaymentsString.cardHolder): Paying.holder
+    case words.text(AccountWord.toWhom), words.text(AccountWord.whomToAsk): search
+    default:
+      switch field.kind {
+      case .search: search
+      case .number: "1"
+      case .email: "ada@example.com"
+      default: "Ada"
+      }
+    }
+  }
+}
+
+/// Locks windows after a while.
+private struct ExpiresAfter: ConfigurationProvider {
+  let name = "test"
+  let limit: Duration
+
+  init(_ limit: Duration) { self.limit = limit }
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(SessionExpiryKey.self, to: limit)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import PaymentsDelivery
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import CatalogDelivery
+
+/// A payment that was made, and whose answer got lost on its way.
+struct LostAnswerTests {
+  @Test(arguments: ["en", "es"])
+  func `it is found out about by itself, and paid once, as both apps can see`(
+    _ language: String
+  ) async throws {
+    let loss = AnswerLoss()
+    let visitor = newcomer(reading: language)
+    try await withBackend(losing: loss) { api in
+      try await withWindow(at: "/product/moka-pot", for: visitor) {
+        try Brand.market.make(in: $0, clock: $1, api: api)
+      } _: { host, words in
+        try await Shopping(host: host, words: words).buy()
+        try await host.tap(words.text(PaymentsString.balance))
+        let pay = words.text(PaymentsString.payNow, ["amount": words.euros(29_90)])
+        try await host.see("[\(pay)]")
+        loss.begin()
+        try await host.tap(pay, times: 3)
+        try await host.see(words.text(PaymentsString.checkingTitle))
+        // No way back while nobody knows.
+        try await host.back()
+        #expect(await host.screenName == "payment-result")
+        try await wait(for: words.text(PaymentsString.checkingLongTitle), host)
+
+        loss.end()
+        try await wait(for: words.text(PaymentsString.seeReceipt), host)
+        #expect(loss.lost.all.contains { $0.hasPrefix("POST") })
+        #expect(loss.lost.all.contains { $0.hasPrefix("GET") })
+        try await host.tap(words.text(PaymentsString.seeReceipt))
+        try await host.tap(words.text(PaymentsString.done))
+        try await host.see(words.text(CatalogString.paidTitle))
+      }
+
+      // One customer has one purse, whichever app shows it.
+      try await withWindow(at: "/activity", for: visitor) {
+        try Brand.wallet.make(in: $0, clock: $1, api: api)
+      } _: { host, words in
+        try await host.see(words.euros(220_10))
+        let payments = await host.text.split(separator: "\n").filter {
+          $0.contains("Sillar Market")
+        }
+        #expect(payments.count == 1)
+        try await host.open("/")
+        try await host.see(words.euros(250_00 - 29_90))
+      }
+    }
+  }
+
+  /// Lets time pass in steps that are shorter than what a request may take: its answer is not on the test's clock.
+  private func wait(for text: String, _ host: TestHost) async throws {
+    for _ in 0..<150 where await !host.text.contains(text) {
+      try await host.advance(by: .seconds(1))
+    }
+    try await host.see(text)
+  }
+}

@@ -1,0 +1,96 @@
+import CompanyKit
+import Foundation
+import Gallery
+import MoviesApp
+import PaymentsDelivery
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import TriviaApp
+
+/// Every text that a module asks for is there in every language of every flavour.
+@Suite(.backend) struct MissingTextsTests {
+  @Test func `no flavour lacks a text in a language that it speaks`() async throws {
+    let api = try suiteBackend()
+    try await withFolder { folder in
+      func place(_ name: String) -> URL { folder.appending(path: name) }
+      let resources = place("resources")
+      try CornerShopResources.write(to: resources)
+      let apps: [any App] = [
+        try Brand.market.make(in: place("market"), clock: TestClock()),
+        try Brand.wallet.make(in: place("wallet"), clock: TestClock()),
+        try TriviaApp(apiURL: api, dataDirectory: place("trivia")),
+        try MoviesApp(
+          apiURL: api, imagesURL: api, dataDirectory: place("movies"), logger: silent),
+        try GalleryApp(),
+        try cornerShop(resources, place("corner")),
+      ]
+      for app in apps {
+        let missing = app.flavour.missingTexts()
+        #expect(
+          missing.isEmpty,
+          "\(app.flavour.name): \(missing.map(\.description).joined(separator: "; "))")
+      }
+      #expect(apps.prefix(2).allSatisfy { $0.flavour.languages == ["en", "es"] })
+    }
+  }
+
+  @Test func `a text with other names to fill in than elsewhere is named, with flavour's language`()
+    throws
+  {
+    var files = CornerShopResources.files
+    files["catalog/strings.es.json"] = #"{ "shop.results": "Lo que hay de «{texto}»" }"#
+    try withResources(files) { resources, folder in
+      let missing = try cornerShop(resources, folder).flavour.missingTexts()
+      #expect(missing.map(\.name) == ["shop.results"])
+      let text = try #require(missing.first?.description)
+      #expect(text.hasPrefix("Catalog: \"shop.results\" in "))
+      #expect(text.contains("texto"))
+    }
+  }
+
+  @Test func `a flavour that speaks one language more is told each text that it lacks there`()
+    throws
+  {
+    var files = CornerShopResources.files
+    files["catalog/strings.fr.json"] = #"{ "shop.title": "La boutique du coin" }"#
+    try withResources(files) { resources, folder in
+      let flavour = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavour
+      let missing = flavour.missingTexts()
+      #expect(missing.allSatisfy { $0.language == "fr" && $0.problem == .missing })
+      let names = Set(missing.map { "\($0.module): \($0.name)" })
+      #expect(names.contains("Catalog: shop.search"))
+      #expect(names.contains("Payments: method.title"))
+      #expect(!names.contains("Catalog: shop.title"))
+      #expect(
+        missing.map(\.description).contains("Payments: \"method.title\" in \"fr\" is missing"))
+    }
+  }
+
+  @Test func `a text of a module that was taken away is named, with the languages that lack it`()
+    throws
+  {
+    try withResources { resources, _ in
+      // The module as it is, but for one text in one language.
+      let whole = try #require(CornerShopApp.modules.last)
+      let texts = ScreenNames.root.appending(path: "Examples/Payments/Delivery/Resources")
+      let copy = resources.appending(path: "copied")
+      try FileManager.default.copyItem(at: texts, to: copy)
+      let file = copy.appending(path: "strings.es.json")
+      var strings = try #require(
+        JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+      #expect(strings.removeValue(forKey: "receipt.done") != nil)
+      try JSONSerialization.data(withJSONObject: strings).write(to: file)
+      let module = Module(
+        name: whole.name, version: whole.version, configuration: whole.configuration,
+        resources: copy, strings: [PaymentsString.self])
+      let flavour = try Flavour(
+        name: "Gap", languages: ["en", "es"], modules: [module],
+        configuration: Configuration(flavour: "Gap", modules: [module], providers: []))
+      #expect(
+        flavour.missingTexts().map(\.description)
+          == ["Payments: \"receipt.done\" in \"es\" is missing"])
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// Taken away as soon as there is something.

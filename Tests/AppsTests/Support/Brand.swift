@@ -1,0 +1,53 @@
+import CompanyKit
+import Foundation
+import Logging
+import MarketApp
+import Sillar
+import SillarTesting
+import TestServers
+import WalletApp
+
+/// The two apps that pay with the same module.
+enum Brand: String, CaseIterable, Sendable {
+  case market = "Market"
+  case wallet = "Wallet"
+
+  /// The real app, on the suite's backend unless told otherwise.
+  func make(
+    in folder: URL, clock: TestClock, api: URL? = nil,
+    providers: [any ConfigurationProvider] = [], logger: Logger = silent
+  ) throws -> any App {
+    let places = [Places(apiURL: try api ?? suiteBackend(), dataFolder: folder)]
+    switch self {
+    case .market:
+      return try MarketApp(
+        configuration: MarketApp.configuration(places + providers), clock: clock,
+        now: clock.wallClock, logger: logger)
+    case .wallet:
+      return try WalletApp(
+        configuration: WalletApp.configuration(places + providers), clock: clock,
+        now: clock.wallClock, logger: logger)
+    }
+  }
+}
+
+/// Somebody who has never been here.
+func newcomer(reading languages: String...) -> Visitor {
+  Visitor(id: UUID().uuidString, languages: languages)
+}
+
+/// Opens an app in a window for somebody, with a folder of its own.
+func withWindow<Result>(
+  at path: String = "/", for visitor: Visitor,
+  of make: (_ folder: URL, _ clock: TestClock) throws -> any App,
+  _ test: (TestHost, Localisation) async throws -> Result
+) async throws -> Result {
+  try await withFolder { folder in
+    let clock = TestClock(startingAt: Date())
+    let app = try make(folder, clock)
+    let words = app.flavour.localisation(for: visitor)
+    return try await TestHost.open(app, at: path, visitor: visitor, clock: clock) { host in
+      try await test(host, words)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Sillar
+import Testing
+
+@testable import SillarTesting
+
+/// Walks through an app like somebody who wants to have seen everything: taps what can be tapped, fills in what can be
+/// filled in, goes back, and does first what it has done least.
+///
+/// It chooses nothing by chance, so that what it misses once it misses again.
+struct Explorer {
+  /// Something that can be done on a screen.
+  private struct Deed {
+    enum Kind {
+      case event(WindowEvent)
+      case follow(String)
+      case back
+    }
+    let name: String
+    let kind: Kind
+    /// Does not count before everything else has been tried as often.
+    var isLast = false
+  }
+
+  let host: TestHost
+  /// What to write into a field.
+  let text: (FieldContent) -> String?
+  /// Whether a progress that does not end is part of a screen for good.
+  var hasEndlessProgress = false
+  /// The behaviours of each screen that has been seen.
+  private(set) var seen: [String: Set<[String]>] = [:]
+  /// How often each deed has been done since the last time that there was nothing left to try.
+  private var tries: [String: Int] = [:]
+  /// How often in all.
+  private var turns: [String: Int] = [:]
+  private var steps: [String: Int] = [:]
+  /// What was done, for messages.
+  private(set) var diary: [String] = []
+
+  init(
+    _ host: TestHost, hasEndlessProgress: Bool = false,
+    text: @escaping (FieldContent) -> String?
+  ) {
+    self.host = host
+    self.hasEndlessProgress = hasEndlessProgress
+    self.text = text
+  }
+
+  /// Goes on until all has been seen, or the budget is spent.
+  mutating func explore(steps budget: Int, until isDone: (Set<String>) -> Bool) async throws {
+    try await look()
+    for _ in 0..<budget where !isDone(Set(seen.keys)) {
+      try await step()
+      try await look()
+    }
+  }
+
+  /// Notes what is loaded now.
+  mutating func look() async throws {
+    try await calm()
+    await host.look().front?.walk { node, _ in
+      if case .alert(let alert) = node.content { diary.append("  there was: \(alert.title)") }
+    }
+    for screen in await host.window.loadedScreens() {
+      seen[screen.name, default: []].insert(screen.behaviours)
+    }
+  }
+
+  /// Waits for what is under way, and for what waits for the clock.
+  private func calm() async throws {
+    try await host.advance(by: .seconds(1))
+    guard !hasEndlessProgress else { return }
+    try? await host.wait(#fileID, #line, orElse: "It never ends.") { !$0.isBusy }
+  }
+
+  private mutating func step() async throws {
+    let look = await host.look()
+    guard let front = look.front else { return }
+    let place = await name(of: front)
+    steps[place, default: 0] += 1
+    // What is behind a screen can also be what asks before one leaves it.
+    let wantsBack = steps[place, default: 0].isMultiple(of: 7)
+    var deeds = deeds(on: front, at: place)
+    deeds.append(Deed(name: "\(place): back", kind: .back, isLast: !wantsBack))
+    guard
+      let deed = wantsBack
+        ? deeds.last
+        : deeds.min(by: { ($0.isLast ? 1 : 0, turns($0)) < ($1.isLast ? 1 : 0, turns($1)) })
+    else { return }
+    // Everything here has been tried: look elsewhere.
+    let isKnown = count(deed) >= 2
+    let chosen = isKnown ? deeds.last ?? deed : deed
+    tries[chosen.name, default: 0] += 1
+    turns[chosen.name, default: 0] += 1
+    diary.append(chosen.name)
+    switch chosen.kind {
+    case .event(let event):
+      _ = await host.window.send(event)
+      try await host.finishStep(#fileID, #line)
+    case .follow(let path): _ = await host.window.open(path)
+    case .back:
+      try await host.back()
+      // At the start there is nothing behind: begin another round, which finds things as the first has left them.
+      if isKnown, await host.location.path == look.location.path { tries = [:] }
+    }
+  }
+
+  private func count(_ deed: Deed) -> Int { tries[deed.name] ?? 0 }
+  private func turns(_ deed: Deed) -> Int { turns[deed.name] ?? 0 }
+
+  private func name(of front: ShownNode) async -> String {
+    if case .screen(let name) = front.content { return name }
+    return "window"
+  }
+
+  private func deeds(on front: ShownNode, at place: String) -> [Deed] {
+    var fillings: [Deed] = []
+    var others: [Deed] = []
+    var listed: [WindowEvent] = []
+    front.walk { node, within in
+      guard !node.isDisabled, !within.contains(where: \.isDisabled) else { return }
+      let isListed = within.contains { $0.content == .item }
+      func deed(_ what: String, _ kind: Deed.Kind) -> Deed {
+        Deed(name: "\(place): \(what)", kind: kind)
+      }
+      func event(_ input: String? = nil) -> Deed.Kind {
+        .event(WindowEvent(node: node.id, input: input))
+      }
+      switch node.content {
+      case .textField(let field), .textArea(let field):
+        if field.text.isEmpty || field.error != nil, node.takesInput, let text = text(field) {
+          fillings.append(deed("\(field.label) := \(text)", event(text)))
+        }
+      case .button(let title, _):
+        if node.sendsEvent { others.append(deed("[\(title)]", event())) }
+      case .link(let title, let destination):
+        if destination.hasPrefix("/") { others.append(deed("→ \(title)", .follow(destination))) }
+      case .row, .column, .card:
+        if node.isTappedAsAWhole {
+          if isListed {
+            listed.append(WindowEvent(node: node.id))
+          } else {
+            others.append(deed(node.textsOfTheWhole.joined(separator: " "), event()))
+          }
+        }
+      case .toggle(let label, let isOn):
+        others.append(deed("☐ \(label)", event("\(!isOn)")))
+      case .segmentedControl(let choices), .picker(let choices):
+        let next = ((choices.selection ?? -1) + 1) % max(1, choices.titles.count)
+        if node.takesInput { others.append(deed("◉ \(choices.label)", event("\(next)"))) }
+      case .rating(let rating):
+        if node.takesInput { others.append(deed("★ \(rating.label)", event("3"))) }
+      case .list: if node.sendsEvent { others.append(deed("end of list", event())) }
+      default: break
+      }
+    }
+    // One of many is like the others, so it is another one each time.
+    if !listed.isEmpty {
+      let name = "\(place): one of a list"
+      let event = listed[(turns[name] ?? 0) % listed.count]
+      others.append(Deed(name: name, kind: .event(event)))
+    }
+    return fillings.filter { count($0) < 2 } + others
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import PaymentsDelivery
+import Sillar
+import SillarTesting
+import Testing
+
+/// What people do to pay, in the words of their app.
+struct Paying {
+  static let cardNumber = "4242 4242 4242 4242"
+  static let holder = "Ada Lovelace"
+  static let securityCode = "917"
+
+  let host: TestHost
+  let words: Localisation
+
+  /// Chooses a new card, and types it.
+  func typeCard() async throws {
+    try await host.tap(words.text(PaymentsString.newCard))
+    try await host.see(words.text(PaymentsString.cardTitle))
+    try await host.type(Self.cardNumber, into: words.text(PaymentsString.cardNumber))
+    try await host.type("12/39", into: words.text(PaymentsString.cardExpiry))
+    try await host.type(Self.securityCode, into: words.text(PaymentsString.cardCode))
+    try await host.type(Self.holder, into: words.text(PaymentsString.cardHolder))
+  }
+
+  /// Whether anything of the typed card but its last four digits is to be read.
+  func showsCard() async -> Bool {
+    let text = await host.text
+    return [Self.cardNumber, Self.cardNumber.filter(\.isNumber), Self.securityCode, Self.holder]
+      .contains { text.contains($0) }
+  }
+}
+
+extension Localisation {
+  /// An amount of euros.
+  func euros(_ cents: Int) -> String { money(Decimal(cents) / 100, currency: "EUR") }
+}
+
+extension TestHost {
+  /// The name of the screen on top, without its children.
+  var screenName: String? {
+    get async { await window.loadedScreens().filter(\.isVisible).map(\.name).last }
+  }
+}

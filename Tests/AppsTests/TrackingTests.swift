@@ -1,0 +1,72 @@
+import Foundation
+import PaymentsDelivery
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import CatalogDelivery
+
+/// What those who improve an app get to know of a purchase.
+@Suite(.backend) struct TrackingTests {
+  private struct Recording: TrackingSink, ConfigurationProvider {
+    let name = "recording"
+    let events = Seen<TrackingEvent>()
+
+    func take(_ events: [TrackingEvent]) {
+      for event in events { self.events.add(event) }
+    }
+
+    func provide(into configuration: inout ConfigurationBuilder) {
+      configuration.set(TrackingKey.self, to: self)
+    }
+  }
+
+  @Test func `a purchase by card is tracked by its screens, without anything that was typed`()
+    async throws
+  {
+    let recording = Recording()
+    let search = "cafetera"
+    try await withFolder { folder in
+      let clock = TestClock()
+      let app = try Brand.market.make(in: folder, clock: clock, providers: [recording])
+      let running = Task { await app.run() }
+      let visitor = newcomer(reading: "es")
+      let words = app.flavour.localisation(for: visitor)
+      try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+        let shopping = Shopping(host: host, words: words)
+        let paying = Paying(host: host, words: words)
+        try await shopping.find(search, expecting: "Cafetera italiana de seis tazas")
+        try await shopping.buy()
+        try await paying.typeCard()
+        try await host.tap(words.text(PaymentsString.cardContinue))
+        try await host.tap(words.text(PaymentsString.payNow, ["amount": words.euros(29_90)]))
+        try await host.tap(words.text(PaymentsString.seeReceipt))
+        try await host.tap(words.text(PaymentsString.done))
+        try await host.see(words.text(CatalogString.paidTitle))
+      }
+      // Its last act is to hand over what it still has.
+      running.cancel()
+      await running.value
+    }
+
+    let events = recording.events.all
+    let typed = [
+      Paying.cardNumber, Paying.cardNumber.filter(\.isNumber), "4242", Paying.securityCode,
+      Paying.holder, "Lovelace", "12/39", search, "moka",
+    ]
+    for event in events {
+      for text in typed {
+        #expect(!"\(event)".localizedCaseInsensitiveContains(text), "\(event)")
+      }
+    }
+    let appeared = events.filter { $0.name == "screen-appeared" }.map(\.screen)
+    for screen in [
+      "shop", "product", "basket", "payment-method", "payment-card", "payment-confirmation",
+      "payment-result", "payment-receipt", "order",
+    ] {
+      #expect(appeared.contains(screen), "\(screen)")
+    }
+    #expect(events.contains { $0.name == "user-acted" && $0.screen == "payment-card" })
+  }
+}

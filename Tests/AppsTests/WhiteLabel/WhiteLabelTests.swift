@@ -1,0 +1,153 @@
+import CompanyKit
+import Foundation
+import PaymentsDelivery
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import CatalogDelivery
+
+/// A third flavour, made of resources and one file.
+@Suite(.backend) struct WhiteLabelTests {
+  @Test func `a flavour has its own words, and the module's where it has none`() async throws {
+    try await withCornerShop(for: newcomer(reading: "es")) { host, words in
+      try await host.see("# La tienda de la esquina")
+      try await Shopping(host: host, words: words)
+        .find("cafetera", expecting: "Cafetera italiana de seis tazas")
+      try await host.see("[A la cesta de mimbre]")
+      try await host.see(words.text(CatalogString.description))
+      #expect(words.text(CatalogString.description) != CatalogString.description.rawValue)
+    }
+    try await withCornerShop(for: newcomer(reading: "en")) { host, words in
+      try await host.see("# The corner shop")
+      try await Shopping(host: host, words: words).find("moka", expecting: "Six-cup moka pot")
+      // Its English has no word of its own for this, and the module's comes before another language's.
+      try await host.see("[Add to basket]")
+    }
+  }
+
+  @Test func `who reads none of a flavour's languages gets its first`() async throws {
+    try await withCornerShop(for: newcomer(reading: "fr", "de")) { host, words in
+      #expect(words.language == "es")
+      try await host.see("# La tienda de la esquina")
+    }
+  }
+
+  @Test func `a flavour has its own look, and what it does not say is as everywhere`() throws {
+    try withResources { resources, folder in
+      let style = try cornerShop(resources, folder).flavour.configuration[StyleSheetKey.self]
+      let plain = StyleSheetKey.defaultValue
+      #expect(style.light.background == Colour(0xFFF4E0))
+      #expect(style.light.accent == Colour(0x8A1C4A))
+      #expect(style.cornerRadius == 21)
+      #expect(style.light.text == plain.light.text)
+      #expect(style.dark == plain.dark)
+    }
+  }
+
+  @Test func `a flavour serves its own files, and its modules'`() throws {
+    try withResources { resources, folder in
+      let flavour = try cornerShop(resources, folder).flavour
+      #expect(try flavour.resource("logo.svg") == Data(CornerShopResources.logo.utf8))
+      #expect(try flavour.resource("payments/strings.en.json") != nil)
+      #expect(try flavour.resource("../settings.json") == nil)
+    }
+  }
+
+  @Test func `a switch that is off in one flavour leaves the other as it is`() async throws {
+    let visitor = newcomer(reading: "en")
+    try await withWindow(for: visitor) {
+      try Brand.market.make(in: $0, clock: $1)
+    } _: { host, words in
+      try await goToConfirmation(host, words)
+      try await host.see(words.text(PaymentsString.instalmentsTitle))
+      try await host.see(words.text(PaymentsString.allAtOnce))
+      try await host.see("3 × €29.90")
+    }
+    try await withCornerShop(for: visitor) { host, words in
+      try await goToConfirmation(host, words)
+      try await host.dontSee(words.text(PaymentsString.instalmentsTitle))
+      try await host.dontSee(words.text(PaymentsString.allAtOnce))
+      try await host.tap(words.text(PaymentsString.payNow, ["amount": words.euros(89_70)]))
+      try await host.see(words.text(PaymentsString.paidTitle))
+    }
+  }
+
+  @Test func `a flavour writes money its own way, on the screens of all modules`() async throws {
+    try await withCornerShop(for: newcomer(reading: "en")) { host, words in
+      let shopping = Shopping(host: host, words: words)
+      try await shopping.find("moka", expecting: "Six-cup moka pot")
+      try await host.see("EUR")
+      try await shopping.buy()
+      try await host.see(words.text(PaymentsString.methodTitle))
+      try await host.see("EUR")
+      try await host.dontSee("€")
+    }
+  }
+
+  @Test(arguments: ["Catalog", "Payments", "Account", "Money"])
+  func `a shared module knows no flavour`(_ module: String) throws {
+    let flavours = /\b(Market|Wallet|CornerShop|Trivia|Movies)\b/
+    let files = try Sources.files(in: "Examples/\(module)") {
+      ["swift", "json", "svg"].contains($0)
+    }
+    #expect(files.count > 3)
+    for file in files {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        #expect(!line.contains(flavours), "\(file.lastPathComponent): \(line)")
+      }
+    }
+  }
+
+  // MARK: -
+
+  /// To the last look at a payment by a new card.
+  private func goToConfirmation(_ host: TestHost, _ words: Localisation) async throws {
+    let shopping = Shopping(host: host, words: words)
+    try await shopping.find("moka", expecting: "Six-cup moka pot")
+    try await shopping.buy(3)
+    try await host.see(words.text(PaymentsString.methodTitle))
+    try await host.see(words.euros(3 * 29_90))
+    try await Paying(host: host, words: words).typeCard()
+    try await host.tap(words.text(PaymentsString.cardContinue))
+    try await host.see(words.text(PaymentsString.confirmationTitle))
+  }
+
+  private func withCornerShop(
+    for visitor: Visitor, _ test: (TestHost, Localisation) async throws -> Void
+  ) async throws {
+    let resources = FileManager.default.temporaryDirectory
+      .appending(path: "corner-shop-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: resources) }
+    try CornerShopResources.write(to: resources)
+    try await withWindow(for: visitor) {
+      try cornerShop(resources, $0, clock: $1)
+    } _: { host, words in
+      try await test(host, words)
+    }
+  }
+}
+
+/// The corner shop with resources in a folder, on the suite's backend.
+func cornerShop(
+  _ resources: URL, _ folder: URL, languages: [String] = ["es", "en"],
+  clock: any Clock<Duration> = TestClock()
+) throws -> CornerShopApp {
+  try CornerShopApp(
+    resources: resources, languages: languages,
+    providers: [Places(apiURL: try suiteBackend(), dataFolder: folder)], clock: clock)
+}
+
+/// Folders for the corner shop's resources, filled, and for what it keeps.
+func withResources(
+  _ files: [String: String] = CornerShopResources.files,
+  _ body: (_ resources: URL, _ folder: URL) throws -> Void
+) throws {
+  let place = FileManager.default.temporaryDirectory
+    .appending(path: "corner-shop-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: place) }
+  let resources = place.appending(path: "resources")
+  try CornerShopResources.write(files, to: resources)
+  try body(resources, place.appending(path: "data"))
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Sillar
+import Testing
+
+/// What one may write for a value, and what one is told who wrote something else.
+@Suite struct ConfigurationTextTests {
+  enum Speed: String, CaseIterable, ConfigurationText { case slow, fast }
+
+  private func read<Value: ConfigurationText & Equatable>(
+    _ type: Value.Type, _ texts: [String]
+  ) -> [Value?] {
+    texts.map { Value(configurationText: $0) }
+  }
+
+  @Test func `numbers`() {
+    #expect(read(Int.self, ["7", "-7", "0"]) == [7, -7, 0])
+    #expect(
+      read(Int.self, ["", " 7", "7.0", "7e3", "seven", "99999999999999999999", "0x7"])
+        == Array(repeating: nil, count: 7))
+    #expect(read(Double.self, ["7", "-0.5", "1e3"]) == [7, -0.5, 1000])
+    #expect(read(Double.self, ["", "nan", "inf", "1,5"]) == [nil, nil, nil, nil])
+    #expect(Int.configurationKind == "a whole number")
+  }
+
+  @Test func `Booleans, in the ways that people write them`() {
+    #expect(
+      read(Bool.self, ["true", "TRUE", "yes", "on", "1"]) == Array(repeating: true, count: 5))
+    #expect(
+      read(Bool.self, ["false", "No", "off", "0"]) == Array(repeating: false, count: 4))
+    #expect(read(Bool.self, ["", "maybe", "2", "verdad"]) == [nil, nil, nil, nil])
+  }
+
+  @Test func `addresses`() {
+    #expect(read(URL.self, ["http://localhost:8080/api"]).first??.port == 8080)
+    #expect(
+      read(URL.self, ["", "localhost", "/api", "file:///etc/passwd", "http://", "javascript:x"])
+        == Array(repeating: nil, count: 6))
+  }
+
+  @Test func `times`() {
+    #expect(
+      read(Duration.self, ["90s", "10m", "1h", "0s"])
+        == [.seconds(90), .seconds(600), .seconds(3600), .zero])
+    #expect(
+      read(Duration.self, ["", "s", "90", "-1s", "1d", "1.5h", "9223372036854775807h"])
+        == Array(repeating: nil, count: 7))
+    for text in ["90s", "0s"] {
+      #expect(Duration(configurationText: text)?.configurationText == text)
+    }
+    // What only code can set is still shown as it is.
+    #expect(Duration.milliseconds(1500).configurationText == "1.5s")
+    #expect(Duration.milliseconds(20).configurationText == "0.02s")
+  }
+
+  @Test func `one of several words`() {
+    #expect(read(Speed.self, ["slow", "fast"]) == [.slow, .fast])
+    #expect(read(Speed.self, ["Slow", "", "faster"]) == [nil, nil, nil])
+    #expect(Speed.configurationKind == "one of slow, fast")
+  }
+
+  @Test func `what may be left open reads as what it may hold, and shows nothing when it is open`()
+  {
+    #expect(read(Duration?.self, ["5m"]) == [.some(.seconds(300))])
+    #expect((Duration?).configurationKind == Duration.configurationKind)
+    #expect(Duration?.none.configurationText == "")
+    let open: Duration?? = (Duration?)(configurationText: "soon")
+    #expect(open == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import Scripted
+import Sillar
+import SillarTesting
+import Testing
+
+@testable import SillarWeb
+
+/// A window that is locked shows nothing to who looks at the page, or at what comes through the socket.
+@Suite struct LockedPageTests {
+  private let clock = TestClock()
+
+  private func run(
+    _ test: @escaping @Sendable (TestBrowser, TestClock) async throws -> Void
+  ) async throws {
+    let clock = clock
+    let required: @Sendable (WindowContext) -> [any Behaviour] = { context in
+      [SessionExpiry(after: .seconds(600), clock: clock, in: context)]
+    }
+    let screen: @Sendable (Navigator) -> Screen = { _ in
+      Screen(
+        "balance", path: "/",
+        ScriptedPresenter("") { presenter, event in
+          if case .text(let text) = event { presenter.value = text }
+        }
+      ) { text in
+        Text("Balance: 1000", .title)
+        TextField("Note", text: text, send: { .text($0) })
+        Button("Do", send: .tap("do"))
+      }
+    }
+    try await WebFlavour.run(requiring: required, screen: screen) { server in
+      try await test(server.browser(), clock)
+    }
+  }
+
+  private func showsNothing(_ text: String) -> Bool {
+    ["Balance", "1000", "Note", "half a wo", "More"].allSatisfy { !text.contains($0) }
+  }
+
+  @Test func `without a script: nothing of it is in the page, and unlocked it is all there`()
+    async throws
+  {
+    try await run { browser, clock in
+      var page = try await browser.page("/")
+      page = try await browser.submit(page, [page.field("Note"): "half a wo"], press: "0")
+      let old = page
+      #expect(page.fields.values.contains("half a wo"))
+      try await clock.untilAsleep()
+      await clock.advance(by: .seconds(600))
+      // Whatever the form of before presses, and wherever its links lead.
+      page = try await browser.submit(old, press: old.button("Do"))
+      #expect(page.contains("<h1") && page.contains("Locked"))
+      #expect(showsNothing(page.html), "\(page.html)")
+      page = try await browser.page("/more?w=\(page.window)")
+      #expect(page.window == old.window)
+      #expect(page.contains("Locked") && showsNothing(page.html))
+      page = try await browser.submit(page, press: page.button("Go on"))
+      #expect(page.window == old.window)
+      #expect(page.contains("Balance: 1000"))
+      #expect(page.fields.values.contains("half a wo"))
+    }
+  }
+
+  @Test func `with a script: the lock comes by itself, and old events are refused`() async throws {
+    try await run { browser, clock in
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let field = page.field("Note").dropFirst()
+      try await socket.send(#"{"e":\#(field),"v":"half a wo","n":1}"#)
+      _ = try await socket.next { $0.k == 1 }
+      try await clock.untilAsleep()
+      await clock.advance(by: .seconds(600))
+      let patch = try await socket.next { $0.text.contains("Locked") }
+      #expect(showsNothing(patch.text), "\(patch.text)")
+      #expect(patch.l?.t == "Locked")
+      for message in [
+        #"{"e":\#(page.button("Do"))}"#, #"{"e":\#(field),"v":"other"}"#, #"{"b":0}"#,
+        #"{"o":"/more"}"#,
+      ] {
+        try await socket.send(message)
+      }
+      // A page that is loaded anew with the same window is locked as well.
+      let again = try await browser.page("/?w=\(page.window)")
+      #expect(again.contains("Locked") && showsNothing(again.html))
+      try await socket.tap(again.button("Go on"))
+      let unlocked = try await socket.next { $0.text.contains("Balance") }
+      #expect(unlocked.text.contains("half a wo"))
+      #expect(!unlocked.text.contains("other") && !unlocked.text.contains("More"))
+    }
+  }
+}
