@@ -26,9 +26,13 @@ struct LostAnswerTests {
         loss.begin()
         try await host.tap(pay, times: 3)
         try await host.see(words.text(PaymentsString.checkingTitle))
-        // No way back while nobody knows.
+        // No way back while nobody knows, and no link away.
         try await host.back()
         #expect(await host.screenName == "payment-result")
+        for path in ["/", "/orders", "/receipts/pay_1", "/category/kitchen"] {
+          try await host.open(path)
+          #expect(await host.screenName == "payment-result")
+        }
         try await wait(for: words.text(PaymentsString.checkingLongTitle), host)
 
         loss.end()

@@ -74,7 +74,7 @@ import Testing
       #expect(await host.screenName == "account-home")
       try await host.see(words.text(AccountWord.balance))
     }
-    #expect(await host.text.contains(words.euros(due.amount)))
+    try await host.see(words.euros(due.amount))
   }
 
   // MARK: What is the same

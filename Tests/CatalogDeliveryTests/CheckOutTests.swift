@@ -53,6 +53,38 @@ struct CheckOutTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "en", "Check out", "We do not know yet whether this is paid", "See how it stands",
+      "Cancel order"
+    ),
+    (
+      "es", "Tramitar el pedido", "Aún no sabemos si está pagado", "Ver cómo está",
+      "Cancelar el pedido"
+    ),
+  ])
+  func `an order whose payment nobody knows of says so, and is not to be cancelled`(
+    _ language: String, _ checkOut: String, _ unsettled: String, _ see: String, _ cancel: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.take(pot)
+    world.payments.end(.unsettled)
+    try await world.watch(at: "/basket") { app in
+      try await app.tap(checkOut)
+      try await app.see(unsettled)
+      try await app.dontSee(cancel)
+      // Still nobody knows.
+      try await app.tap(see)
+      try await app.see(unsettled)
+      world.payments.end(.paid)
+      try await app.tap(see)
+      try await app.dontSee(unsettled)
+      let location = await app.location
+      #expect((location.path, location.depth) == ("/orders/ord_1", 2))
+      #expect(world.shop.orders.count == 1)
+    }
+  }
+
   @Test func `a double tap makes one order and one payment`() async throws {
     let world = World()
     try await world.take(pot)

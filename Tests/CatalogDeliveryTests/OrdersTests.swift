@@ -47,6 +47,17 @@ struct OrdersTests {
     }
   }
 
+  @Test func `a paid order leads to its receipt, one that is not paid does not`() async throws {
+    let world = World()
+    try await order(in: world)
+    try await world.watch(at: "/orders/ord_1") { app in try await app.dontSee("See the receipt") }
+    world.shop.set("ord_1", .paid)
+    try await world.watch(at: "/orders/ord_1") { app in
+      try await app.tap("See the receipt")
+      #expect(world.payments.receipts == ["pay_ord_1"])
+    }
+  }
+
   @Test func `an order shows its lines, its total, and until when it is kept`() async throws {
     let world = World()
     try await order(2, in: world)

@@ -114,6 +114,20 @@ struct CardTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a card is kept where somebody wants it to be`(_ keeps: Bool) async throws {
+    let world = try World()
+    try await world.watch { app in
+      try await openForm(world, app)
+      try await fill(world, app)
+      try await app.switch(world.text(.cardKeep), on: true)
+      if !keeps { try await app.switch(world.text(.cardKeep), on: false) }
+      try await app.tap("Continue")
+      try await app.see("# Check and pay")
+      #expect(world.backend.keptCards == (keeps ? ["4242"] : []))
+    }
+  }
+
   @Test func `two taps register a card once`() async throws {
     let world = try World()
     let gate = world.backend.hold()

@@ -120,6 +120,33 @@ final class PayingTests: Sendable {
     #expect(try await actions.openPayable.execute("ord_1") == .paid(elsewhere))
   }
 
+  @Test func `what was paid another way and given back meanwhile ends the attempt`() async throws {
+    let attempt = try await begin()
+    backend.set(.closed)
+    backend.fail(.before(.alreadyPaid("ord_1")))
+    #expect(
+      try await actions.sendPayment.execute(attempt) == .refused(.payableClosed("ord_1")))
+    #expect(backend.attempt == nil)
+  }
+
+  @Test(arguments: [(minutes: 14, isSent: true), (minutes: 16, isSent: false)])
+  func `what never arrived is not sent any more when a quarter of an hour has passed`(
+    minutes: Int, isSent: Bool
+  ) async throws {
+    backend.fail(.before(.offline))
+    let attempt = try await begin()
+    #expect(try await actions.sendPayment.execute(attempt) == .unclear)
+    let later = Date(timeIntervalSince1970: Double(minutes * 60))
+    let check = PaymentsActions(
+      payables: backend, cards: backend, payments: backend, attempts: backend, now: { later }
+    ).checkPayment
+    let settlement = try await check.execute(attempt)
+    #expect(isPaid(settlement) == isSent)
+    if !isSent { #expect(settlement == .refused(.neverArrived)) }
+    #expect(backend.payments.count == (isSent ? 1 : 0))
+    #expect(backend.attempt == nil)
+  }
+
   @Test func `what is paid already stays open until that payment can be had`() async throws {
     let attempt = try await begin()
     backend.payElsewhere(

@@ -6,7 +6,8 @@ package struct OneScreenApp: App {
   private let makeScreen: @Sendable () -> Screen
 
   init(
-    _ name: String, requiredBehaviours: @escaping @Sendable (WindowContext) -> [any Behaviour] = { _ in [] },
+    _ name: String,
+    requiredBehaviours: @escaping @Sendable (WindowContext) -> [any Behaviour] = { _ in [] },
     screen makeScreen: @escaping @Sendable () -> Screen
   ) throws {
     self.makeScreen = makeScreen

@@ -129,7 +129,11 @@ public final class CatalogCoordinator: Coordinator {
     case .unsettled:
       if let payingScreen { navigator.pop(to: payingScreen) }
       let screen = order.build(payment.order, note: .unsettled, coordinator: self)
-      if payingScreen?.name == "order" { navigator.replace(with: screen) } else { navigator.push(screen) }
+      if payingScreen?.name == "order" {
+        navigator.replace(with: screen)
+      } else {
+        navigator.push(screen)
+      }
     }
   }
 }

@@ -83,11 +83,7 @@ public actor Window {
     noteAct()
     if let screen = navigator.stack.last(where: { $0.path == path }) {
       // Each screen on the way is asked, as with Back: one may not want to be left, or have something to end first.
-      for _ in 0..<(navigator.stack.count + navigator.modals.count) where navigator.top !== screen {
-        let before = (navigator.top, navigator.modals.count)
-        goBack()
-        if before.0 === navigator.top, before.1 == navigator.modals.count { break }
-      }
+      while navigator.top !== screen, goBack() {}
       return true
     }
     return coordinator.open(path)
@@ -107,9 +103,12 @@ public actor Window {
     wakeUp.signal()
   }
 
-  private func goBack() {
-    guard coordinator?.back() == .pop else { return }
+  /// - Returns: Whether one may go on; not when the coordinator has seen to it, such as with a question.
+  @discardableResult
+  private func goBack() -> Bool {
+    guard coordinator?.back() == .pop else { return false }
     if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
+    return true
   }
 
   /// The user wants to go back to a screen further down, such as with a browser's history: Back is asked until the
@@ -120,11 +119,7 @@ public actor Window {
     if !navigator.modals.isEmpty { return back() }
     guard !hasEnded else { return }
     noteAct()
-    while navigator.stack.count > max(1, depth), navigator.modals.isEmpty {
-      let before = navigator.stack.count
-      goBack()
-      if navigator.stack.count >= before { break }
-    }
+    while navigator.stack.count > max(1, depth), navigator.modals.isEmpty, goBack() {}
     leave()
   }
 

@@ -122,6 +122,7 @@ final class MemoryShop: Sendable {
 extension Order {
   func with(_ state: State) -> Order {
     Order(
-      id: id, state: state, placed: placed, payBefore: payBefore, lines: lines, total: total)
+      id: id, state: state, placed: placed, payBefore: payBefore, lines: lines, total: total,
+      payment: state == .paid ? "pay_\(id)" : nil)
   }
 }

@@ -26,6 +26,7 @@ final class MemoryBackend: PayablesRepository, PaymentsRepository, AttemptsRepos
     var storeProblem: PaymentsError?
     var gate: Gate?
     var log: [String] = []
+    var keptCards: [String] = []
   }
 
   private let state: Mutex<State>
@@ -45,6 +46,9 @@ final class MemoryBackend: PayablesRepository, PaymentsRepository, AttemptsRepos
     state.withLock { $0.payments.values.filter { $0.state == .succeeded } }
   }
   var attempt: PaymentAttempt? { state.withLock { $0.attempts.values.first } }
+
+  /// The last digits of the cards that were to be kept.
+  var keptCards: [String] { state.withLock { $0.keptCards } }
 
   func fail(_ faults: Fault...) { state.withLock { $0.faults += faults } }
   /// Fails every read from now on; nil for well again.
@@ -156,6 +160,7 @@ final class MemoryBackend: PayablesRepository, PaymentsRepository, AttemptsRepos
     return try state.withLock { state in
       let fault = state.faults.isEmpty ? nil : state.faults.removeFirst()
       if case .before(let problem) = fault { throw problem }
+      if card.keeps { state.keptCards.append(card.number.lastFour) }
       return PaymentCard(
         id: "card_new", brand: card.number.brand, lastFour: card.number.lastFour,
         expiry: card.expiry)

@@ -66,13 +66,13 @@ final class MemoryBackend: PayablesRepository, PaymentsRepository, AttemptsRepos
     try state.withLock { state in
       state.log.append("pay \(attempt.key)")
       if let made = state.payments[attempt.key] { return made }
+      let fault = state.faults.isEmpty ? nil : state.faults.removeFirst()
+      if case .before(let problem) = fault { throw problem }
       switch state.payable.state {
       case .open: break
       case .paid: throw PaymentsError.alreadyPaid(attempt.payable)
       case .closed: throw PaymentsError.payableClosed(attempt.payable)
       }
-      let fault = state.faults.isEmpty ? nil : state.faults.removeFirst()
-      if case .before(let problem) = fault { throw problem }
       var outcome = Payment.State.succeeded
       if case .declined(let reason) = fault { outcome = .declined(reason) }
       let payment = Payment(

@@ -103,7 +103,9 @@ import Testing
     }
   }
 
-  @Test func `a link to a screen that is on the stack goes back to it, screen by screen`() async throws {
+  @Test func `a link to a screen that is on the stack goes back to it, screen by screen`()
+    async throws
+  {
     let log = Log()
     try await TestHost.open(app(.pop, log)) { app in
       try await app.open("/a")

@@ -7,7 +7,8 @@ import Sillar
 /// Lets the shop have its orders paid.
 final class MarketCoordinator: Coordinator {
   private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
-  private let makeCatalog: (@escaping CatalogCoordinator.Pay, @escaping (String) -> Void) -> CatalogCoordinator
+  private let makeCatalog:
+    (@escaping CatalogCoordinator.Pay, @escaping (String) -> Void) -> CatalogCoordinator
   // Each needs the other, so they are made when they are first needed.
   private lazy var payments: PaymentsCoordinator = makePayments { [weak self] outcome in
     self?.linkEnded(outcome)
@@ -29,9 +30,10 @@ final class MarketCoordinator: Coordinator {
   ///   - catalog: Makes the shop's with the way to pay and the way to a receipt.
   init(
     payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
-    catalog: @escaping (
-      _ pay: @escaping CatalogCoordinator.Pay, _ showReceipt: @escaping (String) -> Void
-    ) -> CatalogCoordinator
+    catalog:
+      @escaping (
+        _ pay: @escaping CatalogCoordinator.Pay, _ showReceipt: @escaping (String) -> Void
+      ) -> CatalogCoordinator
   ) {
     makePayments = payments
     makeCatalog = catalog
