@@ -192,6 +192,22 @@ struct WritingTests {
     }
   }
 
+  @Test(arguments: [(minutes: 59, asked: 1), (minutes: 61, asked: 2)])
+  func `to ask for the same much later asks anew, even where the first answer was lost`(
+    minutes: Int, asked: Int
+  ) async throws {
+    let request = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+    try await withService { url, folder in
+      wallet.lose(.brokenOff)
+      await #expect(throws: AccountError.self) {
+        _ = try await self.actions(url, folder).askForMoney.execute(request)
+      }
+      clock.jump(by: .seconds(minutes * 60))
+      _ = try await actions(url, folder).askForMoney.execute(request)
+      #expect(keys.count == asked)
+    }
+  }
+
   @Test func `what is no longer open says so`() async throws {
     try await withService { url, folder in
       let actions = try actions(url, folder)

@@ -57,7 +57,7 @@ struct CheckingTests {
       world.backend.failReads(.offline)
       try await app.tap(world.payButton)
       try await app.dontSee(world.text(.leaveForNow))
-      try await app.advance(by: .seconds(20))
+      try await world.waitUntilItTakesLong(app)
       try await app.see(
         "⚠ \(world.text(.checkingLongTitle)) — \(world.text(.checkingLongAdvice))")
       try await app.back()
@@ -78,7 +78,7 @@ struct CheckingTests {
       try await world.choose("Your balance", app)
       world.backend.failReads(.offline)
       try await app.tap("Pay €60.00")
-      try await app.advance(by: .seconds(20))
+      try await world.waitUntilItTakesLong(app)
       try await app.tap("Leave for now")
       try await app.see("# Shop")
       #expect(world.ends == [.unsettled])

@@ -77,11 +77,13 @@ private struct PageCopy: Sendable {
 
   init(of host: WebHost) async throws {
     let session = host.sessions.newSession()
-    guard case .opened(let window) = await host.openWindow(at: "/", session: session) else {
+    guard
+      case .opened(let window) = await host.openWindow(at: "/", session: session, languages: ["en"])
+    else {
       throw Failure("the host opens no window")
     }
     let claim = PageHTML.Claim(
-      windowID: window.id, formToken: host.sessions.formToken(for: session))
+      windowID: window.id, formToken: host.sessions.formToken(for: session), words: window.words)
     let page = await window.window.render { host.pages.page($0, claim) }
     await host.end(window, reason: "it has been copied")
     var headers = Headers.forPages(pictureOrigins: [])

@@ -69,7 +69,7 @@ public struct AccountInfraFactory: Sendable {
   /// What this customer can do.
   public func actions(for customer: CustomerID) -> AccountActions {
     let api = WalletAPI(client: client, customer: customer, report: report)
-    let journal = WriteJournal(database: writes, customer: customer, report: report)
+    let journal = WriteJournal(database: writes, customer: customer, now: now, report: report)
     return AccountActions(
       source: CachedAccountSource(
         customer: customer, readers: readers, remote: RemoteAccount(api: api)),

@@ -15,8 +15,15 @@ public struct ServerOptions: ParsableArguments, Sendable {
 
   @Option(
     name: .customLong("data-dir"),
-    help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
-  public var dataDirectory = Self.defaultDataDirectory
+    help: ArgumentHelp(
+      "The folder for databases, made if need be. (default: \(Self.defaultDataDirectory))",
+      valueName: "folder"))
+  private var dataOption: String?
+
+  /// The folder for databases: the one that was given, else ``defaultDataDirectory``.
+  public var dataDirectory: String { givenDataDirectory ?? Self.defaultDataDirectory }
+  /// Nil where no folder was given.
+  public var givenDataDirectory: String? { dataOption }
 
   public static let defaultDataDirectory = ".sillar"
 

@@ -62,11 +62,8 @@ public struct ConfigurationBuilder {
 
   /// Reports a name that is no declared key's: a value that would be lost.
   public mutating func reportUnknown(_ name: String, at place: String) {
-    let nearest = declarations.map { (key: $0.key, distance: EditDistance.between($0.key, name)) }
-      .min { $0.distance < $1.distance }
-    // A name that is like no other was not meant to be one of them.
-    let isNear = nearest.map { $0.distance <= 2 + $0.key.count / 3 } ?? false
-    problems.append(.unknown(name: name, place: place, nearest: isNear ? nearest?.key : nil))
+    let nearest = EditDistance.nearest(to: name, among: declarations.map(\.key))
+    problems.append(.unknown(name: name, place: place, nearest: nearest))
   }
 
   private mutating func set(

@@ -15,4 +15,12 @@ enum EditDistance {
     }
     return row[target.count]
   }
+
+  /// The name that was probably meant. One that is like no other was not meant to be one of them.
+  static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    let nearest = names.map { (name: $0, distance: between($0, name)) }
+      .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= 2 + nearest.name.count / 3 else { return nil }
+    return nearest.name
+  }
 }

@@ -1,4 +1,5 @@
-/// A text that a module asks for and that a flavour does not have in one of its languages.
+/// A text that a module asks for and that a flavour does not have in one of its languages; or one that is there and
+/// that nobody asks for, because its name is mistyped.
 ///
 /// ```swift
 /// func check(_ flavour: Flavour) {
@@ -12,6 +13,8 @@ public struct MissingText: Sendable, Hashable, CustomStringConvertible {
     case differentNames(expected: [String], found: [String])
     /// The language has plural forms that the text has not.
     case missingForms([String])
+    /// The module asks for no such text.
+    case unknown(nearest: String?)
   }
 
   public let module: String
@@ -28,6 +31,8 @@ public struct MissingText: Sendable, Hashable, CustomStringConvertible {
       "\(text) fills in \(found), and the first language \(expected)"
     case .missingForms(let forms):
       "\(text) lacks the plural forms \(forms.joined(separator: ", "))"
+    case .unknown(let nearest):
+      "\(text) is asked for by nobody" + (nearest.map { ": did you mean \"\($0)\"?" } ?? "")
     }
   }
 }

@@ -44,6 +44,26 @@ struct ResourceFolder: Sendable {
     }
   }
 
+  /// The names of the folders in it.
+  func folders() throws(ResourceError) -> [String] {
+    switch source {
+    case .files(let files):
+      return Set(files.keys.compactMap { $0.split(separator: "/").dropLast().first }).map {
+        String($0)
+      }.sorted()
+    case .folder(let folder):
+      do {
+        return try FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+        )
+        .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+        .map(\.lastPathComponent).sorted()
+      } catch {
+        throw ResourceError(place: folder.path, problem: "it cannot be read: \(error)")
+      }
+    }
+  }
+
   /// Where a file would be, for messages.
   func place(of path: String) -> String {
     switch source {
@@ -54,7 +74,11 @@ struct ResourceFolder: Sendable {
 
   private static func isInside(_ path: String) -> Bool {
     !path.isEmpty
-      && path.split(separator: "/", omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\\") }
+      // By bytes, as files are named: a slash with an accent on it is a slash there.
+      && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .allSatisfy { part in
+          !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+            && !part.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+        }
   }
 }

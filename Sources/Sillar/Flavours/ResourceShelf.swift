@@ -15,11 +15,27 @@ struct ResourceShelf: Sendable {
     self.languages = languages
     try flavour?.check()
     for module in modules { try module.resources?.check() }
+    try Self.checkFolders(of: flavour, modules)
     for module in modules {
       for language in languages {
         texts[module.name, default: [:]][language] = try Self.tables(
           of: module, in: language, flavour: flavour)
       }
+    }
+  }
+
+  /// A flavour's texts lie in folders with the names of modules: any others would be without effect.
+  private static func checkFolders(
+    of flavour: ResourceFolder?, _ modules: [Module]
+  ) throws(ResourceError) {
+    guard let flavour else { return }
+    let known = modules.map(\.folderName)
+    for folder in try flavour.folders() where !known.contains(folder) {
+      let nearest = EditDistance.nearest(to: folder, among: known)
+      throw ResourceError(
+        place: flavour.place(of: folder),
+        problem: "no module of the app has a folder of this name"
+          + (nearest.map { ": did you mean \"\($0)\"?" } ?? ""))
     }
   }
 
@@ -51,10 +67,22 @@ struct ResourceShelf: Sendable {
     return try module.resources?.contents(of: String(parts[1]))
   }
 
-  /// Texts that a module asks for and that a language has not, and those whose names to fill in differ.
+  /// Texts that a module asks for and that a language has not, those whose names to fill in differ, and those that
+  /// nobody asks for.
   var missing: [MissingText] {
     modules.flatMap { module in
-      module.textNames.flatMap { name in missing(name, of: module) }
+      module.textNames.flatMap { name in missing(name, of: module) } + unknown(in: module)
+    }
+  }
+
+  private func unknown(in module: Module) -> [MissingText] {
+    languages.flatMap { language in
+      Set((texts[module.name]?[language] ?? []).flatMap(\.entries.keys))
+        .subtracting(module.textNames).sorted().map { name in
+          MissingText(
+            module: module.name, name: name, language: language,
+            problem: .unknown(nearest: EditDistance.nearest(to: name, among: module.textNames)))
+        }
     }
   }
 

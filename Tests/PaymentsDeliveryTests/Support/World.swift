@@ -79,6 +79,13 @@ final class World: Sendable {
     try await app.see("# \(text(.confirmationTitle))")
   }
 
+  /// Lets time pass until the customer may leave. One check after the other: each may take its time.
+  func waitUntilItTakesLong(_ app: TestHost) async throws {
+    for _ in 0..<20 where await !app.text.contains(text(.leaveForNow)) {
+      try await app.advance(by: .seconds(1))
+    }
+  }
+
   /// Pays with the balance, as far as it goes.
   func payWithBalance(_ app: TestHost) async throws {
     try await choose(text(.balance), app)

@@ -25,7 +25,8 @@ import Testing
     "../secret.txt", "shop/../../secret.txt", "shop/../secret.txt", "/etc/passwd",
     "shop//etc/passwd", "./logo.svg", "shop/./card.svg", "", "/", "shop/", "..",
     "shop\\..\\logo.svg",
-    "logo.svg\u{0}", "logo.svg\u{0}.png", "\u{0}", "shop/card.svg\u{0}",
+    "shop/../\u{301}secret.txt", "shop/..\u{301}/secret.txt", "logo.svg\u{0}", "logo.svg\u{0}.png",
+    "\u{0}", "shop/card.svg\u{0}",
   ])
   func `no name leads out of the folder`(path: String) async throws {
     let files = [

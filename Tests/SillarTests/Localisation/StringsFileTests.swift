@@ -18,6 +18,31 @@ import Testing
     }
   }
 
+  @Test func `texts that nobody asks for are named, with the name that was meant`() async throws {
+    let files = [
+      "module/strings.en.json":
+        #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#,
+      "flavour/shop/strings.en.json": #"{ "shop.titel": "Corner", "nothing.like.it": "" }"#,
+    ]
+    try await Shop.open(files, languages: ["en"]) { flavour in
+      #expect(
+        flavour.missingTexts().map(\.description) == [
+          #"Shop: "nothing.like.it" in "en" is asked for by nobody"#,
+          #"Shop: "shop.titel" in "en" is asked for by nobody: did you mean "shop.title"?"#,
+        ])
+    }
+  }
+
+  @Test func `a folder that is no module's stops the start, with the name that was meant`()
+    async throws
+  {
+    let files = ["flavour/shops/strings.en.json": "{}", "module/strings.en.json": "{}"]
+    let error = await #expect(throws: ResourceError.self) { try await Shop.open(files) { _ in } }
+    #expect(
+      error?.problem == #"no module of the app has a folder of this name: did you mean "shop"?"#)
+    #expect(error?.place.hasSuffix("flavour/shops") == true)
+  }
+
   @Test func `names to fill in that differ between languages are named`() async throws {
     let files = [
       "module/strings.en.json":

@@ -28,6 +28,7 @@ extension LocalDatabase {
             customer TEXT NOT NULL,
             operation TEXT NOT NULL,
             key TEXT NOT NULL,
+            begunAt DOUBLE NOT NULL,
             PRIMARY KEY (customer, operation)
           ) WITHOUT ROWID;
           """)

@@ -1,4 +1,5 @@
 import AccountModel
+import Foundation
 import GRDB
 import SillarData
 
@@ -6,7 +7,11 @@ import SillarData
 /// answer that counts.
 struct WriteJournal: Sendable {
   let database: LocalDatabase
+  /// After so many seconds the same wish is a new one: who asks for next month's rent does not ask for this month's.
+  static let memory: TimeInterval = 60 * 60
+
   let customer: CustomerID
+  let now: @Sendable () -> Date
   let report: @Sendable (String) -> Void
 
   /// Sends a write under its key.
@@ -28,10 +33,15 @@ struct WriteJournal: Sendable {
 
   private func key(of operation: String) async throws -> WriteKey {
     let new = WriteKey().rawValue
+    let now = now().timeIntervalSinceReferenceDate
     return try await database.write { [customer] database in
       try database.execute(
-        sql: "INSERT OR IGNORE INTO writeKey (customer, operation, key) VALUES (?, ?, ?)",
-        arguments: [customer.rawValue, operation, new])
+        sql: """
+          INSERT INTO writeKey (customer, operation, key, begunAt) VALUES (?, ?, ?, ?)
+          ON CONFLICT (customer, operation)
+          DO UPDATE SET key = excluded.key, begunAt = excluded.begunAt WHERE begunAt < ?
+          """,
+        arguments: [customer.rawValue, operation, new, now, now - Self.memory])
       let key = try String.fetchOne(
         database, sql: "SELECT key FROM writeKey WHERE customer = ? AND operation = ?",
         arguments: [customer.rawValue, operation])

@@ -52,15 +52,13 @@ public enum CompanyProgram {
   private static func providers(
     _ name: String, server: ServerOptions, options: ConfigurationOptions, logger: Logger
   ) async throws -> [any ConfigurationProvider] {
-    let fallback = ServerOptions.defaultDataDirectory
     let places = Places(
       apiURL: try BackendAddress.check("http://127.0.0.1:8081/api", option: "--api-url"),
-      dataFolder: URL(filePath: fallback, directoryHint: .isDirectory))
-    // The option for the folder is every program's, so it is not among those that are left for keys.
-    let isGiven = server.dataDirectory != fallback
+      dataFolder: URL(filePath: ServerOptions.defaultDataDirectory, directoryHint: .isDirectory))
     let external = try await ExternalConfiguration.providers(
       app: name, file: options.file, environment: ProcessInfo.processInfo.environment,
-      arguments: options.values + (isGiven ? ["--data-dir", server.dataDirectory] : []))
+      // The option for the folder is every program's, so it is not among those that are left for keys.
+      arguments: options.values + (server.givenDataDirectory.map { ["--data-dir", $0] } ?? []))
     return [places, LogsTracking(logger: logger)] + external
   }
 }
