@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // Libraries from elsewhere, by the name that this package calls them.
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -30,6 +31,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "Sillar", path: ".."),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -45,8 +47,9 @@ let package = Package(
     example(
       "MoviesInfra", at: "Movies/Infra",
       ["MoviesModel", sillar("SillarData"), grdb, httpTypes, logging]),
-    example("BackendModel", at: "Backend/Model"),
-    example("BackendInfra", at: "Backend/Infra", ["BackendModel", grdb]),
+    example("Money", at: "Money/Model"),
+    example("BackendModel", at: "Backend/Model", ["Money"]),
+    example("BackendInfra", at: "Backend/Infra", ["BackendModel", "Money", crypto, grdb]),
     // The apps that are measured.
     .target(
       name: "Measured", dependencies: [sillar("Sillar"), "MoviesDelivery", "MoviesModel"],
