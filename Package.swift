@@ -55,6 +55,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Sillar", targets: ["Sillar"]),
+    .library(name: "SillarModel", targets: ["SillarModel"]),
     .library(name: "SillarConfiguration", targets: ["SillarConfiguration"]),
     .library(name: "SillarData", targets: ["SillarData"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
@@ -79,8 +80,9 @@ let package = Package(
   ],
   targets: [
     // The framework.
+    library("SillarModel", at: "Sources/SillarModel"),
     library(
-      "Sillar", at: "Sources/Sillar",
+      "Sillar", at: "Sources/Sillar", ["SillarModel"],
       resources: [
         .embedInCode("Localisation/Resources/strings.en.json"),
         .embedInCode("Localisation/Resources/strings.es.json"),
@@ -91,7 +93,7 @@ let package = Package(
     library(
       "SillarData", at: "Sources/SillarData",
       [
-        asyncHTTPClient, crypto, grdb, httpTypes, logging, nio("NIOCore"),
+        "SillarModel", asyncHTTPClient, crypto, grdb, httpTypes, logging, nio("NIOCore"),
         nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
       ]),
@@ -118,11 +120,12 @@ let package = Package(
       "TriviaInfra", at: "Examples/Trivia/Infra", ["TriviaModel", "SillarData", grdb, httpTypes]),
 
     // Movies.
-    library("MoviesModel", at: "Examples/Movies/Model"),
-    library("MoviesDelivery", at: "Examples/Movies/Delivery", ["Sillar", "MoviesModel"]),
+    library("MoviesModel", at: "Examples/Movies/Model", ["SillarModel"]),
+    library(
+      "MoviesDelivery", at: "Examples/Movies/Delivery", ["Sillar", "MoviesModel", "SillarModel"]),
     library(
       "MoviesInfra", at: "Examples/Movies/Infra",
-      ["MoviesModel", "SillarData", grdb, httpTypes, logging]),
+      ["MoviesModel", "SillarModel", "SillarData", grdb, httpTypes, logging]),
 
     // Money, which several modules speak of, and how it is written.
     library("Money", at: "Examples/Money/Model"),
@@ -138,22 +141,24 @@ let package = Package(
       ["PaymentsModel", "Money", "SillarData", grdb, httpTypes, logging]),
 
     // Catalog: what Market sells.
-    library("CatalogModel", at: "Examples/Catalog/Model", ["Money"]),
+    library("CatalogModel", at: "Examples/Catalog/Model", ["SillarModel", "Money"]),
     library(
       "CatalogDelivery", at: "Examples/Catalog/Delivery",
-      ["Sillar", "Money", "MoneyDelivery", "CatalogModel"], resources: [.copy("Resources")]),
+      ["Sillar", "Money", "MoneyDelivery", "CatalogModel", "SillarModel"],
+      resources: [.copy("Resources")]),
     library(
       "CatalogInfra", at: "Examples/Catalog/Infra",
-      ["CatalogModel", "Money", "SillarData", grdb, httpTypes, logging]),
+      ["CatalogModel", "SillarModel", "Money", "SillarData", grdb, httpTypes, logging]),
 
     // Account: what Wallet keeps.
-    library("AccountModel", at: "Examples/Account/Model", ["Money"]),
+    library("AccountModel", at: "Examples/Account/Model", ["SillarModel", "Money"]),
     library(
       "AccountDelivery", at: "Examples/Account/Delivery",
-      ["Sillar", "Money", "MoneyDelivery", "AccountModel"], resources: [.copy("Resources")]),
+      ["Sillar", "Money", "MoneyDelivery", "AccountModel", "SillarModel"],
+      resources: [.copy("Resources")]),
     library(
       "AccountInfra", at: "Examples/Account/Infra",
-      ["AccountModel", "Money", "SillarData", grdb, httpTypes, logging]),
+      ["AccountModel", "SillarModel", "Money", "SillarData", grdb, httpTypes, logging]),
 
     // The API that the examples talk to.
     library("BackendModel", at: "Examples/Backend/Model", ["Money"]),
@@ -173,7 +178,10 @@ let package = Package(
     library("TriviaWeb", at: "Examples/Apps/Trivia/Web", ["TriviaApp", "SillarWeb", logging]),
     library(
       "MoviesApp", at: "Examples/Apps/Movies/App",
-      ["Sillar", "MoviesModel", "MoviesDelivery", "MoviesInfra", "SillarData", logging]),
+      [
+        "Sillar", "MoviesModel", "SillarModel", "MoviesDelivery", "MoviesInfra", "SillarData",
+        logging,
+      ]),
     library(
       "MoviesWeb", at: "Examples/Apps/Movies/Web",
       ["MoviesApp", "MoviesInfra", "SillarData", "SillarWeb", logging]),
@@ -182,7 +190,8 @@ let package = Package(
     library(
       "MarketApp", at: "Examples/Apps/Market/App",
       [
-        "CompanyKit", "Sillar", "CatalogModel", "CatalogDelivery", "CatalogInfra", "PaymentsModel",
+        "CompanyKit", "Sillar", "CatalogModel", "SillarModel", "CatalogDelivery", "CatalogInfra",
+        "PaymentsModel",
         "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
       ], resources: [.copy("Resources")]),
     library(
@@ -191,7 +200,8 @@ let package = Package(
     library(
       "WalletApp", at: "Examples/Apps/Wallet/App",
       [
-        "CompanyKit", "Sillar", "AccountModel", "AccountDelivery", "AccountInfra", "PaymentsModel",
+        "CompanyKit", "Sillar", "AccountModel", "SillarModel", "AccountDelivery", "AccountInfra",
+        "PaymentsModel",
         "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
       ], resources: [.copy("Resources")]),
     library("WalletWeb", at: "Examples/Apps/Wallet/Web", ["WalletApp", "SillarWeb", logging]),
@@ -245,11 +255,12 @@ let package = Package(
     library(
       "TestServers", at: "Tests/TestServers",
       [hummingbird, httpTypes, logging, nio("NIOCore")]),
-    tests("SillarTests", ["Scripted", "Sillar", "SillarTesting"]),
+    tests("SillarTests", ["Scripted", "Sillar", "SillarModel", "SillarTesting"]),
     tests(
       "SillarDataTests",
       [
-        "Scripted", "SillarData", "SillarTesting", "TestServers", asyncHTTPClient, hummingbird,
+        "Scripted", "SillarData", "SillarModel", "SillarTesting", "TestServers", asyncHTTPClient,
+        hummingbird,
         httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
@@ -270,16 +281,17 @@ let package = Package(
     tests(
       "TriviaDeliveryTests",
       ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
-    tests("MoviesModelTests", ["MoviesModel", "Scripted"]),
+    tests("MoviesModelTests", ["MoviesModel", "SillarModel", "Scripted"]),
     tests(
       "MoviesInfraTests",
       [
-        "MoviesInfra", "MoviesModel", "Scripted", "SillarData", "SillarTesting", "TestServers",
+        "MoviesInfra", "MoviesModel", "SillarModel", "Scripted", "SillarData", "SillarTesting",
+        "TestServers",
         hummingbird, httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
       "MoviesDeliveryTests",
-      ["Scripted", "MoviesDelivery", "MoviesModel", "Sillar", "SillarTesting"]),
+      ["Scripted", "MoviesDelivery", "MoviesModel", "SillarModel", "Sillar", "SillarTesting"]),
     tests("SillarConfigurationTests", ["Sillar", "SillarConfiguration"]),
     tests("MoneyTests", ["Money", "MoneyDelivery", "Sillar"]),
     tests("PaymentsModelTests", ["PaymentsModel", "Money", "Scripted"]),
@@ -295,36 +307,41 @@ let package = Package(
         "PaymentsDelivery", "PaymentsModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
         "SillarTesting",
       ]),
-    tests("CatalogModelTests", ["CatalogModel", "Money", "Scripted"]),
+    tests("CatalogModelTests", ["CatalogModel", "SillarModel", "Money", "Scripted"]),
     tests(
       "CatalogInfraTests",
       [
-        "CatalogInfra", "CatalogModel", "Money", "Scripted", "SillarData", "SillarTesting",
+        "CatalogInfra", "CatalogModel", "SillarModel", "Money", "Scripted", "SillarData",
+        "SillarTesting",
         "TestServers", hummingbird, httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
       "CatalogDeliveryTests",
       [
-        "CatalogDelivery", "CatalogModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
+        "CatalogDelivery", "CatalogModel", "SillarModel", "Money", "MoneyDelivery", "Scripted",
+        "Sillar",
         "SillarTesting",
       ]),
-    tests("AccountModelTests", ["AccountModel", "Money", "Scripted"]),
+    tests("AccountModelTests", ["AccountModel", "SillarModel", "Money", "Scripted"]),
     tests(
       "AccountInfraTests",
       [
-        "AccountInfra", "AccountModel", "Money", "Scripted", "SillarData", "SillarTesting",
+        "AccountInfra", "AccountModel", "SillarModel", "Money", "Scripted", "SillarData",
+        "SillarTesting",
         "TestServers", hummingbird, httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
       "AccountDeliveryTests",
       [
-        "AccountDelivery", "AccountModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
+        "AccountDelivery", "AccountModel", "SillarModel", "Money", "MoneyDelivery", "Scripted",
+        "Sillar",
         "SillarTesting",
       ]),
     tests(
       "AppsTests",
       [
-        "BackendApp", "CatalogDelivery", "CatalogInfra", "CatalogModel", "CompanyKit", "Gallery",
+        "BackendApp", "CatalogDelivery", "CatalogInfra", "CatalogModel", "SillarModel",
+        "CompanyKit", "Gallery",
         "MarketApp", "MoviesApp", "PaymentsDelivery", "PaymentsInfra", "PaymentsModel",
         "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",
         "TriviaApp", "WalletApp", hummingbird, logging, nio("NIOCore"),

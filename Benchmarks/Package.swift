@@ -42,7 +42,7 @@ let package = Package(
   ],
   targets: [
     // The examples that are measured.
-    example("MoviesModel", at: "Movies/Model"),
+    example("MoviesModel", at: "Movies/Model", [sillar("SillarModel")]),
     example("MoviesDelivery", at: "Movies/Delivery", [sillar("Sillar"), "MoviesModel"]),
     example(
       "MoviesInfra", at: "Movies/Infra",

@@ -3,6 +3,7 @@ import AccountModel
 import Foundation
 import Money
 import SillarData
+import SillarModel
 import SillarTesting
 import Synchronization
 import TestServers

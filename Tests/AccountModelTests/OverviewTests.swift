@@ -1,6 +1,7 @@
 import AccountModel
 import Foundation
 import Money
+import SillarModel
 import Testing
 
 /// Answers what the test says, to each question.

@@ -1,6 +1,7 @@
 import CatalogInfra
 import CatalogModel
 import Money
+import SillarModel
 import TestServers
 import Testing
 

@@ -3,6 +3,7 @@ import CatalogModel
 import Hummingbird
 import Money
 import SillarData
+import SillarModel
 import TestServers
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesModel
+import Sillar
 import Testing
 
 @testable import MoviesDelivery

@@ -4,6 +4,7 @@ import MoviesInfra
 import MoviesModel
 import Scripted
 import SillarData
+import SillarModel
 import SillarTesting
 import Synchronization
 import TestServers

@@ -5,6 +5,7 @@ import MoviesInfra
 import MoviesModel
 import NIOCore
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing

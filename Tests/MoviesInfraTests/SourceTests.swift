@@ -3,6 +3,7 @@ import Hummingbird
 import MoviesInfra
 import MoviesModel
 import SillarData
+import SillarModel
 import TestServers
 import Testing
 

@@ -1,5 +1,6 @@
 import MoviesModel
 import Scripted
+import SillarModel
 import Testing
 
 /// Lists that change while somebody reads them, at random.

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesModel
+import SillarModel
 import Testing
 
 /// A category's list page by page.

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesModel
+import SillarModel
 import Testing
 
 struct SearchTests {

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesModel
+import SillarModel
 import Testing
 
 /// Dates, pictures, errors and answers.

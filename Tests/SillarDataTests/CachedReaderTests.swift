@@ -1,6 +1,7 @@
 import Foundation
 import Scripted
 import SillarData
+import SillarModel
 import SillarTesting
 import Synchronization
 import Testing
@@ -56,10 +57,10 @@ struct CachedReaderTests {
   ) async -> [String] {
     var lines: [String] = []
     do {
-      for try await reading in (reader ?? service.reader()).read("thing", policy) {
-        let age = reading.freshness.age(at: service.clock.date) / .seconds(1)
-        let freshness = reading.freshness == .live ? "live" : "\(Int(age)) s old"
-        lines.append("\(reading.value) \(freshness)" + (reading.failure == nil ? "" : ", failed"))
+      for try await answer in (reader ?? service.reader()).read("thing", policy) {
+        let age = answer.freshness.age(at: service.clock.date) / .seconds(1)
+        let freshness = answer.freshness == .live ? "live" : "\(Int(age)) s old"
+        lines.append("\(answer.value) \(freshness)" + (answer.problem == nil ? "" : ", failed"))
       }
     } catch {
       lines.append("\(type(of: error))")
@@ -165,7 +166,7 @@ struct CachedReaderTests {
   }
 
   @Test func `something that a clock that was set back says is of the future has no age`() {
-    let freshness = Freshness.cached(savedAt: Date(timeIntervalSinceReferenceDate: 100))
+    let freshness = Freshness.saved(at: Date(timeIntervalSinceReferenceDate: 100))
     #expect(freshness.age(at: Date(timeIntervalSinceReferenceDate: 40)) == .zero)
     #expect(freshness.age(at: Date(timeIntervalSinceReferenceDate: 160)) == .seconds(60))
     #expect(Freshness.live.age(at: .distantFuture) == .zero)

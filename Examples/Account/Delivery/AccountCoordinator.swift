@@ -1,6 +1,7 @@
 public import AccountModel
 public import Foundation
 public import Sillar
+public import SillarModel
 
 /// The way into an account: balance, activity, sending money, and requests for it.
 ///

@@ -113,10 +113,6 @@ public enum AccountString: String, StringKey {
   case ageSaved = "age.saved"
   case ageOffline = "age.offline"
   case ageFailed = "age.failed"
-  case ageNow = "age.now"
-  case ageMinutes = "age.minutes"
-  case ageHours = "age.hours"
-  case ageDays = "age.days"
 
   // Failures.
   case tryAgain = "failure.try-again"

@@ -2,6 +2,7 @@ public import AccountModel
 public import Foundation
 public import Logging
 public import SillarData
+public import SillarModel
 
 /// Builds what customers can do with their accounts, on the wallet's API and SQLite. One per program; actions are per
 /// customer.

@@ -1,5 +1,7 @@
+public import SillarModel
+
 /// What can go wrong with an account. The words for it are the screens'.
-public enum AccountError: Error, Hashable {
+public enum AccountError: ReadingProblem {
   /// The service could not be reached: no network, no such host, or nothing answers there.
   case offline
   /// The service was reached, or might have been, but did not answer in time.
@@ -27,6 +29,8 @@ public enum AccountError: Error, Hashable {
 
   /// Whether the same thing may work a moment later.
   public var canTryAgain: Bool { !isFinal }
+
+  public var maySolveItself: Bool { canTryAgain }
 }
 
 extension AccountError: CustomStringConvertible {

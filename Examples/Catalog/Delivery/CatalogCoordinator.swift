@@ -1,6 +1,7 @@
 public import CatalogModel
 public import Foundation
 public import Sillar
+public import SillarModel
 
 /// The way into the shop: products, the basket, orders.
 ///

@@ -129,10 +129,6 @@ enum CatalogString: String, StringKey {
   case saved = "age.saved"
   case savedOffline = "age.saved-offline"
   case savedProblem = "age.saved-problem"
-  case ageNow = "age.now"
-  case ageMinutes = "age.minutes"
-  case ageHours = "age.hours"
-  case ageDays = "age.days"
 
   // MARK: What can go wrong
   case tryAgain = "failure.try-again"

@@ -2,6 +2,7 @@ public import CatalogModel
 public import Foundation
 public import Logging
 public import SillarData
+public import SillarModel
 
 /// Builds what the shop needs on its service, SQLite and a folder of pictures. One per program; actions are per customer
 /// and language.

@@ -1,9 +1,11 @@
+public import SillarModel
+
 /// What can go wrong for somebody who buys. The words for it are the screens'; the texts here are for the log.
 ///
 /// ```swift
 /// func mayWait(_ error: CatalogError) -> Bool { error.maySolveItself }
 /// ```
-public enum CatalogError: Error, Hashable {
+public enum CatalogError: ReadingProblem {
   /// The shop could not be reached: no network, no such host, or nothing answers there.
   case offline
   /// The shop was reached, or might have been, but did not answer in time.

@@ -1,6 +1,7 @@
 public import Foundation
 public import MoviesModel
 public import Sillar
+public import SillarModel
 
 /// The way into films: lists and a search, and one film in detail.
 ///

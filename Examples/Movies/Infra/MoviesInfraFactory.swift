@@ -2,6 +2,7 @@ public import Foundation
 public import Logging
 public import MoviesModel
 import SillarData
+public import SillarModel
 
 /// Builds what the Movies app needs on a service, SQLite and a folder of pictures. One per program.
 ///

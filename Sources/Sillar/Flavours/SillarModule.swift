@@ -42,4 +42,8 @@ public enum SillarString: String, StringKey {
   case fullTitle = "full.title"
   case fullMessage = "full.message"
   case toStart = "error.to-start"
+  case ageNow = "age.now"
+  case ageMinutes = "age.minutes"
+  case ageHours = "age.hours"
+  case ageDays = "age.days"
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import SillarModel
 
 /// Reads things from a service and keeps what it read.
 ///
@@ -62,50 +63,43 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     self.report = report
   }
 
-  /// Reads a thing. See ``Readings``.
-  public func read(_ key: Key, _ policy: ReadPolicy) -> Readings<Value> {
-    Readings { continuation in
-      let work = Task {
-        do {
-          try await read(key, policy) { continuation.yield($0) }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in work.cancel() }
-    }
+  /// Reads a thing: one answer, or, under ``ReadPolicy/both``, two. The last one counts.
+  ///
+  /// They end with an error where there is neither an answer nor anything kept. Who stops listening, or is cancelled,
+  /// ends the request, unless others wait for it too.
+  public func read(_ key: Key, _ policy: ReadPolicy) -> Readings<Value, any Error> {
+    Readings { give in try await read(key, policy, give: give) }
   }
 
   private func read(
-    _ key: Key, _ policy: ReadPolicy, yield: (Reading<Value>) -> Void
+    _ key: Key, _ policy: ReadPolicy, give: (Reading<Value, any Error>) -> Void
   ) async throws {
     var saved: Saved<Value>?
     let isOffline = connectivity?.isOnline == false
     if policy != .networkFirst || isOffline { saved = await loadSaved(key) }
     if let saved {
-      let reading = Reading(value: saved.value, freshness: .cached(savedAt: saved.at))
+      let reading = Reading<Value, any Error>(saved.value, .saved(at: saved.at))
       switch policy {
       case .cacheFirst(let maximumAge) where reading.freshness.age(at: now()) <= maximumAge:
-        return yield(reading)
-      case _ where isOffline: return yield(stand(in: saved, for: ServiceUnreachable()))
-      case .both: yield(reading)
+        return give(reading)
+      case _ where isOffline: return give(stand(in: saved, for: ServiceUnreachable()))
+      case .both: give(reading)
       case .networkFirst, .cacheFirst: break
       }
     }
     do {
       let value = try await shared.read(key) { try await fetchAndSave(key) }
-      yield(Reading(value: value, freshness: .live))
+      give(Reading(value, .live))
     } catch {
       if error is CancellationError || Task.isCancelled || isFinal(error) { throw error }
       if saved == nil { saved = await loadSaved(key) }
       guard let saved else { throw error }
-      yield(stand(in: saved, for: error))
+      give(stand(in: saved, for: error))
     }
   }
 
-  private func stand(in saved: Saved<Value>, for failure: any Error) -> Reading<Value> {
-    Reading(value: saved.value, freshness: .cached(savedAt: saved.at), failure: failure)
+  private func stand(in saved: Saved<Value>, for failure: any Error) -> Reading<Value, any Error> {
+    Reading(saved.value, .saved(at: saved.at), problem: failure)
   }
 
   private func fetchAndSave(_ key: Key) async throws -> Value {

@@ -2,6 +2,7 @@ import AccountModel
 import Foundation
 import Money
 import Scripted
+import SillarModel
 import Synchronization
 
 /// A wallet service in memory that remembers what it has answered, as an app's store does, and that goes wrong, or

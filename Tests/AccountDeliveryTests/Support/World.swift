@@ -4,6 +4,7 @@ import Money
 import MoneyDelivery
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Synchronization
 

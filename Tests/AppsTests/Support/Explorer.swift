@@ -31,17 +31,19 @@ struct Explorer {
   /// How often each deed has been done since the last time that there was nothing left to try.
   private var tries: [String: Int] = [:]
   /// How often in all.
-  private var turns: [String: Int] = [:]
+  private(set) var turns: [String: Int]
   private var steps: [String: Int] = [:]
   /// What was done, for messages.
   private(set) var diary: [String] = []
 
+  /// - Parameter turns: What another one has done before: it is done last now.
   init(
-    _ host: TestHost, hasEndlessProgress: Bool = false,
+    _ host: TestHost, hasEndlessProgress: Bool = false, turns: [String: Int] = [:],
     text: @escaping (FieldContent) -> String?
   ) {
     self.host = host
     self.hasEndlessProgress = hasEndlessProgress
+    self.turns = turns
     self.text = text
   }
 

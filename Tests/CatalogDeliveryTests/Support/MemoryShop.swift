@@ -2,6 +2,7 @@ import CatalogModel
 import Foundation
 import Money
 import Scripted
+import SillarModel
 import Synchronization
 
 /// A shop in memory that remembers what it has answered, as an app's store does, and that goes wrong, or waits, as a

@@ -2,6 +2,7 @@ import CatalogDelivery
 import CatalogModel
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Synchronization
 

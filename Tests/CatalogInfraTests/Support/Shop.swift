@@ -1,6 +1,7 @@
 import CatalogInfra
 import CatalogModel
 import Foundation
+import SillarModel
 import Synchronization
 import TestServers
 

@@ -1,6 +1,7 @@
 import Foundation
 import MoviesModel
 import Scripted
+import SillarModel
 import SillarTesting
 import Synchronization
 

@@ -2,6 +2,7 @@ import MoviesDelivery
 import MoviesModel
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Synchronization
 

@@ -1,5 +1,6 @@
 import MoviesModel
 import Scripted
+import SillarModel
 import Synchronization
 
 /// One list that is cut into pages anew each time that one is asked for, and that changes when a test says so, or

@@ -57,7 +57,10 @@ protocol AccountHomeCoordinator: AnyObject {
 
   func run() async { await overview.watchAge() }
 
-  func runWhileVisible() async { await overview.runWhileVisible() }
+  func runWhileVisible() async {
+    await overview.load()
+    await overview.recover()
+  }
 
   func handle(_ event: AccountHomeEvent) async {
     switch event {

@@ -2,6 +2,7 @@ import AccountModel
 import Foundation
 import Observation
 import Sillar
+import SillarModel
 
 struct ActivityState: Equatable, Sendable {
   var list = Loadable<Activity>()
@@ -59,7 +60,7 @@ enum ActivityEvent: Sendable {
     switch event {
     case .endReached, .nextPageRetried: await readOn()
     case .retried:
-      state.list.clearFailure()
+      state.list.clearProblem()
       if !state.list.isLoading { await load() }
     }
   }

@@ -50,7 +50,10 @@ protocol RequestCoordinator: AnyObject {
 
   func run() async { await requests.watchAge() }
 
-  func runWhileVisible() async { await requests.runWhileVisible() }
+  func runWhileVisible() async {
+    await requests.load()
+    await requests.recover()
+  }
 
   func requestsChanged() async { await requests.load() }
 

@@ -58,7 +58,10 @@ protocol RequestsOwner: AnyObject {
 
   func run() async { await requests.watchAge() }
 
-  func runWhileVisible() async { await requests.runWhileVisible() }
+  func runWhileVisible() async {
+    await requests.load()
+    await requests.recover()
+  }
 
   func requestsChanged() async { await requests.load() }
 

@@ -74,7 +74,8 @@ protocol SendMoneyCoordinator: AnyObject {
     } else if !Task.isCancelled, work == nil {
       unfinished = nil
     }
-    await account.runWhileVisible()
+    await account.load()
+    await account.recover()
   }
 
   func handle(_ event: SendMoneyEvent) async {

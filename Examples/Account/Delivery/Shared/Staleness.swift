@@ -1,23 +1,7 @@
 import AccountModel
-import Foundation
 import Sillar
 
-/// What is to be said about something that was saved earlier.
-struct Staleness: Equatable, Sendable {
-  let savedAt: Date
-  /// Why it is not live, where that is known.
-  var problem: AccountError?
-  /// Whether it is all that there is for now; false while a live answer is still awaited.
-  var isSettled: Bool
-  var age: Age
-
-  init(savedAt: Date, problem: AccountError?, isSettled: Bool, now: Date) {
-    self.savedAt = savedAt
-    self.problem = problem
-    self.isSettled = isSettled
-    age = Age(of: savedAt, at: now)
-  }
-
+extension Sillar.Staleness<AccountError> {
   /// Such as `Offline, saved 5 minutes ago`.
   func text(_ words: Localisation) -> String {
     guard isSettled else { return words.text(AccountString.ageUpdating) }

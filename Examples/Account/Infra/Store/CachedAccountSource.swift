@@ -62,33 +62,3 @@ struct CachedAccountSource: AccountSource {
     Question(customer: customer, subject: subject)
   }
 }
-
-extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
-  /// Readings in the model's words.
-  fileprivate init<DTO: Sendable, Value: Sendable>(
-    _ readings: Readings<DTO>, _ make: @escaping @Sendable (DTO) -> Value
-  ) where Element == Answer<Value> {
-    self.init { give in
-      for try await reading in readings { give(Answer(reading, make)) }
-    }
-  }
-}
-
-extension Answer {
-  fileprivate init<DTO: Sendable>(_ reading: Reading<DTO>, _ make: (DTO) -> Value) {
-    let freshness: AccountModel.Freshness =
-      switch reading.freshness {
-      case .live: .live
-      case .cached(let savedAt): .saved(at: savedAt)
-      }
-    self.init(
-      make(reading.value), freshness,
-      problem: reading.failure.map { failure in
-        switch failure {
-        case let error as AccountError: error
-        case is ServiceUnreachable: .offline
-        default: .serviceFailed("\(failure)")
-        }
-      })
-  }
-}

@@ -1,3 +1,5 @@
+import SillarModel
+
 /// The account, who waits for the customer, and what happened last, all of them at once.
 ///
 /// ```swift

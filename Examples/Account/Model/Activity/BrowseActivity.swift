@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// Reads the activity page by page.
 ///
 /// ```swift

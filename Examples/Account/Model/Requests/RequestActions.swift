@@ -1,3 +1,5 @@
+import SillarModel
+
 /// Who asks whom for money.
 ///
 /// ```swift

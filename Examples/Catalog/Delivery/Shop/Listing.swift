@@ -1,5 +1,6 @@
 import CatalogModel
 import Foundation
+import Sillar
 
 /// The products that are shown, and what they answer.
 struct Listing: Equatable, Sendable {
@@ -19,7 +20,7 @@ struct Listing: Equatable, Sendable {
   mutating func await() {
     nextPage = NextPage()
     isOutdated = list.value != nil
-    list.clearFailure()
+    list.clearProblem()
     list.begin()
   }
 

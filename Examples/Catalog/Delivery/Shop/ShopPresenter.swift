@@ -1,6 +1,7 @@
 import CatalogModel
 import Observation
 import Sillar
+import SillarModel
 
 protocol ShopCoordinator: AnyObject {
   func productSelected(_ id: Product.ID)
@@ -68,7 +69,7 @@ protocol ShopCoordinator: AnyObject {
     case .productSelected(let id): coordinator.productSelected(id)
     case .endReached, .nextPageRetried: await readOn()
     case .retried:
-      state.listing.list.clearFailure()
+      state.listing.list.clearProblem()
       if !state.listing.list.isLoading { await ask() }
     }
   }

@@ -1,4 +1,5 @@
 import CatalogModel
+import Sillar
 
 struct ShopState: Equatable, Sendable {
   /// As it stands in the field.

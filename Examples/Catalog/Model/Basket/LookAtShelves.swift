@@ -1,3 +1,5 @@
+import SillarModel
+
 /// What the shop has now of some products.
 ///
 /// ```swift

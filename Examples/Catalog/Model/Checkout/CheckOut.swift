@@ -1,4 +1,5 @@
 public import Money
+import SillarModel
 
 /// What ordering has come to.
 public enum CheckOutResult: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SillarModel
+
 /// Whether the basket is being ordered already.
 public enum CheckoutStanding: Hashable, Sendable {
   /// It is not.

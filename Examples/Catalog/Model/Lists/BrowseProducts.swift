@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// Reads a list of products page by page.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// A customer's orders, page by page.
 ///
 /// ```swift

@@ -20,7 +20,10 @@ protocol MovieDetailCoordinator: AnyObject {
     self.coordinator = coordinator
   }
 
-  func run() async { await movie.run() }
+  func run() async {
+    await movie.load()
+    await movie.watchAge()
+  }
 
   func runWhileVisible() async { await movie.recover() }
 

@@ -10,7 +10,10 @@ import Sillar
 
   init(videos: Loader<[Video]>) { self.videos = videos }
 
-  func run() async { await videos.run() }
+  func run() async {
+    await videos.load()
+    await videos.watchAge()
+  }
 
   func runWhileVisible() async { await videos.recover() }
 

@@ -1,6 +1,7 @@
 import MoviesModel
 import Observation
 import Sillar
+import SillarModel
 
 /// One category's list, page by page.
 @Observable final class MoviesListViewModel: Presenter {
@@ -46,7 +47,7 @@ import Sillar
     case .movieSelected(let id): onSelect(id)
     case .endReached, .nextPageRetried: await readOn()
     case .retried:
-      list.clearFailure()
+      list.clearProblem()
       if !list.isLoading { await load() }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import MoviesModel
+import Sillar
 
 /// What a search has led to so far.
 struct FoundMovies: Equatable, Sendable {
@@ -19,7 +20,7 @@ struct FoundMovies: Equatable, Sendable {
   mutating func await() {
     nextPage = NextPage()
     isOutdated = results.value != nil
-    results.clearFailure()
+    results.clearProblem()
     results.begin()
   }
 

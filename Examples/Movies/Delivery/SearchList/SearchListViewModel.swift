@@ -1,6 +1,7 @@
 import MoviesModel
 import Observation
 import Sillar
+import SillarModel
 
 /// How a search hears that its ``SearchRequest`` has changed.
 protocol SearchInput: AnyObject {
@@ -61,7 +62,7 @@ protocol SearchInput: AnyObject {
     case .movieSelected(let id): onSelect(id)
     case .endReached, .nextPageRetried: await readOn()
     case .retried:
-      found.results.clearFailure()
+      found.results.clearProblem()
       if !found.results.isLoading { await ask() }
     }
   }

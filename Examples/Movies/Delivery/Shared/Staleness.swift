@@ -1,22 +1,7 @@
-import Foundation
 import MoviesModel
+import Sillar
 
-/// What is to be said about something that was saved earlier.
-struct Staleness: Equatable, Sendable {
-  let savedAt: Date
-  /// Why it is not live, where that is known.
-  var problem: MoviesError?
-  /// Whether it is all that there is for now; false while a live answer is still awaited.
-  var isSettled: Bool
-  var age: Age
-
-  init(savedAt: Date, problem: MoviesError?, isSettled: Bool, now: Date) {
-    self.savedAt = savedAt
-    self.problem = problem
-    self.isSettled = isSettled
-    age = Age(of: savedAt, at: now)
-  }
-
+extension Sillar.Staleness<MoviesError> {
   /// Such as `Offline, saved 5 minutes ago`.
   var words: String {
     guard isSettled else { return "Updating…" }
@@ -25,5 +10,21 @@ struct Staleness: Equatable, Sendable {
     case .offline: "Offline, saved \(age.words)"
     case .some(let problem): "\(problem.title); saved \(age.words)"
     }
+  }
+}
+
+extension Age {
+  /// Such as `5 minutes ago`.
+  var words: String {
+    switch self {
+    case .justNow: "just now"
+    case .minutes(let count): Self.words(count, "minute")
+    case .hours(let count): Self.words(count, "hour")
+    case .days(let count): Self.words(count, "day")
+    }
+  }
+
+  private static func words(_ count: Int, _ unit: String) -> String {
+    "\(count) \(unit)\(count == 1 ? "" : "s") ago"
   }
 }

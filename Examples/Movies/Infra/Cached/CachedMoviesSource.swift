@@ -1,6 +1,7 @@
 import Foundation
 public import MoviesModel
 public import SillarData
+import SillarModel
 
 /// Films from a service while it can be reached, and from what was saved of them while it cannot.
 ///
@@ -72,20 +73,20 @@ public struct CachedMoviesSource: MoviesSource {
 
   public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
     let policy: ReadPolicy = number == 1 ? .both : .networkFirst
-    return Answers(pages.read(PageKey(number: number, category: category), policy))
+    return Answers(pages.read(PageKey(number: number, category: category), policy)) { $0 }
   }
 
   public func search(_ text: String, page: Int) -> Answers<MoviePage> {
     let text = String(text.prefix(Self.longestQuery))
-    return Answers(searches.read(SearchKey(text: text, page: page), .networkFirst))
+    return Answers(searches.read(SearchKey(text: text, page: page), .networkFirst)) { $0 }
   }
 
   public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
-    Answers(details.read(id, .both))
+    Answers(details.read(id, .both)) { $0 }
   }
 
   public func videos(of id: Movie.ID) -> Answers<[Video]> {
-    Answers(videoLists.read(id, .both))
+    Answers(videoLists.read(id, .both)) { $0 }
   }
 }
 

@@ -2,6 +2,7 @@ public import Foundation
 import GRDB
 public import MoviesModel
 public import SillarData
+import SillarModel
 
 /// Films that were seen before, in SQLite.
 ///

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 public import MoviesModel
 public import SillarData
+import SillarModel
 
 /// Films from a service that speaks TMDB's version 3.
 ///

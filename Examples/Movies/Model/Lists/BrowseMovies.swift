@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// Reads a category's list page by page.
 ///
 /// ```swift

@@ -1,38 +1,7 @@
-extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
-  /// What `work` gives, until it returns or throws. The work is cancelled when nobody listens any more.
-  public init(
-    _ work: @escaping @Sendable (_ give: @Sendable (Element) -> Void) async throws -> Void
-  ) {
-    self.init { continuation in
-      let task = Task {
-        do {
-          try await work { continuation.yield($0) }
-          continuation.finish()
-        } catch {
-          continuation.finish(throwing: error)
-        }
-      }
-      continuation.onTermination = { _ in task.cancel() }
-    }
-  }
+public import SillarModel
 
-  /// The last answer, the one that counts.
-  ///
-  /// - Throws: What the source threw; `CancellationError` when the stream ended without a word.
-  public func last<Value>() async throws -> Answer<Value> where Element == Answer<Value> {
-    var last: Answer<Value>?
-    for try await answer in self { last = answer }
-    try Task.checkCancellation()
-    guard let last else { throw CancellationError() }
-    return last
-  }
+/// What a source knows, how fresh it is, and why the service did not help where it should have.
+public typealias Answer<Value: Sendable> = Reading<Value, MoviesError>
 
-  /// The same answers with something made of each value.
-  public func mapValues<Value: Sendable, Other: Sendable>(
-    _ transform: @escaping @Sendable (Value) -> Other
-  ) -> Answers<Other> where Element == Answer<Value> {
-    Answers { give in
-      for try await answer in self { give(answer.map(transform)) }
-    }
-  }
-}
+/// What a source answers to one question: first what is saved, where something is, and then what is live.
+public typealias Answers<Value: Sendable> = Readings<Value, MoviesError>

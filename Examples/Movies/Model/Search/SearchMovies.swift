@@ -1,4 +1,5 @@
 public import Foundation
+public import SillarModel
 
 /// What a search has found so far.
 ///

@@ -1,4 +1,3 @@
-import MoviesInfra
 import Scripted
 import SillarData
 import SillarTesting

@@ -1,7 +1,6 @@
-public import MoviesModel
-public import SillarData
+public import SillarModel
 
-/// Comes back to the service when it can be reached again, or, while it answers but fails, less and less often.
+/// Comes back to a service when it can be reached again, or, while it answers but fails, less and less often.
 ///
 /// ```swift
 /// func makeReconnection(_ connectivity: Connectivity) -> ServiceReconnection {

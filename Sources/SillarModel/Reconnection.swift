@@ -10,8 +10,8 @@
 /// }
 /// ```
 public protocol Reconnection: Sendable {
-  /// Returns as soon as the service can be reached again, and otherwise after a while, longer each time, up to
-  /// half a minute. Returns at once when the task is cancelled.
+  /// Returns as soon as the service can be reached again, and otherwise after a while, longer each time, up to half a
+  /// minute. Returns at once when the task is cancelled.
   ///
   /// - Parameter failures: How often asking has failed in a row, from 1 on.
   func wait(afterFailures failures: Int) async

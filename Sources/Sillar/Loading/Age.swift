@@ -1,15 +1,18 @@
-import Foundation
-import Sillar
+public import Foundation
 
 /// How long ago something was, as people say it.
-enum Age: Equatable, Sendable {
+///
+/// ```swift
+/// let age = Age(of: .now - 300, at: .now)   // .minutes(5)
+/// ```
+public enum Age: Hashable, Sendable {
   case justNow
   case minutes(Int)
   case hours(Int)
   case days(Int)
 
   /// What lies in the future, because somebody has set a clock, is just now.
-  init(of date: Date, at now: Date) {
+  public init(of date: Date, at now: Date) {
     let minutes = Int((now.timeIntervalSince(date) / 60).rounded(.down))
     switch minutes {
     case ..<1: self = .justNow
@@ -20,12 +23,12 @@ enum Age: Equatable, Sendable {
   }
 
   /// Such as `5 minutes ago`.
-  func text(_ words: Localisation) -> String {
+  public func text(_ words: Localisation) -> String {
     switch self {
-    case .justNow: words.text(AccountString.ageNow)
-    case .minutes(let count): words.text(AccountString.ageMinutes, count: count)
-    case .hours(let count): words.text(AccountString.ageHours, count: count)
-    case .days(let count): words.text(AccountString.ageDays, count: count)
+    case .justNow: words.text(SillarString.ageNow)
+    case .minutes(let count): words.text(SillarString.ageMinutes, count: count)
+    case .hours(let count): words.text(SillarString.ageHours, count: count)
+    case .days(let count): words.text(SillarString.ageDays, count: count)
     }
   }
 }

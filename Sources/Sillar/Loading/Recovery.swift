@@ -1,19 +1,33 @@
-import CatalogModel
-import Foundation
+public import Foundation
+public import SillarModel
 
 /// Keeps a screen up to date by itself.
-struct Recovery {
+///
+/// ```swift
+/// func makeRecovery(_ reconnection: any Reconnection) -> Recovery {
+///   Recovery(reconnection: reconnection, clock: ContinuousClock(), now: { .now })
+/// }
+/// ```
+public struct Recovery {
   /// How often a screen looks whether it still shows what is live: an event may have fallen back on what is saved.
   private static let lookingInterval = Duration.seconds(2)
   /// How often it looks whether an age is still true.
   private static let agingInterval = Duration.seconds(10)
 
-  let reconnection: any Reconnection
-  let clock: any Clock<Duration>
-  let now: () -> Date
+  public let reconnection: any Reconnection
+  public let clock: any Clock<Duration>
+  public let now: () -> Date
+
+  public init(
+    reconnection: any Reconnection, clock: any Clock<Duration>, now: @escaping () -> Date
+  ) {
+    self.reconnection = reconnection
+    self.clock = clock
+    self.now = now
+  }
 
   /// Refreshes when that is needed and worth while, until the task is cancelled.
-  func run(isNeeded: () -> Bool, refresh: () async -> Void) async {
+  public func run(isNeeded: () -> Bool, refresh: () async -> Void) async {
     var failures = 0
     while !Task.isCancelled {
       if isNeeded() {
@@ -28,7 +42,7 @@ struct Recovery {
   }
 
   /// Calls `update` with the time every few seconds, until the task is cancelled.
-  func watchAge(_ update: (Date) -> Void) async {
+  public func watchAge(_ update: (Date) -> Void) async {
     while (try? await clock.sleep(for: Self.agingInterval)) != nil { update(now()) }
   }
 }

@@ -1,0 +1,11 @@
+import CatalogModel
+import Sillar
+
+typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, CatalogError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, CatalogError>
+typealias Staleness = Sillar.Staleness<CatalogError>
+
+extension Sillar.Loadable where Problem == CatalogError {
+  /// What the screen says about there being no value.
+  var failure: Failure? { problem.flatMap { Failure($0) } }
+}

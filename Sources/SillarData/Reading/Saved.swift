@@ -1,0 +1,16 @@
+public import Foundation
+
+/// What was kept of a value.
+///
+/// ```swift
+/// let kept = Saved(value: ["Dune"], at: .now)
+/// ```
+public struct Saved<Value: Sendable>: Sendable {
+  public let value: Value
+  public let at: Date
+
+  public init(value: Value, at: Date) {
+    self.value = value
+    self.at = at
+  }
+}
