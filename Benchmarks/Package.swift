@@ -43,16 +43,19 @@ let package = Package(
   targets: [
     // The examples that are measured.
     example("MoviesModel", at: "Movies/Model", [sillar("SillarModel")]),
-    example("MoviesDelivery", at: "Movies/Delivery", [sillar("Sillar"), "MoviesModel"]),
+    example(
+      "MoviesDelivery", at: "Movies/Delivery",
+      [sillar("Sillar"), sillar("SillarModel"), "MoviesModel"]),
     example(
       "MoviesInfra", at: "Movies/Infra",
-      ["MoviesModel", sillar("SillarData"), grdb, httpTypes, logging]),
+      ["MoviesModel", sillar("SillarData"), sillar("SillarModel"), grdb, httpTypes, logging]),
     example("Money", at: "Money/Model"),
     example("BackendModel", at: "Backend/Model", ["Money"]),
     example("BackendInfra", at: "Backend/Infra", ["BackendModel", "Money", crypto, grdb]),
     // The apps that are measured.
     .target(
-      name: "Measured", dependencies: [sillar("Sillar"), "MoviesDelivery", "MoviesModel"],
+      name: "Measured",
+      dependencies: [sillar("Sillar"), sillar("SillarModel"), "MoviesDelivery", "MoviesModel"],
       swiftSettings: settings),
     // In one process: taps, HTML, patches. The plugin looks for it right below Benchmarks.
     .executableTarget(
@@ -68,7 +71,7 @@ let package = Package(
       name: "saved",
       dependencies: [
         "Measured", "MoviesInfra", "MoviesModel", "BackendInfra", "BackendModel",
-        sillar("SillarData"), sqlite,
+        sillar("SillarData"), sillar("SillarModel"), sqlite,
       ],
       path: "Sources/Saved", swiftSettings: settings),
     // In two processes: a server, and the clients that measure it.

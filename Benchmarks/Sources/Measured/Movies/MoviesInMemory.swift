@@ -2,6 +2,7 @@ import Foundation
 import MoviesDelivery
 import MoviesModel
 package import Sillar
+import SillarModel
 
 /// The Movies app on films in memory: its lists have as many pages as are wanted.
 package struct MoviesInMemory: App {
