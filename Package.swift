@@ -260,6 +260,7 @@ let package = Package(
       "SillarDataTests",
       [
         "Scripted", "SillarData", "SillarModel", "SillarTesting", "TestServers", asyncHTTPClient,
+        grdb,
         hummingbird,
         httpTypes, logging, nio("NIOCore"),
       ]),

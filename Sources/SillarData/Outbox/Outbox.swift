@@ -1,0 +1,378 @@
+public import Foundation
+public import GRDB
+public import SillarModel
+import Synchronization
+
+/// Keeps what users have changed until their service has it. Nothing is lost, and nothing is done twice.
+///
+/// A command is stored together with its local effect, in one transaction. From then on it is sent, again and again,
+/// under one key, until the service has said what became of it: also when the connection is away for days, the answer
+/// gets lost, or the process is killed at any moment. The service must do each key once.
+///
+/// ```swift
+/// func makeOutbox(
+///   _ database: LocalDatabase, _ reconnection: any Reconnection, _ rename: OutboxHandler
+/// ) -> Outbox {
+///   Outbox(
+///     database: database, handlers: [rename], reconnection: reconnection,
+///     isFinal: { ($0 as? APIError)?.isTransient == false })
+/// }
+///
+/// func rename(_ outbox: Outbox, _ command: Rename) async throws {
+///   try await outbox.enqueue(command, owner: "ada") { database in
+///     try database.execute(
+///       sql: "INSERT INTO newName (list, name) VALUES (?, ?)",
+///       arguments: [command.list, command.name])
+///   }
+/// }
+/// ```
+///
+/// Commands on one subject are sent in their order. One that fails holds up those behind it on its subject, and no
+/// others; one that the service refuses is parked, and holds up none: its user says whether it is tried again, made
+/// another, or discarded. What this program cannot read, because a newer one has stored it, is kept.
+public final class Outbox: Sendable {
+  /// What a service answers with authority, such as "you may not": sending it again would come to the same.
+  public typealias IsFinal = @Sendable (any Error) -> Bool
+
+  private struct State {
+    var queue: OutboxQueue
+    /// Wakes ``run()``.
+    var wake: AsyncStream<Void>.Continuation?
+    var lastListener = 0
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+  }
+
+  private let database: LocalDatabase
+  private let handlers: [String: OutboxHandler]
+  private let reconnection: any Reconnection
+  private let isFinal: IsFinal
+  private let parallel: Int
+  private let now: @Sendable () -> Date
+  private let makeKey: @Sendable () -> String
+  private let report: @Sendable (String) -> Void
+  private let state: Mutex<State>
+
+  /// - Parameters:
+  ///   - database: Where commands and their local effects are; ``registerMigration(in:)`` makes the table.
+  ///   - handlers: One for each kind of command.
+  ///   - reconnection: Says when it is worth sending again what has failed.
+  ///   - isFinal: See ``IsFinal``. Every other error is tried again.
+  ///   - parallel: How many commands are sent at a time.
+  ///   - report: Told, for a log, what went wrong.
+  public init(
+    database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
+    isFinal: @escaping IsFinal, parallel: Int = 4,
+    now: @escaping @Sendable () -> Date = { Date() },
+    makeKey: @escaping @Sendable () -> String = { UUID().uuidString },
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.database = database
+    self.handlers = Dictionary(handlers.map { ($0.kind, $0) }) { first, _ in first }
+    self.reconnection = reconnection
+    self.isFinal = isFinal
+    self.parallel = parallel
+    self.now = now
+    self.makeKey = makeKey
+    self.report = report
+    state = Mutex(State(queue: OutboxQueue(parallel: parallel)))
+  }
+
+  /// Adds the outbox's table to those of a database.
+  public static func registerMigration(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("outbox 1", migrate: OutboxRow.createTable)
+  }
+
+  // MARK: What a user does
+
+  /// Stores a command and its local effect: both, or neither.
+  ///
+  /// - Parameters:
+  ///   - owner: Whose it is.
+  ///   - effect: Stores what the change looks like until the service has it.
+  /// - Returns: The entry's number.
+  /// - Throws: What `effect` throws; ``OutboxError/unknownKind(_:)`` where no handler could send it; what the database
+  ///   makes of a failure of its own, such as a full disk. Then nothing is stored.
+  @discardableResult
+  public func enqueue<Command: OutboxCommand>(
+    _ command: Command, owner: String,
+    effect: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) async throws -> OutboxEntry.ID {
+    guard handlers[Command.kind] != nil else { throw OutboxError.unknownKind(Command.kind) }
+    let row = OutboxRow(
+      id: nil, owner: owner, subject: command.subject, kind: Command.kind,
+      version: Command.version, payload: try JSONEncoder().encode(command), key: makeKey(),
+      state: .waiting, reason: "", attempts: 0, overrides: false,
+      enqueuedAt: now().timeIntervalSinceReferenceDate)
+    let id = try await database.write { database in
+      try effect(database)
+      try row.insert(database)
+      return database.lastInsertedRowID
+    }
+    add(id, to: row.line)
+    return id
+  }
+
+  /// What has not been done yet of somebody's commands, in their order.
+  public func entries(of owner: String) async throws -> [OutboxEntry] {
+    let rows = try await database.read { database in
+      try OutboxRow.filter(Column("owner") == owner).order(Column("id")).fetchAll(database)
+    }
+    return rows.map { $0.entry(isReadable: isReadable($0)) }
+  }
+
+  /// Gives a value now, and whenever an entry has come, gone or changed. Several changes may be told as one.
+  public var changes: AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let id = state.withLock { state in
+        state.lastListener += 1
+        state.listeners[state.lastListener] = continuation
+        return state.lastListener
+      }
+      continuation.yield()
+      continuation.onTermination = { [weak self] _ in
+        _ = self?.state.withLock { $0.listeners.removeValue(forKey: id) }
+      }
+    }
+  }
+
+  /// Sends a parked command again; where it was in conflict, to hold over the other change.
+  ///
+  /// - Throws: ``OutboxError/noSuchEntry``; what the database throws.
+  public func retry(_ id: OutboxEntry.ID) async throws {
+    let key = makeKey()
+    let line: OutboxQueue.Line? = try await database.write { database in
+      var row = try Self.row(id, database)
+      switch row.state {
+      // It goes on anyway, or its local effect is gone.
+      case .waiting, .overruled: return nil
+      case .conflict, .refused:
+        row.overrides = row.overrides || row.state == .conflict
+        // The service has answered under the old key, and would say the same again.
+        row.key = key
+        row.state = .waiting
+        row.reason = ""
+        row.attempts = 0
+        try row.update(database)
+        return row.line
+      }
+    }
+    if let line { add(id, to: line) }
+  }
+
+  /// Puts another command in the place of one that is parked, or that has not been sent yet.
+  ///
+  /// - Parameter effect: Changes the local effect to that of the new one.
+  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``; what `effect` and the database throw.
+  public func change<Command: OutboxCommand>(
+    _ id: OutboxEntry.ID, to command: Command,
+    effect: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) async throws {
+    let payload = try JSONEncoder().encode(command)
+    let key = makeKey()
+    let line = try await database.write { database in
+      var row = try Self.row(id, database)
+      guard row.kind == Command.kind, row.subject == command.subject else {
+        throw OutboxError.noSuchEntry
+      }
+      guard row.state != .waiting || row.attempts == 0 else { throw OutboxError.mayHaveBeenSent }
+      row.payload = payload
+      row.version = Command.version
+      row.key = key
+      row.state = .waiting
+      row.reason = ""
+      row.attempts = 0
+      try effect(database)
+      try row.update(database)
+      return row.line
+    }
+    add(id, to: line)
+  }
+
+  /// Takes a command out that is parked or has not been sent yet, and its local effect back.
+  ///
+  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``, or that it cannot be read and so not be
+  ///   taken back; what the database throws.
+  public func discard(_ id: OutboxEntry.ID) async throws {
+    let line = try await database.write { [handlers] database in
+      let row = try Self.row(id, database)
+      guard row.state != .waiting || row.attempts == 0 else { throw OutboxError.mayHaveBeenSent }
+      // What was overruled has been taken back already.
+      if row.state != .overruled {
+        guard let handler = handlers[row.kind] else { throw OutboxError.unknownKind(row.kind) }
+        try handler.undo(row, database)
+      }
+      try row.delete(database)
+      return row.line
+    }
+    state.withLock { $0.queue.remove(id, from: line) }
+    tell()
+  }
+
+  // MARK: Sending
+
+  /// Sends what waits, and what comes, until the task is cancelled. One at a time: for ``App/run()``.
+  public func run() async {
+    let (signals, wake) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    state.withLock { state in
+      state.queue = OutboxQueue(parallel: parallel)
+      state.wake = wake
+    }
+    await load()
+    await withDiscardingTaskGroup { group in
+      for await _ in signals {
+        while let (id, line) = state.withLock({ $0.queue.take() }) {
+          group.addTask { [self] in await deliver(id, line) }
+        }
+      }
+    }
+  }
+
+  /// Everything that was stored, such as before a restart.
+  private func load() async {
+    var failures = 0
+    while !Task.isCancelled {
+      do {
+        let rows = try await database.read { database in
+          try OutboxRow.filter(Column("state") == OutboxRow.State.waiting.rawValue)
+            .order(Column("id")).fetchAll(database)
+        }
+        let readable = rows.filter { isReadable($0) }
+        for row in rows where !isReadable(row) {
+          report("command \(row.id ?? 0), \(row.kind) of version \(row.version), cannot be read")
+        }
+        state.withLock { state in
+          for row in readable { state.queue.add(row.id ?? 0, to: row.line) }
+          state.wake?.yield()
+        }
+        return
+      } catch {
+        failures += 1
+        report("the commands that wait could not be read: \(error)")
+        await reconnection.wait(afterFailures: failures)
+      }
+    }
+  }
+
+  private enum Outcome {
+    /// Done, parked or gone.
+    case finished
+    /// Changed, and to be sent at once.
+    case again
+    case failed(String)
+  }
+
+  private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
+    switch await attempt(id) {
+    case .finished:
+      state.withLock { state in
+        state.queue.remove(id, from: line)
+        state.queue.finished(line)
+      }
+    case .again:
+      state.withLock { $0.queue.finished(line) }
+    case .failed(let reason):
+      report("command \(id) will be sent again: \(reason)")
+      let failures = state.withLock { state in
+        // Others are sent while this one waits.
+        state.wake?.yield()
+        return state.queue.failed(line)
+      }
+      await reconnection.wait(afterFailures: failures)
+      state.withLock { $0.queue.release(line) }
+    }
+    tell()
+  }
+
+  private func attempt(_ id: Int64) async -> Outcome {
+    do {
+      // Written down first: from now on it may have been sent, whatever becomes of this process.
+      let row = try await database.write { database in
+        var row = try Self.row(id, database)
+        guard row.state == .waiting else { throw OutboxError.noSuchEntry }
+        row.attempts += 1
+        try row.update(database)
+        return row
+      }
+      guard let handler = handlers[row.kind] else { return .finished }
+      do {
+        let applied = try await handler.send(row)
+        try await database.write { database in
+          try applied(database)
+          try row.delete(database)
+        }
+        return .finished
+      } catch is OutboxConflict {
+        return try await settle(row, handler)
+      } catch  where isFinal(error) {
+        try await park(row, .refused, "\(error)")
+        return .finished
+      }
+    } catch OutboxError.noSuchEntry {
+      return .finished
+    } catch {
+      return .failed("\(error)")
+    }
+  }
+
+  /// Somebody else has changed the same thing.
+  private func settle(_ row: OutboxRow, _ handler: OutboxHandler) async throws -> Outcome {
+    switch handler.conflict {
+    case .ask: try await park(row, .conflict, "")
+    case .serverWins:
+      try await database.write { database in
+        try handler.undo(row, database)
+        var row = row
+        row.state = .overruled
+        try row.update(database)
+      }
+    // Twice in a row: then the service does not know how to let it hold.
+    case .lastWriteWins where row.overrides: try await park(row, .conflict, "")
+    case .lastWriteWins:
+      // To hold over the other it is another request, so it has another key.
+      let key = makeKey()
+      try await database.write { database in
+        var row = row
+        row.overrides = true
+        row.key = key
+        try row.update(database)
+      }
+      return .again
+    }
+    return .finished
+  }
+
+  private func park(_ row: OutboxRow, _ state: OutboxRow.State, _ reason: String) async throws {
+    try await database.write { database in
+      var row = row
+      row.state = state
+      row.reason = reason
+      try row.update(database)
+    }
+  }
+
+  // MARK: -
+
+  private static func row(_ id: Int64, _ database: Database) throws -> OutboxRow {
+    guard let row = try OutboxRow.fetchOne(database, key: id) else { throw OutboxError.noSuchEntry }
+    return row
+  }
+
+  private func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
+
+  private func add(_ id: Int64, to line: OutboxQueue.Line) {
+    state.withLock { state in
+      // Before ``run()`` everything is in the database.
+      if state.wake != nil { state.queue.add(id, to: line) }
+    }
+    tell()
+  }
+
+  /// There may be something to send, and something to see.
+  private func tell() {
+    state.withLock { state in
+      state.wake?.yield()
+      for listener in state.listeners.values { listener.yield() }
+    }
+  }
+}

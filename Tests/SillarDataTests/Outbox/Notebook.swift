@@ -1,0 +1,172 @@
+import Foundation
+import GRDB
+import Scripted
+import SillarData
+import SillarModel
+import Synchronization
+import TestServers
+
+/// Writes a line into a list: the command of these tests.
+struct AddLine: OutboxCommand {
+  static let kind = "add-line"
+  static let version = 2
+
+  let list: String
+  let text: String
+
+  var subject: String { "list/\(list)" }
+}
+
+/// A service that does each key once, and goes wrong as a test wants it to.
+final class NotebookService: Sendable {
+  enum Fault: Sendable {
+    /// Nothing is done, and there is no answer.
+    case before
+    /// It is done, and the answer is lost.
+    case after
+    case refused
+    case conflict
+  }
+
+  struct Refusal: Error, Hashable {}
+  struct Silence: Error, Hashable {}
+
+  private struct State {
+    var lines: [String: [String]] = [:]
+    var done: Set<String> = []
+    var asked: [String] = []
+    var faults: [Fault?] = []
+    var gate: Gate?
+  }
+
+  private let state = Mutex(State())
+  /// A value for each request that has arrived.
+  let arrivals: AsyncStream<Void>
+  private let arrived: AsyncStream<Void>.Continuation
+
+  init() { (arrivals, arrived) = AsyncStream.makeStream() }
+
+  /// What was written, in order, by list.
+  var lines: [String: [String]] { state.withLock { $0.lines } }
+  /// Each text that was sent, and the key under which.
+  var asked: [String] { state.withLock { $0.asked } }
+
+  /// What becomes of the next requests; nil for nothing special.
+  func plan(_ faults: Fault?...) { state.withLock { $0.faults += faults } }
+
+  func hold() -> Gate {
+    let gate = Gate()
+    state.withLock { $0.gate = gate }
+    return gate
+  }
+
+  func add(_ command: AddLine, _ delivery: OutboxDelivery) async throws -> Int {
+    let gate = state.withLock { state in
+      state.asked.append("\(command.text) \(delivery.key)")
+      return state.gate
+    }
+    arrived.yield()
+    await gate?.pass()
+    return try state.withLock { state in
+      let fault = state.faults.isEmpty ? nil : state.faults.removeFirst()
+      switch fault {
+      case .before: throw Silence()
+      case .refused: throw Refusal()
+      case .conflict where !delivery.overrides: throw OutboxConflict()
+      default: break
+      }
+      if state.done.insert(delivery.key).inserted {
+        state.lines[command.list, default: []].append(command.text)
+      }
+      if fault == .after { throw Silence() }
+      return state.lines[command.list]?.count ?? 0
+    }
+  }
+}
+
+/// Says at once that it is worth asking again.
+struct AtOnce: Reconnection {
+  func wait(afterFailures failures: Int) async { await Task.yield() }
+}
+
+/// A notebook on a disk: the lines that its user sees, and the outbox beside them.
+struct Notebook: Sendable {
+  struct Failure: Error { let reason: String }
+
+  let database: LocalDatabase
+  let outbox: Outbox
+
+  init(
+    in folder: URL, service: NotebookService, conflict: OutboxConflict.Policy = .ask,
+    reconnection: any Reconnection = AtOnce(), parallel: Int = 4,
+    keys: Counter = Counter(), report: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("lines") { database in
+      try database.execute(
+        sql: "CREATE TABLE line (list TEXT NOT NULL, text TEXT NOT NULL, number INTEGER)")
+    }
+    Outbox.registerMigration(in: &migrator)
+    database = try LocalDatabase("notebook", in: folder, migrations: migrator) {
+      Failure(reason: $0)
+    }
+    let handler = OutboxHandler(for: AddLine.self, conflict: conflict) { line, delivery in
+      try await service.add(line, delivery)
+    } applied: { line, number, database in
+      try database.execute(
+        sql: "UPDATE line SET number = ? WHERE list = ? AND text = ?",
+        arguments: [number, line.list, line.text])
+    } undo: { line, database in
+      try database.execute(
+        sql: "DELETE FROM line WHERE list = ? AND text = ?", arguments: [line.list, line.text])
+    }
+    outbox = Outbox(
+      database: database, handlers: [handler], reconnection: reconnection,
+      isFinal: { $0 is NotebookService.Refusal }, parallel: parallel,
+      makeKey: { "k\(keys.next())" }, report: report)
+  }
+
+  @discardableResult
+  func add(_ text: String, to list: String = "a", owner: String = "ada") async throws -> Int64 {
+    try await outbox.enqueue(AddLine(list: list, text: text), owner: owner) { database in
+      try database.execute(
+        sql: "INSERT INTO line (list, text) VALUES (?, ?)", arguments: [list, text])
+    }
+  }
+
+  /// What the user sees: each line, with its number at the service once that has it.
+  func shown() async throws -> [String] {
+    try await database.read { database in
+      try Row.fetchAll(database, sql: "SELECT text, number FROM line ORDER BY rowid").map { row in
+        let number: Int? = row["number"]
+        return "\(row["text"] as String) \(number.map { "\($0)" } ?? "…")"
+      }
+    }
+  }
+
+  /// What is in the outbox: text and state.
+  func states(of owner: String = "ada") async throws -> [OutboxEntry.State] {
+    try await outbox.entries(of: owner).map(\.state)
+  }
+
+  /// Runs the outbox until its entries are as they should be.
+  func run(
+    of owner: String = "ada", until isDone: @escaping ([OutboxEntry]) -> Bool
+  ) async throws {
+    let running = Task { await outbox.run() }
+    for await _ in outbox.changes where try await isDone(outbox.entries(of: owner)) { break }
+    running.cancel()
+    await running.value
+  }
+}
+
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}

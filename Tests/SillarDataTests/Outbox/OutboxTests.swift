@@ -1,0 +1,226 @@
+import Foundation
+import GRDB
+import Scripted
+import SillarData
+import SillarTesting
+import Synchronization
+import TestServers
+import Testing
+
+struct OutboxTests {
+  private let service = NotebookService()
+
+  @Test func `a command and what it looks like are stored together, or neither is`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      try await notebook.add("milk")
+      await #expect(throws: Notebook.Failure.self) {
+        try await notebook.outbox.enqueue(AddLine(list: "a", text: "tea"), owner: "ada") {
+          database in
+          try database.execute(sql: "INSERT INTO line (list, text) VALUES ('a', 'tea')")
+          try database.execute(sql: "INSERT INTO nowhere VALUES (1)")
+        }
+      }
+      #expect(try await notebook.shown() == ["milk …"])
+      let entries = try await notebook.outbox.entries(of: "ada")
+      #expect(entries.map(\.state) == [.waiting])
+      #expect(entries.map(\.subject) == ["list/a"])
+      #expect(service.asked == [])
+    }
+  }
+
+  @Test func `what waits is sent in its order, and what the service answers is stored`()
+    async throws
+  {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      for text in ["1", "2", "3"] { try await notebook.add(text) }
+      try await notebook.run(until: \.isEmpty)
+      #expect(service.lines == ["a": ["1", "2", "3"]])
+      #expect(try await notebook.shown() == ["1 1", "2 2", "3 3"])
+    }
+  }
+
+  @Test(arguments: [NotebookService.Fault.before, .after])
+  func `what got no answer is sent again under its key, and done once`(
+    _ fault: NotebookService.Fault
+  ) async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      service.plan(fault, fault)
+      try await notebook.add("milk")
+      try await notebook.add("tea")
+      try await notebook.run(until: \.isEmpty)
+      // Two failures make three attempts, and the one behind waits for them.
+      #expect(service.asked == ["milk k1", "milk k1", "milk k1", "tea k2"])
+      #expect(service.lines == ["a": ["milk", "tea"]])
+    }
+  }
+
+  @Test func `between attempts it waits for the connection, and others go on meanwhile`()
+    async throws
+  {
+    let clock = TestClock()
+    let reconnection = ServiceReconnection(
+      connectivity: Connectivity(clock: clock, probe: { false }), clock: clock, chance: { 1 })
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service, reconnection: reconnection)
+      service.plan(.before)
+      try await notebook.add("milk", to: "a")
+      let running = Task { await notebook.outbox.run() }
+      try await clock.untilAsleep()
+      try await notebook.add("tea", to: "b")
+      for await _ in notebook.outbox.changes where service.lines["b"] != nil { break }
+      #expect(service.lines == ["b": ["tea"]])
+      await clock.advance(by: .seconds(2))
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(service.lines == ["a": ["milk"], "b": ["tea"]])
+      running.cancel()
+      await running.value
+    }
+  }
+
+  @Test func `what is refused is parked with its effect, and holds up none`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      service.plan(.refused)
+      try await notebook.add("rude")
+      try await notebook.add("kind")
+      try await notebook.run { $0.count == 1 }
+      #expect(try await notebook.states() == [.parked(.refused("Refusal()"))])
+      #expect(service.lines == ["a": ["kind"]])
+      #expect(try await notebook.shown() == ["rude …", "kind 1"])
+    }
+  }
+
+  @Test func `what is parked is tried again under another key, changed, or discarded`()
+    async throws
+  {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      service.plan(.refused, .refused, .refused)
+      var ids: [Int64] = []
+      for text in ["1", "2", "3"] { ids.append(try await notebook.add(text)) }
+      try await notebook.run { $0.allSatisfy { $0.state != .waiting } }
+      try await notebook.outbox.retry(ids[0])
+      try await notebook.outbox.change(ids[1], to: AddLine(list: "a", text: "two")) { database in
+        try database.execute(sql: "UPDATE line SET text = 'two' WHERE text = '2'")
+      }
+      try await notebook.outbox.discard(ids[2])
+      #expect(try await notebook.states() == [.waiting, .waiting])
+      try await notebook.run(until: \.isEmpty)
+      #expect(service.lines == ["a": ["1", "two"]])
+      #expect(try await notebook.shown() == ["1 1", "two 2"])
+      #expect(Set(service.asked).count == 5)
+      await #expect(throws: OutboxError.noSuchEntry) { try await notebook.outbox.retry(ids[0]) }
+    }
+  }
+
+  @Test func `what may have been sent is neither changed nor discarded`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      let gate = service.hold()
+      let id = try await notebook.add("milk")
+      let running = Task { await notebook.outbox.run() }
+      for await _ in service.arrivals { break }
+      await #expect(throws: OutboxError.mayHaveBeenSent) { try await notebook.outbox.discard(id) }
+      await #expect(throws: OutboxError.mayHaveBeenSent) {
+        try await notebook.outbox.change(id, to: AddLine(list: "a", text: "tea"))
+      }
+      gate.open()
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(service.lines == ["a": ["milk"]])
+      running.cancel()
+      await running.value
+    }
+  }
+
+  @Test(arguments: [
+    (OutboxConflict.Policy.ask, [OutboxEntry.State.parked(.conflict)], [String](), ["milk …"]),
+    (.serverWins, [.overruled], [], []),
+    (.lastWriteWins, [], ["milk"], ["milk 1"]),
+  ])
+  func `of two changes that one holds which the kind of command says`(
+    _ policy: OutboxConflict.Policy, _ states: [OutboxEntry.State], _ lines: [String],
+    _ shown: [String]
+  ) async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service, conflict: policy)
+      service.plan(.conflict, .conflict)
+      let id = try await notebook.add("milk")
+      try await notebook.run { entries in entries.allSatisfy { $0.state != .waiting } }
+      #expect(try await notebook.states() == states)
+      #expect(service.lines["a"] ?? [] == lines)
+      #expect(try await notebook.shown() == shown)
+      switch policy {
+      case .ask:
+        try await notebook.outbox.retry(id)
+        try await notebook.run(until: \.isEmpty)
+        #expect(service.lines == ["a": ["milk"]])
+      case .serverWins:
+        // To have seen it is all that is left to do.
+        try await notebook.outbox.discard(id)
+        #expect(try await notebook.states() == [])
+      case .lastWriteWins: #expect(service.asked == ["milk k1", "milk k2"])
+      }
+    }
+  }
+
+  @Test func `what another version has stored is kept and reported, and holds up none`()
+    async throws
+  {
+    try await withFolder { folder in
+      let log = Log()
+      let notebook = try Notebook(in: folder, service: service) { log.add($0) }
+      let id = try await notebook.add("from the future")
+      try await notebook.database.write { database in
+        try database.execute(sql: "UPDATE outbox SET version = 3")
+      }
+      try await notebook.add("milk")
+      try await notebook.run { $0.count == 1 }
+      #expect(try await notebook.states() == [.unreadable])
+      #expect(log.lines == ["command \(id), add-line of version 3, cannot be read"])
+      #expect(service.lines == ["a": ["milk"]])
+      await #expect(throws: OutboxError.unknownVersion("add-line", 3)) {
+        try await notebook.outbox.discard(id)
+      }
+      // The newer program comes back.
+      try await notebook.database.write { database in
+        try database.execute(sql: "UPDATE outbox SET version = 2")
+      }
+      try await notebook.run(until: \.isEmpty)
+      #expect(service.lines == ["a": ["milk", "from the future"]])
+    }
+  }
+
+  @Test func `users have their own commands, and keep their own order`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      service.plan(.refused)
+      try await notebook.add("rude", owner: "ada")
+      try await notebook.add("milk", owner: "ben")
+      #expect(try await notebook.outbox.entries(of: "ben").map(\.owner) == ["ben"])
+      try await notebook.run(of: "ben", until: \.isEmpty)
+      #expect(service.lines == ["a": ["milk"]])
+      #expect(try await notebook.states(of: "ada").count == 1)
+    }
+  }
+
+  @Test func `no more are sent at a time than should be`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service, parallel: 2)
+      let gate = service.hold()
+      for list in ["a", "b", "c"] { try await notebook.add("milk", to: list) }
+      let running = Task { await notebook.outbox.run() }
+      var arrivals = service.arrivals.makeAsyncIterator()
+      for _ in 0..<2 { await arrivals.next() }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(service.asked.count == 2)
+      gate.open()
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(service.lines.count == 3)
+      running.cancel()
+      await running.value
+    }
+  }
+}
