@@ -251,6 +251,7 @@ let package = Package(
     // Tests.
     library("Chromium", at: "Tests/Chromium"),
     library("Programs", at: "Tests/Programs"),
+    program("jotter", at: "Tests/Jotter", ["SillarData", "SillarModel", grdb, logging]),
     library("Scripted", at: "Tests/Scripted", ["Sillar"]),
     library(
       "TestServers", at: "Tests/TestServers",
@@ -259,7 +260,8 @@ let package = Package(
     tests(
       "SillarDataTests",
       [
-        "Scripted", "SillarData", "SillarModel", "SillarTesting", "TestServers", asyncHTTPClient,
+        "Programs", "Scripted", "SillarData", "SillarModel", "SillarTesting", "TestServers",
+        asyncHTTPClient,
         grdb,
         hummingbird,
         httpTypes, logging, nio("NIOCore"),

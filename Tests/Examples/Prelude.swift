@@ -3,8 +3,17 @@
 public import Hummingbird
 public import Observation
 public import Sillar
+public import SillarData
 import SillarTesting
 public import SillarWeb
+
+public struct Rename: OutboxCommand {
+  public static let kind = "rename-list"
+  public static let version = 1
+  public let list: String
+  public let name: String
+  public var subject: String { "list/\(list)" }
+}
 
 public struct CounterState: Equatable, Sendable {
   public var taps = 0

@@ -48,7 +48,10 @@ public final class RunningProgram: Sendable {
   }
 
   /// The first line of standard output; empty if the program ends without one.
-  public func firstLine() async -> String {
+  public func firstLine() async -> String { await nextLine() }
+
+  /// The next line of standard output; empty if the program ends without one.
+  public func nextLine() async -> String {
     await blocking { [output] in
       var line = Data()
       while let byte = try? output.read(upToCount: 1), let byte = byte.first, byte != 10 {

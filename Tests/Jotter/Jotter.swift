@@ -1,0 +1,111 @@
+import Foundation
+import GRDB
+import Logging
+import SillarData
+import SillarModel
+
+/// Writes notes into an outbox and sends them, until it is killed: the program that `OutboxKillTests` kills.
+///
+///     jotter <folder> <url> write    writes eight notes, and says what it does, a line each
+///     jotter <folder> <url> drain    sends what is left, and says what was written, a line for each list
+@main struct Jotter {
+  struct AddNote: OutboxCommand {
+    static let kind = "add-note"
+    static let version = 1
+    let list: String
+    let text: String
+    var subject: String { "list/\(list)" }
+  }
+
+  struct Done: Decodable, Sendable { let count: Int }
+
+  /// Not what an app does, which is patient; but nothing waits here for a service that is really away.
+  struct Impatience: Reconnection {
+    func wait(afterFailures failures: Int) async {
+      try? await ContinuousClock().sleep(for: .milliseconds(2))
+    }
+  }
+
+  struct Failure: Error { let reason: String }
+
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 4, let url = URL(string: arguments[2]) else {
+      throw Failure(reason: "usage: jotter <folder> <url> write|drain")
+    }
+    let database = try open(URL(filePath: arguments[1]))
+    let outbox = outbox(on: database, sendingTo: url)
+    let running = Task { await outbox.run() }
+    if arguments[3] == "write" {
+      try await write(to: outbox, database)
+    } else {
+      for await _ in outbox.changes where try await outbox.entries(of: "me").isEmpty { break }
+      running.cancel()
+      for list in ["a", "b", "c"] { say("\(list): \(try await notes(list, database))") }
+    }
+    await running.value
+  }
+
+  private static func open(_ folder: URL) throws -> LocalDatabase {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("notes") { database in
+      try database.execute(
+        sql: "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
+    }
+    Outbox.registerMigration(in: &migrator)
+    return try LocalDatabase("notes", in: folder, migrations: migrator) { Failure(reason: $0) }
+  }
+
+  private static func outbox(on database: LocalDatabase, sendingTo url: URL) -> Outbox {
+    var logger = Logger(label: "jotter")
+    logger.logLevel = .critical
+    let client = APIClient(
+      configuration: .init(baseURL: url, retries: .none), logger: logger)
+    let handler = OutboxHandler(for: AddNote.self) { note, delivery in
+      let done: Done = try await client.send(
+        .post("notes/\(note.list)", json: note, idempotencyKey: delivery.key))
+      say("answered \(note.text)")
+      return done.count
+    } applied: { note, count, database in
+      let arguments: StatementArguments = [count, note.text]
+      try database.execute(
+        sql: "UPDATE note SET answer = ? WHERE number = ?", arguments: arguments)
+    } undo: { _, _ in
+    }
+    return Outbox(
+      database: database, handlers: [handler], reconnection: Impatience(),
+      isFinal: { ($0 as? APIError)?.isTransient == false })
+  }
+
+  private static func write(to outbox: Outbox, _ database: LocalDatabase) async throws {
+    let first = try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note") }
+    for number in (first ?? 0)..<((first ?? 0) + 8) {
+      let note = AddNote(list: ["a", "b", "c"][number % 3], text: "\(number)")
+      say("writing \(number)")
+      try await outbox.enqueue(note, owner: "me") { database in
+        try database.execute(
+          sql: "INSERT INTO note (number, list) VALUES (?, ?)", arguments: [number, note.list])
+      }
+      say("written \(number)")
+    }
+  }
+
+  /// What was written into a list, in order; with an exclamation mark where no answer is stored.
+  private static func notes(_ list: String, _ database: LocalDatabase) async throws -> String {
+    try await database.read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT number, answer FROM note WHERE list = ? ORDER BY number",
+        arguments: [list]
+      )
+      .map { row in
+        let answer: Int? = row["answer"]
+        return "\(row["number"] as Int)" + (answer == nil ? "!" : "")
+      }
+      .joined(separator: " ")
+    }
+  }
+
+  private static func say(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Programs
+import Synchronization
+import TestServers
+import Testing
+
+/// A program that is killed wherever it is, again and again.
+struct OutboxKillTests {
+  /// Notes by list, each key once. Some requests are lost before it has done anything, some answers after.
+  private final class Notes: Sendable {
+    private struct State {
+      var lists: [String: [String]] = [:]
+      var done: Set<String> = []
+      var asked = 0
+    }
+
+    private struct Note: Decodable {
+      let list: String
+      let text: String
+    }
+
+    private struct BrokenOff: Error {}
+
+    private let state = Mutex(State())
+
+    /// The texts of a list, in the order in which they came.
+    func texts(_ list: String) -> String {
+      state.withLock { $0.lists[list, default: []].joined(separator: " ") }
+    }
+
+    func respond(_ request: Request) async throws -> Response {
+      let body = try await request.body.collect(upTo: 1 << 16)
+      let note = try JSONDecoder().decode(Note.self, from: Data(body.readableBytesView))
+      let key = try #require(HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] })
+      let (asked, count) = state.withLock { state in
+        state.asked += 1
+        guard !state.asked.isMultiple(of: 5) else { return (state.asked, 0) }
+        if state.done.insert(key).inserted { state.lists[note.list, default: []].append(note.text) }
+        return (state.asked, state.lists[note.list]?.count ?? 0)
+      }
+      if asked.isMultiple(of: 5) { return problem(.serviceUnavailable, "{}") }
+      let answer = json(#"{ "count": \#(count) }"#)
+      guard asked.isMultiple(of: 7) else { return answer }
+      return Response(
+        status: .ok, headers: answer.headers,
+        body: ResponseBody(contentLength: answer.body.contentLength) { _ in throw BrokenOff() })
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `two hundred kills lose nothing, do nothing twice, and keep the order`() async throws {
+    let notes = Notes()
+    let seed = UInt64.random(in: 0..<UInt64.max)
+    var chance = Chance(seed: seed)
+    try await withFolder { folder in
+      try await withServer(notes.respond) { url in
+        for _ in 0..<200 {
+          let jotter = try RunningProgram("jotter", [folder.path, url.absoluteString, "write"])
+          // It writes eight notes, and says three things about each.
+          for _ in 0..<Int.random(in: 0...20, using: &chance) { _ = await jotter.nextLine() }
+          jotter.crash()
+          _ = await jotter.result()
+        }
+        let jotter = try RunningProgram("jotter", [folder.path, url.absoluteString, "drain"])
+        let written = await jotter.result()
+        #expect(written.status == 0, "\(written.errors)")
+        let arrived = ["a", "b", "c"].map { "\($0): \(notes.texts($0))\n" }.joined()
+        let told = written.output.split(separator: "\n").filter { !$0.hasPrefix("answered") }
+        #expect(told.map { "\($0)\n" }.joined() == arrived, "seed \(seed)")
+        #expect(arrived.split(separator: " ").count > 200)
+      }
+    }
+  }
+}
