@@ -71,7 +71,7 @@ let package = Package(
       name: "saved",
       dependencies: [
         "Measured", "MoviesInfra", "MoviesModel", "BackendInfra", "BackendModel",
-        sillar("SillarData"), sillar("SillarModel"), sqlite,
+        sillar("SillarData"), sillar("SillarModel"), grdb, sqlite,
       ],
       path: "Sources/Saved", swiftSettings: settings),
     // In two processes: a server, and the clients that measure it.

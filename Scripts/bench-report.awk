@@ -80,6 +80,12 @@ END {
     sprintf("the backend %.1f ms", need("backend.p95") / 1e6), "", "20 ms", \
     verdict(value["search.p95"] <= 20e6))
 
+  ratio = times(need("outbox.enqueue"), need("outbox.sqlite"))
+  line("a command stored for good", sprintf("%.0f µs", value["outbox.enqueue"] / 1000), \
+    sprintf("SQLite %.0f µs", value["outbox.sqlite"] / 1000), sprintf("%.2f times", ratio), \
+    "1.5 times", verdict(ratio <= 1.5))
+  line("10,000 sent, 30 % fail", sprintf("%d a second", need("outbox.rate")), "", "", "none", "")
+
   ratio = times(need("append.50.nanoseconds"), need("append.2.nanoseconds"))
   line("page 50 appended", sprintf("%.2f ms", value["append.50.nanoseconds"] / 1e6), \
     sprintf("page 2 %.2f ms", value["append.2.nanoseconds"] / 1e6), \

@@ -53,7 +53,9 @@ import SillarModel
         sql: "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
     }
     Outbox.registerMigration(in: &migrator)
-    return try LocalDatabase("notes", in: folder, migrations: migrator) { Failure(reason: $0) }
+    return try LocalDatabase("notes", in: folder, isDurable: true, migrations: migrator) {
+      Failure(reason: $0)
+    }
   }
 
   private static func outbox(on database: LocalDatabase, sendingTo url: URL) -> Outbox {

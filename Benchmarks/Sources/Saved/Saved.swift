@@ -5,7 +5,7 @@ import Measured
 @main
 enum Saved {
   enum Part: String, CaseIterable {
-    case pages, search, backend
+    case pages, search, backend, outbox
   }
 
   static let films = 100_000
@@ -42,6 +42,9 @@ enum Saved {
         let database = try await BackendDatabase(folder: folder, films: films, by: maker)
         try await Searches.measure("backend", queries) { try await database.search($0) }
       }
+    }
+    if parts.contains(.outbox) {
+      try await withFolder { try await Outboxes.measure(in: $0) }
     }
   }
 

@@ -53,7 +53,8 @@ public final class Outbox: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - database: Where commands and their local effects are; ``registerMigration(in:)`` makes the table.
+  ///   - database: Where commands and their local effects are, a durable one; ``registerMigration(in:)`` makes the
+  ///     table.
   ///   - handlers: One for each kind of command.
   ///   - reconnection: Says when it is worth sending again what has failed.
   ///   - isFinal: See ``IsFinal``. Every other error is tried again.
@@ -105,8 +106,7 @@ public final class Outbox: Sendable {
       enqueuedAt: now().timeIntervalSinceReferenceDate)
     let id = try await database.write { database in
       try effect(database)
-      try row.insert(database)
-      return database.lastInsertedRowID
+      return try row.store(database)
     }
     add(id, to: row.line)
     return id

@@ -24,6 +24,21 @@ struct OutboxRow: Codable, Sendable, FetchableRecord, PersistableRecord {
 
   var line: OutboxQueue.Line { OutboxQueue.Line(owner: owner, subject: subject) }
 
+  /// Stores a new one, in less time than a record takes that is written column by column.
+  func store(_ database: Database) throws -> Int64 {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO outbox (
+          owner, subject, kind, version, payload, key, state, reason, attempts, overrides, enqueuedAt)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    try statement.execute(arguments: [
+      owner, subject, kind, version, payload, key, state.rawValue, reason, attempts, overrides,
+      enqueuedAt,
+    ])
+    return database.lastInsertedRowID
+  }
+
   func entry(isReadable: Bool) -> OutboxEntry {
     let state: OutboxEntry.State =
       switch self.state {

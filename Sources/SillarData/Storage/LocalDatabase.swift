@@ -34,10 +34,13 @@ public struct LocalDatabase: Sendable {
   ///   - folder: Made if it is not there.
   ///   - replacesDamaged: For what can be had again, such as a cache: a file that is damaged, or no database, is put
   ///     aside, with `.damaged` at the end of its name, and a new one is made. Others throw.
+  ///   - isDurable: For what must not be lost, such as an ``Outbox``: a change is on the disk when ``write(_:)``
+  ///     returns, and survives a power cut. Others survive the end of the program, and a power cut may cost the last
+  ///     of them. See [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
   /// - Throws: What `failure` makes of the reason.
   public init(
-    _ name: String, in folder: URL, replacesDamaged: Bool = false, migrations: DatabaseMigrator,
-    failure: @escaping Failure
+    _ name: String, in folder: URL, replacesDamaged: Bool = false, isDurable: Bool = false,
+    migrations: DatabaseMigrator, failure: @escaping Failure
   ) throws {
     self.failure = failure
     let file = folder.appending(path: name + ".sqlite")
@@ -50,6 +53,10 @@ public struct LocalDatabase: Sendable {
       {
         try Self.putAside(file)
         pool = try Self.open(file, migrations)
+      }
+      if isDurable {
+        // The pool has one connection that writes, from its beginning to its end.
+        try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       }
     } catch {
       throw failure("opening the database \(file.path): \(error)")
