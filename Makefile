@@ -14,10 +14,11 @@ run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make ru
 	swift build --product showcase
 	@exec "$$(swift build --show-bin-path)/showcase" --host $(HOST) --port $(PORT) --data-dir $(DATA)
 
+# stdbuf: line by line, so that the last test named is the one that hung.
 test: ## Builds and runs all tests, Chromium included
 	@Scripts/install sqlite chromium
 	swift build --build-tests --explicit-target-dependency-import-check error
-	timeout 1800 swift test --skip-build --no-parallel
+	timeout 1800 stdbuf -oL swift test --skip-build --no-parallel
 	@Scripts/check-examples
 
 lint: ## Checks the layout of the code

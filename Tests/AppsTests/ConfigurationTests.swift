@@ -125,7 +125,7 @@ struct ConfigurationTests {
       "\"--catalog-page-sise\" in command line is no key of this app: did you mean \"catalog.page-size\"?",
       "\"tracking.sink\" in command line (--tracking-sink) can only be set in code",
       "\"session.expires-after\" is \"soon\" in environment (MARKET_SESSION_EXPIRES_AFTER): "
-        + "write a time such as 90s, 10m or 1h",
+        + "write a time such as 90s, 10m or 1h, or none",
     ] {
       #expect(result.errors.contains(part), "\(part)\n\nis not in\n\n\(result.errors)")
     }

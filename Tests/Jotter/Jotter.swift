@@ -53,7 +53,8 @@ import SillarModel
         sql: "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
     }
     Outbox.registerMigration(in: &migrator)
-    return try LocalDatabase("notes", in: folder, isDurable: true, migrations: migrator) {
+    // Not durable: a kill is no power cut, and a slow disk would hold up two hundred of them.
+    return try LocalDatabase("notes", in: folder, migrations: migrator) {
       Failure(reason: $0)
     }
   }

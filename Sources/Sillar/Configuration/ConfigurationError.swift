@@ -10,6 +10,7 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
   public let listing: ConfigurationListing
 
   public var description: String {
-    "\(flavour) cannot start: \(problems.map(\.description).joined(separator: "; "))."
+    let text = problems.map(\.description).joined(separator: "; ")
+    return "\(flavour) cannot start: \(text)\(text.hasSuffix("?") ? "" : ".")"
   }
 }

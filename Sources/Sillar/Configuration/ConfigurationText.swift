@@ -74,12 +74,16 @@ extension Duration: ConfigurationText {
 }
 
 extension Optional: ConfigurationText where Wrapped: ConfigurationText {
-  public static var configurationKind: String { Wrapped.configurationKind }
+  public static var configurationKind: String { "\(Wrapped.configurationKind), or none" }
   public init?(configurationText: String) {
+    if configurationText == "none" {
+      self = nil
+      return
+    }
     guard let value = Wrapped(configurationText: configurationText) else { return nil }
     self = value
   }
-  public var configurationText: String { self?.configurationText ?? "" }
+  public var configurationText: String { self?.configurationText ?? "none" }
 }
 
 extension ConfigurationText where Self: RawRepresentable<String> & CaseIterable {

@@ -264,19 +264,18 @@ public final class Outbox: Sendable {
 
   private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
     switch await attempt(id) {
-    case .finished:
+    case .finished: state.withLock { $0.queue.finished(line) }
+    case .again:
       state.withLock { state in
-        state.queue.remove(id, from: line)
+        state.queue.add(id, to: line)
         state.queue.finished(line)
       }
-    case .again:
-      state.withLock { $0.queue.finished(line) }
     case .failed(let reason):
       report("command \(id) will be sent again: \(reason)")
       let failures = state.withLock { state in
         // Others are sent while this one waits.
         state.wake?.yield()
-        return state.queue.failed(line)
+        return state.queue.failed(id, line)
       }
       await reconnection.wait(afterFailures: failures)
       state.withLock { $0.queue.release(line) }

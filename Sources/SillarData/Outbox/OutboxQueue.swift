@@ -32,13 +32,13 @@ struct OutboxQueue {
     lines[line] = waiting
   }
 
-  /// Takes a command out: it is done, parked or discarded.
+  /// Takes a command out that waits: it has been discarded.
   mutating func remove(_ id: Int64, from line: Line) {
     guard let index = lines[line]?.ids.firstIndex(of: id) else { return }
     lines[line]?.ids.remove(at: index)
   }
 
-  /// The next command to send, if one may be; its line is busy from now on.
+  /// The next command to send, if one may be. It has left its line, which is busy from now on.
   mutating func take() -> (id: Int64, line: Line)? {
     guard sending < parallel else { return nil }
     while next < ready.count {
@@ -54,6 +54,7 @@ struct OutboxQueue {
         lines[line] = nil
         continue
       }
+      lines[line]?.ids.removeFirst()
       lines[line]?.isBusy = true
       sending += 1
       return (id, line)
@@ -61,10 +62,12 @@ struct OutboxQueue {
     return nil
   }
 
-  /// The first of a line has failed. The line stays busy until ``release(_:)``, but others are sent meanwhile.
+  /// What was sent has failed and goes back into its line. The line stays busy until ``release(_:)``, but others are
+  /// sent meanwhile.
   ///
   /// - Returns: How often in a row.
-  mutating func failed(_ line: Line) -> Int {
+  mutating func failed(_ id: Int64, _ line: Line) -> Int {
+    add(id, to: line)
     sending -= 1
     lines[line]?.failures += 1
     return lines[line]?.failures ?? 1

@@ -107,7 +107,8 @@ struct Notebook: Sendable {
         sql: "CREATE TABLE line (list TEXT NOT NULL, text TEXT NOT NULL, number INTEGER)")
     }
     Outbox.registerMigration(in: &migrator)
-    database = try LocalDatabase("notebook", in: folder, isDurable: true, migrations: migrator) {
+    // Not durable: these tests end programs, not the power, and a slow disk would hold them up.
+    database = try LocalDatabase("notebook", in: folder, migrations: migrator) {
       Failure(reason: $0)
     }
     let handler = OutboxHandler(for: AddLine.self, conflict: conflict) { line, delivery in

@@ -202,5 +202,8 @@ import Testing
     }
     #expect(try limit([:]) == nil)
     #expect(try limit(["session.expires-after": "10m"]) == .seconds(600))
+    #expect(try limit(["session.expires-after": "none"]) == nil)
+    let listing = try Configuration(flavour: "Test", providers: []).listing
+    #expect("\(listing)".contains(#/session.expires-after +none +default/#))
   }
 }
