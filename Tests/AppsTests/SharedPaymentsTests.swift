@@ -34,7 +34,7 @@ import Testing
       #expect(words.language == situation.language)
       let due = try await goToPayment(in: situation.brand, host, words)
       try await pay(due, by: situation.method, host, words)
-      try await endOfPayment(in: situation.brand, due, host, words)
+      try await endOfPayment(of: due, by: situation.method, in: situation.brand, host, words)
     }
   }
 
@@ -66,15 +66,21 @@ import Testing
   }
 
   private func endOfPayment(
-    in brand: Brand, _ due: Due, _ host: TestHost, _ words: Localisation
+    of due: Due, by method: Method, in brand: Brand, _ host: TestHost, _ words: Localisation
   ) async throws {
     switch brand {
-    case .market: try await host.see(words.text(CatalogString.paidTitle))
+    case .market:
+      try await host.see(words.text(CatalogString.paidTitle))
+      try await host.see(words.euros(due.amount))
     case .wallet:
       #expect(await host.screenName == "account-home")
       try await host.see(words.text(AccountWord.balance))
+      // What was asked for is no longer asked for; a card leaves the balance as it was, and no movement.
+      switch method {
+      case .balance: try await host.see(words.euros(250_00 - due.amount))
+      case .newCard: try await host.dontSee(words.euros(due.amount))
+      }
     }
-    try await host.see(words.euros(due.amount))
   }
 
   // MARK: What is the same

@@ -58,11 +58,10 @@ import Testing
     #expect(Speed.configurationKind == "one of slow, fast")
   }
 
-  @Test func `what may be left open reads as what it may hold, and shows nothing when it is open`()
-  {
-    #expect(read(Duration?.self, ["5m"]) == [.some(.seconds(300))])
-    #expect((Duration?).configurationKind == Duration.configurationKind)
-    #expect(Duration?.none.configurationText == "")
+  @Test func `what may be left open reads as what it may hold, or as none, and shows that`() {
+    #expect(read(Duration?.self, ["5m", "none"]) == [.some(.seconds(300)), .some(nil)])
+    #expect((Duration?).configurationKind == "\(Duration.configurationKind), or none")
+    #expect(Duration?.none.configurationText == "none")
     let open: Duration?? = (Duration?)(configurationText: "soon")
     #expect(open == nil)
   }
