@@ -86,13 +86,15 @@ import Testing
     #expect(!html.contains("data:"), sourceLocation: sourceLocation)
     let tag = try Regex(#"</?[a-z][a-z0-9]*(\s+[a-z-]+(="[^"<>]*")?)*>"#)
     let known: Set<Substring> = [
-      "action", "alt", "aria-describedby", "aria-hidden", "aria-invalid", "aria-label",
+      "accept", "action", "alt", "aria-describedby", "aria-hidden", "aria-invalid", "aria-label",
       "aria-labelledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
       "data-app", "data-base", "data-c", "data-depth", "data-end", "data-path", "data-revision",
-      "data-submit", "data-elsewhere", "data-lost", "data-unsent", "data-window", "decoding",
+      "data-files", "data-submit", "data-elsewhere", "data-lost", "data-unsent", "data-window",
+      "decoding",
       "defer", "disabled", "enctype", "enterkeyhint",
       "for",
-      "hidden", "href", "http-equiv", "id", "inputmode", "lang", "loading", "max", "method", "name",
+      "hidden", "href", "http-equiv", "id", "inputmode", "lang", "loading", "max", "method",
+      "multiple", "name",
       "placeholder", "rel", "role", "rows", "selected", "src", "tabindex", "type", "value",
     ]
     let attribute = try Regex(#"\s([a-z-]+)(="[^"]*")?"#)

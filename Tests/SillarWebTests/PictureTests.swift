@@ -73,4 +73,39 @@ import Testing
       #expect(broken.body.isEmpty)
     }
   }
+
+  /// Shows each visitor a picture of their own.
+  private struct Portraits: PictureStore {
+    func picture(named name: String) async throws -> StoredPicture? { nil }
+
+    func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {
+      guard name == visitor.id else { return nil }
+      return StoredPicture(data: Array("mine".utf8), contentType: "image/png")
+    }
+  }
+
+  @Test func `a picture for one visitor is there for them alone, and in no shared cache`()
+    async throws
+  {
+    let app = try ScriptedApp {
+      Screen("s", path: "/", ScriptedPresenter(0)) { _ in Text("Hello") }
+    }
+    let host = WebHost(app: app, pictures: Portraits(), logger: .silent)
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      _ = try await browser.page("/")
+      let session = try #require(host.session(of: browser))
+      let address = "/-/pictures/" + host.sessions.visitorID(of: session)
+      let mine = try await browser.get(address)
+      #expect(mine.status == 200 && mine.body == "mine")
+      #expect(mine.headers.first(name: "cache-control")?.contains("private") == true)
+      #expect(mine.headers.first(name: "vary") == "Cookie")
+      let stranger = server.browser()
+      #expect(try await stranger.get(address).status == 404)
+      _ = try await stranger.page("/")
+      let refused = try await stranger.get(address)
+      #expect(refused.status == 404)
+      #expect(refused.headers.first(name: "cache-control") == "no-store")
+    }
+  }
 }

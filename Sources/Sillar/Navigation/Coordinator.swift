@@ -17,6 +17,10 @@ public protocol Coordinator: AnyObject {
   ///
   /// A coordinator with children asks the one whose screen is at the top.
   func back() -> BackAnswer
+
+  /// Lives as long as the window: for what changes where its user is without their doing, such as that they were
+  /// signed out elsewhere. Cancelled when the window ends.
+  func run() async
 }
 
 /// What a coordinator says to Back.
@@ -34,4 +38,6 @@ extension Coordinator {
   }
 
   public func back() -> BackAnswer { .pop }
+
+  public func run() async {}
 }

@@ -1,4 +1,4 @@
-/// What a text field or text area shows.
+/// What a text field, text area or file field shows.
 public struct FieldContent: Equatable, Sendable {
   /// What is asked for; always visible, and read by assistive technology.
   public var label: String
@@ -20,12 +20,14 @@ public enum FieldKind: Sendable, Equatable {
   case cardExpiry
   /// The digits on a payment card that prove that one holds it.
   case securityCode
+  /// Files are chosen, not typed: of a ``FileField`` only.
+  case files(FileChoice)
 
   /// Whether what is typed is not to be shown again: a host takes it and never sends it back.
   public var isConcealed: Bool {
     switch self {
     case .password, .cardNumber, .securityCode: true
-    case .plain, .search, .email, .number, .cardExpiry: false
+    case .plain, .search, .email, .number, .cardExpiry, .files: false
     }
   }
 }

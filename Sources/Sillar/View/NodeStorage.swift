@@ -22,6 +22,8 @@
   @exclusivity(unchecked) var row: ComparedRow?
   /// Whether a row of such a list, or one in the list, is to be drawn although it has not changed.
   @exclusivity(unchecked) var isRowForgotten = false
+  /// Whether this is the place of a file field, which stands first in it, and of the files on their way to it.
+  @exclusivity(unchecked) var holdsFiles = false
   /// Set while the node is placed; a parent outlives its children's placement.
   unowned var parent: NodeStorage?
 
@@ -44,6 +46,7 @@
     copy.spoken = spoken
     copy.rows = rows
     copy.row = row
+    copy.holdsFiles = holdsFiles
     return copy
   }
 
@@ -74,7 +77,8 @@
   func matches(_ other: NodeStorage) -> Bool {
     guard content.isSameKind(as: other.content), key == other.key else { return false }
     return switch content {
-    case .row, .column, .card: (actions?.event == nil) == (other.actions?.event == nil)
+    case .row, .column, .card:
+      (actions?.event == nil) == (other.actions?.event == nil) && holdsFiles == other.holdsFiles
     default: true
     }
   }
@@ -89,11 +93,31 @@ public typealias NodeID = Int
   let event: (any Sendable)?
   /// The event for an input, nil when the input makes no sense for this node.
   let input: ((String) -> (any Sendable)?)?
+  /// The event for files that have arrived.
+  let files: (([PickedFile]) -> any Sendable)?
+  /// The file that the window itself is to cancel, in place of sending the event.
+  let cancels: FileID?
 
   @usableFromInline init(
     event: (any Sendable)? = nil, input: ((String) -> (any Sendable)?)? = nil
   ) {
     self.event = event
     self.input = input
+    files = nil
+    cancels = nil
+  }
+
+  init(files: @escaping ([PickedFile]) -> any Sendable) {
+    event = nil
+    input = nil
+    self.files = files
+    cancels = nil
+  }
+
+  init(cancelling file: FileID) {
+    event = file
+    input = nil
+    files = nil
+    cancels = file
   }
 }

@@ -28,6 +28,8 @@ public struct RenderedNode {
   public var sendsEvent: Bool { storage.actions?.event != nil }
   /// Whether the node takes an input: a text, a choice, a number of stars.
   public var takesInput: Bool { storage.actions?.input != nil }
+  /// Whether files can be chosen for the node; see ``Window/expect(_:at:)``.
+  public var takesFiles: Bool { storage.actions?.files != nil }
   public var hasChildren: Bool { !storage.children.isEmpty }
   /// How many sections the node lies in.
   public var sectionDepth: Int {

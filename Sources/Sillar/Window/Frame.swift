@@ -13,6 +13,8 @@ public struct Frame {
   public let location: Location
   /// Whether an event is being handled, or a progress of unknown length is to be seen.
   public let isBusy: Bool
+  /// Whether a ``FileField`` is to be seen.
+  public let takesFiles: Bool
 }
 
 /// Where a window is.

@@ -38,6 +38,8 @@ extension ScreenTree {
     }
     // What is in the place of a screen is the screen's own.
     if case .screen = old.content {
+    } else if new.holdsFiles {
+      updateChildren(of: old, to: withFiles(new.children, at: old.children.first), owner: owner)
     } else if let rows = new.rows {
       updateRows(of: old, to: rows, owner: owner)
     } else if !old.children.isEmpty || !new.children.isEmpty {
@@ -82,6 +84,7 @@ extension ScreenTree {
     node.parent = parent
     if node.actions != nil { note(node, owner: owner) }
     if node.content.isWaiting { waitingCount += 1 }
+    if node.holdsFiles { fileFieldCount += 1 }
     var contentOwner = owner
     if case .screen(let name) = node.content {
       guard let screen = draw(name, of: owner, into: node) else { return node }
@@ -104,6 +107,7 @@ extension ScreenTree {
   private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
     if node.actions != nil { sources[node.id] = nil }
     if node.content.isWaiting { waitingCount -= 1 }
+    if node.holdsFiles { forgetFiles(in: node) }
     if case .screen(let name) = node.content {
       let screen = leave(name, of: owner, node)
       for child in node.children { forget(child, owner: screen) }

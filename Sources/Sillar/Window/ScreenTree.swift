@@ -14,6 +14,9 @@ final class ScreenTree {
   var sources: [NodeID: Source] = [:]
   /// How many progress nodes of unknown length are to be seen.
   var waitingCount = 0
+  /// How many file fields are to be seen.
+  var fileFieldCount = 0
+  let transfers: FileTransfers
   /// What has changed since a frame was last handed out.
   var changes: [Change] = []
   /// What has gone since then: changes may still name nodes in it, and those look up to their parents.
@@ -40,13 +43,15 @@ final class ScreenTree {
 
   init(
     navigator: Navigator, requiredBehaviours: [any Behaviour], by flavour: String,
-    wakeUp: WakeUp, confinement: Confinement, report: @escaping (Diagnostic) -> Void
+    wakeUp: WakeUp, confinement: Confinement, transfers: FileTransfers,
+    report: @escaping (Diagnostic) -> Void
   ) {
     self.navigator = navigator
     self.requiredBehaviours = requiredBehaviours
     self.flavour = flavour
     self.wakeUp = wakeUp
     self.confinement = confinement
+    self.transfers = transfers
     self.report = report
   }
 
@@ -96,7 +101,9 @@ final class ScreenTree {
   func end() -> Outcome {
     navigator.replaceAll(with: [])
     navigator.uncover()
-    return commit()
+    let outcome = commit()
+    transfers.end()
+    return outcome
   }
 
   /// A host has seen the changes.

@@ -21,18 +21,18 @@ public actor Window {
   private let app: any App
   private let visitor: Visitor
   private let report: @Sendable (Diagnostic) -> Void
-  private nonisolated let wakeUp: WakeUp
-  private let tree: ScreenTree
+  nonisolated let wakeUp: WakeUp
+  let tree: ScreenTree
   private var coordinator: (any Coordinator)?
   private var eventsInHand = 0
   private var lastTask = 0
   private var lastFinishedEvent = 0
   private var revision = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
-  private var hasEnded = false
+  private(set) var hasEnded = false
   private var departed: [Departed] = []
-  /// What required behaviours do by themselves.
-  private var requiredTasks: [Task<Void, Never>] = []
+  /// What the coordinator and the required behaviours do by themselves.
+  private var ownTasks: [Task<Void, Never>] = []
 
   /// - Parameter report: Hears what the programmer should know; see ``Diagnostic``.
   public init(
@@ -44,15 +44,16 @@ public actor Window {
       confinement.check()
       wakeUp.signal()
     }
-    let context = WindowContext(
-      visitor: visitor, navigator: navigator, words: app.flavour.localisation(for: visitor))
+    let words = app.flavour.localisation(for: visitor)
+    let context = WindowContext(visitor: visitor, navigator: navigator, words: words)
     self.app = app
     self.visitor = visitor
     self.report = report
     self.wakeUp = wakeUp
     tree = ScreenTree(
       navigator: navigator, requiredBehaviours: app.flavour.requiredBehaviours(context),
-      by: app.flavour.name, wakeUp: wakeUp, confinement: confinement, report: report)
+      by: app.flavour.name, wakeUp: wakeUp, confinement: confinement,
+      transfers: FileTransfers(words: words), report: report)
     confinement.confine(to: self)
   }
 
@@ -65,8 +66,9 @@ public actor Window {
     let coordinator = app.makeCoordinator(for: visitor, navigator: tree.navigator)
     self.coordinator = coordinator
     guard coordinator.open(path), !tree.navigator.stack.isEmpty else { return false }
+    ownTasks.append(Task { await run(coordinator) })
     for behaviour in tree.requiredBehaviours {
-      requiredTasks.append(Task { await run(behaviour) })
+      ownTasks.append(Task { await run(behaviour) })
     }
     return true
   }
@@ -175,7 +177,7 @@ public actor Window {
     return (delivery, output)
   }
 
-  private struct Refused: Error { let reason: Delivery.Refusal }
+  struct Refused: Error { let reason: Delivery.Refusal }
 
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, Refused> {
     guard !hasEnded else { return .failure(Refused(reason: .ended)) }
@@ -199,10 +201,14 @@ public actor Window {
     }
     let screen = source.owner.screen
     screen.behaviours.each { $0.userDidAct(screen) }
+    if let file = actions.cancels {
+      cancel(file)
+      return .success(Task {})
+    }
     return .success(start(value, isInput: event.input != nil, in: source.owner))
   }
 
-  private func start(
+  func start(
     _ event: any Sendable, isInput: Bool, in screen: LoadedScreen
   ) -> Task<Void, Never> {
     lastTask += 1
@@ -261,7 +267,7 @@ public actor Window {
     return try body(
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
-        location: location, isBusy: isBusy))
+        location: location, isBusy: isBusy, takesFiles: tree.fileFieldCount > 0))
   }
 
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
@@ -348,6 +354,7 @@ public actor Window {
   }
 
   private func run(_ behaviour: any Behaviour) async { await behaviour.run() }
+  private func run(_ coordinator: any Coordinator) async { await coordinator.run() }
 
   /// The screens that are loaded, as far as a test may ask: name, path, whether it is to be seen, and the types of its
   /// behaviours in order.
@@ -376,8 +383,8 @@ public actor Window {
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    for task in requiredTasks { task.cancel() }
-    requiredTasks = []
+    for task in ownTasks { task.cancel() }
+    ownTasks = []
     apply(tree.end())
     tree.forgetChanges()
     coordinator = nil

@@ -81,6 +81,8 @@
     if (message.l) arrive(message.l, y);
     if (shown === wasShown) follow(before, y);
     watchEnds();
+    // What sends files is a script of its own.
+    if (main.querySelector("[type=file]")) import(data.files);
     resend();
   }
 
@@ -289,7 +291,7 @@
 
   const isLive = () => isOpen || marks.contains("live");
 
-  on("input", (event) => { if (isLive()) enter(event.target); });
+  on("input", ({ target }) => { if (isLive() && target.type !== "file") enter(target); });
 
   on("click", (event) => {
     if (!isLive() || event.defaultPrevented) return;
@@ -310,7 +312,7 @@
 
   on("keydown", (event) => {
     if (!isLive() || event.isComposing) return;
-    if (event.key === "Enter" && event.target.matches("input:not([type=checkbox])")) {
+    if (event.key === "Enter" && event.target.matches("input:not([type=checkbox],[type=file])")) {
       event.preventDefault();
       if (event.target.hasAttribute("data-submit")) tap(fieldID(event.target));
     } else if (event.key === "Escape" && main.querySelector(".modal")) {

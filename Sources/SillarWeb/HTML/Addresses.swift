@@ -6,6 +6,8 @@ struct Addresses: Sendable {
   var home: String { base.isEmpty ? "/" : base + "/" }
   var socket: String { base + "/-/socket" }
   func form(window: String) -> String { base + "/-/windows/" + window }
+  func files(window: String) -> String { form(window: window) + "/files" }
+  func file(_ id: Int, window: String) -> String { files(window: window) + "/\(id)" }
   func picture(_ name: String) -> String {
     base + "/-/pictures/" + PercentEncoding.segment(name)
   }

@@ -10,7 +10,7 @@ extension NodeHTML {
     buffer.append("<input")
     let kind: StaticString =
       switch field.kind {
-      case .plain: " type=\"text\""
+      case .plain, .files: " type=\"text\""
       case .search: " type=\"search\" enterkeyhint=\"search\""
       case .email: " type=\"email\" autocomplete=\"email\""
       case .number: " type=\"text\" inputmode=\"decimal\""
@@ -24,6 +24,24 @@ extension NodeHTML {
     // What is concealed is never sent back to the page.
     if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
     if node.sendsEvent { buffer.append(" data-submit") }
+    buffer.append(">")
+    writeError(field, node)
+    writeApply(node)
+    closeTag("div")
+  }
+
+  mutating func writeFileField(
+    _ field: FieldContent, _ choice: FileChoice, _ node: RenderedNode
+  ) {
+    openTag("div", node, class: "field")
+    buffer.append(">")
+    writeLabel(field.label, node)
+    buffer.append("<input type=\"file\"")
+    writeFieldAttributes(field, node)
+    if !choice.acceptedTypes.isEmpty {
+      buffer.append(attribute: "accept", choice.acceptedTypes.joined(separator: ","))
+    }
+    if choice.allowsSeveral { buffer.append(" multiple") }
     buffer.append(">")
     writeError(field, node)
     writeApply(node)

@@ -39,7 +39,12 @@ struct NodeHTML: NodeVisitor {
     case .item: writeElement("li", node)
     case .list(let label): writeList(label, node)
     case .section(let title): writeSection(title, node)
-    case .textField(let field): writeTextField(field, node)
+    case .textField(let field):
+      if case .files(let choice) = field.kind {
+        writeFileField(field, choice, node)
+      } else {
+        writeTextField(field, node)
+      }
     case .textArea(let field): writeTextArea(field, node)
     case .toggle(let label, let isOn): writeToggle(label, isOn: isOn, node)
     case .segmentedControl(let choices): writeSegmentedControl(choices, node)

@@ -44,10 +44,15 @@ struct PageHTML {
     html.buffer.append(attribute: "data-lost", words(.noConnection))
     html.buffer.append(attribute: "data-unsent", words(.notSent))
     html.buffer.append(attribute: "data-elsewhere", words(.otherTab))
+    // Loaded where there is a field for files.
+    html.buffer.append(attribute: "data-files", assets.uploadScript.path)
     html.buffer.append("><a class=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))
     html.buffer.append("</a>")
-    html.buffer.append("<form method=\"post\" enctype=\"application/x-www-form-urlencoded\"")
+    html.buffer.append("<form method=\"post\"")
+    html.buffer.append(
+      attribute: "enctype",
+      frame.takesFiles ? "multipart/form-data" : "application/x-www-form-urlencoded")
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
     html.buffer.append("><input type=\"hidden\" name=\"token\"")
     html.buffer.append(attribute: "value", claim.formToken)

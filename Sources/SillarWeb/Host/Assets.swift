@@ -11,6 +11,8 @@ struct Assets: Sendable {
   }
 
   let script: File
+  /// The part of the script that sends files, for pages that have a field for them.
+  let uploadScript: File
   let style: File
   let theme: File
   let icon: File
@@ -18,7 +20,7 @@ struct Assets: Sendable {
   let brand: File?
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
-  var all: [File] { sheets + [script, icon] + (logo.map { [$0] } ?? []) }
+  var all: [File] { sheets + [script, uploadScript, icon] + (logo.map { [$0] } ?? []) }
 
   init(app: Flavour, addresses: Addresses) {
     let sheet = app.configuration[StyleSheetKey.self]
@@ -34,6 +36,8 @@ struct Assets: Sendable {
     script = file(
       "sillar", "js", "text/javascript; charset=utf-8",
       Self.stripped(String(decoding: PackageResources.sillar_js, as: UTF8.self)))
+    uploadScript = file(
+      "sillar-upload", "js", "text/javascript; charset=utf-8", Self.stripped(UploadScript.text))
     style = file(
       "sillar", "css", "text/css; charset=utf-8",
       String(decoding: PackageResources.sillar_css, as: UTF8.self))

@@ -4,19 +4,24 @@ struct FormFields {
   private(set) var fields: [(name: String, value: String)] = []
   private var positions: [String: Int] = [:]
 
+  /// Of a form whose parts come one by one.
+  mutating func add(_ name: String, _ value: String) {
+    // Browsers post line ends as CR LF whatever the page had.
+    let value = value.replacing("\r\n", with: "\n")
+    if let position = positions[name] {
+      fields[position].value = value
+    } else {
+      positions[name] = fields.count
+      fields.append((name, value))
+    }
+  }
+
   init(_ body: String) {
     for pair in body.utf8.split(separator: UInt8(ascii: "&")) {
       let parts = pair.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       let name = Self.decode(parts[0])
-      // Browsers post line ends as CR LF whatever the page had.
-      let value = (parts.count > 1 ? Self.decode(parts[1]) : "").replacing("\r\n", with: "\n")
-      if let position = positions[name] {
-        fields[position].value = value
-      } else {
-        positions[name] = fields.count
-        fields.append((name, value))
-      }
+      add(name, parts.count > 1 ? Self.decode(parts[1]) : "")
     }
   }
 

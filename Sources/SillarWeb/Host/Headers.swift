@@ -33,8 +33,22 @@ enum Headers {
     headers[.cacheControl] = contentType == nil ? "no-store" : "private, max-age=86400"
     headers[.contentSecurityPolicy] = harmless
     headers[resourcePolicy] = "same-origin"
+    // Another visitor may not be allowed to see it.
+    headers[.vary] = "Cookie"
     return headers
   }
+
+  /// An answer to a page's script.
+  static func forScripts(contentType: String?) -> HTTPFields {
+    var headers = common
+    headers[.contentType] = contentType
+    headers[.cacheControl] = "no-store"
+    headers[.contentSecurityPolicy] = harmless
+    return headers
+  }
+
+  /// What the script shows to prove that it is one of a page of this host.
+  static let formToken = name("Form-Token")
 
   private static let harmless = "default-src 'none'; frame-ancestors 'none'; sandbox"
   private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }

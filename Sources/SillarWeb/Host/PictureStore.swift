@@ -1,3 +1,5 @@
+public import Sillar
+
 /// Where a host gets the pictures that views name with ``PictureSource/stored(_:)``.
 ///
 /// ```swift
@@ -10,6 +12,31 @@
 public protocol PictureStore: Sendable {
   /// The picture of that name; nil when there is none.
   func picture(named name: String) async throws -> StoredPicture?
+
+  /// The picture of that name for one visitor; nil when there is none, or they may not see it: who asks cannot tell
+  /// which.
+  ///
+  /// A host calls this one. Unless a store has its own, everybody gets the same picture.
+  ///
+  /// ```swift
+  /// struct Photos: PictureStore {
+  ///   let owners: [String: String]
+  ///   func picture(named name: String) async throws -> StoredPicture? { nil }
+  ///   func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {
+  ///     guard owners[name] == visitor.id else { return nil }
+  ///     return StoredPicture(data: try await bytes(of: name), contentType: "image/jpeg")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter visitor: As for the app's windows. One whose browser has no window here yet is a stranger.
+  func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture?
+}
+
+extension PictureStore {
+  public func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {
+    try await picture(named: name)
+  }
 }
 
 /// A picture as it goes to the browser.

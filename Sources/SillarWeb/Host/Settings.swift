@@ -1,3 +1,5 @@
+public import Foundation
+
 extension WebHost {
   /// What a web host can be told besides its app.
   ///
@@ -25,6 +27,10 @@ extension WebHost {
     /// the same path here share their visitors: a person is the same one in each.
     public var sessionPath: String?
 
+    /// The folder in which files that users send are kept until their event has been handled, each host's in one of
+    /// its own; the system's for temporary files when nil.
+    public var temporaryFolder: URL?
+
     public init() {}
   }
 
@@ -40,6 +46,19 @@ extension WebHost {
     public var maximumFormSize = 256 * 1024
     /// The size of a message on the socket, in bytes. A larger one closes it with 1009.
     public var maximumMessageSize = 64 * 1024
+    /// The size of a file that a user sends, in bytes. The screen says why a larger one is refused, as for the next
+    /// four.
+    public var maximumFileSize = 10 * 1024 * 1024
+    /// Files that are chosen at once.
+    public var maximumFilesPerUpload = 20
+    /// All files of one window that are on their way or being handled, in bytes.
+    public var maximumFileBytesPerWindow = 100 * 1024 * 1024
+    /// All files of the host that are on their way or being handled, in bytes.
+    public var maximumFileBytes = 2 * 1024 * 1024 * 1024
+    /// Files that one window's page sends at the same time; the others wait.
+    public var uploadsAtOnce = 3
+    /// How long the next part of a file may take to come.
+    public var uploadPatience: Duration = .seconds(30)
     /// How long a page's window waits for its script or its first form.
     public var unclaimedLifetime: Duration = .seconds(5 * 60)
     /// The grace period: how long a window waits for a browser that lost its connection.

@@ -9,17 +9,16 @@ import Sillar
 /// The host without a script: what a form brings.
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
-    let limit = settings.limits.maximumFormSize
     guard let session = sessions.session(of: request.head) else { return forbidden(request) }
-    let body: ByteBuffer
+    var content: FormContent
     do {
-      body = try await request.body.collect(upTo: limit)
+      content = try await read(request, session: session, windowID: windowID)
     } catch {
-      return failure(
-        .contentTooLarge, .tooLongTitle, .tooLongMessage, ["limit": "\(limit / 1024)"],
-        for: request)
+      return answer(to: error, for: request)
     }
-    let form = FormFields(String(buffer: body))
+    // What is not taken in hand has gone when the answer leaves.
+    defer { content.dropFiles() }
+    let form = content.fields
     guard let token = form["token"], sessions.isFormToken(token, of: session) else {
       return forbidden(request)
     }
@@ -36,10 +35,36 @@ extension WebHost {
     if form["e"] == "back" {
       await window.window.back()
     } else {
-      await deliver(form, to: window.window, until: deadline)
+      await deliver(&content, to: window, until: deadline)
     }
     await settle(window.window, within: max(.zero, deadline - clock.now()))
     return await redirect(to: window)
+  }
+
+  private func answer(to error: FormFailure, for request: Request) -> Response {
+    switch error {
+    case .forbidden: forbidden(request)
+    case .unreadable: failure(.badRequest, .staleFormTitle, .staleFormMessage, for: request)
+    case .tooLong(let limit):
+      failure(
+        .contentTooLarge, .tooLongTitle, .tooLongMessage, ["limit": "\(limit / 1024)"],
+        for: request)
+    }
+  }
+
+  private func read(
+    _ request: Request, session: SessionKeeper.Session, windowID: String
+  ) async throws(FormFailure) -> FormContent {
+    if let boundary = request.headers[.contentType].flatMap(MultipartParser.boundary) {
+      return try await readForm(
+        request.body, boundary: boundary, session: session, windowID: windowID)
+    }
+    do {
+      let body = try await request.body.collect(upTo: settings.limits.maximumFormSize)
+      return FormContent(fields: FormFields(String(buffer: body)))
+    } catch {
+      throw .tooLong(limit: settings.limits.maximumFormSize)
+    }
   }
 
   /// Where a window is now: for a page that waits, and for who comes back to the address of a form.
@@ -57,10 +82,12 @@ extension WebHost {
       headers: [.location: addresses.page(path) + "?w=" + window.id, .cacheControl: "no-store"])
   }
 
-  /// First what has been entered, then what has been pressed.
+  /// First what has been entered, then what has been chosen, then what has been pressed.
   private func deliver(
-    _ form: FormFields, to window: Window, until deadline: Duration
+    _ content: inout FormContent, to webWindow: WebWindow, until deadline: Duration
   ) async {
+    let form = content.fields
+    let window = webWindow.window
     let shown = await window.render { ShownInputs(frame: $0) }
     var submitting: [Int] = []
     for (name, value) in form.fields where name.hasPrefix("f") {
@@ -69,6 +96,12 @@ extension WebHost {
       }
       await send(WindowEvent(node: id, input: value), to: window, until: deadline)
       if shown.submitting.contains(id) { submitting.append(id) }
+    }
+    if !content.files.isEmpty {
+      await deliver(content, to: webWindow)
+      // The window has them now.
+      content.files = []
+      await settle(window, within: max(.zero, deadline - clock.now()))
     }
     guard let event = form["e"].flatMap({ Int($0) }) else { return }
     if event != 0 {

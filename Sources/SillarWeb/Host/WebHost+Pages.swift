@@ -21,8 +21,16 @@ extension WebHost {
           body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
       }
     }
-    router.get(RouterPath("\(base)/-/pictures/:name")) { [self] _, context in
-      await picture(named: context.parameters.get("name") ?? "")
+    router.get(RouterPath("\(base)/-/pictures/:name")) { [self] request, context in
+      await picture(named: context.parameters.get("name") ?? "", request)
+    }
+    router.post(RouterPath("\(base)/-/windows/:id/files")) { [self] request, context in
+      await announceFiles(request, windowID: context.parameters.get("id") ?? "")
+    }
+    router.put(RouterPath("\(base)/-/windows/:id/files/:file")) { [self] request, context in
+      await receiveFile(
+        request, windowID: context.parameters.get("id") ?? "",
+        file: context.parameters.get("file") ?? "")
     }
     router.post(RouterPath("\(base)/-/windows/:id")) { [self] request, context in
       await form(request, windowID: context.parameters.get("id") ?? "")
@@ -117,12 +125,17 @@ extension WebHost {
 
   // MARK: Pictures
 
-  private func picture(named encodedName: String) async -> Response {
+  private func picture(named encodedName: String, _ request: Request) async -> Response {
     guard let name = PercentEncoding.decoded(encodedName) else {
       return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
     }
+    // Who has no session is nobody that a store could know.
+    let session = sessions.session(of: request.head) ?? sessions.newSession()
+    let visitor = Visitor(
+      id: sessions.visitorID(of: session), languages: AcceptedLanguages.of(request.head))
     do {
-      guard let picture = try await pictures.picture(named: name), picture.isPicture else {
+      guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
+      else {
         return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
       }
       return Response(

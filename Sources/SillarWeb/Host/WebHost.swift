@@ -1,4 +1,5 @@
 import CoreMetrics
+import Foundation
 import HTTPTypes
 import Hummingbird
 public import Logging
@@ -26,6 +27,9 @@ public final class WebHost: Sendable {
   let pictures: any PictureStore
   let sessions: SessionKeeper
   let windows: WindowStore
+  let files: FileFolder
+  /// The room for the files of all windows.
+  let fileRoom: FileRoom
   let clock: Clockwork
   let logger: Logger
   let meters: Meters
@@ -54,6 +58,8 @@ public final class WebHost: Sendable {
       secret: settings.secret, path: settings.sessionPath ?? basePath,
       isSecure: settings.isBehindTLS)
     windows = WindowStore(limits: settings.limits)
+    files = FileFolder(in: settings.temporaryFolder ?? FileManager.default.temporaryDirectory)
+    fileRoom = FileRoom(limit: settings.limits.maximumFileBytes)
     meters = Meters(app: app.flavour.name)
   }
 
@@ -80,7 +86,9 @@ public final class WebHost: Sendable {
     let now = clock.now()
     let webWindow = WebWindow(
       session: session, window: window, words: words(for: languages), now: now,
-      budget: settings.limits.eventsPerSecond)
+      budget: settings.limits.eventsPerSecond,
+      uploads: WindowUploads(
+        room: FileRoom(limit: settings.limits.maximumFileBytesPerWindow, in: fileRoom)))
     switch windows.add(webWindow, now: now) {
     case .full:
       logger.warning("refused a window: the limit of \(settings.limits.maximumWindows) is reached")
@@ -130,8 +138,10 @@ public final class WebHost: Sendable {
       for window in windows.removeExpired(at: clock.now()) {
         await end(window, reason: "nobody was there")
       }
+      for window in windows.all { await giveUpStalledFiles(of: window) }
     }
     for window in windows.removeAll() { await window.window.end() }
+    files.end()
   }
 }
 

@@ -9,6 +9,8 @@ final class WebWindow: Sendable {
   let session: SessionKeeper.Session
   let window: Window
   let words: HostWords
+  /// The files on their way here.
+  let uploads: WindowUploads
   private let state: Mutex<State>
 
   private struct State {
@@ -23,12 +25,14 @@ final class WebWindow: Sendable {
   }
 
   init(
-    session: SessionKeeper.Session, window: Window, words: HostWords, now: Duration, budget: Int
+    session: SessionKeeper.Session, window: Window, words: HostWords, now: Duration, budget: Int,
+    uploads: WindowUploads
   ) {
     id = SessionKeeper.randomID()
     self.session = session
     self.window = window
     self.words = words
+    self.uploads = uploads
     state = Mutex(
       State(lastActivity: now, budget: Double(budget) * 2, budgetAt: now))
   }

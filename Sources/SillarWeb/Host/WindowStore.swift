@@ -51,6 +51,8 @@ final class WindowStore: Sendable {
 
   var count: Int { state.withLock { $0.windows.count } }
 
+  var all: [WebWindow] { state.withLock { Array($0.windows.values) } }
+
   /// What adding a window led to: another may have had to make room.
   enum Addition {
     case added(evicted: WebWindow?)

@@ -1,0 +1,47 @@
+/// What is shown of files below the field that they were chosen for.
+extension FileTransfers {
+  func nodes(for field: NodeID) -> [NodeStorage] {
+    let transfers = transfers(to: field)
+    if transfers.isEmpty { return [] }
+    var nodes: [Node<Never>] = []
+    var refused: [FileRefusal: [String]] = [:]
+    var reasons: [FileRefusal] = []
+    for transfer in transfers {
+      switch transfer.state {
+      case .coming(let fraction, _):
+        nodes.append(row(transfer, fraction: fraction, canBeCancelled: true))
+      case .waiting: nodes.append(row(transfer, fraction: 1, canBeCancelled: false))
+      case .refused(let reason):
+        if refused[reason] == nil { reasons.append(reason) }
+        refused[reason, default: []].append(transfer.name)
+      }
+    }
+    for reason in reasons {
+      nodes.append(alert(refused[reason] ?? [], reason))
+    }
+    return nodes.map(\.storage)
+  }
+
+  private func row(
+    _ transfer: Transfer, fraction: Double, canBeCancelled: Bool
+  ) -> Node<Never> {
+    var parts: [Node<Never>] = [
+      Text(transfer.name).node,
+      Progress(words.text(SillarString.fileOnItsWay), fraction: fraction).node,
+    ]
+    if canBeCancelled {
+      let button = Node<Never>(
+        .button(words.text(SillarString.fileCancel), .secondary),
+        actions: NodeActions(cancelling: transfer.id))
+      parts.append(
+        button.spoken(words.text(SillarString.fileCancelNamed, ["name": transfer.name])))
+    }
+    return Node(.row, key: .int(transfer.id), children: parts)
+  }
+
+  /// Files that are refused for one reason share an alert: a hundred would bury the screen.
+  private func alert(_ names: [String], _ reason: FileRefusal) -> Node<Never> {
+    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    return Alert(shown, reason.text(words), .error).node
+  }
+}

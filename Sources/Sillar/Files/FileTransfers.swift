@@ -1,0 +1,143 @@
+/// The files on their way to the fields of a window. Its window confines it.
+final class FileTransfers {
+  struct Transfer {
+    enum State {
+      case coming(fraction: Double, cancel: @Sendable () -> Void)
+      /// It has come, and waits until the files before it have been handled.
+      case waiting(ArrivedFile)
+      case refused(FileRefusal)
+    }
+
+    let id: FileID
+    let name: String
+    var state: State
+  }
+
+  /// What goes on at one field.
+  private struct Field {
+    var transfers: [Transfer] = []
+    /// Whether an event with files of it is being handled.
+    var isInHand = false
+  }
+
+  let words: Localisation
+  private var fields: [NodeID: Field] = [:]
+  private var lastID = 0
+  /// What is to be called for files whose event is being handled.
+  private var releases: [FileID: @Sendable () -> Void] = [:]
+
+  init(words: Localisation) { self.words = words }
+
+  func transfers(to field: NodeID) -> [Transfer] { fields[field]?.transfers ?? [] }
+
+  // MARK: What comes
+
+  /// Returns the numbers of those that may come; nil for the others.
+  func expect(_ files: [ExpectedFile], at field: NodeID, several: Bool) -> [FileID?] {
+    var record = fields[field] ?? Field()
+    // What was refused before has been read.
+    record.transfers.removeAll { if case .refused = $0.state { true } else { false } }
+    var accepted = 0
+    let ids = files.map { file -> FileID? in
+      lastID += 1
+      var refusal = file.refusal
+      if refusal == nil, !several, accepted > 0 {
+        refusal = .tooMany(limit: 1)
+        file.cancel()
+      }
+      let state = refusal.map { Transfer.State.refused($0) }
+      if state == nil { accepted += 1 }
+      record.transfers.append(
+        Transfer(
+          id: lastID, name: FileName.shown(file.name),
+          state: state ?? .coming(fraction: 0, cancel: file.cancel)))
+      return state == nil ? lastID : nil
+    }
+    fields[field] = record
+    return ids
+  }
+
+  /// Each of the next four returns the field that is to be drawn anew; nil when nobody wants the file any more.
+  func show(progress: Double, of id: FileID) -> NodeID? {
+    change(id) { state in
+      guard case .coming(_, let cancel) = state else { return nil }
+      return .coming(fraction: min(max(0, progress), 1), cancel: cancel)
+    }
+  }
+
+  func refuse(_ id: FileID, _ reason: FileRefusal) -> NodeID? {
+    change(id) { if case .coming = $0 { .refused(reason) } else { nil } }
+  }
+
+  func take(_ file: ArrivedFile) -> NodeID? {
+    change(file.id) { if case .coming = $0 { .waiting(file) } else { nil } }
+  }
+
+  func cancel(_ id: FileID) -> NodeID? {
+    for (field, record) in fields {
+      guard let index = record.transfers.firstIndex(where: { $0.id == id }) else { continue }
+      fields[field]?.transfers.remove(at: index)
+      Self.giveUp(record.transfers[index])
+      return field
+    }
+    return nil
+  }
+
+  private func change(
+    _ id: FileID, to newState: (Transfer.State) -> Transfer.State?
+  ) -> NodeID? {
+    for (field, record) in fields {
+      guard let index = record.transfers.firstIndex(where: { $0.id == id }) else { continue }
+      guard let state = newState(record.transfers[index].state) else { return nil }
+      fields[field]?.transfers[index].state = state
+      return field
+    }
+    return nil
+  }
+
+  // MARK: What has come
+
+  /// The files that are next, unless those before them are still being handled.
+  func takeInHand(of field: NodeID) -> [ArrivedFile] {
+    guard let record = fields[field], !record.isInHand else { return [] }
+    let files = record.transfers.compactMap { transfer in
+      if case .waiting(let file) = transfer.state { file } else { nil }
+    }
+    guard !files.isEmpty else { return [] }
+    fields[field]?.isInHand = true
+    fields[field]?.transfers.removeAll {
+      if case .waiting = $0.state { true } else { false }
+    }
+    for file in files { releases[file.id] = file.release }
+    return files
+  }
+
+  /// The event of these files has been handled.
+  func finish(_ files: [ArrivedFile], of field: NodeID) {
+    for file in files { releases.removeValue(forKey: file.id)?() }
+    fields[field]?.isInHand = false
+  }
+
+  // MARK: What goes
+
+  /// A field has left the screen.
+  func forget(_ field: NodeID) {
+    guard let record = fields.removeValue(forKey: field) else { return }
+    for transfer in record.transfers { Self.giveUp(transfer) }
+  }
+
+  /// The window has ended.
+  func end() {
+    for field in Array(fields.keys) { forget(field) }
+    for release in releases.values { release() }
+    releases = [:]
+  }
+
+  private static func giveUp(_ transfer: Transfer) {
+    switch transfer.state {
+    case .coming(_, let cancel): cancel()
+    case .waiting(let file): file.release()
+    case .refused: break
+    }
+  }
+}

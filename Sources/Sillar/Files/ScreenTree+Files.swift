@@ -1,0 +1,28 @@
+/// The places of file fields.
+extension ScreenTree {
+  /// What a file field's place holds: the field, and below it the files on their way to the one that is there.
+  func withFiles(_ new: [NodeStorage], at field: NodeStorage?) -> [NodeStorage] {
+    Array(new.prefix(1)) + (field.map { transfers.nodes(for: $0.id) } ?? [])
+  }
+
+  func redrawFiles(at field: NodeID) {
+    guard let source = sources[field], let place = source.node.parent, place.holdsFiles else {
+      return
+    }
+    updateChildren(of: place, to: withFiles([source.node], at: source.node), owner: source.owner)
+  }
+
+  /// The nodes of the files on their way to a field.
+  func rows(ofFilesAt field: NodeID) -> [FileID: NodeID] {
+    let shown = sources[field]?.node.parent?.children.dropFirst() ?? []
+    return shown.reduce(into: [:]) { rows, node in
+      if case .int(let file)? = node.key { rows[file] = node.id }
+    }
+  }
+
+  /// A place leaves the screen: what was on its way to it is not wanted any more.
+  func forgetFiles(in place: NodeStorage) {
+    fileFieldCount -= 1
+    if let field = place.children.first { transfers.forget(field.id) }
+  }
+}

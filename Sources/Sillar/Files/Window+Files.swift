@@ -1,0 +1,104 @@
+/// How a host brings files to a window.
+///
+/// First it says which files are to come, then how far they have come, then that they are there, or are not to come:
+///
+/// ```swift
+/// guard case .accepted(let tickets) = await window.expect([ExpectedFile(name: "a.txt")], at: 12),
+///   let ticket = tickets[0]
+/// else { return }
+/// await window.show(progress: 0.5, of: ticket.id)
+/// let file = PickedFile(name: "a.txt", size: 9, url: url, claimedType: "text/plain")
+/// await window.take([ArrivedFile(id: ticket.id, file: file) { remove(url) }])
+/// ```
+extension Window {
+  /// Whether a node is on the screen and takes files now.
+  public func takesFiles(_ node: NodeID) -> Delivery {
+    switch fileField(node) {
+    case .success: .accepted
+    case .failure(let refused): .refused(refused.reason)
+    }
+  }
+
+  /// The user has chosen files for a field. From now on it shows them, and why some are refused.
+  public func expect(_ files: [ExpectedFile], at node: NodeID) -> FileExpectation {
+    switch fileField(node) {
+    case .failure(let refused): return .refused(refused.reason)
+    case .success(let source):
+      let screen = source.owner.screen
+      screen.behaviours.each { $0.userDidAct(screen) }
+      let several =
+        if case .textField(let field) = source.node.content,
+          case .files(let choice) = field.kind
+        { choice.allowsSeveral } else { false }
+      let ids = tree.transfers.expect(files, at: node, several: several)
+      redraw(node)
+      let rows = tree.rows(ofFilesAt: node)
+      return .accepted(
+        ids.map { id in id.flatMap { id in rows[id].map { FileTicket(id: id, row: $0) } } })
+    }
+  }
+
+  /// A part of a file has come.
+  ///
+  /// - Parameter progress: From 0 to 1.
+  public func show(progress: Double, of file: FileID) {
+    redraw(tree.transfers.show(progress: progress, of: file))
+  }
+
+  /// A file will not come after all. The screen says why, if it still shows the field.
+  public func refuse(_ file: FileID, _ reason: FileRefusal) {
+    redraw(tree.transfers.refuse(file, reason))
+  }
+
+  /// Files have come whole: their field's event brings them to the presenter. What nobody wants any more is released
+  /// at once.
+  public func take(_ files: [ArrivedFile]) {
+    var fields: [NodeID] = []
+    for file in files {
+      guard let field = tree.transfers.take(file) else {
+        file.release()
+        continue
+      }
+      if !fields.contains(field) { fields.append(field) }
+    }
+    for field in fields { hand(field) }
+  }
+
+  /// The user wants a file no more.
+  func cancel(_ file: FileID) { redraw(tree.transfers.cancel(file)) }
+
+  // MARK: -
+
+  private func fileField(_ node: NodeID) -> Result<ScreenTree.Source, Refused> {
+    guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+    guard let source = tree.sources[node], source.node.actions?.files != nil else {
+      return .failure(Refused(reason: .notOnScreen))
+    }
+    guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
+      return .failure(Refused(reason: .unavailable))
+    }
+    return .success(source)
+  }
+
+  private func redraw(_ field: NodeID?) {
+    guard let field else { return }
+    tree.redrawFiles(at: field)
+    wakeUp.signal()
+  }
+
+  /// Gives a field's presenter what has come, unless it still has to do with what came before.
+  private func hand(_ field: NodeID) {
+    defer { redraw(field) }
+    guard let source = tree.sources[field], let makeEvent = source.node.actions?.files else {
+      return
+    }
+    let files = tree.transfers.takeInHand(of: field)
+    guard !files.isEmpty else { return }
+    let event = start(makeEvent(files.map(\.file)), isInput: false, in: source.owner)
+    Task {
+      await event.value
+      tree.transfers.finish(files, of: field)
+      hand(field)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Sillar
+
+extension TestHost {
+  /// Chooses files for a file field, and sends them: they are on the disk until the presenter has handled them.
+  ///
+  /// ```swift
+  /// try await app.choose(files: [ChosenFile("beach.jpg", photo)], for: "Photos")
+  /// ```
+  ///
+  /// - Parameter label: The field's label.
+  public func choose(
+    files: [ChosenFile], for label: String, in place: String? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) async throws {
+    _ = try await find(.field(label, in: place), fileID, line) { node in
+      guard case .files? = node.field?.kind else {
+        throw await self.failure("The field \"\(label)\" takes no files.", fileID, line)
+      }
+      let expected = files.map { ExpectedFile(name: $0.name) }
+      switch await self.window.expect(expected, at: node.id) {
+      case .accepted(let tickets):
+        try await self.send(files, tickets)
+        return true
+      case .refused(.ended): throw await self.failure("The app has been closed.", fileID, line)
+      case .refused: return false
+      }
+    }
+    try await finishStep(fileID, line)
+  }
+
+  private func send(_ files: [ChosenFile], _ tickets: [FileTicket?]) async throws {
+    var arrived: [ArrivedFile] = []
+    for (file, ticket) in zip(files, tickets) {
+      guard let ticket else { continue }
+      let url = FileManager.default.temporaryDirectory
+        .appending(path: "sillar-testing-\(UUID().uuidString)")
+      try file.contents.write(to: url)
+      let picked = PickedFile(
+        name: file.name, size: file.contents.count, url: url, claimedType: file.type)
+      arrived.append(
+        ArrivedFile(id: ticket.id, file: picked) { try? FileManager.default.removeItem(at: url) })
+    }
+    await window.take(arrived)
+  }
+}

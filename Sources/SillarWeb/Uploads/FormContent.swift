@@ -1,0 +1,32 @@
+import Sillar
+
+/// What a form brings: its fields, and files for some of them.
+struct FormContent {
+  /// A file of a form, as far as it was kept.
+  struct File {
+    let field: Int
+    let name: String
+    let type: String
+    var size = 0
+    /// Nil when it is refused.
+    var stored: StoredFile?
+    var refusal: FileRefusal?
+    let room: FileRoom.Part
+
+    mutating func refuse(_ reason: FileRefusal) {
+      refusal = refusal ?? reason
+      stored?.remove()
+      stored = nil
+      room.release()
+    }
+  }
+
+  var fields: FormFields
+  var files: [File] = []
+
+  /// Nobody wants the files.
+  mutating func dropFiles() {
+    for index in files.indices { files[index].refuse(.cutOff) }
+    files = []
+  }
+}

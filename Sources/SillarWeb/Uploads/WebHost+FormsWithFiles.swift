@@ -1,0 +1,194 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Sillar
+
+/// Files without a script: they come with the rest of the form, which is read as it comes.
+extension WebHost {
+  /// Why a form is not read to its end.
+  enum FormFailure: Error {
+    /// In bytes.
+    case tooLong(limit: Int)
+    case forbidden
+    case unreadable
+  }
+
+  /// Reads a form with files. The files are on the disk then, the fields in memory.
+  ///
+  /// - Throws: ``FormFailure``; no file is left then.
+  func readForm(
+    _ body: RequestBody, boundary: String, session: SessionKeeper.Session, windowID: String
+  ) async throws(FormFailure) -> FormContent {
+    var reading = FormReading(
+      host: self, session: session, window: windows.window(windowID, of: session))
+    do {
+      try await reading.read(body, boundary: boundary)
+    } catch {
+      let interrupted = reading.content.files
+      reading.content.dropFiles()
+      if case .unreadable = error, let window = reading.window {
+        logger.notice("a form did not come whole")
+        // Who looks at the page again sees why nothing came of it.
+        for (field, files) in Dictionary(grouping: interrupted, by: \.field) {
+          _ = await window.window.expect(
+            files.map { ExpectedFile(name: $0.name, refusal: .cutOff) }, at: field)
+        }
+      }
+      throw error
+    }
+    return reading.content
+  }
+
+  /// Gives a window the files of a form, for each field at once.
+  func deliver(_ content: FormContent, to window: WebWindow) async {
+    var fields: [Int] = []
+    for file in content.files where !fields.contains(file.field) { fields.append(file.field) }
+    var arrivals: [Arrival] = []
+    for field in fields {
+      let files = content.files.filter { $0.field == field }
+      let expected = files.map { ExpectedFile(name: $0.name, refusal: $0.refusal) }
+      let expectation = await window.window.expect(expected, at: field)
+      guard case .accepted(let tickets) = expectation else {
+        logger.notice("refused files of a form", metadata: ["node": "\(field)"])
+        continue
+      }
+      for (file, ticket) in zip(files, tickets) {
+        guard let ticket, let stored = file.stored else { continue }
+        arrivals.append((ticket.id, file.name, file.size, file.type, stored, file.room))
+      }
+    }
+    await take(arrivals, in: window)
+  }
+}
+
+/// A form while it is read.
+private struct FormReading {
+  private enum Current {
+    case nothing
+    case field(String, ByteBuffer)
+    /// The last one of the files.
+    case file
+  }
+
+  let host: WebHost
+  let session: SessionKeeper.Session
+  let window: WebWindow?
+  var content = FormContent(fields: FormFields(""))
+  private var current = Current.nothing
+  private var fieldBytes = 0
+
+  init(host: WebHost, session: SessionKeeper.Session, window: WebWindow?) {
+    self.host = host
+    self.session = session
+    self.window = window
+  }
+
+  mutating func read(
+    _ body: RequestBody, boundary: String
+  ) async throws(WebHost.FormFailure) {
+    let limits = host.settings.limits
+    // What is refused is read too, so that the browser gets to see why; within reason.
+    let longest = 2 * limits.maximumFileBytesPerWindow + limits.maximumFormSize
+    var parser = MultipartParser(boundary: boundary)
+    var length = 0
+    do {
+      for try await bytes in body {
+        length += bytes.readableBytes
+        guard length <= longest else { throw WebHost.FormFailure.tooLong(limit: longest) }
+        parser.feed(bytes)
+        while let piece = try parser.next() { try await take(piece) }
+      }
+    } catch let failure as WebHost.FormFailure {
+      throw failure
+    } catch {
+      throw .unreadable
+    }
+    guard parser.isComplete else { throw .unreadable }
+  }
+
+  private mutating func take(
+    _ piece: MultipartParser.Piece
+  ) async throws(WebHost.FormFailure) {
+    switch piece {
+    case .part(let head): current = try await begin(head)
+    case .bytes(let bytes): try await append(bytes)
+    case .endOfPart:
+      if case .field(let name, let value) = current {
+        content.fields.add(name, String(buffer: value))
+      }
+      if case .file = current { content.files[content.files.count - 1].stored?.close() }
+      current = .nothing
+    }
+  }
+
+  private mutating func begin(
+    _ head: MultipartHead
+  ) async throws(WebHost.FormFailure) -> Current {
+    fieldBytes += head.name.utf8.count
+    try checkLength()
+    guard let fileName = head.fileName else { return .field(head.name, ByteBuffer()) }
+    // A field in which nothing was chosen is posted as a file without a name.
+    guard !fileName.isEmpty, let window, head.name.hasPrefix("f"),
+      let field = Int(head.name.dropFirst())
+    else { return .nothing }
+    // The token is the form's first field: a page of ours has it before any file.
+    guard let token = content.fields["token"], host.sessions.isFormToken(token, of: session) else {
+      throw .forbidden
+    }
+    if case .refused(let reason) = await window.window.takesFiles(field) {
+      host.noteRefusal(WindowEvent(node: field), reason)
+      return .nothing
+    }
+    // Each file costs a little memory, refused ones as well.
+    fieldBytes += 100 + fileName.utf8.count
+    var file = FormContent.File(
+      field: field, name: fileName, type: head.contentType,
+      room: FileRoom.Part(of: window.uploads.room))
+    let limit = host.settings.limits.maximumFilesPerUpload
+    if content.files.count >= limit {
+      file.refuse(.tooMany(limit: limit))
+    } else {
+      do { file.stored = try await StoredFile.make(in: host.files) } catch {
+        host.logger.error("no file can be kept", metadata: ["error": "\(error)"])
+        file.refuse(.notStored)
+      }
+    }
+    content.files.append(file)
+    return .file
+  }
+
+  private func checkLength() throws(WebHost.FormFailure) {
+    let limit = host.settings.limits.maximumFormSize
+    guard fieldBytes <= limit else { throw .tooLong(limit: limit) }
+  }
+
+  private mutating func append(_ bytes: ByteBuffer) async throws(WebHost.FormFailure) {
+    var bytes = bytes
+    switch current {
+    case .nothing: break
+    case .field(let name, var value):
+      current = .nothing
+      fieldBytes += bytes.readableBytes
+      try checkLength()
+      value.writeBuffer(&bytes)
+      current = .field(name, value)
+    case .file:
+      let index = content.files.count - 1
+      guard let stored = content.files[index].stored else { return }
+      let limit = host.settings.limits.maximumFileSize
+      content.files[index].size += bytes.readableBytes
+      if content.files[index].size > limit {
+        content.files[index].refuse(.tooLarge(limit: limit))
+      } else if !content.files[index].room.grow(by: bytes.readableBytes) {
+        content.files[index].refuse(.noRoom)
+      } else {
+        do { try await stored.append(bytes) } catch {
+          host.logger.error("a file cannot be kept", metadata: ["error": "\(error)"])
+          content.files[index].refuse(.notStored)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import CoreMetrics
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Sillar
+
+/// Files that the script sends: first it says which, then it sends each in a request of its own.
+extension WebHost {
+  /// What the script says of the files that were chosen.
+  private struct Announcement: Decodable {
+    struct File: Decodable {
+      let name: String
+      let size: Int
+      let type: String
+    }
+
+    let field: Int
+    let files: [File]
+  }
+
+  /// What it is told: where to send each, nothing for those that are refused.
+  private struct Places: Encodable {
+    struct Place: Encodable {
+      let put: String
+      /// The element that shows the file. When that has gone, nobody wants the file.
+      let row: Int
+    }
+
+    let atOnce: Int
+    let files: [Place?]
+  }
+
+  func announceFiles(_ request: Request, windowID: String) async -> Response {
+    guard let session = session(ofScript: request) else { return Self.plain(.forbidden) }
+    guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
+    let now = clock.now()
+    guard window.admitEvent(now: now, limit: settings.limits.eventsPerSecond) else {
+      meters.refused.increment()
+      return Self.plain(.tooManyRequests)
+    }
+    guard let body = try? await request.body.collect(upTo: settings.limits.maximumFormSize) else {
+      return Self.plain(.contentTooLarge)
+    }
+    guard
+      let announcement = try? JSONDecoder().decode(
+        Announcement.self, from: Data(body.readableBytesView)),
+      announcement.files.allSatisfy({ $0.size >= 0 }), !announcement.files.isEmpty
+    else {
+      logger.notice("refused a message that is not one of the script's")
+      return Self.plain(.badRequest)
+    }
+    meters.events.increment()
+    let files = announcement.files.enumerated().map { index, file in
+      prepare(file, at: index, for: window, now: now)
+    }
+    let expectation = await window.window.expect(files.map(\.expected), at: announcement.field)
+    guard case .accepted(let tickets) = expectation else {
+      for file in files { file.upload?.cancel() }
+      if case .refused(let reason) = expectation {
+        noteRefusal(WindowEvent(node: announcement.field), reason)
+      }
+      return Self.plain(.conflict)
+    }
+    let places = zip(files, tickets).map { file, ticket -> Places.Place? in
+      guard let upload = file.upload, let ticket else { return nil }
+      window.uploads.add(upload, ticket.id)
+      return Places.Place(put: addresses.file(ticket.id, window: window.id), row: ticket.row)
+    }
+    guard
+      let json = try? JSONEncoder().encode(
+        Places(atOnce: settings.limits.uploadsAtOnce, files: places))
+    else { return Self.plain(.internalServerError) }
+    return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
+  }
+
+  private func prepare(
+    _ file: Announcement.File, at index: Int, for window: WebWindow, now: Duration
+  ) -> (expected: ExpectedFile, upload: Upload?) {
+    let limits = settings.limits
+    let room = FileRoom.Part(of: window.uploads.room)
+    let refusal: FileRefusal? =
+      if index >= limits.maximumFilesPerUpload {
+        .tooMany(limit: limits.maximumFilesPerUpload)
+      } else if file.size > limits.maximumFileSize {
+        .tooLarge(limit: limits.maximumFileSize)
+      } else if !room.grow(by: file.size) {
+        .noRoom
+      } else {
+        nil
+      }
+    if refusal != nil { return (ExpectedFile(name: file.name, refusal: refusal), nil) }
+    let upload = Upload(name: file.name, size: file.size, type: file.type, room: room, now: now)
+    return (ExpectedFile(name: file.name) { upload.cancel() }, upload)
+  }
+
+  // MARK: One file
+
+  func receiveFile(_ request: Request, windowID: String, file id: String) async -> Response {
+    guard let session = session(ofScript: request) else { return Self.plain(.forbidden) }
+    guard let window = windows.window(windowID, of: session), let id = Int(id) else {
+      return Self.plain(.gone)
+    }
+    let limit = settings.limits.uploadsAtOnce
+    switch window.uploads.begin(id, atOnce: limit, now: clock.now()) {
+    case .notExpected:
+      meters.refused.increment()
+      logger.notice("refused a file that is not expected", metadata: ["file": "\(id)"])
+      return Self.plain(.gone)
+    case .tooManyAtOnce:
+      return Self.plain(.tooManyRequests)
+    case .begun(let upload):
+      let body = request.body
+      // A task of its own: what does not come can be given up.
+      let task = Task { await self.receive(body, as: upload, id, in: window) }
+      upload.receive(in: task)
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      return Self.plain(.noContent)
+    }
+  }
+
+  private func receive(
+    _ body: RequestBody, as upload: Upload, _ id: FileID, in window: WebWindow
+  ) async {
+    do {
+      let file = try await store(body, of: upload, id, in: window.window)
+      guard upload.finish() else { return file.remove() }
+      await take([(id, upload.name, upload.size, upload.type, file, upload.room)], in: window)
+    } catch {
+      logger.notice("a file did not come", metadata: ["reason": "\(error)"])
+      upload.cancel()
+      await window.window.refuse(id, (error as? Interruption)?.refusal ?? .cutOff)
+    }
+  }
+
+  /// Why a file did not come whole.
+  private struct Interruption: Error {
+    let refusal: FileRefusal
+    var reason: String
+  }
+
+  private func store(
+    _ body: RequestBody, of upload: Upload, _ id: FileID, in window: Window
+  ) async throws -> StoredFile {
+    let file = try await keeping { try await StoredFile.make(in: files) }
+    var received = 0
+    var shown = 0
+    do {
+      for try await part in body {
+        received += part.readableBytes
+        guard upload.noteArrival(now: clock.now()) else { throw CancellationError() }
+        guard received <= upload.size else {
+          throw Interruption(refusal: .cutOff, reason: "more came than was said")
+        }
+        try await keeping { try await file.append(part) }
+        let percent = received * 100 / max(1, upload.size)
+        if percent > shown {
+          shown = percent
+          await window.show(progress: Double(percent) / 100, of: id)
+        }
+      }
+      guard received == upload.size else {
+        throw Interruption(refusal: .cutOff, reason: "\(received) of \(upload.size) bytes came")
+      }
+    } catch {
+      file.remove()
+      throw error
+    }
+    file.close()
+    return file
+  }
+
+  private func keeping<Result>(_ work: () async throws -> Result) async throws -> Result {
+    do { return try await work() } catch {
+      throw Interruption(refusal: .notStored, reason: "\(error)")
+    }
+  }
+
+  typealias Arrival = (
+    id: FileID, name: String, size: Int, type: String, file: StoredFile, room: FileRoom.Part
+  )
+
+  /// Gives files to a window. Each is removed when the window needs it no more.
+  func take(_ arrivals: [Arrival], in window: WebWindow) async {
+    await window.window.take(
+      arrivals.map { arrival in
+        let picked = PickedFile(
+          name: arrival.name, size: arrival.size, url: arrival.file.url,
+          claimedType: arrival.type)
+        return ArrivedFile(id: arrival.id, file: picked) {
+          arrival.file.remove()
+          arrival.room.release()
+        }
+      })
+  }
+
+  /// Gives up the files of a window of which nothing has come for too long.
+  func giveUpStalledFiles(of window: WebWindow) async {
+    for (id, upload) in window.uploads.stalled(
+      at: clock.now(), patience: settings.limits.uploadPatience)
+    {
+      logger.notice("a file did not come", metadata: ["reason": "nothing came for too long"])
+      await window.window.refuse(id, .cutOff)
+      upload.cancel()
+    }
+  }
+
+  // MARK: -
+
+  /// The session of a request that a page's script makes: like a form it shows that it comes from a page of ours.
+  private func session(ofScript request: Request) -> SessionKeeper.Session? {
+    guard let session = sessions.session(of: request.head),
+      let token = request.headers[Headers.formToken], sessions.isFormToken(token, of: session)
+    else { return nil }
+    return session
+  }
+
+  private static func plain(
+    _ status: HTTPResponse.Status, type: String? = nil, _ body: ByteBuffer = ByteBuffer()
+  ) -> Response {
+    Response(
+      status: status, headers: Headers.forScripts(contentType: type),
+      body: .init(byteBuffer: body))
+  }
+}

@@ -1,0 +1,45 @@
+import Sillar
+import Synchronization
+
+/// The files that a window's page has said it will send.
+final class WindowUploads: Sendable {
+  /// The room for this window's files.
+  let room: FileRoom
+  private let uploads = Mutex<[FileID: Upload]>([:])
+
+  init(room: FileRoom) { self.room = room }
+
+  func add(_ upload: Upload, _ id: FileID) {
+    uploads.withLock { uploads in
+      uploads = uploads.filter { !$0.value.isOver }
+      uploads[id] = upload
+    }
+  }
+
+  enum Beginning {
+    case begun(Upload)
+    case notExpected
+    /// As many as may come at once are coming.
+    case tooManyAtOnce
+  }
+
+  func begin(_ id: FileID, atOnce limit: Int, now: Duration) -> Beginning {
+    uploads.withLock { uploads in
+      guard let upload = uploads[id], !upload.isOver else { return .notExpected }
+      guard uploads.values.count(where: \.isArriving) < limit else { return .tooManyAtOnce }
+      return upload.begin(now: now) ? .begun(upload) : .notExpected
+    }
+  }
+
+  /// Those of which nothing has come for too long. One that waits for its turn is late when all are.
+  func stalled(at now: Duration, patience: Duration) -> [(id: FileID, upload: Upload)] {
+    uploads.withLock { uploads in
+      if uploads.isEmpty { return [] }
+      uploads = uploads.filter { !$0.value.isOver }
+      let last = uploads.values.map(\.lastPart).max() ?? now
+      return uploads.filter { _, upload in
+        now - (upload.isArriving ? upload.lastPart : last) >= patience
+      }.map { ($0.key, $0.value) }
+    }
+  }
+}
