@@ -48,30 +48,12 @@ extension APIClient {
 
   /// Asks once, for as long as it takes.
   func perform(_ prepared: PreparedRequest, limit: Int) async throws -> APIAnswer {
-    var request = HTTPClientRequest(url: prepared.url.absoluteString)
-    request.method = HTTPMethod(rawValue: prepared.method.rawValue)
-    for field in prepared.headers {
-      request.headers.add(name: field.name.rawName, value: field.value)
-    }
-    if let body = prepared.body { request.body = .bytes(ByteBuffer(data: body)) }
-
     // The caller's clock ends the request by cancelling it; the client's own deadline is only the
     // last resort.
-    let response = try await http.execute(request, deadline: .now() + .hours(1))
-    var headers = HTTPFields()
-    for (name, value) in response.headers {
-      if let name = HTTPField.Name(name) { headers.append(HTTPField(name: name, value: value)) }
-    }
-    guard (200..<300).contains(response.status.code) else {
-      let body = try? await response.body.collect(upTo: Self.maximumProblemSize)
-      let problem = body.flatMap {
-        try? JSONDecoder().decode(ProblemDetails.self, from: Data(buffer: $0))
-      }
-      let claimsOne = headers[.contentType]?.lowercased().hasPrefix("application/problem+json")
-      throw Failure(
-        error: .status(Int(response.status.code), claimsOne == true ? problem : nil),
-        retryAfter: RetryAfter.delay(in: headers))
-    }
+    let response = try await http.execute(
+      HTTPClientRequest(prepared), deadline: .now() + .hours(1))
+    let headers = HTTPFields(response)
+    try await Self.checkStatus(response, headers)
     do {
       let body = try await response.body.collect(upTo: limit)
       return APIAnswer(
@@ -79,6 +61,62 @@ extension APIClient {
     } catch {
       guard case .offline(let reason) = APIError(error, limit: limit) else { throw error }
       throw APIError.brokenOff(reason)
+    }
+  }
+}
+
+extension APIClient {
+  /// Opens a stream of events, which lasts until the task is cancelled or the service ends it.
+  ///
+  /// - Parameter id: The message after which it goes on; empty for from now on.
+  func stream(
+    _ endpoint: Endpoint<APIAnswer>, _ headers: HTTPFields, after id: String
+  ) async throws -> HTTPClientResponse {
+    var endpoint = endpoint
+    for field in headers { endpoint.headers[field.name] = field.value }
+    endpoint.headers[.cacheControl] = "no-store"
+    if !id.isEmpty, let name = HTTPField.Name("Last-Event-ID") { endpoint.headers[name] = id }
+    let prepared = try prepare(endpoint, url: url(of: endpoint))
+    let response = try await streams.execute(
+      HTTPClientRequest(prepared), deadline: .distantFuture)
+    let headers = HTTPFields(response)
+    try await Self.checkStatus(response, headers)
+    let type = headers[.contentType]?.lowercased() ?? ""
+    guard response.status == .noContent || type.hasPrefix("text/event-stream") else {
+      throw APIError.undecodable("it is of type \"\(type)\" and no event stream")
+    }
+    return response
+  }
+
+  private static func checkStatus(
+    _ response: HTTPClientResponse, _ headers: HTTPFields
+  ) async throws {
+    if (200..<300).contains(response.status.code) { return }
+    let body = try? await response.body.collect(upTo: maximumProblemSize)
+    let problem = body.flatMap {
+      try? JSONDecoder().decode(ProblemDetails.self, from: Data(buffer: $0))
+    }
+    let claimsOne = headers[.contentType]?.lowercased().hasPrefix("application/problem+json")
+    throw Failure(
+      error: .status(Int(response.status.code), claimsOne == true ? problem : nil),
+      retryAfter: RetryAfter.delay(in: headers))
+  }
+}
+
+extension HTTPClientRequest {
+  fileprivate init(_ prepared: PreparedRequest) {
+    self.init(url: prepared.url.absoluteString)
+    method = HTTPMethod(rawValue: prepared.method.rawValue)
+    for field in prepared.headers { headers.add(name: field.name.rawName, value: field.value) }
+    if let body = prepared.body { self.body = .bytes(ByteBuffer(data: body)) }
+  }
+}
+
+extension HTTPFields {
+  fileprivate init(_ response: HTTPClientResponse) {
+    self.init()
+    for (name, value) in response.headers {
+      if let name = HTTPField.Name(name) { append(HTTPField(name: name, value: value)) }
     }
   }
 }

@@ -20,8 +20,10 @@ public import Logging
 public struct APIClient: Sendable {
   public private(set) var configuration: Configuration
   let http: HTTPClient
+  /// For what keeps its connection.
+  let streams: HTTPClient
   private let owned: OwnedHTTPClient?
-  private let connectivity: Connectivity?
+  let connectivity: Connectivity?
   private let clock: any Clock<Duration>
   private let chance: @Sendable () -> Double
   let logger: Logger
@@ -29,7 +31,8 @@ public struct APIClient: Sendable {
   /// - Parameters:
   ///   - httpClient: Yours to shut down, after the last request. Without one the client makes its
   ///     own, which ends with the client's last copy, tells a refused connection at once, and
-  ///     follows no redirects.
+  ///     follows no redirects. Each ``EventSource/events(after:)`` keeps a connection of it: its pool needs room
+  ///     for them.
   ///   - clock: Measures timeouts and the waits between repetitions.
   ///   - connectivity: Learns from each answer, or the want of one, whether the API can be reached.
   ///   - chance: A number from 0 to 1, for the part of a wait that is left to chance.
@@ -43,10 +46,12 @@ public struct APIClient: Sendable {
     self.connectivity = connectivity
     if let httpClient {
       http = httpClient
+      streams = httpClient
       owned = nil
     } else {
       let made = OwnedHTTPClient()
       http = made.http
+      streams = made.streams
       owned = made
     }
     self.clock = clock

@@ -6,8 +6,12 @@ import NIOCore
 /// It differs from `HTTPClient.shared` in two ways. A refused connection fails at once, where the
 /// shared one tries again for ten seconds before it says so. And a redirect is an answer, not an
 /// order: the shared one follows it to wherever it points, with this machine's reach.
+///
+/// Streams have another one, for each keeps its connection: in the same pool, eight of them would leave no room for
+/// requests.
 final class OwnedHTTPClient: Sendable {
   let http: HTTPClient
+  let streams: HTTPClient
 
   init() {
     var configuration = HTTPClient.Configuration()
@@ -15,11 +19,14 @@ final class OwnedHTTPClient: Sendable {
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.timeout.connect = .seconds(3)
     http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 10_000
+    streams = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
   deinit {
-    // The client has to outlive its own shutdown.
-    let http = http
-    http.shutdown { _ in withExtendedLifetime(http) {} }
+    for client in [http, streams] {
+      // The client has to outlive its own shutdown.
+      client.shutdown { _ in withExtendedLifetime(client) {} }
+    }
   }
 }

@@ -1,0 +1,150 @@
+import Foundation
+public import GRDB
+import Synchronization
+
+/// Keeps what people have begun, so that it is there again after they have left, and after a restart.
+///
+/// ```swift
+/// struct LetterDraft: Draft {
+///   static let version = 1
+///   var text = ""
+/// }
+///
+/// func typed(_ text: String, _ drafts: Drafts) async throws {
+///   try await drafts.save(LetterDraft(text: text), name: "letter", owner: "ada")
+/// }
+///
+/// func begin(_ drafts: Drafts) async throws -> LetterDraft {
+///   try await drafts.load(name: "letter", owner: "ada") ?? LetterDraft()
+/// }
+/// ```
+///
+/// The call that was made last counts, also where several are under way. What this program cannot read, because a
+/// newer one has stored it, is not loaded, but kept beside what this one stores.
+public final class Drafts: Sendable {
+  private struct Place: Hashable {
+    let owner: String
+    let name: String
+  }
+
+  private struct Turns {
+    var last = 0
+    /// The last call that has been stored, of each draft.
+    var stored: [Place: Int] = [:]
+  }
+
+  private let database: LocalDatabase
+  private let report: @Sendable (String) -> Void
+  private let turns = Mutex(Turns())
+
+  /// - Parameters:
+  ///   - database: Where they are; ``registerMigration(in:)`` makes the table. One `Drafts` for each.
+  ///   - report: Told, for a log, what cannot be read.
+  public init(
+    database: LocalDatabase, report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.database = database
+    self.report = report
+  }
+
+  /// Adds the drafts' table to those of a database.
+  public static func registerMigration(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("drafts 1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE draft (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL,
+            payload BLOB NOT NULL,
+            UNIQUE (owner, name, version))
+          """)
+    }
+  }
+
+  /// Keeps a draft in the place of the last one.
+  ///
+  /// - Parameters:
+  ///   - name: Which one it is, of its owner's.
+  /// - Throws: What the database makes of a failure, such as a full disk. The last one is kept then.
+  public func save<Value: Draft>(_ draft: Value, name: String, owner: String) async throws {
+    let payload = try JSONEncoder().encode(draft)
+    try await change(name, owner) { database in
+      try Self.delete(Value.self, name, owner, database)
+      try database.execute(
+        sql: """
+          INSERT OR REPLACE INTO draft (owner, name, version, payload) VALUES (?, ?, ?, ?)
+          """, arguments: [owner, name, Value.version, payload])
+    }
+  }
+
+  /// The draft as it was last saved; nil where there is none that can be read.
+  public func load<Value: Draft>(
+    _ type: Value.Type = Value.self, name: String, owner: String
+  ) async throws -> Value? {
+    let rows = try await database.read { try Self.rows(name, owner, $0) }
+    for row in rows {
+      do {
+        return try row.read(as: type)
+      } catch {
+        report("the draft \"\(name)\" of version \(row.version) cannot be read: \(error)")
+      }
+    }
+    return nil
+  }
+
+  /// Forgets a draft: it has been finished, or is no longer wanted.
+  public func discard<Value: Draft>(
+    _ type: Value.Type, name: String, owner: String
+  ) async throws {
+    try await change(name, owner) { try Self.delete(type, name, owner, $0) }
+  }
+
+  /// Does something unless what was asked for later has been done already.
+  private func change(
+    _ name: String, _ owner: String, _ work: @escaping @Sendable (Database) throws -> Void
+  ) async throws {
+    let place = Place(owner: owner, name: name)
+    let turn = turns.withLock { turns in
+      turns.last += 1
+      return turns.last
+    }
+    try await database.write { database in
+      let isOutdated = self.turns.withLock { $0.stored[place, default: 0] > turn }
+      if isOutdated { return }
+      try work(database)
+      // On the database's own thread: before it does anything else.
+      database.afterNextTransaction { _ in self.turns.withLock { $0.stored[place] = turn } }
+    }
+  }
+
+  /// Deletes those that this program can read.
+  private static func delete(
+    _ type: (some Draft).Type, _ name: String, _ owner: String, _ database: Database
+  ) throws {
+    for row in try rows(name, owner, database) where (try? row.read(as: type)) != nil {
+      try database.execute(sql: "DELETE FROM draft WHERE id = ?", arguments: [row.id])
+    }
+  }
+
+  private struct Stored: Sendable {
+    let id: Int64
+    let version: Int
+    let payload: Data
+
+    func read<Value: Draft>(as type: Value.Type) throws -> Value {
+      try Value.decode(payload, version: version)
+    }
+  }
+
+  /// What there is of a draft, what was stored last first.
+  private static func rows(
+    _ name: String, _ owner: String, _ database: Database
+  ) throws -> [Stored] {
+    try Row.fetchAll(
+      database,
+      sql: "SELECT id, version, payload FROM draft WHERE owner = ? AND name = ? ORDER BY id DESC",
+      arguments: [owner, name]
+    )
+    .map { Stored(id: $0["id"], version: $0["version"], payload: $0["payload"]) }
+  }
+}

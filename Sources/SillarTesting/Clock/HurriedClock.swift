@@ -1,0 +1,66 @@
+import Synchronization
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A clock on which nobody waits: who sleeps wakes at once, and by then it is as late as it should be.
+///
+/// For histories with many waits that nobody wants to sit through. Its date can be set, forward or back, while time
+/// goes on, as with ``TestClock/jump(by:)``.
+///
+/// ```swift
+/// let clock = HurriedClock()
+/// try await clock.sleep(for: .seconds(3_600))   // at once
+/// clock.jump(by: .seconds(-86_400))
+/// let yesterday = clock.date
+/// ```
+public final class HurriedClock: Clock, Sendable {
+  /// A moment, counted from when the clock was made.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public let offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var jumped = Duration.zero
+  }
+
+  private let start: Date
+  private let state = Mutex(State())
+
+  /// - Parameter start: The date when the clock is made; by default the beginning of 2026 in UTC.
+  public init(startingAt start: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
+    self.start = start
+  }
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .zero }
+
+  /// The date and time of day that the clock shows.
+  public var date: Date {
+    let passed = state.withLock { $0.now.offset + $0.jumped }
+    return start.addingTimeInterval(passed / .seconds(1))
+  }
+
+  /// ``date``, for services that take the date as a function.
+  public var wallClock: @Sendable () -> Date { { self.date } }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    // Others have their turn, as they would.
+    await Task.yield()
+    try Task.checkCancellation()
+    state.withLock { $0.now = max($0.now, deadline) }
+  }
+
+  /// Sets the date forward, or back, while no time passes.
+  public func jump(by duration: Duration) { state.withLock { $0.jumped += duration } }
+}

@@ -1,0 +1,117 @@
+/// Things that happen in any order, and what must be true in the end whatever the order was.
+///
+/// The world is a class that has both what is tested and a model of what should come of it: each step does something
+/// to both, and the checks compare them.
+///
+/// ```swift
+/// let history = RandomHistory { _ in Basket() }
+///   .step("add", weight: 3) { basket, chance in
+///     let fruit = ["apple", "pear"].randomElement(using: &chance) ?? "apple"
+///     try await basket.add(fruit)
+///     basket.expected.append(fruit)
+///   }
+///   .step("restart") { basket, _ in try await basket.restart() }
+///   .check("what is in it", expected: { $0.expected }, found: { try await $0.fruits() })
+///
+/// @Test(arguments: 0..<200)
+/// func `no order of things loses a fruit`(_ seed: UInt64) async throws {
+///   try await history.run(seed: seed)
+/// }
+/// ```
+///
+/// A failure says the seed: with that, the same steps are done again.
+public struct RandomHistory<World>: Sendable {
+  /// Something that may happen. A number that it takes from the chance is the same for the same seed.
+  public typealias Step = @Sendable (World, inout SeededChance) async throws -> Void
+
+  private struct NamedStep: Sendable {
+    let name: String
+    let weight: Int
+    let run: Step
+  }
+
+  private let length: ClosedRange<Int>
+  private let begin: @Sendable (inout SeededChance) async throws -> World
+  private var steps: [NamedStep] = []
+  private var checks: [@Sendable (World) async throws -> String?] = []
+
+  /// - Parameters:
+  ///   - length: How many steps there are.
+  ///   - begin: Makes the world of one history.
+  public init(
+    length: ClosedRange<Int> = 1...30,
+    begin: @escaping @Sendable (inout SeededChance) async throws -> World
+  ) {
+    self.length = length
+    self.begin = begin
+  }
+
+  /// Adds something that may happen.
+  ///
+  /// - Parameter weight: How often, compared with the others.
+  public func step(_ name: String, weight: Int = 1, _ run: @escaping Step) -> RandomHistory {
+    var history = self
+    history.steps.append(NamedStep(name: name, weight: max(0, weight), run: run))
+    return history
+  }
+
+  /// Says how everything comes to rest, before the checks.
+  public func rest(_ run: @escaping @Sendable (World) async throws -> Void) -> RandomHistory {
+    var history = self
+    history.checks.append { world in
+      try await run(world)
+      return nil
+    }
+    return history
+  }
+
+  /// Adds something that must be true in the end. Checks are made in their order.
+  public func check<Model: Equatable & SendableMetatype>(
+    _ name: String, expected: @escaping @Sendable (World) async throws -> Model,
+    found: @escaping @Sendable (World) async throws -> Model
+  ) -> RandomHistory {
+    var history = self
+    history.checks.append { world in
+      let found = try await found(world)
+      let expected = try await expected(world)
+      return found == expected ? nil : "\(name) should be \(expected) and is \(found)"
+    }
+    return history
+  }
+
+  /// Has it happen.
+  ///
+  /// - Throws: ``HistoryFailure``.
+  public func run(seed: UInt64) async throws {
+    var chance = SeededChance(seed: seed)
+    var done: [String] = []
+    do {
+      let world = try await begin(&chance)
+      for _ in 0..<Int.random(in: length, using: &chance) {
+        guard let step = next(&chance) else { break }
+        done.append(step.name)
+        try await step.run(world, &chance)
+      }
+      done.append("the end")
+      for check in checks {
+        guard let complaint = try await check(world) else { continue }
+        throw HistoryFailure(seed: seed, steps: done, reason: complaint)
+      }
+    } catch let failure as HistoryFailure {
+      throw failure
+    } catch {
+      throw HistoryFailure(seed: seed, steps: done, reason: "\(error)")
+    }
+  }
+
+  private func next(_ chance: inout SeededChance) -> NamedStep? {
+    let total = steps.reduce(0) { $0 + $1.weight }
+    guard total > 0 else { return nil }
+    var number = Int.random(in: 0..<total, using: &chance)
+    for step in steps {
+      number -= step.weight
+      if number < 0 { return step }
+    }
+    return nil
+  }
+}
