@@ -21,8 +21,14 @@ struct APIRoute<Context: RequestContext>: Sendable {
       ])
   }
 
+  static func on(
+    _ method: HTTPRequest.Method, _ path: RouterPath, _ handle: @escaping Handler
+  ) -> APIRoute {
+    APIRoute(path: path, handlers: [(method, handle)])
+  }
+
   static func post(_ path: RouterPath, _ handle: @escaping Handler) -> APIRoute {
-    APIRoute(path: path, handlers: [(.post, handle)])
+    on(.post, path, handle)
   }
 
   /// What works on this path and what works on `other`, which is the same path.

@@ -14,9 +14,9 @@ enum JSONBody {
   }
 
   /// The bytes of a body that says it is JSON.
-  static func bytes(of request: Request) async throws -> Data {
+  static func bytes(of request: Request, limit: Int = limit) async throws -> Data {
     try requireJSON(request)
-    return Data(try await read(request).readableBytesView)
+    return Data(try await read(request, limit: limit).readableBytesView)
   }
 
   static func decode<Body: Decodable>(_ type: Body.Type, from data: Data) throws -> Body {
@@ -48,7 +48,7 @@ enum JSONBody {
     }
   }
 
-  private static func read(_ request: Request) async throws -> ByteBuffer {
+  private static func read(_ request: Request, limit: Int) async throws -> ByteBuffer {
     do {
       if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
         throw NIOTooManyBytesError(maxBytes: limit)

@@ -14,17 +14,15 @@ extension CommerceCall {
   func write<Body: Decodable & Sendable>(
     _ type: Body.Type, status: HTTPResponse.Status = .created, isSecret: Bool = false,
     _ action:
-      @escaping @Sendable (any CommerceRecords, KeyedRequest, Body) throws -> any Encodable
+      @escaping @Sendable (any CommerceRecords, KeyedRequest<CustomerID>, Body) throws ->
+      any Encodable
   ) async throws -> Response {
     let customer = try customer()
-    let key = try idempotencyKey()
-    let data = try await bytes()
+    let sent = try await KeyedBody(of: request)
+    let keyed = sent.keyed(request, by: customer, isSecret: isSecret)
     let path = request.uri.path
-    let keyed = KeyedRequest(
-      customer: customer, key: key, method: request.method.rawValue, path: path,
-      body: Array(Self.canonical(data)), isSecret: isSecret)
     // That the key stands for another request comes before what is wrong with this one.
-    let body = Result { try JSONBody.decode(type, from: data) }
+    let body = Result { try JSONBody.decode(type, from: sent.data) }
     do {
       let answer = try await commerce.write(keyed) { records in
         try KeptAnswer(
@@ -40,30 +38,6 @@ extension CommerceCall {
       throw Problem.keyReused()
     }
   }
-
-  private func idempotencyKey() throws(Problem) -> IdempotencyKey {
-    guard let name = HTTPField.Name("Idempotency-Key"),
-      let key = request.headers[name].flatMap(IdempotencyKey.init)
-    else { throw .noKey() }
-    return key
-  }
-
-  /// Where there is nothing to say, a body need not be sent.
-  private func bytes() async throws -> Data {
-    let hasBody =
-      request.headers[.contentType] != nil || request.headers[.transferEncoding] != nil
-      || (request.headers[.contentLength].flatMap(Int.init) ?? 0) > 0
-    return hasBody ? try await JSONBody.bytes(of: request) : Data("{}".utf8)
-  }
-
-  /// The same for all ways to write the same, for a client may not write it the same way twice.
-  private static func canonical(_ data: Data) -> Data {
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
-    guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),
-      let canonical = try? JSONSerialization.data(withJSONObject: value, options: options)
-    else { return data }
-    return canonical
-  }
 }
 
 extension KeptAnswer {
@@ -77,7 +51,8 @@ extension KeptAnswer {
 
 extension Response {
   init(_ answer: KeptAnswer) {
-    var headers: HTTPFields = [.contentType: answer.status < 400 ? .json : .problem]
+    var headers: HTTPFields = [:]
+    if !answer.body.isEmpty { headers[.contentType] = answer.status < 400 ? .json : .problem }
     if let language = answer.language {
       headers[.contentLanguage] = language.rawValue
       headers[.vary] = "Accept-Language"

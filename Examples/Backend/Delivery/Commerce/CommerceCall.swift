@@ -49,19 +49,7 @@ struct CommerceCall<Context: RequestContext>: Sendable {
 
   /// Part of a list, as the request asks for it with `limit` and `after`.
   func slice() throws(Problem) -> SliceRequest {
-    let query = Query(of: request)
-    var limit = 20
-    if let text = query["limit"] {
-      guard let number = Int(text), SliceRequest.limits.contains(number) else {
-        throw .invalidSlice("limit has to be a whole number from 1 to 100.")
-      }
-      limit = number
-    }
-    guard let cursor = query["after"] else { return SliceRequest(limit: limit) }
-    guard let place = Cursor.place(cursor) else {
-      throw .invalidSlice("after has to be what a list before this one said as next.")
-    }
-    return SliceRequest(after: place, limit: limit)
+    try SliceRequest(of: request)
   }
 
   /// A part of the path.

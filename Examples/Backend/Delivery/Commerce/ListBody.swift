@@ -10,8 +10,8 @@ struct ListBody<Item: Encodable>: Encodable {
     next = Nullable(nil)
   }
 
-  init<Element>(_ slice: Slice<Element>, _ item: (Element) -> Item) {
-    items = slice.items.map(item)
+  init<Element>(_ slice: Slice<Element>, _ item: (Element) throws -> Item) rethrows {
+    items = try slice.items.map(item)
     next = Nullable(slice.next.map(Cursor.text))
   }
 }

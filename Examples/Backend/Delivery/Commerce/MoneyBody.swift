@@ -2,7 +2,7 @@ import BackendModel
 import Money
 
 /// An amount on the wire.
-struct MoneyBody: Codable {
+struct MoneyBody: Codable, Sendable {
   let amount: Int
   let currency: String
 

@@ -31,7 +31,7 @@ extension Problem {
   }
 
   /// - Parameter fault: where it is in the body, and what is wrong with it.
-  fileprivate init(
+  init(
     _ kind: String, title: String = "The body is not what is expected here", _ fault: InputFault
   ) {
     let names = fault.path.split(separator: "/").joined(separator: ".")
@@ -89,7 +89,7 @@ extension Problem {
     }
   }
 
-  private init(unknown kind: String) {
+  init(unknown kind: String) {
     self.init(
       .notFound, kind: "unknown-\(kind)", title: "Unknown \(kind)",
       detail: "There is no such \(kind), or it is someone else's.")

@@ -20,44 +20,21 @@ extension CommerceStore: Commerce {
   }
 
   public func write(
-    _ request: KeyedRequest,
+    _ request: KeyedRequest<CustomerID>,
     _ body: @escaping @Sendable (any CommerceRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (Refusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
-    let fingerprint = fingerprints.fingerprint(of: request)
     // One transaction from here to the end: either the key and all of its effect are stored, or nothing.
-    return try await pool.write { db in
-      if let kept = try KeptAnswerRow.find(request, in: db) {
-        guard kept.fingerprint == fingerprint else { throw KeyReused() }
-        return kept.answer
+    try await pool.write { db in
+      try keptAnswers.answer(to: request, of: request.customer.rawValue, in: db) {
+        let records = records(in: db)
+        try records.catchUp(for: request.customer)
+        return try KeptAnswers.attempt(in: db) {
+          try body(records)
+        } refused: {
+          try refused($0)
+        }
       }
-      let records = records(in: db)
-      try records.catchUp(for: request.customer)
-      let answer = try Self.answer(records, body, refused: refused)
-      try KeptAnswerRow(fingerprint: fingerprint, answer: answer).insert(for: request, in: db)
-      return answer
-    }
-  }
-
-  /// A refusal is an answer too, but nothing else stays of what led to it.
-  private static func answer(
-    _ records: StoredRecords, _ body: (any CommerceRecords) throws -> KeptAnswer,
-    refused: (Refusal) throws -> KeptAnswer
-  ) throws -> KeptAnswer {
-    var result: Result<KeptAnswer, Refusal>?
-    try records.db.inSavepoint {
-      do {
-        result = .success(try body(records))
-        return .commit
-      } catch let refusal as Refusal where refusal.isFinal {
-        result = .failure(refusal)
-        return .rollback
-      }
-    }
-    switch result {
-    case .success(let answer): return answer
-    case .failure(let refusal): return try refused(refusal)
-    case nil: throw DamagedRow(description: "a savepoint ended without a result")
     }
   }
 

@@ -13,7 +13,7 @@ import GRDB
 ///     let product = try await store.read(as: nil) { records in try records.product(id) }
 public struct CommerceStore: Sendable {
   let pool: DatabasePool
-  let fingerprints: RequestFingerprints
+  let keptAnswers: KeptAnswers
   let catalog: MarketCatalog
   let now: @Sendable () -> Date
 
@@ -43,7 +43,8 @@ public struct CommerceStore: Sendable {
       }
     }
     let keyFile = file.deletingPathExtension().appendingPathExtension("key")
-    fingerprints = try RequestFingerprints(keyFile: keyFile)
+    keptAnswers = KeptAnswers(
+      owner: "customer", fingerprints: try RequestFingerprints(keyFile: keyFile))
   }
 
   /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.

@@ -14,7 +14,7 @@ struct RequestFingerprints: Sendable {
 
   /// There are so few numbers of cards that whoever has the database could try them all: what is secret
   /// needs the key, which is not in it.
-  func fingerprint(of request: KeyedRequest) -> Data {
+  func fingerprint(of request: KeyedRequest<some Sendable>) -> Data {
     request.isSecret
       ? Data(HMAC<SHA256>.authenticationCode(for: request.content, using: key))
       : Data(SHA256.hash(data: request.content))

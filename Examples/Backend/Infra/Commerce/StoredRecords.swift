@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// What is stored, within one transaction. Each concern has a file of its own beside this one.
-struct StoredRecords: CommerceRecords {
+struct StoredRecords: CommerceRecords, TableReader {
   let db: Database
   let now: Date
 
@@ -18,32 +18,5 @@ struct StoredRecords: CommerceRecords {
     if let customer {
       try OpenAccount(customer, welcome: WalletContent.welcome).execute(in: self)
     }
-  }
-
-  // Statements are kept by the connection, and so parsed once.
-
-  func run(_ sql: String, _ arguments: StatementArguments) throws {
-    try db.cachedStatement(sql: sql).execute(arguments: arguments)
-  }
-
-  func row(_ sql: String, _ arguments: StatementArguments) throws -> Row? {
-    try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments)
-  }
-
-  func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
-    try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
-  }
-
-  /// A part of a list, from the newest row to the oldest.
-  ///
-  /// - Parameter sql: with a condition on `number`, last, for which there is a `?`.
-  func slice<Item>(
-    _ sql: String, _ arguments: StatementArguments, _ slice: SliceRequest,
-    _ item: (Row) throws -> Item
-  ) throws -> Slice<Item> {
-    let found = try rows(
-      "\(sql) ORDER BY number DESC LIMIT ?",
-      arguments + [slice.after ?? .max, slice.limit + 1])
-    return Slice(try found.map { ($0["number"], try item($0)) }, limit: slice.limit)
   }
 }

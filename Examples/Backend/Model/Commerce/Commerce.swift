@@ -21,7 +21,7 @@ public protocol Commerce: Sendable {
   ///   - refused: what to answer when it throws a ``Refusal`` that is final, and is to be remembered.
   /// - Throws: ``KeyReused`` when the key was used for another request; what `body` throws.
   func write(
-    _ request: KeyedRequest,
+    _ request: KeyedRequest<CustomerID>,
     _ body: @escaping @Sendable (any CommerceRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (Refusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer

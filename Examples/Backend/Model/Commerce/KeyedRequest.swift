@@ -1,12 +1,13 @@
 /// A request that changes something: who makes it, under which key, and what it says.
 ///
-/// The same customer's key stands for one request for ever. ``content`` tells whether a second request
+/// The same owner's key stands for one request for ever. ``content`` tells whether a second request
 /// under the key is the first one again.
 ///
 ///     let request = KeyedRequest(
-///       customer: customer, key: key, method: "POST", path: "/orders", body: bytes)
-public struct KeyedRequest: Sendable {
-  public let customer: CustomerID
+///       owner: customer, key: key, method: "POST", path: "/orders", body: bytes)
+public struct KeyedRequest<Owner: Sendable>: Sendable {
+  /// Who made the key up, and so whose it is.
+  public let owner: Owner
   public let key: IdempotencyKey
   /// Method, path and body; what is remembered of it is only a fingerprint.
   public let content: [UInt8]
@@ -14,13 +15,17 @@ public struct KeyedRequest: Sendable {
   public let isSecret: Bool
 
   public init(
-    customer: CustomerID, key: IdempotencyKey, method: String, path: String, body: [UInt8],
+    owner: Owner, key: IdempotencyKey, method: String, path: String, body: [UInt8],
     isSecret: Bool = false
   ) {
-    self.customer = customer
+    self.owner = owner
     self.key = key
     // No method and no path has a line feed, so no two requests have one content.
     content = Array("\(method)\n\(path)\n".utf8) + body
     self.isSecret = isSecret
   }
+}
+
+extension KeyedRequest<CustomerID> {
+  public var customer: CustomerID { owner }
 }

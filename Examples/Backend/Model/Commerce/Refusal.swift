@@ -1,7 +1,7 @@
 /// Why something cannot be done, though it was asked for properly.
 ///
 ///     throw Refusal.outOfStock([Shortage(line: 0, product: id, available: 1)])
-public enum Refusal: Error, Equatable {
+public enum Refusal: KeptRefusal, Equatable {
   /// What was sent says something that cannot be.
   case invalid(InputFault)
   case outOfStock([Shortage])
@@ -24,8 +24,6 @@ public enum Refusal: Error, Equatable {
   case unknownRequest
   case requestNotOpen
 
-  /// Whether asking again, under the same key, is answered the same for ever. The others say that the
-  /// request itself is wrong: a client may mend it and use its key again.
   public var isFinal: Bool {
     switch self {
     case .outOfStock, .orderNotCancellable, .alreadyPaid, .payableClosed, .alreadyRefunded,

@@ -1,0 +1,32 @@
+import BackendModel
+
+import struct Foundation.Date
+
+/// The wire's shape of what a client sends to add a photo to a request.
+struct AddPhotoBody: Decodable, Sendable {
+  let photo: String
+}
+
+/// The wire's shape of what a client sends to cancel a request.
+struct CancelBody: Decodable, Sendable {
+  let reason: String
+  let note: String?
+
+  func cancellation() throws(QuotesRefusal) -> Cancellation {
+    guard let reason = Cancellation.Reason(rawValue: reason) else {
+      throw .invalid(
+        InputFault("reason", "has to be found-someone, too-expensive, changed-mind or other"))
+    }
+    return try Cancellation(reason: reason, note: note ?? "")
+  }
+}
+
+/// The wire's shape of what a client sends to rate work.
+struct RateBody: Decodable, Sendable {
+  let stars: Int
+  let text: String?
+
+  func rating(on date: Date) throws(QuotesRefusal) -> Rating {
+    try Rating(stars: stars, text: text ?? "", date: date)
+  }
+}

@@ -1,0 +1,33 @@
+public import BackendModel
+import HTTPTypes
+public import Hummingbird
+
+/// Requests and quotes over HTTP: signing in, requests for work on a home, and offers for it.
+///
+/// It can share a router with anything else. Requests outside its prefix pass through untouched.
+///
+///     let router = Router()
+///     QuotesAPI(quotes: store, passwords: ScryptPasswords()).addRoutes(to: router, prefix: "/api")
+public struct QuotesAPI: Sendable {
+  let quotes: any Quotes
+  let passwords: any Passwords
+
+  public init(quotes: any Quotes, passwords: any Passwords) {
+    self.quotes = quotes
+    self.passwords = passwords
+  }
+
+  /// Adds `/quotes/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
+  /// whose prefix this one is under.
+  ///
+  /// - Parameter prefix: such as `/api`. Under its `/quotes`, paths that are not the API's are answered
+  ///   with 404 as problem details, so nothing else should live there.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    let prefix = APIPrefix(prefix + "/quotes")
+    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)
+    let routes: [APIRoute<Context>] =
+      sessions(make) + requests(make) + homeownerCalls(make) + offers(make)
+    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    for route in routes { route.add(to: router) }
+  }
+}

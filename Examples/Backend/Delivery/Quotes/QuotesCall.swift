@@ -1,0 +1,72 @@
+import BackendModel
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// A request to the API of requests and quotes, by someone who is signed in, or is not.
+struct QuotesCall<Context: RequestContext>: Sendable {
+  /// The most bytes that a body may have: thirty items of a quote, in whatever letters.
+  static var bodyLimit: Int { 64 * 1024 }
+
+  let request: Request
+  let context: Context
+  let quotes: any Quotes
+
+  /// What the request shows; `nil` when it shows nothing that could be a token.
+  var token: SessionToken? {
+    guard let field = request.headers[.authorization] else { return nil }
+    let parts = field.split(separator: " ", maxSplits: 1)
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+    return SessionToken(parts[1].trimmingCharacters(in: .whitespaces))
+  }
+
+  /// The session that the request shows.
+  ///
+  /// - Throws: `QuotesRefusal.sessionRequired` when there is none that lets anyone in.
+  func session() async throws -> Session {
+    guard let token, let session = try await quotes.session(of: token) else {
+      throw QuotesRefusal.sessionRequired
+    }
+    let now = try await quotes.read(\.now)
+    guard session.isValid(at: now) else { throw QuotesRefusal.sessionRequired }
+    return session
+  }
+
+  /// Who is signed in.
+  func me() async throws -> Member {
+    let session = try await session()
+    return try await quotes.read { try $0.member(session.member) }
+  }
+
+  /// Reads for whoever is signed in, and answers only them.
+  ///
+  /// - Parameter role: who may ask; `nil` for everyone.
+  func read(
+    by role: Member.Role? = nil,
+    _ body: @escaping @Sendable (any QuotesRecords, Member) throws -> any Encodable
+  ) async throws -> Response {
+    let me = try await me()
+    try require(role, of: me)
+    return try await quotes.read { records in
+      .forCustomer(try KeptAnswer(.ok, body(records, me)))
+    }
+  }
+
+  func require(_ role: Member.Role?, of member: Member) throws {
+    guard role == nil || role == member.role else { throw QuotesRefusal.notForYourRole }
+  }
+
+  /// A part of the path.
+  ///
+  /// - Throws: `refusal` when it cannot be one.
+  func part<Value>(
+    _ name: String = "id", _ make: (String) -> Value?, else refusal: QuotesRefusal
+  ) throws(QuotesRefusal) -> Value {
+    guard let value = context.parameters.get(name).flatMap(make) else { throw refusal }
+    return value
+  }
+
+  func requestID() throws(QuotesRefusal) -> WorkRequest.ID {
+    try part("id", { WorkRequest.ID($0) }, else: .unknownRequest)
+  }
+}

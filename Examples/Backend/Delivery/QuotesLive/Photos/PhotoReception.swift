@@ -1,0 +1,77 @@
+import BackendModel
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Takes a photo in as its bytes come, without ever having more than a part of it in memory while it
+/// waits for the rest.
+struct PhotoReception<Context: RequestContext>: Sendable {
+  /// How many bytes are read, though thrown away: whoever still sends does not read the answer, and would
+  /// take a connection that is closed for one that broke.
+  private static var patience: Int { 5 * PhotoTooLarge.limit }
+
+  let call: LiveCall<Context>
+  let files: any PhotoFiles
+  let key: IdempotencyKey
+
+  /// Whatever happens, nothing is left of it but a photo that is kept.
+  func receive(_ id: PhotoID, from owner: Member.ID) async throws -> Response {
+    if let declaredLength, declaredLength > PhotoTooLarge.limit {
+      guard declaredLength <= Self.patience else { throw Problem.photoTooLarge(closes: true) }
+      _ = try await readBody(into: nil)
+    }
+    let upload = try await files.begin()
+    do {
+      let response = try await receive(id, from: owner, in: upload)
+      await upload.discard()
+      return response
+    } catch {
+      await upload.discard()
+      throw (error as? PhotoFault).map(Problem.init) ?? error
+    }
+  }
+
+  private var request: Request { call.call.request }
+
+  private var declaredLength: Int? { request.headers[.contentLength].flatMap(Int.init) }
+
+  private func receive(
+    _ id: PhotoID, from owner: Member.ID, in upload: any PhotoUpload
+  ) async throws -> Response {
+    let count = try await readBody(into: upload)
+    // A connection that is cut can look like the end of the body.
+    if let declaredLength, count != declaredLength { throw PhotoFault.cutOff }
+    let received = try await upload.finish()
+    let keyed = KeyedRequest(
+      owner: owner, key: key, method: request.method.rawValue, path: request.uri.path,
+      body: Array(received.digest.utf8))
+    return try await call.write(keyed) { records in
+      let keep = KeepPhoto(id, received, from: upload, by: owner)
+      return .created(PhotoBody(try keep.execute(in: records)))
+    }
+  }
+
+  /// Tells a connection that fails from a disk that does.
+  ///
+  /// - Parameter upload: `nil` when it is too large as it is.
+  /// - Returns: how many bytes came.
+  @concurrent private func readBody(into upload: (any PhotoUpload)?) async throws -> Int {
+    var upload = upload
+    var parts = request.body.makeAsyncIterator()
+    var count = 0
+    while true {
+      let part: ByteBuffer?
+      do { part = try await parts.next() } catch { throw BrokenBody(cause: error) }
+      guard let part else { break }
+      count += part.readableBytes
+      do {
+        try await upload?.append(Array(part.readableBytesView))
+      } catch is PhotoTooLarge {
+        upload = nil
+      }
+      if upload == nil, count > Self.patience { throw Problem.photoTooLarge(closes: true) }
+    }
+    guard upload != nil else { throw Problem.photoTooLarge() }
+    return count
+  }
+}

@@ -1,0 +1,20 @@
+import BackendModel
+import HTTPTypes
+
+extension Problem {
+  /// - Parameter closes: whether so much is still to come that it is not read.
+  static func photoTooLarge(closes: Bool = false) -> Problem {
+    var problem = Problem(
+      .contentTooLarge, kind: "photo-too-large", title: "The photo is too large",
+      detail: "A photo may have at most \(PhotoTooLarge.limit / 1024 / 1024) MB.")
+    if closes { problem.headers[.connection] = "close" }
+    return problem
+  }
+
+  init(_ fault: PhotoFault) {
+    self.init(
+      .unsupportedMediaType, kind: "not-a-photo", title: "This is not taken as a photo",
+      detail: fault.detail)
+    members["reason"] = fault.reason
+  }
+}

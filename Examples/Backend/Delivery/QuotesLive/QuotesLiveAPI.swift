@@ -1,0 +1,60 @@
+public import BackendModel
+public import Hummingbird
+
+/// What lives about requests over HTTP: photos, chats, and the stream of what is new.
+///
+/// It shares a router with ``QuotesAPI``.
+///
+///     QuotesAPI(…).addRoutes(to: router, prefix: "/api")
+///     QuotesLiveAPI(quotes: store, live: live, events: live, photos: photos)
+///       .addRoutes(to: router, prefix: "/api")
+public struct QuotesLiveAPI: Sendable {
+  let quotes: any Quotes
+  let live: any Live
+  let events: any EventFeed
+  let photos: any PhotoFiles
+  let clock: any Clock<Duration>
+  let shutdown: @Sendable () async -> Void
+
+  /// - Parameters:
+  ///   - clock: on which a stream says every 15 seconds that it is still there.
+  ///   - shutdown: returns when the server is to end, or when the task that awaits it is cancelled; the
+  ///     streams end then, for a server waits for its answers.
+  public init(
+    quotes: any Quotes, live: any Live, events: any EventFeed, photos: any PhotoFiles,
+    clock: any Clock<Duration> = ContinuousClock(),
+    shutdown: @escaping @Sendable () async -> Void
+  ) {
+    self.quotes = quotes
+    self.live = live
+    self.events = events
+    self.photos = photos
+    self.clock = clock
+    self.shutdown = shutdown
+  }
+
+  /// Adds `/quotes/v1/photos`, `…/chats`, `…/events` and the chats of requests under `prefix`. Call it
+  /// once for a router and prefix, and after ``QuotesAPI``, which answers for all else there.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    let prefix = APIPrefix(prefix + "/quotes")
+    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)
+    let routes: [APIRoute<Context>] = photos(make) + chats(make) + events(make)
+    router.add(middleware: LiveProblems(prefix: prefix, routes: routes))
+    for route in routes { route.add(to: router) }
+  }
+
+  private func events<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
+    [
+      make.get("/events") { call in
+        let session = try await call.session()
+        return try await EventStream(
+          feed: events, session: session, clock: clock, shutdown: shutdown
+        ).response(to: call.request)
+      }
+    ]
+  }
+
+  func call<Context: RequestContext>(_ call: QuotesCall<Context>) -> LiveCall<Context> {
+    LiveCall(call: call, live: live)
+  }
+}

@@ -1,0 +1,25 @@
+import BackendModel
+import Foundation
+
+/// How an event is stored, which is how windows get it.
+struct EventRecord: Codable {
+  var request: String
+  var professional: String?
+
+  static func written(_ event: QuotesEvent) throws -> (name: String, data: String) {
+    switch event {
+    case .request(let id): ("request", try EventRecord(request: id.rawValue).encoded())
+    case .chat(let id, let professional):
+      (
+        "chat",
+        try EventRecord(request: id.rawValue, professional: professional.rawValue).encoded()
+      )
+    }
+  }
+
+  private func encoded() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}

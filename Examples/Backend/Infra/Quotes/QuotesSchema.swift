@@ -1,0 +1,151 @@
+import GRDB
+
+/// The tables of the store. A migration that has been released never changes: add another one.
+///
+/// Amounts are in cents, dates in seconds since 1970. Whatever the program does, the database itself
+/// refuses a fifth professional for a request, a second one who does its work, and that a key stands for
+/// two requests.
+enum QuotesSchema {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("accounts, requests and quotes") { db in
+      for part in [accounts, requests, applications, quotes, photos, events, keys] {
+        try db.execute(sql: part)
+      }
+    }
+    return migrator
+  }
+
+  private static let accounts = """
+    CREATE TABLE member (
+      id TEXT PRIMARY KEY,
+      email TEXT NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      role TEXT NOT NULL CHECK (role IN ('homeowner', 'professional')),
+      city TEXT NOT NULL,
+      kinds TEXT NOT NULL,
+      salt BLOB NOT NULL,
+      rounds INTEGER NOT NULL,
+      password BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE session (
+      id TEXT PRIMARY KEY,
+      member TEXT NOT NULL REFERENCES member,
+      token BLOB NOT NULL UNIQUE,
+      expires INTEGER NOT NULL,
+      isEnded INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX sessionByExpiry ON session (expires);
+    CREATE TABLE attempt (
+      email BLOB PRIMARY KEY, failures INTEGER NOT NULL, last INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX attemptByDate ON attempt (last);
+    """
+
+  private static let requests = """
+    CREATE TABLE request (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE,
+      version INTEGER NOT NULL,
+      homeowner TEXT NOT NULL REFERENCES member,
+      kind TEXT NOT NULL,
+      title TEXT NOT NULL,
+      description TEXT NOT NULL,
+      city TEXT NOT NULL,
+      postcode TEXT NOT NULL,
+      searchable TEXT NOT NULL,
+      timing TEXT NOT NULL,
+      state TEXT NOT NULL,
+      created INTEGER NOT NULL,
+      cancelReason TEXT,
+      cancelNote TEXT
+    ) STRICT;
+    CREATE INDEX requestByHomeowner ON request (homeowner, number);
+    CREATE INDEX requestByState ON request (state, number);
+    CREATE TABLE requestPhoto (
+      request TEXT NOT NULL REFERENCES request (id),
+      place INTEGER NOT NULL,
+      photo TEXT NOT NULL,
+      PRIMARY KEY (request, place),
+      UNIQUE (request, photo)
+    ) STRICT;
+    CREATE INDEX requestByPhoto ON requestPhoto (photo);
+    """
+
+  private static let applications = """
+    CREATE TABLE application (
+      request TEXT NOT NULL REFERENCES request (id),
+      place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 4),
+      professional TEXT NOT NULL REFERENCES member,
+      applied INTEGER NOT NULL,
+      PRIMARY KEY (request, place),
+      UNIQUE (request, professional)
+    ) STRICT;
+    CREATE INDEX applicationByProfessional ON application (professional, request);
+    CREATE TABLE rating (
+      request TEXT PRIMARY KEY REFERENCES request (id),
+      professional TEXT NOT NULL REFERENCES member,
+      stars INTEGER NOT NULL CHECK (stars BETWEEN 1 AND 5),
+      text TEXT NOT NULL,
+      date INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX ratingByProfessional ON rating (professional);
+    """
+
+  private static let quotes = """
+    CREATE TABLE quote (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE,
+      request TEXT NOT NULL REFERENCES request (id),
+      professional TEXT NOT NULL REFERENCES member,
+      total INTEGER NOT NULL CHECK (total > 0),
+      validUntil TEXT NOT NULL,
+      state TEXT NOT NULL,
+      created INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX quoteByRequest ON quote (request, number);
+    CREATE UNIQUE INDEX quoteAccepted ON quote (request) WHERE state = 'accepted';
+    CREATE TABLE quoteItem (
+      quote TEXT NOT NULL REFERENCES quote (id),
+      place INTEGER NOT NULL,
+      text TEXT NOT NULL,
+      quantity INTEGER NOT NULL CHECK (quantity > 0),
+      price INTEGER NOT NULL,
+      PRIMARY KEY (quote, place)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  private static let photos = """
+    CREATE TABLE photo (
+      id TEXT PRIMARY KEY,
+      owner TEXT NOT NULL REFERENCES member,
+      type TEXT NOT NULL,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL,
+      bytes INTEGER NOT NULL,
+      created INTEGER NOT NULL
+    ) STRICT;
+    """
+
+  private static let events = """
+    CREATE TABLE event (
+      number INTEGER PRIMARY KEY AUTOINCREMENT,
+      person TEXT NOT NULL REFERENCES member,
+      name TEXT NOT NULL,
+      data TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX eventByPerson ON event (person, number);
+    """
+
+  private static let keys = """
+    CREATE TABLE keptAnswer (
+      member TEXT NOT NULL,
+      key TEXT NOT NULL,
+      fingerprint BLOB NOT NULL,
+      status INTEGER NOT NULL,
+      body BLOB NOT NULL,
+      language TEXT,
+      PRIMARY KEY (member, key)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

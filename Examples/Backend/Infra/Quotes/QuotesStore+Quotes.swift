@@ -1,0 +1,48 @@
+public import BackendModel
+import Foundation
+import GRDB
+
+extension QuotesStore: Quotes {
+  public func session(of token: SessionToken) async throws -> Session? {
+    let hash = SessionTokens.hash(token.rawValue)
+    return try await pool.read { db in try records(in: db).session(tokenHash: hash) }
+  }
+
+  public func token(of session: Session.ID) -> String { tokens.text(of: session) }
+
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
+  ) async throws -> Value {
+    try await pool.read { db in try body(records(in: db)) }
+  }
+
+  public func change<Value: Sendable>(
+    _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
+  ) async throws -> Value {
+    try await pool.write { db in try body(records(in: db)) }
+  }
+
+  public func write(
+    _ request: KeyedRequest<Member.ID>,
+    _ body: @escaping @Sendable (any QuotesRecords) throws -> KeptAnswer,
+    refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
+  ) async throws -> KeptAnswer {
+    // One transaction from here to the end: either the key and all of its effect are stored, or nothing.
+    try await pool.write { db in
+      try keptAnswers.answer(to: request, of: request.owner.rawValue, in: db) {
+        let records = records(in: db)
+        return try KeptAnswers.attempt(in: db) {
+          try body(records)
+        } refused: {
+          try refused($0)
+        }
+      }
+    }
+  }
+
+  func records(in db: Database) -> StoredQuotes {
+    StoredQuotes(
+      db: db, now: Date(timeIntervalSince1970: TimeInterval(now().seconds)), tokens: tokens,
+      bell: bell)
+  }
+}

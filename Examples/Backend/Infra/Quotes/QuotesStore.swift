@@ -1,0 +1,57 @@
+import BackendModel
+public import Foundation
+import GRDB
+
+/// Accounts, requests and quotes in one SQLite file.
+///
+/// Opening the store creates the file if need be, brings its tables up to date and adds the demo accounts,
+/// with something to look at; nothing that is there changes. Beside the file, `….key` has the secret that
+/// tokens are made with. Several programs may have the same file open: a write waits for those of the others.
+///
+///     let store = try await QuotesStore(at: folder.appending(path: "quotes.sqlite"))
+///     let request = try await store.read { records in try records.request(id) }
+public struct QuotesStore: Sendable {
+  /// Rings when there are new events for someone.
+  public let bell = EventBell()
+  let pool: DatabasePool
+  let keptAnswers: KeptAnswers
+  let tokens: SessionTokens
+  let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - file: where the database is or is to be; its folder must exist.
+  ///   - now: tells the time, which decides when sessions and quotes expire.
+  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  public init(at file: URL, now: @escaping @Sendable () -> Date = { Date() }) async throws {
+    try await self.init(at: file, content: .demo, passwords: ScryptPasswords(), now: now)
+  }
+
+  init(
+    at file: URL, content: QuotesContent, passwords: ScryptPasswords,
+    now: @escaping @Sendable () -> Date
+  ) async throws {
+    self.now = now
+    let keyFile = file.deletingPathExtension().appendingPathExtension("key")
+    let tokens = SessionTokens(secret: try SecretFile.read(keyFile, byteCount: 32))
+    self.tokens = tokens
+    keptAnswers = KeptAnswers(
+      owner: "member", fingerprints: try RequestFingerprints(keyFile: keyFile))
+    pool = try await DatabasePool.open(file, patience: 60) { [bell] pool in
+      // Only then does an answer that was given survive a power cut.
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+      }
+      try QuotesSchema.migrator.migrate(pool)
+      try await pool.write { db in
+        let time = Date(timeIntervalSince1970: TimeInterval(now().seconds))
+        let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell)
+        try content.write(to: records, passwords: passwords)
+      }
+    }
+  }
+
+  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  public func close() throws {
+    try pool.close()
+  }
+}

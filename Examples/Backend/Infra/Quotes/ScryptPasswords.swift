@@ -1,0 +1,55 @@
+public import BackendModel
+import Crypto
+import CryptoExtras
+import Dispatch
+import Foundation
+
+/// Passwords as scrypt has them (RFC 7914): trying one needs time and 16 MB of memory.
+///
+/// They are tried one after the other on a thread of their own, so that whoever signs in slows down nobody
+/// who has.
+public struct ScryptPasswords: Passwords {
+  /// As many as OWASP's password storage cheat sheet has for 16 MB of memory at the time of writing.
+  public static let rounds = 1 << 14
+  private static let (blockSize, parallelism, byteCount, saltCount) = (8, 1, 32, 16)
+
+  private let queue = DispatchQueue(label: "backend.passwords", qos: .userInitiated)
+  private let rounds: Int
+
+  /// - Parameter rounds: of new passwords; a power of two.
+  public init(rounds: Int = Self.rounds) { self.rounds = rounds }
+
+  public func match(_ password: String, _ hash: PasswordHash?) async throws -> Bool {
+    let salt = [UInt8](repeating: 0, count: Self.saltCount)
+    let hash = hash ?? PasswordHash(salt: salt, rounds: rounds, hash: [])
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          with: Result {
+            Self.isSame(try Self.derive(password, salt: hash.salt, rounds: hash.rounds), hash.hash)
+          })
+      }
+    }
+  }
+
+  /// What to store of a new password.
+  func hash(_ password: String) throws -> PasswordHash {
+    let salt = (0..<Self.saltCount).map { _ in UInt8.random(in: .min ... .max) }
+    return PasswordHash(
+      salt: salt, rounds: rounds, hash: try Self.derive(password, salt: salt, rounds: rounds))
+  }
+
+  private static func derive(_ password: String, salt: [UInt8], rounds: Int) throws -> [UInt8] {
+    // The same letters are the same password, however a keyboard composes them (RFC 8265 says NFC).
+    let bytes = Array(password.precomposedStringWithCanonicalMapping.utf8)
+    let key = try KDF.Scrypt.deriveKey(
+      from: bytes, salt: salt, outputByteCount: byteCount, rounds: rounds, blockSize: blockSize,
+      parallelism: parallelism)
+    return key.withUnsafeBytes { Array($0) }
+  }
+
+  /// Takes as long wherever the first difference is.
+  private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,65 @@
+import BackendModel
+import Foundation
+import GRDB
+
+extension StoredQuotes {
+  private static let select = """
+    SELECT *, (SELECT count(*) FROM rating WHERE professional = member.id) AS ratings, \
+    (SELECT sum(stars) FROM rating WHERE professional = member.id) AS stars FROM member
+    """
+
+  func member(_ id: Member.ID) throws -> Member {
+    guard let member = try findMember(id) else {
+      throw DamagedRow(description: "there is no member \(id.rawValue.debugDescription)")
+    }
+    return member
+  }
+
+  func findMember(_ id: Member.ID) throws -> Member? {
+    try row("\(Self.select) WHERE id = ?", [id.rawValue]).map(member)
+  }
+
+  func professionals(doing kind: WorkKind) throws -> [Member] {
+    try rows("\(Self.select) WHERE role = 'professional' ORDER BY id").map(member)
+      .filter { $0.kinds.contains(kind) }
+  }
+
+  /// Adds an account, with what is stored of its password.
+  func insert(_ member: Member, email: String, password: PasswordHash) throws {
+    try run(
+      """
+      INSERT INTO member (id, email, name, role, city, kinds, salt, rounds, password)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        member.id.rawValue, Self.folded(email), member.name, member.role.rawValue, member.city,
+        member.kinds.map(\.rawValue).joined(separator: " "), Data(password.salt), password.rounds,
+        Data(password.hash),
+      ])
+  }
+
+  func credentials(email: String) throws -> Credentials? {
+    try row("SELECT * FROM member WHERE email = ?", [Self.folded(email)]).map { row in
+      Credentials(
+        member: try row.value("id", Member.ID.init),
+        password: PasswordHash(
+          salt: Array(row["salt"] as Data), rounds: row["rounds"],
+          hash: Array(row["password"] as Data)))
+    }
+  }
+
+  /// Addresses are the same in capitals and in small letters.
+  static func folded(_ email: String) -> String {
+    email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+  }
+
+  private func member(_ row: Row) throws -> Member {
+    let count: Int = row["ratings"]
+    let kinds: String = row["kinds"]
+    return Member(
+      id: try row.value("id", Member.ID.init), name: row["name"],
+      role: try row.value("role", Member.Role.init), city: row["city"],
+      kinds: kinds.split(separator: " ").compactMap { WorkKind(rawValue: String($0)) },
+      score: count == 0 ? nil : Score(sum: row["stars"], count: count))
+  }
+}

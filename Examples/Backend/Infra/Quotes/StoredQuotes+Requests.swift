@@ -1,0 +1,104 @@
+import BackendModel
+import GRDB
+
+extension StoredQuotes {
+  func request(_ id: WorkRequest.ID) throws -> WorkRequest? {
+    try row("SELECT * FROM request WHERE id = ?", [id.rawValue]).map(request)
+  }
+
+  func requests(of homeowner: Member.ID, _ slice: SliceRequest) throws -> Slice<WorkRequest> {
+    try self.slice(
+      "SELECT * FROM request WHERE homeowner = ? AND number < ?", [homeowner.rawValue], slice,
+      request)
+  }
+
+  func requests(
+    appliedToBy professional: Member.ID, _ slice: SliceRequest
+  ) throws -> Slice<WorkRequest> {
+    try self.slice(
+      """
+      SELECT * FROM request WHERE id IN (SELECT request FROM application WHERE professional = ?) \
+      AND number < ?
+      """, [professional.rawValue], slice, request)
+  }
+
+  func openRequests(
+    for professional: Member.ID, matching search: RequestSearch, _ slice: SliceRequest
+  ) throws -> Slice<WorkRequest> {
+    try self.slice(
+      """
+      SELECT * FROM request WHERE state = 'open' AND (?1 IS NULL OR kind = ?1) \
+      AND (substr(searchable, 1, length(?2)) = ?2 OR substr(postcode, 1, length(?2)) = ?2) \
+      AND ((SELECT count(*) FROM application WHERE application.request = request.id) < ?3 \
+        OR EXISTS (SELECT * FROM application \
+          WHERE application.request = request.id AND professional = ?4)) \
+      AND number < ?5
+      """,
+      [search.kind?.rawValue, search.place, WorkRequest.places, professional.rawValue], slice,
+      request)
+  }
+
+  func insert(_ request: WorkRequest) throws {
+    let (details, place) = (request.details, request.details.place)
+    try run(
+      """
+      INSERT INTO request (id, version, homeowner, kind, title, description, city, postcode,
+        searchable, timing, state, created, cancelReason, cancelNote)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        request.id.rawValue, request.version, request.homeowner.rawValue, details.kind.rawValue,
+        details.title, details.description, place.city, place.postcode,
+        Place.searchable(place.city), details.when.rawValue, request.state.rawValue,
+        request.created.seconds, request.cancellation?.reason.rawValue, request.cancellation?.note,
+      ])
+    try keepPhotos(of: request)
+  }
+
+  func update(_ request: WorkRequest) throws {
+    let (details, place) = (request.details, request.details.place)
+    try run(
+      """
+      UPDATE request SET version = ?, kind = ?, title = ?, description = ?, city = ?, postcode = ?,
+        searchable = ?, timing = ?, state = ?, cancelReason = ?, cancelNote = ?
+      WHERE id = ?
+      """,
+      [
+        request.version, details.kind.rawValue, details.title, details.description, place.city,
+        place.postcode, Place.searchable(place.city), details.when.rawValue,
+        request.state.rawValue, request.cancellation?.reason.rawValue, request.cancellation?.note,
+        request.id.rawValue,
+      ])
+    try keepPhotos(of: request)
+  }
+
+  private func keepPhotos(of request: WorkRequest) throws {
+    try run("DELETE FROM requestPhoto WHERE request = ?", [request.id.rawValue])
+    for (place, photo) in request.photos.enumerated() {
+      try run(
+        "INSERT INTO requestPhoto (request, place, photo) VALUES (?, ?, ?)",
+        [request.id.rawValue, place, photo.rawValue])
+    }
+  }
+
+  private func request(_ row: Row) throws -> WorkRequest {
+    let id = try row.value("id", WorkRequest.ID.init)
+    let photos = try rows(
+      "SELECT photo FROM requestPhoto WHERE request = ? ORDER BY place", [id.rawValue]
+    ).map { try $0.value("photo") { PhotoID($0) } }
+    var cancellation: Cancellation?
+    if let reason = try row.optional("cancelReason", Cancellation.Reason.init) {
+      cancellation = try Cancellation(reason: reason, note: row["cancelNote"])
+    }
+    return WorkRequest(
+      id: id, version: row["version"],
+      homeowner: try row.value("homeowner", Member.ID.init),
+      details: try WorkDetails(
+        kind: try row.value("kind", WorkKind.init), title: row["title"],
+        description: row["description"],
+        place: try Place(city: row["city"], postcode: row["postcode"]),
+        when: try row.value("timing", WorkTiming.init)),
+      state: try row.value("state", WorkRequest.State.init), created: row.date("created"),
+      photos: photos, cancellation: cancellation)
+  }
+}

@@ -1,0 +1,30 @@
+import BackendModel
+import Foundation
+import GRDB
+
+/// What is stored of requests and quotes, within one transaction. Each concern has a file of its own beside
+/// this one.
+struct StoredQuotes: QuotesRecords, TableReader {
+  let db: Database
+  let now: Date
+  let tokens: SessionTokens
+  let bell: EventBell
+
+  /// What decides whether quotes have expired.
+  var today: CalendarDay { CalendarDay(of: now) }
+
+  func record(_ event: QuotesEvent, for people: Set<Member.ID>) throws {
+    let (name, data) = try EventRecord.written(event)
+    for person in people.map(\.rawValue).sorted() {
+      try run(
+        "INSERT INTO event (person, name, data) VALUES (?, ?, ?)", [person, name, data])
+    }
+    db.afterNextTransaction { [bell] _ in bell.ring(for: people) }
+  }
+
+  func owner(of photo: PhotoID) throws -> Member.ID? {
+    try row("SELECT owner FROM photo WHERE id = ?", [photo.rawValue]).map { row in
+      try row.value("owner", Member.ID.init)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import BackendModel
+import Foundation
+import GRDB
+
+/// Photos and chats, in the file that requests are in; the bytes of photos are in a folder.
+///
+///     let live = try await LiveStore(quotes)
+///     let chats = try await live.read { records in try ListChats(of: ana).execute(in: records) }
+public struct LiveStore: Sendable {
+  let quotes: QuotesStore
+
+  /// Brings the tables up to date; to new ones, adds what was said about the requests that there are.
+  ///
+  /// - Throws: ``StoreError`` when the file cannot be written.
+  public init(_ quotes: QuotesStore) async throws {
+    self.quotes = quotes
+    do {
+      let isNew = try await quotes.pool.read { db in try !db.tableExists("message") }
+      try LiveSchema.migrator.migrate(quotes.pool)
+      guard isNew else { return }
+      try await quotes.pool.write { db in try LiveContent.write(to: quotes.records(in: db)) }
+    } catch let error as DatabaseError {
+      throw StoreError(
+        path: quotes.pool.path, reason: error.message ?? "\(error.resultCode)")
+    }
+  }
+}
+
+extension LiveStore: Live {
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any LiveRecords) throws -> Value
+  ) async throws -> Value {
+    try await quotes.pool.read { db in try body(quotes.records(in: db)) }
+  }
+
+  public func write(
+    _ request: KeyedRequest<Member.ID>,
+    _ body: @escaping @Sendable (any LiveRecords) throws -> KeptAnswer,
+    refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
+  ) async throws -> KeptAnswer {
+    try await quotes.pool.write { db in
+      try quotes.keptAnswers.answer(to: request, of: request.owner.rawValue, in: db) {
+        let records = quotes.records(in: db)
+        return try KeptAnswers.attempt(in: db) {
+          try body(records)
+        } refused: {
+          try refused($0)
+        }
+      }
+    }
+  }
+}

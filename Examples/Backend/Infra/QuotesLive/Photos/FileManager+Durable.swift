@@ -1,0 +1,26 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FileManager {
+  /// Moves a file in one step: whoever looks sees what was there before, or all of the new one.
+  func moveFile(at file: URL, over other: URL) throws {
+    guard rename(file.path, other.path) == 0 else { throw POSIXError.last }
+  }
+
+  /// Waits until the names in a folder are on the disk.
+  func synchronizeFolder(_ folder: URL) throws {
+    let descriptor = open(folder.path, O_RDONLY)
+    guard descriptor >= 0 else { throw POSIXError.last }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw POSIXError.last }
+  }
+}
+
+extension POSIXError {
+  fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

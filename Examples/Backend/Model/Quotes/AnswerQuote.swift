@@ -1,0 +1,42 @@
+/// Says yes or no to an offer.
+///
+///     let request = try AnswerQuote(id, with: .accepted, by: ana).execute(in: records)
+public struct AnswerQuote: Sendable {
+  /// What a homeowner says to it.
+  public enum Answer: Sendable {
+    /// The professional does the work, and nobody else.
+    case accepted
+    case declined
+  }
+
+  private let id: Quote.ID
+  private let answer: Answer
+  private let homeowner: Member.ID
+
+  public init(_ id: Quote.ID, with answer: Answer, by homeowner: Member.ID) {
+    self.id = id
+    self.answer = answer
+    self.homeowner = homeowner
+  }
+
+  /// - Throws: ``QuotesRefusal/unknownQuote``, ``QuotesRefusal/quoteExpired``,
+  ///   ``QuotesRefusal/quoteNotOpen``.
+  public func execute(in records: any QuotesRecords) throws -> WorkRequest {
+    guard var quote = try records.quote(id), var request = try records.request(quote.request),
+      request.homeowner == homeowner
+    else { throw QuotesRefusal.unknownQuote }
+    guard quote.state != .expired else { throw QuotesRefusal.quoteExpired }
+    guard quote.state == .offered, request.state == .open else { throw QuotesRefusal.quoteNotOpen }
+    switch answer {
+    case .accepted:
+      quote.state = .accepted
+      try records.update(quote)
+      try records.declineQuotes(for: request.id)
+      request.state = .assigned
+    case .declined:
+      quote.state = .declined
+      try records.update(quote)
+    }
+    return try records.keep(request)
+  }
+}

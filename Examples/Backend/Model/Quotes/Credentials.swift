@@ -1,0 +1,12 @@
+/// What somebody's password is checked against.
+///
+///     let credentials = try records.credentials(email: "ana@example.com")
+public struct Credentials: Equatable, Sendable {
+  public let member: Member.ID
+  public let password: PasswordHash
+
+  public init(member: Member.ID, password: PasswordHash) {
+    self.member = member
+    self.password = password
+  }
+}

@@ -1,0 +1,25 @@
+/// What is to be done, where and when.
+///
+///     let details = try WorkDetails(
+///       kind: .plumbing, title: "Leaking tap", description: "It drips.", place: place, when: .flexible)
+public struct WorkDetails: Equatable, Sendable {
+  public static let titleLimit = 80
+  public static let descriptionLimit = 2000
+
+  public let kind: WorkKind
+  public let title: String
+  public let description: String
+  public let place: Place
+  public let when: WorkTiming
+
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when a text is empty or too long.
+  public init(
+    kind: WorkKind, title: String, description: String, place: Place, when: WorkTiming
+  ) throws(QuotesRefusal) {
+    self.kind = kind
+    self.title = try title.checked(1...Self.titleLimit, "title")
+    self.description = try description.checked(1...Self.descriptionLimit, "description")
+    self.place = place
+    self.when = when
+  }
+}

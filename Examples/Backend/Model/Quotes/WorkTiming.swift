@@ -1,0 +1,8 @@
+/// When work is wanted.
+///
+///     WorkTiming(rawValue: "this-month")
+public enum WorkTiming: String, CaseIterable, Sendable {
+  case asSoonAsPossible = "as-soon-as-possible"
+  case thisMonth = "this-month"
+  case flexible
+}

@@ -1,0 +1,32 @@
+public import struct Foundation.Date
+
+/// Something that one of the two said in a chat.
+///
+///     let last = try records.messages(of: chat, before: nil, limit: 1).first
+public struct ChatMessage: Identifiable, Equatable, Sendable {
+  public typealias ID = ClientID<ChatMessage>
+  /// How many characters there may be in one.
+  public static let textLengths = 0...2000
+
+  public let id: ID
+  public let chat: ChatID
+  /// Counts from 1, without gaps: the order in which they came.
+  public let number: Int
+  public let from: Member.ID
+  /// Empty only where there is a photo.
+  public let text: String
+  public let photo: PhotoID?
+  public let sent: Date
+
+  public init(
+    id: ID, chat: ChatID, number: Int, from: Member.ID, text: String, photo: PhotoID?, sent: Date
+  ) {
+    self.id = id
+    self.chat = chat
+    self.number = number
+    self.from = from
+    self.text = text
+    self.photo = photo
+    self.sent = sent
+  }
+}

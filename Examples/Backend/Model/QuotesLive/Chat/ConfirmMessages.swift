@@ -1,0 +1,24 @@
+/// Keeps that messages have come to somebody, or that they have read them.
+///
+///     try ConfirmMessages(of: chat, ChatReceipt(delivered: 12, read: 10), by: ana).execute(in: records)
+public struct ConfirmMessages: Sendable {
+  private let chat: ChatID
+  private let receipt: ChatReceipt
+  private let member: Member.ID
+
+  public init(of chat: ChatID, _ receipt: ChatReceipt, by member: Member.ID) {
+    self.chat = chat
+    self.receipt = receipt
+    self.member = member
+  }
+
+  public func execute(in records: any LiveRecords) throws {
+    let request = try records.request(of: chat, visibleTo: member)
+    let known = try records.receipts(of: chat)[member] ?? ChatReceipt()
+    let grown = known.grown(to: receipt, last: try records.lastNumber(of: chat))
+    // Nothing new is no news.
+    guard grown != known else { return }
+    try records.keep(grown, of: member, in: chat)
+    try records.tell(about: chat, of: request)
+  }
+}

@@ -1,0 +1,25 @@
+import struct Foundation.Date
+
+/// The chats of somebody, those first in which something happened last.
+///
+///     let chats = try ListChats(of: ana).execute(in: records)
+public struct ListChats: Sendable {
+  private let member: Member.ID
+
+  public init(of member: Member.ID) { self.member = member }
+
+  public func execute(in records: any LiveRecords) throws -> [ChatOverview] {
+    var found: [(date: Date, chat: ChatOverview)] = []
+    for (chat, application) in try records.chats(of: member) {
+      guard let request = try records.request(chat.request) else { continue }
+      let last = try records.messages(of: chat, before: nil, limit: 1).first
+      let read = try records.receipts(of: chat)[member]?.read ?? 0
+      let other = member == request.homeowner ? chat.professional : request.homeowner
+      let overview = ChatOverview(
+        request: request, with: try records.member(other), last: last,
+        unread: try records.unread(of: member, in: chat, after: read))
+      found.append((last?.sent ?? application.applied, overview))
+    }
+    return found.sorted { $0.date > $1.date }.map(\.chat)
+  }
+}

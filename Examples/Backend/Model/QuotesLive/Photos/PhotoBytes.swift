@@ -1,0 +1,54 @@
+/// Reads numbers out of a file that anyone may have made up: what lies outside of it is not read but
+/// thrown about, so that no length in it has to be believed.
+///
+///     let file = PhotoBytes(bytes)
+///     let length = try file.big16(at: 4)
+struct PhotoBytes {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  func slice(at start: Int, count: Int) throws(PhotoFault) -> ArraySlice<UInt8> {
+    guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else {
+      throw .cutOff
+    }
+    return bytes[start..<start + count]
+  }
+
+  func byte(at index: Int) throws(PhotoFault) -> UInt8 {
+    guard bytes.indices.contains(index) else { throw .cutOff }
+    return bytes[index]
+  }
+
+  func big16(at index: Int) throws(PhotoFault) -> Int {
+    try slice(at: index, count: 2).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func big32(at index: Int) throws(PhotoFault) -> Int {
+    try slice(at: index, count: 4).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A number of up to four bytes, the lowest first.
+  func little(at index: Int, count: Int) throws(PhotoFault) -> Int {
+    try slice(at: index, count: count).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func starts(with prefix: [UInt8]) -> Bool { bytes.starts(with: prefix) }
+
+  /// Whether these letters are at that place; not, where the file ends before.
+  func has(_ letters: String, at index: Int) -> Bool {
+    index >= 0 && index <= bytes.count && bytes[index...].starts(with: letters.utf8)
+  }
+}
+
+extension Int {
+  /// The lowest `count` bytes, the highest of them first.
+  func bigEndian(_ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
+  }
+
+  /// The lowest `count` bytes, the lowest first.
+  func littleEndian(_ count: Int) -> [UInt8] { bigEndian(count).reversed() }
+}

@@ -1,0 +1,7 @@
+/// What is known of photos, and where they are shown.
+public protocol PhotoRecords {
+  func photo(_ id: PhotoID) throws -> StoredPhoto?
+  func insert(_ photo: StoredPhoto) throws
+  func requests(showing photo: PhotoID) throws -> [WorkRequest.ID]
+  func messages(showing photo: PhotoID) throws -> [ChatMessage]
+}

@@ -1,0 +1,30 @@
+public import struct Foundation.Date
+
+/// What is known of a photo that is kept; its bytes are in a file.
+///
+///     let photo = try records.photo(id, visibleTo: member)
+public struct StoredPhoto: Equatable, Sendable {
+  public let id: PhotoID
+  public let owner: Member.ID
+  public let format: PhotoFormat
+  public let width: Int
+  public let height: Int
+  public let byteCount: Int
+  /// The SHA-256 of what was sent, before anything was taken out of it, in hexadecimal.
+  public let digest: String
+  public let created: Date
+
+  public init(
+    id: PhotoID, owner: Member.ID, format: PhotoFormat, width: Int, height: Int, byteCount: Int,
+    digest: String, created: Date
+  ) {
+    self.id = id
+    self.owner = owner
+    self.format = format
+    self.width = width
+    self.height = height
+    self.byteCount = byteCount
+    self.digest = digest
+    self.created = created
+  }
+}

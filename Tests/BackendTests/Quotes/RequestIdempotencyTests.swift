@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Requests that come more than once, as clients that got no answer repeat them.
+@Suite struct RequestIdempotencyTests {
+  @Test func `every write happens once, however often it comes`() async throws {
+    try await withQuotes { quotes in
+      let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
+      let (photo, id, first, second) = (
+        try await quotes.photo(of: "ana"), QuotesCaller.newID(), QuotesCaller.newID(),
+        QuotesCaller.newID()
+      )
+      let path = "/requests/\(id)"
+      let script: [(QuotesCaller, RouteCall, Int)] = [
+        (ana, RouteCall(method: "POST", path: "/requests", body: .request(id)), 201),
+        (ana, RouteCall(method: "PATCH", path: path, body: .edit(1, title: "Two taps")), 200),
+        (
+          ana, RouteCall(method: "POST", path: "\(path)/photos", body: #"{"photo":"\#(photo)"}"#),
+          200
+        ),
+        (carla, RouteCall(method: "POST", path: "\(path)/applications"), 201),
+        (carla, RouteCall(method: "POST", path: "\(path)/quotes", body: .quote(first)), 201),
+        (ana, RouteCall(method: "POST", path: "/quotes/\(first)/decline"), 200),
+        (carla, RouteCall(method: "POST", path: "\(path)/quotes", body: .quote(second)), 201),
+        (ana, RouteCall(method: "POST", path: "/quotes/\(second)/accept"), 200),
+        (ana, RouteCall(method: "POST", path: "\(path)/done"), 200),
+        (ana, RouteCall(method: "POST", path: "\(path)/ratings", body: .rate), 200),
+        // A refusal is remembered as well.
+        (ana, RouteCall(method: "POST", path: "\(path)/cancel", body: .cancel), 409),
+      ]
+      for (number, (caller, call, status)) in script.enumerated() {
+        let answer = try await call.send(by: caller, key: "key-\(number)")
+        #expect(answer.status == status, "\(call): \(answer.text)")
+        let again = try await call.send(by: caller, key: "key-\(number)")
+        #expect(again.status == status && again.body == answer.body, "\(call)")
+        #expect(again.headers["content-type"] == answer.headers["content-type"], "\(call)")
+      }
+      // Nor does one that comes late change what came after it, nor its answer.
+      for (number, (caller, call, status)) in script.enumerated() {
+        #expect(try await call.send(by: caller, key: "key-\(number)").status == status, "\(call)")
+        var other = call
+        other.body = #"{"something":"else"}"#
+        let reused = try await other.send(by: caller, key: "key-\(number)")
+        #expect(reused.status == 422, "\(call)")
+        #expect(try reused.problem().type == "tag:sillar.example,2026:idempotency-key-reused")
+      }
+      let request = try await ana.request(id)
+      #expect(request.version == 7 && request.state == "done" && request.photos == [photo])
+      #expect(request.professionals.map(\.quote?.id) == [second])
+      #expect(request.professionals.first?.person.rating == .init(stars: 5, count: 1))
+      #expect(try await carla.quote(first).state == "declined")
+      // And each of them was told of once.
+      let news = try await quotes.events(of: "ana")
+      #expect(news == Array(repeating: #"request {"request":"\#(id)"}"#, count: 10))
+    }
+  }
+
+  @Test func `twenty at once under one key happen once and are all answered the same`() async throws
+  {
+    try await withQuotes { quotes in
+      let ana = try await quotes.caller("ana")
+      let id = QuotesCaller.newID()
+      let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
+        for _ in 0..<20 {
+          group.addTask { try await ana.post("/requests", .request(id), key: "k") }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(Set(answers.map(\.status)) == [201])
+      #expect(Set(answers.map(\.body)).count == 1)
+      #expect(try await ana.list("/requests").items.map(\.id) == [id])
+    }
+  }
+
+  @Test func `an id names one thing for ever, and the same thing is no other`() async throws {
+    try await withQuotes { quotes in
+      let (ana, ben) = (try await quotes.caller("ana"), try await quotes.caller("ben"))
+      let request = try await ana.create()
+      #expect(try await ana.post("/requests", .request(request.id)).status == 201)
+      for (caller, body) in [
+        (ben, String.request(request.id)), (ana, .request(request.id, title: "Another")),
+      ] {
+        let answer = try await caller.post("/requests", body)
+        #expect(answer.status == 409)
+        #expect(try answer.problem().type == "tag:sillar.example,2026:id-taken")
+      }
+      let carla = try await quotes.caller("carla")
+      _ = try await carla.apply(to: request.id)
+      let quote = try await carla.offer(for: request.id)
+      #expect(try await carla.offer(quote.id, for: request.id) == quote)
+      let taken = try await carla.post(
+        "/requests/\(request.id)/quotes", .quote(quote.id, price: 1))
+      #expect(try taken.problem().type == "tag:sillar.example,2026:id-taken")
+      #expect(try await carla.quote(quote.id) == quote)
+    }
+  }
+
+  @Test func `a key is remembered when the backend starts again`() async throws {
+    try await withTemporaryFolder { folder in
+      var answers: [Answer] = []
+      let id = QuotesCaller.newID()
+      for _ in 0..<2 {
+        try await withQuotes(in: folder) { quotes in
+          let nobody = quotes.caller(token: nil)
+          let session = try await nobody.signIn("ana", key: "sign-in")
+          let ana = quotes.caller(token: try session.decoded(NewSessionAnswer.self).token)
+          answers += [session, try await ana.post("/requests", .request(id), key: "create")]
+        }
+      }
+      #expect(answers.map(\.status) == [201, 201, 201, 201])
+      #expect(answers[0].body == answers[2].body && answers[1].body == answers[3].body)
+    }
+  }
+}

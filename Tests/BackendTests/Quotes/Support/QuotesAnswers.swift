@@ -1,0 +1,86 @@
+/// The shapes of requests and quotes as a client reads them.
+struct MemberAnswer: Decodable, Equatable {
+  struct Rating: Decodable, Equatable {
+    let stars: Double
+    let count: Int
+  }
+
+  let id: String
+  let name: String
+  let role: String
+  let city: String
+  let kinds: [String]?
+  let rating: Rating?
+}
+
+struct NewSessionAnswer: Decodable, Equatable {
+  let token: String
+  let expires: String
+  let person: MemberAnswer
+}
+
+struct SessionAnswer: Decodable, Equatable {
+  let expires: String
+  let person: MemberAnswer
+}
+
+struct WorkRequestAnswer: Decodable, Equatable {
+  struct Place: Decodable, Equatable {
+    let city: String
+    let postcode: String
+  }
+
+  struct Rating: Decodable, Equatable {
+    let stars: Int
+    let text: String
+  }
+
+  struct Cancellation: Decodable, Equatable {
+    let reason: String
+    let note: String
+  }
+
+  struct Applicant: Decodable, Equatable {
+    let person: MemberAnswer
+    let applied: String
+    let quote: QuoteAnswer?
+    let rating: Rating?
+  }
+
+  let id: String
+  let version: Int
+  let homeowner: MemberAnswer
+  let kind: String
+  let title: String
+  let description: String
+  let place: Place
+  let when: String
+  let state: String
+  let created: String
+  let photos: [String]
+  let freePlaces: Int
+  let professionals: [Applicant]
+  let cancellation: Cancellation?
+}
+
+struct QuoteAnswer: Decodable, Equatable {
+  struct Item: Decodable, Equatable {
+    let text: String
+    let quantity: Int
+    let price: MoneyAnswer
+  }
+
+  let id: String
+  let request: String
+  let professional: MemberAnswer
+  let items: [Item]
+  let total: MoneyAnswer
+  let validUntil: String
+  let state: String
+  let created: String
+}
+
+/// What a conflict says besides.
+struct ConflictAnswer: Decodable {
+  let current: WorkRequestAnswer
+}

@@ -1,0 +1,79 @@
+import BackendModel
+import Testing
+
+/// What is left of a PNG photo.
+@Suite struct CleanPNGTests {
+  @Test func `texts, times, the place and what is unknown go`() throws {
+    let script = Array(SampleJPEG.script.utf8)
+    let photo = try CleanPhoto(
+      of: SamplePNG(chunks: [
+        ("tEXt", Array("Comment\0".utf8) + script), ("zTXt", script), ("iTXt", script),
+        ("eXIf", Array(SampleJPEG.place.utf8)), ("tIME", [7, 234, 1, 1, 1, 1, 1]),
+        ("acTL", script), ("prVt", script),
+      ]).bytes)
+    #expect(photo.bytes == SamplePNG().bytes)
+    #expect(photo.format == .png)
+    #expect(photo.width == 32)
+    #expect(photo.height == 16)
+  }
+
+  @Test func `colours and resolution stay`() throws {
+    let sample = SamplePNG(chunks: [
+      ("gAMA", 45455.big(4)), ("sRGB", [0]), ("pHYs", 2835.big(4) + 2835.big(4) + [1]),
+      ("tRNS", [0, 1, 0, 2, 0, 3]),
+    ])
+    #expect(try CleanPhoto(of: sample.bytes).bytes == sample.bytes)
+  }
+
+  @Test func `a colour profile loses its name`() throws {
+    let named = SamplePNG(chunks: [("iCCP", Array("\(SampleJPEG.script)\0".utf8) + [0, 1, 2])])
+    let plain = SamplePNG(chunks: [("iCCP", Array("icc\0".utf8) + [0, 1, 2])])
+    #expect(try CleanPhoto(of: named.bytes).bytes == plain.bytes)
+  }
+
+  @Test func `what comes after the end goes`() throws {
+    let sample = SamplePNG(trailing: Array("<html>\(SampleJPEG.script)</html>".utf8))
+    #expect(try CleanPhoto(of: sample.bytes).bytes == SamplePNG().bytes)
+  }
+
+  @Test func `wherever it is cut off it is refused`() {
+    let bytes = SamplePNG(chunks: [("tEXt", [1, 2, 3])]).bytes
+    for length in 8..<bytes.count {
+      #expect(throws: PhotoFault.cutOff, "\(length)") {
+        try CleanPhoto(of: Array(bytes.prefix(length)))
+      }
+    }
+  }
+
+  @Test func `whatever byte of the picture is changed, it is refused`() {
+    let bytes = SamplePNG().bytes
+    for index in 8..<bytes.count {
+      var changed = bytes
+      changed[index] ^= 0x40
+      #expect(throws: PhotoFault.self, "\(index)") { try CleanPhoto(of: changed) }
+    }
+  }
+
+  @Test func `one that says it is enormous is refused`() {
+    #expect(throws: PhotoFault.tooManyPixels) {
+      try CleanPhoto(of: SamplePNG(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF).bytes)
+    }
+    #expect(throws: PhotoFault.cutOff) {
+      try CleanPhoto(of: SamplePNG().bytes.prefix(33) + [0xFF, 0xFF, 0xFF, 0xFF] + "IDAT".utf8)
+    }
+  }
+
+  @Test func `one that is not built as it has to be is refused`() {
+    #expect(throws: PhotoFault.self) {
+      try CleanPhoto(of: SamplePNG(chunks: [("QrSt", [1])]).bytes)
+    }
+    #expect(throws: PhotoFault.self) {
+      try CleanPhoto(
+        of: SamplePNG(chunks: [("IHDR", 1.big(4) + 1.big(4) + [8, 2, 0, 0, 0])]).bytes)
+    }
+    let empty = Array(SamplePNG().bytes.prefix(33)) + SamplePNG.chunk("IEND", [])
+    #expect(throws: PhotoFault.damaged("there is no picture in it")) {
+      try CleanPhoto(of: empty)
+    }
+  }
+}

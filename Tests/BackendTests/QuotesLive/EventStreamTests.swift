@@ -1,0 +1,199 @@
+import BackendModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import BackendInfra
+
+/// The stream of what is new.
+@Suite struct EventStreamTests {
+  @Test func `a stream that is cut anywhere and resumed loses and repeats nothing`() async throws {
+    try await withLive { live in
+      let seed = UInt64.random(in: .min ... .max)
+      var random = SeededGenerator(seed: seed)
+      let request = try await live.request(appliedTo: ["carla"])
+      let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
+      var listener = StreamListener(ana)
+      // So that it has a place to go on from.
+      try await listener.listen { !$0.comments.isEmpty }
+      let count = 150
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for number in 1...count {
+            _ = try await carla.say("\(number)", in: .chat(request, "carla"))
+          }
+        }
+        var cuts = 0
+        while listener.events.count < count {
+          // Fifty times wherever it is; then as long as it takes.
+          let limit = cuts < 50 ? Int.random(in: 1...700, using: &random) : .max
+          try await listener.listen(limit: limit) { $0.events.count >= count }
+          cuts += 1
+        }
+        #expect(cuts >= 10, "seed \(seed)")
+        try await group.waitForAll()
+      }
+      let ids = listener.events.compactMap { Int($0.id) }
+      #expect(ids.count == count, "seed \(seed)")
+      #expect(ids == ids.sorted() && Set(ids).count == count, "seed \(seed)")
+      #expect(Set(listener.events.map(\.name)) == ["chat"], "seed \(seed)")
+      // What Carla's other windows would be told is the same number of things, at other places.
+      let stored = try await live.quotes.pool.read { db in
+        try Int.fetchAll(db, sql: "SELECT number FROM event WHERE person = 'ana' ORDER BY number")
+      }
+      #expect(ids == stored, "seed \(seed)")
+    }
+  }
+
+  @Test func `both of a chat are told, and nobody else`() async throws {
+    try await withLive { live in
+      let request = try await live.request(appliedTo: ["carla", "diego"])
+      let carla = try await live.caller("carla")
+      var listeners: [StreamListener] = []
+      for name in ["ana", "carla", "ben", "diego"] {
+        listeners.append(StreamListener(try await live.caller(name), after: "0"))
+      }
+      _ = try await carla.say("Good morning", in: .chat(request, "carla"))
+      for index in listeners.indices {
+        try await listeners[index].listen {
+          !$0.comments.isEmpty && (index > 1 || !$0.events.isEmpty)
+        }
+      }
+      let expected = #"{"professional":"carla","request":"\#(request)"}"#
+      #expect(listeners[0].events.map(\.data) == [expected])
+      #expect(listeners[0].events.map(\.name) == ["chat"])
+      #expect(listeners[1].events.map(\.data) == [expected])
+      #expect(listeners[2].events.isEmpty)
+      #expect(listeners[3].events.isEmpty)
+    }
+  }
+
+  @Test func `without a place it begins now, and says where that is`() async throws {
+    try await withLive { live in
+      let request = try await live.request(appliedTo: ["carla"])
+      let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
+      _ = try await carla.say("Before", in: .chat(request, "carla"))
+      var listener = StreamListener(ana)
+      try await listener.listen { !$0.comments.isEmpty }
+      #expect(listener.events.isEmpty)
+      #expect(listener.lastID == "2")
+      // Lost before anything came, it goes on from there all the same.
+      _ = try await carla.say("After", in: .chat(request, "carla"))
+      try await listener.listen { !$0.events.isEmpty }
+      #expect(listener.events.count == 1)
+    }
+  }
+
+  @Test(arguments: ["99999", "-1", "seventeen", "", "9223372036854775808", "1 2"])
+  func `a place that is not known is said to be none`(place: String) async throws {
+    try await withLive { live in
+      let request = try await live.request(appliedTo: ["carla"])
+      let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
+      _ = try await carla.say("Before", in: .chat(request, "carla"))
+      var listener = StreamListener(ana, after: place)
+      try await listener.listen { !$0.events.isEmpty }
+      #expect(listener.events.map(\.name) == ["reset"])
+      _ = try await carla.say("After", in: .chat(request, "carla"))
+      try await listener.listen { $0.events.count > 1 }
+      #expect(listener.events.map(\.name) == ["reset", "chat"])
+    }
+  }
+
+  @Test func `a place that is forgotten is said to be none`() async throws {
+    try await withLive { live in
+      let request = try await live.request(appliedTo: ["carla"])
+      let ana = try await live.caller("ana")
+      let member = try #require(Member.ID("ana"))
+      try await live.quotes.change { records in
+        for _ in 0..<(LiveSchema.eventLimit + 10) {
+          try records.record(.request(request), for: [member])
+        }
+      }
+      let count = try await live.quotes.pool.read { db in
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM event")
+      }
+      #expect(count == LiveSchema.eventLimit)
+      var early = StreamListener(ana, after: "9")
+      try await early.listen { !$0.events.isEmpty }
+      #expect(early.events.map(\.name) == ["reset"])
+      var late = StreamListener(ana, after: "10")
+      try await late.listen { $0.events.count == LiveSchema.eventLimit }
+      #expect(late.events.first?.id == "11")
+    }
+  }
+
+  @Test func `every fifteen seconds it says that it is still there`() async throws {
+    try await withLive { live in
+      var listener = StreamListener(try await live.caller("ana"))
+      try await listener.listen { listener in
+        guard listener.comments.count < 4 else { return true }
+        await live.clock.waitForSleepers(1)
+        live.clock.advance(by: .seconds(15))
+        return false
+      }
+      #expect(listener.comments == ["connected", "still here", "still here", "still here"])
+      #expect(listener.events.isEmpty)
+    }
+  }
+
+  @Test func `it ends when its session does, by signing out or in time`() async throws {
+    try await withLive { live in
+      let (one, other) = (try await live.caller("ana"), try await live.caller("ana"))
+      var listener = StreamListener(one)
+      try await listener.listen { _ in
+        let session = try #require(one.session)
+        try await live.quotes.change { try $0.end(session.id) }
+        return false
+      }
+      #expect(listener.isOver)
+      await #expect(throws: NotAStream.self) { try await listener.listen { _ in true } }
+      // The other one is let in until it has expired.
+      listener = StreamListener(other)
+      try await listener.listen { _ in
+        live.time.advance(minutes: 15 * 24 * 60)
+        await live.clock.waitForSleepers(1)
+        live.clock.advance(by: .seconds(15))
+        return false
+      }
+      #expect(listener.isOver)
+    }
+  }
+
+  @Test func `it ends when the server does`() async throws {
+    try await withLive { live in
+      var listener = StreamListener(try await live.caller("ana"))
+      try await listener.listen { _ in
+        while live.shutdown.waitingCount == 0 { await Task.yield() }
+        live.shutdown.open()
+        return false
+      }
+      #expect(listener.isOver)
+    }
+  }
+
+  @Test func `nothing is left of it when the client goes`() async throws {
+    try await withLive { live in
+      var listener = StreamListener(try await live.caller("ana"))
+      try await listener.listen { _ in
+        await live.clock.waitForSleepers(1)
+        return true
+      }
+      while live.clock.sleeperCount > 0 || live.shutdown.leftCount == 0 { await Task.yield() }
+      #expect(live.shutdown.waitingCount == 0)
+    }
+  }
+}
+
+/// The same numbers for the same seed (splitmix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
