@@ -16,6 +16,7 @@ let argumentParser = Target.Dependency.product(
 let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
@@ -160,10 +161,83 @@ let package = Package(
       "AccountInfra", at: "Examples/Account/Infra",
       ["AccountModel", "SillarModel", "Money", "SillarData", grdb, httpTypes, logging]),
 
+    // Quotes: requests for work on homes, and offers for it. First what all its modules speak of.
+    library("Work", at: "Examples/Quotes/Work/Model"),
+    library(
+      "WorkInfra", at: "Examples/Quotes/Work/Infra",
+      ["Work", "SillarModel", "SillarData", grdb, httpTypes, logging]),
+    library("SignInModel", at: "Examples/Quotes/SignIn/Model", ["SillarModel", "Work"]),
+    library(
+      "SignInDelivery", at: "Examples/Quotes/SignIn/Delivery",
+      ["Sillar", "SignInModel", "SillarModel", "Work"],
+      resources: [.copy("Resources")]),
+    library(
+      "SignInInfra", at: "Examples/Quotes/SignIn/Infra",
+      ["SignInModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
+    library("RequestsModel", at: "Examples/Quotes/Requests/Model", ["SillarModel", "Work"]),
+    library(
+      "RequestsDelivery", at: "Examples/Quotes/Requests/Delivery",
+      ["Sillar", "RequestsModel", "SillarModel", "Work"],
+      resources: [.copy("Resources")]),
+    library(
+      "RequestsInfra", at: "Examples/Quotes/Requests/Infra",
+      [
+        "RequestsModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging,
+      ]),
+    library(
+      "RequestDetailModel", at: "Examples/Quotes/RequestDetail/Model",
+      ["SillarModel", "Work", "Money"]),
+    library(
+      "RequestDetailDelivery", at: "Examples/Quotes/RequestDetail/Delivery",
+      ["Sillar", "RequestDetailModel", "SillarModel", "Work", "Money", "MoneyDelivery"],
+      resources: [.copy("Resources")]),
+    library(
+      "RequestDetailInfra", at: "Examples/Quotes/RequestDetail/Infra",
+      [
+        "RequestDetailModel", "SillarModel", "SillarData", "Work", "WorkInfra", "Money", grdb,
+        httpTypes, logging,
+      ]),
+    library("QuotesModel", at: "Examples/Quotes/Quotes/Model", ["SillarModel", "Work", "Money"]),
+    library(
+      "QuotesDelivery", at: "Examples/Quotes/Quotes/Delivery",
+      ["Sillar", "QuotesModel", "SillarModel", "Work", "Money", "MoneyDelivery"],
+      resources: [.copy("Resources")]),
+    library(
+      "QuotesInfra", at: "Examples/Quotes/Quotes/Infra",
+      [
+        "QuotesModel", "SillarModel", "SillarData", "Work", "WorkInfra", "Money", grdb, httpTypes,
+        logging,
+      ]),
+    library("ChatModel", at: "Examples/Quotes/Chat/Model", ["SillarModel", "Work"]),
+    library(
+      "ChatDelivery", at: "Examples/Quotes/Chat/Delivery",
+      ["Sillar", "ChatModel", "SillarModel", "Work"],
+      resources: [.copy("Resources")]),
+    library(
+      "ChatInfra", at: "Examples/Quotes/Chat/Infra",
+      ["ChatModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
+    library("PhotosModel", at: "Examples/Quotes/Photos/Model", ["SillarModel", "Work"]),
+    library(
+      "PhotosDelivery", at: "Examples/Quotes/Photos/Delivery",
+      ["Sillar", "PhotosModel", "SillarModel", "Work"],
+      resources: [.copy("Resources")]),
+    library(
+      "PhotosInfra", at: "Examples/Quotes/Photos/Infra",
+      ["PhotosModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
+    library("UnsentModel", at: "Examples/Quotes/Unsent/Model", ["SillarModel", "Work"]),
+    library(
+      "UnsentDelivery", at: "Examples/Quotes/Unsent/Delivery",
+      ["Sillar", "UnsentModel", "SillarModel", "Work"],
+      resources: [.copy("Resources")]),
+    library(
+      "UnsentInfra", at: "Examples/Quotes/Unsent/Infra",
+      ["UnsentModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
+
     // The API that the examples talk to.
     library("BackendModel", at: "Examples/Backend/Model", ["Money"]),
     library(
-      "BackendInfra", at: "Examples/Backend/Infra", ["BackendModel", "Money", crypto, grdb]),
+      "BackendInfra", at: "Examples/Backend/Infra",
+      ["BackendModel", "Money", crypto, cryptoExtras, grdb]),
     library(
       "BackendDelivery", at: "Examples/Backend/Delivery",
       ["BackendModel", "Money", hummingbird, httpTypes, logging, nio("NIOCore")]),
@@ -171,7 +245,9 @@ let package = Package(
     // Apps: each composes its layers.
     library(
       "BackendApp", at: "Examples/Apps/Backend/App",
-      ["BackendModel", "BackendDelivery", "BackendInfra", hummingbird, logging]),
+      [
+        "BackendModel", "BackendDelivery", "BackendInfra", hummingbird, logging, serviceLifecycle,
+      ]),
     library(
       "TriviaApp", at: "Examples/Apps/Trivia/App",
       ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
@@ -205,6 +281,31 @@ let package = Package(
         "PaymentsDelivery", "PaymentsInfra", "SillarData", logging,
       ], resources: [.copy("Resources")]),
     library("WalletWeb", at: "Examples/Apps/Wallet/Web", ["WalletApp", "SillarWeb", logging]),
+    library(
+      "QuotesKit", at: "Examples/Apps/Quotes/Kit",
+      [
+        "CompanyKit", "Sillar", "SillarData", "Work", "WorkInfra", "SignInDelivery",
+        "SignInInfra", "RequestsDelivery", "RequestsInfra", "RequestDetailDelivery",
+        "RequestDetailInfra", "QuotesDelivery", "QuotesInfra", "ChatDelivery", "ChatInfra",
+        "PhotosDelivery", "PhotosInfra", "UnsentDelivery", "UnsentInfra", "SignInModel",
+        "QuotesModel", "UnsentModel", logging,
+      ], resources: [.copy("Resources")]),
+    library(
+      "QuotesWeb", at: "Examples/Apps/Quotes/Web", ["QuotesKit", "Sillar", "SillarWeb"]),
+    library(
+      "HomeownerApp", at: "Examples/Apps/Homeowner/App",
+      ["CompanyKit", "QuotesKit", "Sillar", "Work", logging],
+      resources: [.copy("Resources")]),
+    library(
+      "HomeownerWeb", at: "Examples/Apps/Homeowner/Web",
+      ["HomeownerApp", "QuotesWeb", "SillarWeb", logging]),
+    library(
+      "ProApp", at: "Examples/Apps/Pro/App",
+      ["CompanyKit", "QuotesKit", "Sillar", "Work", logging],
+      resources: [.copy("Resources")]),
+    library(
+      "ProWeb", at: "Examples/Apps/Pro/Web",
+      ["ProApp", "QuotesWeb", "SillarWeb", logging]),
     library(
       "CommandSupport", at: "Examples/Apps/Support",
       [
@@ -241,11 +342,22 @@ let package = Package(
       "wallet", at: "Examples/Apps/Wallet/Command",
       ["WalletApp", "WalletWeb", "CompanyCommand", "CommandSupport", "Sillar", argumentParser]),
     program(
+      "homeowner", at: "Examples/Apps/Homeowner/Command",
+      [
+        "HomeownerApp", "HomeownerWeb", "CompanyCommand", "CommandSupport", "Sillar",
+        argumentParser,
+      ]),
+    program(
+      "pro", at: "Examples/Apps/Pro/Command",
+      ["ProApp", "ProWeb", "CompanyCommand", "CommandSupport", "Sillar", argumentParser]),
+    program(
       "showcase", at: "Examples/Showcase",
       [
         "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
-        "WalletApp", "WalletWeb", "CompanyKit", "Gallery", "CommandSupport", "Sillar", "SillarWeb",
-        argumentParser, hummingbird, logging,
+        "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
+        "CompanyKit", "Gallery", "CommandSupport", "Sillar", "SillarWeb", argumentParser,
+        hummingbird,
+        logging,
       ]),
 
     // Tests.
@@ -339,6 +451,58 @@ let package = Package(
         "AccountDelivery", "AccountModel", "SillarModel", "Money", "MoneyDelivery", "Scripted",
         "Sillar",
         "SillarTesting",
+      ]),
+    tests(
+      "SignInTests",
+      [
+        "SignInModel", "SignInDelivery", "SignInInfra", "Work", "WorkInfra", "Scripted", "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "RequestsTests",
+      [
+        "RequestsModel", "RequestsDelivery", "RequestsInfra", "Work", "WorkInfra", "Scripted",
+        "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "RequestDetailTests",
+      [
+        "RequestDetailModel", "RequestDetailDelivery", "RequestDetailInfra", "Work", "WorkInfra",
+        "Money", "Scripted", "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "QuotesTests",
+      [
+        "QuotesModel", "QuotesDelivery", "QuotesInfra", "Work", "WorkInfra", "Money", "Scripted",
+        "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "ChatTests",
+      [
+        "ChatModel", "ChatDelivery", "ChatInfra", "Work", "WorkInfra", "Scripted", "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "PhotosTests",
+      [
+        "PhotosModel", "PhotosDelivery", "PhotosInfra", "Work", "WorkInfra", "Scripted", "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
+      ]),
+    tests(
+      "UnsentTests",
+      [
+        "UnsentModel", "UnsentDelivery", "UnsentInfra", "Work", "WorkInfra", "Scripted", "Sillar",
+        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"),
       ]),
     tests(
       "AppsTests",

@@ -4,12 +4,17 @@ import CommandSupport
 import CompanyKit
 import Foundation
 import Gallery
+import HomeownerApp
+import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
 import MarketWeb
 import MoviesApp
 import MoviesWeb
+import ProApp
+import ProWeb
+import QuotesKit
 import Sillar
 import SillarWeb
 import TriviaApp
@@ -32,6 +37,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
       Flavour.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules),
       Flavour.versions(of: "Market", MarketApp.version, modules: MarketApp.modules),
       Flavour.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules),
+      Flavour.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules),
+      Flavour.versions(of: "Pro", ProApp.version, modules: ProApp.modules),
     ].joined(separator: "\n"))
 
   @OptionGroup var server: ServerOptions
@@ -58,6 +65,15 @@ struct ShowcaseCommand: AsyncParsableCommand {
       let wallet = try WalletApp(
         configuration: WalletApp.configuration(
           [Places(apiURL: apiURL, dataFolder: folder.appending(path: "wallet"))]), logger: logger)
+      let homeowner = try HomeownerApp(
+        configuration: HomeownerApp.configuration([
+          Places(apiURL: apiURL, dataFolder: folder.appending(path: "homeowner")),
+          ShownDemoAccounts(),
+        ]), logger: logger)
+      let pro = try ProApp(
+        configuration: ProApp.configuration([
+          Places(apiURL: apiURL, dataFolder: folder.appending(path: "pro")), ShownDemoAccounts(),
+        ]), logger: logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       // One company: who is known to one of its apps is known to the other.
@@ -69,11 +85,14 @@ struct ShowcaseCommand: AsyncParsableCommand {
         movies.webHost(at: "/movies", settings: settings, logger: logger),
         market.webHost(at: "/market", settings: shared, logger: logger),
         wallet.webHost(at: "/wallet", settings: shared, logger: logger),
+        homeowner.webHost(at: "/homeowner", settings: settings, logger: logger),
+        pro.webHost(at: "/pro", settings: settings, logger: logger),
         WebHost(app: gallery, at: "/gallery", settings: settings, logger: logger),
         WebHost(
           app: try ShowcaseApp(apps: [
             ListedApp(trivia, address: "/trivia/"), ListedApp(movies, address: "/movies/"),
             ListedApp(market, address: "/market/"), ListedApp(wallet, address: "/wallet/"),
+            ListedApp(homeowner, address: "/homeowner/"), ListedApp(pro, address: "/pro/"),
             ListedApp(gallery, address: "/gallery/"),
           ]),
           settings: settings, logger: logger),

@@ -3,9 +3,10 @@ import BackendInfra
 import BackendModel
 public import Foundation
 public import Hummingbird
+import ServiceLifecycle
 
-/// The backend of the examples, put together: the trivia and the movies API, and those of the
-/// shop, of payments and of wallets, on top of SQLite files.
+/// The backend of the examples, put together: the trivia and the movies API, those of the shop, of
+/// payments and of wallets, and that of requests and quotes, on top of SQLite files.
 ///
 /// It has no server of its own, so that a program can serve it alone or next to other things:
 ///
@@ -19,9 +20,11 @@ public struct BackendApp: Sendable {
   private let market: MarketAPI
   private let payments: PaymentsAPI
   private let wallet: WalletAPI
+  private let quotes: QuotesAPI
+  private let quotesLive: QuotesLiveAPI
 
-  /// Opens the databases `backend.sqlite`, `movies.sqlite` and `commerce.sqlite`, makes them first if
-  /// need be, and fills them.
+  /// Opens the databases `backend.sqlite`, `movies.sqlite`, `commerce.sqlite` and `quotes.sqlite`, makes
+  /// them first if need be, and fills them.
   ///
   /// - Parameters:
   ///   - dataDirectory: a folder that exists and can be written.
@@ -53,6 +56,13 @@ public struct BackendApp: Sendable {
     market = MarketAPI(commerce: commerce, pictures: commerce)
     payments = PaymentsAPI(commerce: commerce)
     wallet = WalletAPI(commerce: commerce)
+    let work = try await QuotesStore(at: dataDirectory.appending(path: "quotes.sqlite"), now: now)
+    quotes = QuotesAPI(quotes: work, passwords: ScryptPasswords())
+    let live = try await LiveStore(work)
+    quotesLive = QuotesLiveAPI(
+      quotes: work, live: live, events: live,
+      photos: try PhotoFolder(at: dataDirectory.appending(path: "photos")),
+      shutdown: { try? await gracefulShutdown() })
   }
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.
@@ -67,5 +77,7 @@ public struct BackendApp: Sendable {
     market.addRoutes(to: router, prefix: prefix)
     payments.addRoutes(to: router, prefix: prefix)
     wallet.addRoutes(to: router, prefix: prefix)
+    quotes.addRoutes(to: router, prefix: prefix)
+    quotesLive.addRoutes(to: router, prefix: prefix)
   }
 }

@@ -1,0 +1,9 @@
+import Foundation
+import Sillar
+
+/// What the modules meet in: its texts.
+enum HomeModule {
+  static let module = Module(
+    name: "Home", version: "1.0.0",
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [HomeString.self])
+}

@@ -1,0 +1,50 @@
+import ChatModel
+import Foundation
+import Sillar
+import Work
+
+/// One message: who, what, when, and how far it has come.
+struct MessageCard: Element {
+  /// What cards are drawn from besides their messages.
+  struct Shared: Equatable {
+    let other: String
+    let day: Date
+    let sentMeanwhile: MessageID?
+  }
+
+  let line: ConversationLine
+  let shared: Shared
+  let words: Localisation
+
+  var node: Node<ChatEvent> {
+    Card {
+      Text(line.isOwn ? words.text(ChatString.chatYou) : shared.other, .caption).style(.muted)
+      if let photo = line.photo {
+        Picture(.stored("photo/\(photo.rawValue)"), description: photoDescription)
+      }
+      if !line.text.isEmpty { Text(line.text) }
+      Text(details, .caption).style(.muted)
+      if let refusal = line.mark?.refusal {
+        Alert(words.text(ChatString.markParked), words.text(refusal), .error) {
+          Button(words.text(ChatString.parkedRetry), send: .retried(line.id))
+          Button(words.text(ChatString.parkedDiscard), .destructive, send: .discarded(line.id))
+          Button(words.text(ChatString.parkedAll), send: .unsentSelected)
+        }
+      }
+      if shared.sentMeanwhile == line.id {
+        Alert(words.text(ChatString.parkedSentMeanwhile))
+      }
+    }.style(line.isOwn ? .ownMessage : .message)
+  }
+
+  private var photoDescription: String {
+    line.isOwn
+      ? words.text(ChatString.chatOwnPhoto)
+      : words.text(ChatString.chatPhotoOf, ["name": shared.other])
+  }
+
+  private var details: String {
+    [words.messageTime(line.date, now: shared.day), line.mark.map { words.text($0.text) }]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,14 @@
+import ChatModel
+import Sillar
+
+struct ChatsBuilder {
+  let actions: ChatActions
+  let words: Localisation
+  let aging: Aging
+
+  func build(coordinator: any ChatsCoordinator) -> Screen {
+    Screen(
+      "chats", path: ChatPath.all, view: ChatsView(words: words),
+      presenter: ChatsPresenter(chats: actions.chats, aging: aging, coordinator: coordinator))
+  }
+}

@@ -1,0 +1,68 @@
+import ChatModel
+import Synchronization
+import Work
+
+/// Tells the service how far messages have come on this side. What fails is told again with the next message that is
+/// seen, or when the chat is read again; of several numbers, only the highest is told.
+final class ReceiptSender: Sendable {
+  struct Numbers: Hashable, Sendable {
+    var delivered = 0
+    var read = 0
+
+    mutating func take(_ other: Numbers) {
+      delivered = max(delivered, other.delivered, other.read)
+      read = max(read, other.read)
+    }
+  }
+
+  private struct State {
+    var wanted: [ChatKey: Numbers] = [:]
+    var told: [ChatKey: Numbers] = [:]
+    var busy: Set<ChatKey> = []
+  }
+
+  private let state = Mutex(State())
+  private let tell: @Sendable (Numbers, ChatKey) async throws -> Void
+
+  init(tell: @escaping @Sendable (Numbers, ChatKey) async throws -> Void) { self.tell = tell }
+
+  /// The service is said to know this much.
+  func knows(_ numbers: Numbers, of key: ChatKey) {
+    state.withLock { $0.told[key, default: Numbers()].take(numbers) }
+  }
+
+  /// Returns at once.
+  func send(_ numbers: Numbers, of key: ChatKey) {
+    let begins = state.withLock { state in
+      state.wanted[key, default: Numbers()].take(numbers)
+      guard state.wanted[key] != state.told[key] else { return false }
+      return state.busy.insert(key).inserted
+    }
+    if begins { Task { await run(key) } }
+  }
+
+  private func run(_ key: ChatKey) async {
+    while let numbers = next(key) {
+      do {
+        try await tell(numbers, key)
+        knows(numbers, of: key)
+      } catch {
+        // A best effort: whoever waits for it sees it a little later.
+        state.withLock { _ = $0.busy.remove(key) }
+        return
+      }
+    }
+  }
+
+  private func next(_ key: ChatKey) -> Numbers? {
+    state.withLock { state in
+      var wanted = state.told[key] ?? Numbers()
+      wanted.take(state.wanted[key] ?? Numbers())
+      guard wanted != state.told[key] else {
+        state.busy.remove(key)
+        return nil
+      }
+      return wanted
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import Work
+
+/// The chat about one request between its homeowner and one professional.
+///
+/// ```swift
+/// let chat = ChatID(request: RequestID(rawValue: "r1"), professional: PersonID("carla"))
+/// ```
+public struct ChatID: Hashable, Sendable {
+  public let request: RequestID
+  public let professional: PersonID
+
+  public init(request: RequestID, professional: PersonID) {
+    self.request = request
+    self.professional = professional
+  }
+
+  /// What commands about this chat are queued under, so that its messages and their photos keep their order.
+  public var subject: String { "chat/\(request.rawValue)~\(professional.rawValue)" }
+}

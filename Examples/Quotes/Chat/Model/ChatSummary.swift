@@ -1,0 +1,48 @@
+import Foundation
+public import Work
+
+/// With whom a chat is, and about what.
+///
+/// ```swift
+/// func title(_ heading: ChatHeading) -> String { "\(heading.with.name): \(heading.title)" }
+/// ```
+public struct ChatHeading: Hashable, Sendable {
+  /// The other one.
+  public let with: Person
+  /// The request's.
+  public let title: String
+
+  public init(with: Person, title: String) {
+    self.with = with
+    self.title = title
+  }
+}
+
+/// One chat among all of somebody's.
+///
+/// ```swift
+/// func waits(_ chat: ChatSummary) -> Bool { chat.unread > 0 }
+/// ```
+public struct ChatSummary: Identifiable, Hashable, Sendable {
+  public let id: ChatID
+  public let heading: ChatHeading
+  /// The last message, sent or not; nil where nobody has written yet.
+  public let last: ConversationLine?
+  /// How many messages of the other one's are unread.
+  public let unread: Int
+
+  public init(id: ChatID, heading: ChatHeading, last: ConversationLine?, unread: Int) {
+    self.id = id
+    self.heading = heading
+    self.last = last
+    self.unread = unread
+  }
+
+  /// The chat in which something was written last comes first; those without a word come last, in their order.
+  public static func sorted(_ chats: [ChatSummary]) -> [ChatSummary] {
+    chats.enumerated().sorted { one, other in
+      let dates = (one.element.last?.date ?? .distantPast, other.element.last?.date ?? .distantPast)
+      return dates.0 == dates.1 ? one.offset < other.offset : dates.0 > dates.1
+    }.map(\.element)
+  }
+}

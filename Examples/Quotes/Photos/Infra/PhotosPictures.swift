@@ -1,0 +1,69 @@
+import Foundation
+import PhotosModel
+import SillarData
+public import Work
+import WorkInfra
+
+/// Private pictures: those that a person may see, and nobody else's.
+///
+/// ```swift
+/// func show(_ name: String, to ana: PersonID, _ pictures: PhotosPictures) async throws -> Int? {
+///   try await pictures.picture(named: name, for: ana)?.bytes.count
+/// }
+/// ```
+///
+/// What is on this side is shown from here; the rest is asked for in the person's name, and kept for them alone.
+public struct PhotosPictures: Sendable {
+  private struct Key: Hashable, Sendable {
+    let photo: PhotoID
+    let person: PersonID
+  }
+
+  private static let prefix = "photo/"
+
+  private let folder: PhotoFolder
+  private let api: PhotosAPI
+  private let report: @Sendable (String) -> Void
+  private let shared = SharedReads<Key, Data?>()
+
+  init(folder: PhotoFolder, api: PhotosAPI, report: @escaping @Sendable (String) -> Void) {
+    self.folder = folder
+    self.api = api
+    self.report = report
+  }
+
+  /// A picture by its name in a view, such as `photo/1b4e…`.
+  ///
+  /// - Returns: Its bytes and media type; nil where there is no such picture for this person.
+  /// - Throws: That it cannot be had now.
+  public func picture(
+    named name: String, for person: PersonID
+  ) async throws -> (bytes: [UInt8], type: String)? {
+    guard name.hasPrefix(Self.prefix) else { return nil }
+    let photo = PhotoID(rawValue: String(name.dropFirst(Self.prefix.count)))
+    // A name that leads elsewhere is nobody's photo.
+    guard folder.added(photo, of: person) != nil else { return nil }
+    let contents: Data
+    if let here = folder.contents(of: photo, for: person) {
+      contents = here
+    } else {
+      let key = Key(photo: photo, person: person)
+      guard let there = try await shared.read(key, { try await fetch(key) }) else { return nil }
+      contents = there
+    }
+    // By what is in it: what is no photo is not shown, whatever it is called.
+    return PhotoKind(beginning: contents).map { (Array(contents), $0.mediaType) }
+  }
+
+  private func fetch(_ key: Key) async throws -> Data? {
+    guard let contents = try await api.photo(key.photo, for: key.person),
+      PhotoKind(beginning: contents) != nil
+    else { return nil }
+    do {
+      try folder.keep(contents, of: key.photo, for: key.person)
+    } catch {
+      report("a photo could not be kept: \(error)")
+    }
+    return contents
+  }
+}

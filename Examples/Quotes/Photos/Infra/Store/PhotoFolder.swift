@@ -1,0 +1,87 @@
+import Foundation
+import PhotosModel
+import Work
+
+/// Files of photos, a folder for each person: those that were added here, and those that were seen.
+struct PhotoFolder: Sendable {
+  /// Of photos that were seen, so many are kept for each person; those that were not seen for longest go.
+  private static let mostSeen = 200
+
+  private let folder: URL
+
+  init(in folder: URL) { self.folder = folder }
+
+  /// Where the copy of one is that was added here.
+  func added(_ photo: PhotoID, of person: PersonID) -> URL? { file(photo, of: person, in: "added") }
+
+  /// Where one is kept that was seen.
+  private func seen(_ photo: PhotoID, of person: PersonID) -> URL? {
+    file(photo, of: person, in: "seen")
+  }
+
+  /// Copies a file, to stay: also when the power goes a moment later.
+  func keep(_ source: URL, as copy: URL) throws {
+    let files = FileManager.default
+    let folder = copy.deletingLastPathComponent()
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let part = copy.appendingPathExtension("part")
+    try? files.removeItem(at: part)
+    try files.copyItem(at: source, to: part)
+    try Self.synchronise(part)
+    try files.moveItem(at: part, to: copy)
+    try Self.synchronise(folder)
+  }
+
+  private static func synchronise(_ url: URL) throws {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    try handle.synchronize()
+  }
+
+  /// What is here of a photo.
+  func contents(of photo: PhotoID, for person: PersonID) -> Data? {
+    let places = [added(photo, of: person), seen(photo, of: person)].compactMap(\.self)
+    return places.lazy.compactMap { try? Data(contentsOf: $0) }.first { !$0.isEmpty }
+  }
+
+  /// Keeps one that was seen.
+  func keep(_ contents: Data, of photo: PhotoID, for person: PersonID) throws {
+    guard let url = seen(photo, of: person) else { return }
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try contents.write(to: url, options: .atomic)
+    try removeOldest(in: folder)
+  }
+
+  private func removeOldest(in folder: URL) throws {
+    let key = URLResourceKey.contentModificationDateKey
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [key])
+    guard files.count > Self.mostSeen else { return }
+    let dated = files.map { file in
+      (file, (try? file.resourceValues(forKeys: [key]))?.contentModificationDate ?? .distantPast)
+    }
+    for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - Self.mostSeen) {
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
+  /// Nil where a name is not fit for a path.
+  private func file(_ photo: PhotoID, of person: PersonID, in kind: String) -> URL? {
+    guard Self.isPlain(photo.rawValue), Self.isPlain(person.rawValue) else { return nil }
+    return folder.appending(path: person.rawValue).appending(path: kind)
+      .appending(path: photo.rawValue)
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    let isPlain = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isPlain && 1...100 ~= name.utf8.count
+  }
+}

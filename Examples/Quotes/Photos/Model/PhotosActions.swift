@@ -1,0 +1,14 @@
+/// What somebody can do with photos.
+///
+/// ```swift
+/// func makeActions(_ photos: any PhotosDataManager) -> PhotosActions { PhotosActions(photos: photos) }
+/// ```
+public struct PhotosActions: Sendable {
+  public let photos: any PhotosDataManager
+  public let addPhotos: any AddPhotos
+
+  public init(photos: any PhotosDataManager) {
+    self.photos = photos
+    addPhotos = DefaultAddPhotos(manager: photos)
+  }
+}

@@ -1,0 +1,11 @@
+import QuotesModel
+import Sillar
+
+typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, QuotesError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, QuotesError>
+typealias Staleness = Sillar.Staleness<QuotesError>
+
+extension Sillar.Loadable where Problem == QuotesError {
+  /// What the screen says about there being no value.
+  var failure: Failure? { problem.flatMap { Failure($0) } }
+}

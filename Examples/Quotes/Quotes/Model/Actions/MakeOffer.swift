@@ -1,0 +1,22 @@
+public import Work
+
+/// Makes an offer for a request, and forgets what was begun of it.
+///
+/// ```swift
+/// func offer(_ makeOffer: MakeOffer, _ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
+///   try await makeOffer.execute(offer, for: request)
+/// }
+/// ```
+public struct MakeOffer: Sendable {
+  private let quotes: any QuotesDataManager
+
+  public init(quotes: any QuotesDataManager) { self.quotes = quotes }
+
+  /// - Throws: ``QuotesError``.
+  public func execute(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
+    let id = try await quotes.make(offer, for: request)
+    // What was sent is safe: a draft that stays does no harm.
+    try? await quotes.removeDraft(for: request)
+    return id
+  }
+}

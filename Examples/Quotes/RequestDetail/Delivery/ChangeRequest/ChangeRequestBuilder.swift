@@ -1,0 +1,14 @@
+import RequestDetailModel
+import Sillar
+
+struct ChangeRequestBuilder {
+  let actions: RequestDetailActions
+  let words: Localisation
+
+  func build(_ request: RequestDetail, coordinator: any ChangeRequestCoordinator) -> Screen {
+    Screen(
+      "change-request", view: ChangeRequestView(words: words),
+      presenter: ChangeRequestPresenter(
+        request: request, changeRequest: actions.changeRequest, coordinator: coordinator))
+  }
+}

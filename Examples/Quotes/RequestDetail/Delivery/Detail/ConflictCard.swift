@@ -1,0 +1,75 @@
+import RequestDetailModel
+import Sillar
+import Work
+
+/// Two versions of a request, of which one is to hold.
+struct ConflictCard: Element {
+  let conflict: ChangeConflict
+  let isBusy: Bool
+  let words: Localisation
+
+  var node: Node<RequestDetailEvent> {
+    Alert(
+      words.text(RequestDetailString.conflictTitle), words.text(RequestDetailString.conflictAdvice),
+      .warning
+    ) {
+      version(
+        RequestDetailString.conflictMine, conflict.mine,
+        Button(words.text(RequestDetailString.conflictKeepMine), send: .settled(conflict, .mine))
+          .disabled(isBusy))
+      if let theirs = conflict.theirs {
+        version(
+          RequestDetailString.conflictTheirs, theirs,
+          Button(
+            words.text(RequestDetailString.conflictTakeTheirs), send: .settled(conflict, .theirs)
+          ).disabled(isBusy))
+      } else {
+        Text(words.text(RequestDetailString.conflictUnknown), .caption)
+      }
+    }.id("conflict")
+  }
+
+  private func version(
+    _ title: RequestDetailString, _ contents: RequestContents, _ button: Node<RequestDetailEvent>
+  ) -> Node<RequestDetailEvent> {
+    Card {
+      Text(words.text(title), .heading)
+      for field in RequestForm.Field.allCases where differs(field) {
+        Column {
+          Text(words.text(field.label), .caption)
+          Text(text(field, of: contents))
+        }.style(.compact).id(field)
+      }
+      Row { button }
+    }.id(title)
+  }
+
+  private func differs(_ field: RequestForm.Field) -> Bool {
+    guard let theirs = conflict.theirs else { return field == .title || field == .description }
+    return text(field, of: conflict.mine) != text(field, of: theirs)
+  }
+
+  private func text(_ field: RequestForm.Field, of contents: RequestContents) -> String {
+    switch field {
+    case .kind: words.text(contents.kind.text)
+    case .title: contents.title
+    case .description: contents.description
+    case .city: contents.place.city
+    case .postcode: contents.place.postcode
+    case .timing: words.text(contents.timing.text)
+    }
+  }
+}
+
+extension RequestForm.Field {
+  var label: RequestDetailString {
+    switch self {
+    case .kind: .fieldKind
+    case .title: .fieldTitle
+    case .description: .fieldDescription
+    case .city: .fieldCity
+    case .postcode: .fieldPostcode
+    case .timing: .fieldTiming
+    }
+  }
+}

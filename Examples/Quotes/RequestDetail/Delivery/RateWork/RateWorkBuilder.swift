@@ -1,0 +1,14 @@
+import RequestDetailModel
+import Sillar
+
+struct RateWorkBuilder {
+  let actions: RequestDetailActions
+  let words: Localisation
+
+  func build(_ request: RequestDetail, coordinator: any RateWorkCoordinator) -> Screen {
+    Screen(
+      "rate-work", view: RateWorkView(words: words),
+      presenter: RateWorkPresenter(
+        request: request, rateWork: actions.rateWork, coordinator: coordinator))
+  }
+}

@@ -1,0 +1,30 @@
+import RequestDetailModel
+
+/// What a screen says when something went wrong.
+struct Failure: Equatable, Sendable {
+  let title: RequestDetailString
+  let advice: RequestDetailString
+  /// Whether the same thing may work a moment later.
+  let canTryAgain: Bool
+
+  /// Nothing for a cancellation: the user went elsewhere and need not hear of it.
+  init?(_ error: any Error) {
+    if error is CancellationError { return nil }
+    if let reason = error as? NotAllowed {
+      (title, advice, canTryAgain) = (.failureRefused, reason.text, false)
+      return
+    }
+    let error = error as? RequestDetailError
+    canTryAgain = error?.canTryAgain ?? true
+    (title, advice) =
+      switch error {
+      case .offline: (.failureOffline, .failureOfflineAdvice)
+      case .timedOut: (.failureTimedOut, .failureAgainAdvice)
+      case .serviceFailed, nil: (.failureService, .failureAgainAdvice)
+      case .refused: (.failureRefused, .failureRefusedAdvice)
+      case .unknownRequest: (.failureUnknown, .failureUnknownAdvice)
+      case .signedOut: (.failureSignedOut, .failureSignedOutAdvice)
+      case .storageFailed: (.failureStorage, .failureStorageAdvice)
+      }
+  }
+}

@@ -1,0 +1,33 @@
+import Work
+
+extension UnsentChange.Kind {
+  var text: RequestDetailString {
+    switch self {
+    case .created: .unsentCreated
+    case .changed: .unsentChanged
+    case .cancelled: .unsentCancelled
+    case .done: .unsentDone
+    case .rated: .unsentRated
+    case .photoAdded: .unsentPhoto
+    case .applied: .unsentApplied
+    case .other: .unsentOther
+    }
+  }
+}
+
+extension UnsentChange.State {
+  /// What becomes of it.
+  var text: RequestDetailString {
+    switch self {
+    case .waiting: .sendingWaiting
+    case .refused(.noFreePlace): .refusedNoPlace
+    case .refused(.notOpen): .refusedNotOpen
+    case .refused(.alreadyRated): .refusedRated
+    case .refused(.unknownRequest): .refusedUnknown
+    case .refused(.other): .refusedOther
+    case .conflict: .sendingConflict
+    case .overruled: .sendingOverruled
+    case .unreadable: .sendingUnreadable
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import RequestDetailModel
+import WorkInfra
+
+extension RequestDetailError {
+  init(_ failure: WorkFailure) {
+    switch failure {
+    case .offline: self = .offline
+    case .timedOut: self = .timedOut
+    case .signedOut: self = .signedOut
+    case .unknown: self = .unknownRequest
+    case .refused(let detail): self = .refused(detail)
+    case .serviceFailed(let detail): self = .serviceFailed(detail)
+    case .storageFailed(let detail): self = .storageFailed(detail)
+    }
+  }
+
+  /// The error in the model's words. A cancellation is none.
+  static func mapping(_ error: any Error) -> any Error {
+    if error is RequestDetailError { return error }
+    return error is CancellationError ? error : RequestDetailError(WorkFailure(error))
+  }
+
+  static func mapped<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do { return try await body() } catch { throw mapping(error) }
+  }
+}

@@ -1,0 +1,73 @@
+import RequestsModel
+import Sillar
+import Work
+
+/// A request in a list: what, where, since when, how it stands, and whether the service knows of it.
+struct RequestCard<Event: Sendable>: Element {
+  let node: Node<Event>
+
+  /// - Parameters:
+  ///   - select: Sent when the request itself is tapped.
+  ///   - figures: What there is to say about professionals.
+  ///   - actions: What stands below it.
+  init(
+    request: RequestSummary, words: Localisation, select: Event, figures: String,
+    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+  ) {
+    let actions = actions()
+    node =
+      Card {
+        Row(send: select) {
+          Column {
+            Text(request.contents.title)
+            Text(Self.description(request, words), .caption)
+            Text(figures, .caption)
+          }.style(.compact)
+          Column {
+            StateBadge<Event>(state: request.state, words: words)
+            if let sending = request.sending { SendingBadge(sending: sending, words: words) }
+          }.style(.figures)
+        }.style(.spread)
+        if !actions.isEmpty { Column { actions } }
+      }.node
+  }
+
+  private static func description(_ request: RequestSummary, _ words: Localisation) -> String {
+    [
+      words.text(request.contents.kind.text), request.contents.place.city,
+      words.date(request.created),
+    ].joined(separator: " · ")
+  }
+}
+
+/// How far a request has come, in a word.
+struct StateBadge<Event: Sendable>: Element {
+  let state: RequestState
+  let words: Localisation
+
+  var node: Node<Event> {
+    switch state {
+    case .open: Badge(words.text(state.text), .warning).node
+    case .assigned, .done: Badge(words.text(state.text), .positive).node
+    case .cancelled: Badge(words.text(state.text)).node
+    }
+  }
+}
+
+/// Marks what the service does not know yet.
+struct SendingBadge<Event: Sendable>: Element {
+  let sending: RequestSummary.Sending
+  let words: Localisation
+
+  var node: Node<Event> {
+    switch sending {
+    case .waiting: Badge(words.text(RequestsString.sendingWaiting), .neutral).node
+    case .needsAttention: Badge(words.text(RequestsString.sendingParked), .negative).node
+    }
+  }
+}
+
+extension Style {
+  /// The column at the end of a row that holds short things, one below the other.
+  static let figures = Style("figures")
+}

@@ -1,0 +1,36 @@
+public import GRDB
+import HTTPTypes
+public import SillarData
+public import WorkInfra
+
+/// What Requests adds to the database and the outbox.
+///
+/// ```swift
+/// let parts: [any WorkPart.Type] = [RequestsPart.self]
+/// ```
+public enum RequestsPart: WorkPart {
+  public static func registerMigrations(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("requests 1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE requestsDraft (
+            person TEXT NOT NULL PRIMARY KEY,
+            content BLOB NOT NULL,
+            savedAt DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          """)
+    }
+  }
+
+  public static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+    [
+      OutboxHandler(for: CreateRequestCommand.self) { command, delivery in
+        try await api.write(.post, "v1/requests", command.request, delivery)
+      } applied: { command, answer, database in
+        try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)
+      } undo: { command, database in
+        try RequestTables.undo(command.effect, in: database)
+      }
+    ]
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import GRDB
+import SignInModel
+import SillarData
+import Work
+
+/// Who is signed in, and which sessions are still to be ended at the service, in `signin.sqlite`. Only the program's
+/// own user can read it: tokens are in it.
+struct SessionStore: Sendable {
+  private let database: LocalDatabase
+
+  /// - Throws: `SignInError.storageFailed`.
+  init(in folder: URL) throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("sessions by visitor, and those to be ended") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE session (
+            visitor TEXT PRIMARY KEY NOT NULL,
+            person TEXT NOT NULL,
+            name TEXT NOT NULL,
+            role TEXT NOT NULL,
+            city TEXT NOT NULL,
+            token TEXT NOT NULL UNIQUE,
+            expires DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          CREATE TABLE ending (
+            token TEXT PRIMARY KEY NOT NULL,
+            expires DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          """)
+    }
+    try Self.keepPrivate(folder)
+    database = try LocalDatabase("signin", in: folder, isDurable: true, migrations: migrator) {
+      SignInError.storageFailed($0)
+    }
+  }
+
+  /// SQLite gives the files beside a database the database's own mode, so that is set before there is anything in it.
+  private static func keepPrivate(_ folder: URL) throws {
+    let files = FileManager.default
+    let file = folder.appending(path: "signin.sqlite").path
+    let onlyOwner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    do {
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      if !files.fileExists(atPath: file) {
+        _ = files.createFile(atPath: file, contents: nil, attributes: onlyOwner)
+      }
+      for path in [file, file + "-wal", file + "-shm"] where files.fileExists(atPath: path) {
+        try files.setAttributes(onlyOwner, ofItemAtPath: path)
+      }
+    } catch {
+      throw SignInError.storageFailed("protecting \(file): \(error)")
+    }
+  }
+
+  /// By visitor.
+  func sessions() throws -> [String: Session] {
+    try database.readBriefly { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM session")
+        .reduce(into: [:]) { sessions, row in
+          // One of a role that this program does not know cannot be used.
+          guard let role = Role(rawValue: row["role"]) else { return }
+          sessions[row["visitor"]] = Session(
+            person: Person(
+              id: PersonID(row["person"]), name: row["name"], role: role, city: row["city"]),
+            token: row["token"], expires: Date(timeIntervalSinceReferenceDate: row["expires"]))
+        }
+    }
+  }
+
+  /// Puts a session in the place of the visitor's last one, which is then to be ended.
+  func begin(_ session: Session, of visitor: String) async throws {
+    try await database.write { database in
+      try Self.end(visitor, database)
+      try database.execute(
+        sql: """
+          INSERT INTO session (visitor, person, name, role, city, token, expires)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          visitor, session.person.id.rawValue, session.person.name, session.person.role.rawValue,
+          session.person.city, session.token, session.expires.timeIntervalSinceReferenceDate,
+        ])
+    }
+  }
+
+  /// Takes the visitor's session away, which is then to be ended.
+  func end(_ visitor: String) async throws {
+    try await database.write { try Self.end(visitor, $0) }
+  }
+
+  /// A session that nobody is to have.
+  func giveUp(_ session: Session) async throws {
+    try await database.write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO ending (token, expires) VALUES (?, ?)",
+        arguments: [session.token, session.expires.timeIntervalSinceReferenceDate])
+    }
+  }
+
+  /// Takes sessions away that have ended by themselves.
+  func forget(_ tokens: [String]) async throws {
+    try await database.write { database in
+      for token in tokens {
+        try database.execute(sql: "DELETE FROM session WHERE token = ?", arguments: [token])
+      }
+    }
+  }
+
+  // MARK: Those to be ended at the service
+
+  /// The tokens of those that have not run out by themselves.
+  func endings(at now: Date) async throws -> [String] {
+    try await database.write { database in
+      try database.execute(
+        sql: "DELETE FROM ending WHERE expires <= ?",
+        arguments: [now.timeIntervalSinceReferenceDate])
+      return try String.fetchAll(database, sql: "SELECT token FROM ending")
+    }
+  }
+
+  func hasEnded(_ token: String) async throws {
+    try await database.write { database in
+      try database.execute(sql: "DELETE FROM ending WHERE token = ?", arguments: [token])
+    }
+  }
+
+  private static func end(_ visitor: String, _ database: Database) throws {
+    try database.execute(
+      sql: "INSERT OR IGNORE INTO ending SELECT token, expires FROM session WHERE visitor = ?",
+      arguments: [visitor])
+    try database.execute(sql: "DELETE FROM session WHERE visitor = ?", arguments: [visitor])
+  }
+}

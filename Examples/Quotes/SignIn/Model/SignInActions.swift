@@ -1,0 +1,28 @@
+public import Work
+
+/// What one visitor can do about who they are. An app makes them for each visitor and hands them to the module.
+///
+/// ```swift
+/// func follow(_ actions: SignInActions) async {
+///   for await person in actions.people { print(person?.name ?? "nobody") }
+/// }
+/// ```
+public struct SignInActions: Sendable {
+  public let sessions: any SignInSessionsDataManager
+  public let signIn: SignIn
+  public let signOut: SignOut
+
+  /// - Parameters:
+  ///   - role: Of the people whom the app is for.
+  ///   - unsent: What they have done that the service does not know of.
+  public init(sessions: any SignInSessionsDataManager, role: Role, unsent: any UnsentWork) {
+    self.sessions = sessions
+    signIn = SignIn(sessions: sessions, role: role)
+    signOut = SignOut(sessions: sessions, unsent: unsent)
+  }
+
+  /// Who is signed in; nil for nobody.
+  public var person: Person? { sessions.person }
+  /// Who is signed in: now, and whenever that changes, in whichever window of the visitor.
+  public var people: AsyncStream<Person?> { sessions.people }
+}

@@ -1,0 +1,80 @@
+import Sillar
+import UnsentModel
+
+/// One change: what it is, what is with it, and what can be done about it.
+struct UnsentCard: Element {
+  let node: Node<UnsentListEvent>
+
+  init(
+    entry: UnsentEntry, state: UnsentListState, words: Localisation, title: String,
+    canChange: Bool
+  ) {
+    let actions = Self.actions(entry, words, canChange: canChange, isBusy: state.working != nil)
+    node =
+      Card {
+        Row {
+          Column {
+            Text(title)
+            Text(
+              words.text(UnsentString.since, ["date": words.dateAndTime(entry.since)]), .caption)
+          }.style(.compact)
+          Self.badge(entry, words)
+        }.style(.spread)
+        if let advice = Self.advice(entry) { Text(words.text(advice), .caption) }
+        if !actions.isEmpty { Row { actions } }
+        if state.working == entry.id { Progress(words.text(UnsentString.working)) }
+        if let unsettled = state.unsettled, unsettled.id == entry.id {
+          FailureAlert(failure: unsettled.failure, words: words, retry: unsettled.event)
+        }
+      }.node
+  }
+
+  private static func badge(_ entry: UnsentEntry, _ words: Localisation) -> Badge<UnsentListEvent> {
+    switch entry.state {
+    case .waiting: Badge(words.text(UnsentString.waiting))
+    case .underWay: Badge(words.text(UnsentString.underWay))
+    case .refused: Badge(words.text(UnsentString.refused), .negative)
+    case .conflict: Badge(words.text(UnsentString.conflict), .warning)
+    case .overruled: Badge(words.text(UnsentString.overruled), .warning)
+    case .unreadable: Badge(words.text(UnsentString.unreadable), .warning)
+    }
+  }
+
+  private static func advice(_ entry: UnsentEntry) -> UnsentString? {
+    switch entry.state {
+    case .waiting: nil
+    case .underWay: .underWayAdvice
+    case .refused: .refusedAdvice
+    case .conflict: .conflictAdvice
+    case .overruled: .overruledAdvice
+    case .unreadable: .unreadableAdvice
+    }
+  }
+
+  @NodeBuilder<UnsentListEvent> private static func actions(
+    _ entry: UnsentEntry, _ words: Localisation, canChange: Bool, isBusy: Bool
+  ) -> [Node<UnsentListEvent>] {
+    switch entry.state {
+    case .waiting:
+      if canChange {
+        Button(words.text(UnsentString.change), send: .changeRequested(entry.id)).disabled(isBusy)
+      }
+      Button(words.text(UnsentString.discard), .destructive, send: .discardRequested(entry.id))
+        .disabled(isBusy)
+    case .refused:
+      Button(words.text(UnsentString.retry), .primary, send: .retried(entry.id)).disabled(isBusy)
+      if canChange {
+        Button(words.text(UnsentString.change), send: .changeRequested(entry.id)).disabled(isBusy)
+      }
+      Button(words.text(UnsentString.discard), .destructive, send: .discardRequested(entry.id))
+        .disabled(isBusy)
+    case .conflict:
+      Button(words.text(UnsentString.keepMine), .primary, send: .retried(entry.id))
+        .disabled(isBusy)
+      Button(words.text(UnsentString.takeTheirs), send: .yielded(entry.id)).disabled(isBusy)
+    case .overruled:
+      Button(words.text(UnsentString.acknowledge), send: .yielded(entry.id)).disabled(isBusy)
+    case .underWay, .unreadable: [Node<UnsentListEvent>]()
+    }
+  }
+}

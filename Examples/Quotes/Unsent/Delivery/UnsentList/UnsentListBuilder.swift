@@ -1,0 +1,16 @@
+import Sillar
+import UnsentModel
+
+struct UnsentListBuilder {
+  let actions: UnsentActions
+  let words: Localisation
+  let wording: UnsentWording
+  let changes: UnsentChanges
+
+  func build(coordinator: any UnsentListCoordinator) -> Screen {
+    Screen(
+      "unsent", path: "/unsent",
+      view: UnsentListView(words: words, wording: wording, changeable: changes.kinds),
+      presenter: UnsentListPresenter(actions: actions, coordinator: coordinator))
+  }
+}

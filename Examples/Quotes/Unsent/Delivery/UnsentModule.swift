@@ -1,0 +1,14 @@
+import Foundation
+public import Sillar
+
+/// What Unsent is, for the flavours that have it.
+///
+/// ```swift
+/// let modules = [UnsentModule.module]
+/// ```
+public enum UnsentModule {
+  public static let module = Module(
+    name: "Unsent", version: "1.0.0",
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [UnsentString.self])
+}

@@ -1,0 +1,23 @@
+public import UnsentModel
+
+/// How an app tells its users what a change is, in words; Unsent knows only names.
+///
+/// ```swift
+/// let wording = UnsentWording(
+///   describe: { entry in entry.kind == "rename" ? "A new name" : "A change" },
+///   about: { subject in subject == "request/r1" ? "Leaking tap" : "Your account" })
+/// ```
+public struct UnsentWording: Sendable {
+  /// What is to be done, such as "Cancel the request".
+  public let describe: @Sendable (UnsentEntry) -> String
+  /// What it is about, by its subject, such as "Leaking tap".
+  public let about: @Sendable (_ subject: String) -> String
+
+  public init(
+    describe: @escaping @Sendable (UnsentEntry) -> String,
+    about: @escaping @Sendable (_ subject: String) -> String
+  ) {
+    self.describe = describe
+    self.about = about
+  }
+}

@@ -1,0 +1,26 @@
+/// What can go wrong with unsent work itself.
+///
+/// ```swift
+/// let error = UnsentError.tooLate
+/// ```
+public enum UnsentError: Error, Hashable {
+  /// It is being sent, or may have been: it can no longer be taken back.
+  case tooLate
+  /// It has been sent, or taken back, meanwhile.
+  case gone
+  /// A newer version of the app has stored it: only that can take it back.
+  case unreadable
+  /// The app's own storage failed; why, for a log.
+  case storageFailed(String)
+}
+
+extension UnsentError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooLate: "This change may have been sent already"
+    case .gone: "This change has been sent or taken back meanwhile"
+    case .unreadable: "This change was stored by a newer version of the app"
+    case .storageFailed(let reason): "The app's own storage failed: \(reason)"
+    }
+  }
+}

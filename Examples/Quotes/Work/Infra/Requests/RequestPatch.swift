@@ -1,0 +1,98 @@
+import Foundation
+public import Work
+
+/// What something done here makes of a request, until the service has answered.
+///
+/// ```swift
+/// let patch = RequestPatch.photoAdded(PhotoID(UUID()))
+/// ```
+///
+/// Each may be applied to a request in which it shows already, because the service has done it and its answer was lost.
+public enum RequestPatch: Codable, Hashable, Sendable {
+  case created(RequestDTO)
+  /// - Parameter version: Of the request that the change was made to.
+  case changed(RequestContentsDTO, version: Int)
+  case cancelled(RequestDTO.Cancellation)
+  case done
+  /// Rates who did the work.
+  case rated(RequestDTO.Rating)
+  case photoAdded(PhotoID)
+  case applied(PersonDTO, at: DateDTO)
+  /// An offer, in the place of an earlier one by the same professional.
+  case offered(QuoteDTO)
+  case accepted(quote: String)
+  case declined(quote: String)
+
+  /// What kind of change it is of; nil for those of other modules.
+  var kind: UnsentChange.Kind? {
+    switch self {
+    case .created: .created
+    case .changed: .changed
+    case .cancelled: .cancelled
+    case .done: .done
+    case .rated: .rated
+    case .photoAdded: .photoAdded
+    case .applied: .applied
+    case .offered, .accepted, .declined: nil
+    }
+  }
+
+  /// - Returns: Nil where there is no request that it could be applied to.
+  func applied(to request: RequestDTO?) -> RequestDTO? {
+    guard var request else {
+      if case .created(let request) = self { return request }
+      return nil
+    }
+    switch self {
+    case .created: break
+    case .changed(let contents, _): request.contents = contents
+    case .cancelled(let cancellation):
+      request.state = .cancelled
+      request.cancellation = cancellation
+    case .done: request.state = .done
+    case .rated(let rating):
+      request.update {
+        $0.quote?.state == .accepted
+      } change: {
+        $0.rating = rating
+      }
+    case .photoAdded(let photo):
+      if !request.photos.contains(photo) { request.photos.append(photo) }
+    case .applied(let person, let date):
+      guard !request.concerns(person.id) else { break }
+      request.professionals.append(RequestDTO.Application(person: person, applied: date))
+      request.freePlaces = max(0, request.freePlaces - 1)
+    case .offered(let quote):
+      request.update {
+        $0.person.id == quote.professional.id
+      } change: {
+        $0.quote = quote
+      }
+    case .accepted(let quote):
+      request.state = .assigned
+      request.update {
+        $0.quote?.state == .offered
+      } change: {
+        let isMeant = $0.quote?.id == quote
+        $0.quote?.state = isMeant ? .accepted : .declined
+      }
+    case .declined(let quote):
+      request.update {
+        $0.quote?.id == quote
+      } change: {
+        $0.quote?.state = .declined
+      }
+    }
+    return request
+  }
+}
+
+extension RequestDTO {
+  fileprivate mutating func update(
+    where isMeant: (Application) -> Bool, change: (inout Application) -> Void
+  ) {
+    for index in professionals.indices where isMeant(professionals[index]) {
+      change(&professionals[index])
+    }
+  }
+}

@@ -1,0 +1,175 @@
+public import Foundation
+public import GRDB
+public import Work
+
+/// The tables of requests: what the service has said of each, by person, and what was done here since.
+///
+/// ```swift
+/// func cancel(_ id: RequestID, as ana: PersonID, _ command: String, _ database: Database) throws {
+///   try RequestTables.add(
+///     .cancelled(.init(reason: "other", note: "")), to: id, of: ana, by: command, in: database)
+/// }
+/// ```
+///
+/// An effect is stored in the transaction of its command, and goes in that of the answer, which takes its place, or of
+/// taking the command back. What is shown is what the service has said with all effects on it, in their order.
+public enum RequestTables {
+  static func registerMigrations(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("workRequests 1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE workRequest (
+            person TEXT NOT NULL,
+            request TEXT NOT NULL,
+            content BLOB NOT NULL,
+            isMine INTEGER NOT NULL,
+            savedAt DOUBLE NOT NULL,
+            answered INTEGER NOT NULL,
+            PRIMARY KEY (person, request)
+          ) WITHOUT ROWID;
+          CREATE TABLE workRequestList (
+            person TEXT NOT NULL,
+            list TEXT NOT NULL,
+            requests BLOB NOT NULL,
+            hasMore INTEGER NOT NULL,
+            savedAt DOUBLE NOT NULL,
+            PRIMARY KEY (person, list)
+          ) WITHOUT ROWID;
+          CREATE TABLE workRequestEffect (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            person TEXT NOT NULL,
+            request TEXT NOT NULL,
+            command TEXT NOT NULL UNIQUE,
+            patch BLOB NOT NULL
+          );
+          CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
+          """)
+    }
+  }
+
+  // MARK: What is done here
+
+  /// Stores what a command makes of a request: for the transaction that stores the command.
+  ///
+  /// - Parameter command: A name that only this command has, and that is stored in it.
+  public static func add(
+    _ patch: RequestPatch, to request: RequestID, of person: PersonID, by command: String,
+    in database: Database
+  ) throws {
+    try database.execute(
+      sql: "INSERT INTO workRequestEffect (person, request, command, patch) VALUES (?, ?, ?, ?)",
+      arguments: [
+        person.rawValue, request.rawValue, command, try JSONEncoder().encode(patch),
+      ])
+  }
+
+  /// Takes a command's effect back: for the transaction that takes the command back.
+  public static func undo(_ command: String, in database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM workRequestEffect WHERE command = ?", arguments: [command])
+  }
+
+  /// Puts what the service has answered in the place of a command's effect.
+  ///
+  /// - Parameter answer: Nil where the answer could not be read: the service is asked again some time.
+  public static func settle(
+    _ command: String, with answer: RequestDTO?, at date: Date, in database: Database
+  ) throws {
+    let person = try String.fetchOne(
+      database, sql: "SELECT person FROM workRequestEffect WHERE command = ?",
+      arguments: [command])
+    try undo(command, in: database)
+    guard let person, let answer else { return }
+    let mark = try mark(of: PersonID(person), in: database)
+    try save(answer, of: PersonID(person), at: date, answered: mark + 1, in: database)
+  }
+
+  /// What was done here and is not at the service, by request, in its order. What cannot be read is left out.
+  static func effects(
+    of person: PersonID, on request: RequestID? = nil, in database: Database
+  ) throws -> [RequestID: [RequestPatch]] {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT request, patch FROM workRequestEffect
+        WHERE person = ?1 AND (?2 IS NULL OR request = ?2) ORDER BY id
+        """, arguments: [person.rawValue, request?.rawValue])
+    return rows.reduce(into: [:]) { effects, row in
+      guard let patch = try? JSONDecoder().decode(RequestPatch.self, from: row["patch"]) else {
+        return
+      }
+      effects[RequestID(rawValue: row["request"]), default: []].append(patch)
+    }
+  }
+
+  // MARK: What the service has said
+
+  /// Grows with each answer to a command: what was asked for before it may be older than it.
+  static func mark(of person: PersonID, in database: Database) throws -> Int {
+    try Int.fetchOne(
+      database, sql: "SELECT max(answered) FROM workRequest WHERE person = ?",
+      arguments: [person.rawValue]) ?? 0
+  }
+
+  /// - Parameter answered: The mark of an answer to a command; nil for what was only read.
+  static func save(
+    _ request: RequestDTO, of person: PersonID, at date: Date, answered: Int? = nil,
+    in database: Database
+  ) throws {
+    try database.execute(
+      sql: """
+        INSERT INTO workRequest (person, request, content, isMine, savedAt, answered)
+        VALUES (?, ?, ?, ?, ?, ?6)
+        ON CONFLICT (person, request) DO UPDATE SET
+          content = excluded.content, isMine = excluded.isMine, savedAt = excluded.savedAt,
+          answered = max(answered, ?6)
+        """,
+      arguments: [
+        person.rawValue, request.id.rawValue, try JSONEncoder().encode(request),
+        request.concerns(person), date.timeIntervalSinceReferenceDate, answered ?? 0,
+      ])
+  }
+
+  static func forget(_ request: RequestID, of person: PersonID, in database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM workRequest WHERE person = ? AND request = ?",
+      arguments: [person.rawValue, request.rawValue])
+  }
+
+  /// What was saved of a request, and when; nil where nothing was, or nothing that can be read.
+  static func saved(
+    _ request: RequestID, of person: PersonID, in database: Database
+  ) throws -> SavedRequest? {
+    try Row.fetchOne(
+      database, sql: "SELECT * FROM workRequest WHERE person = ? AND request = ?",
+      arguments: [person.rawValue, request.rawValue]
+    ).flatMap(SavedRequest.init)
+  }
+
+  /// What was saved of those that concern a person.
+  static func savedOwn(
+    of person: PersonID, in database: Database
+  ) throws -> [SavedRequest] {
+    try Row.fetchAll(
+      database, sql: "SELECT * FROM workRequest WHERE person = ? AND isMine",
+      arguments: [person.rawValue]
+    ).compactMap(SavedRequest.init)
+  }
+}
+
+/// A request as it was saved.
+struct SavedRequest: Sendable {
+  let request: RequestDTO
+  let at: Date
+  /// The mark of the answer that it is; 0 for what was only read.
+  let answered: Int
+
+  init?(_ row: Row) {
+    guard let request = try? JSONDecoder().decode(RequestDTO.self, from: row["content"]) else {
+      return nil
+    }
+    self.request = request
+    at = Date(timeIntervalSinceReferenceDate: row["savedAt"])
+    answered = row["answered"]
+  }
+}

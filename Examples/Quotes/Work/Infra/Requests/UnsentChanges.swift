@@ -1,0 +1,51 @@
+import SillarData
+import Work
+
+/// What of somebody's commands is about which request, and how it stands.
+struct UnsentChanges {
+  private let changes: [String: [UnsentChange]]
+
+  init(_ entries: [OutboxEntry]) {
+    changes = Dictionary(grouping: entries, by: \.subject).mapValues { entries in
+      entries.map { entry in
+        UnsentChange(id: entry.id, kind: Self.kind(entry.kind), state: Self.state(entry.state))
+      }
+    }
+  }
+
+  subscript(request: RequestID) -> [UnsentChange] { changes[RequestCommand.subject(request)] ?? [] }
+
+  private static func kind(_ name: String) -> UnsentChange.Kind {
+    switch RequestCommand(rawValue: name) {
+    case .create: .created
+    case .change: .changed
+    case .cancel: .cancelled
+    case .finish: .done
+    case .rate: .rated
+    case .addPhoto: .photoAdded
+    case .apply: .applied
+    case nil: .other
+    }
+  }
+
+  private static func state(_ state: OutboxEntry.State) -> UnsentChange.State {
+    switch state {
+    case .waiting: .waiting
+    case .parked(.refused(let reason)): .refused(refusal(reason))
+    case .parked(.conflict): .conflict
+    case .overruled: .overruled
+    case .unreadable: .unreadable
+    }
+  }
+
+  /// What ``ServiceRefusal`` says of itself.
+  private static func refusal(_ reason: String) -> UnsentChange.Refusal {
+    switch reason {
+    case "no-free-place": .noFreePlace
+    case "request-not-open", "request-not-done", "not-applied": .notOpen
+    case "already-rated": .alreadyRated
+    case "unknown-request": .unknownRequest
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+import GRDB
+public import Logging
+public import SillarData
+public import SillarModel
+
+/// The service of quotes as all modules see it: one client, one database, one outbox. One per program.
+///
+/// ```swift
+/// func makeService(_ api: URL, _ folder: URL, _ tokens: any SessionTokens) throws -> WorkService {
+///   try WorkService(apiURL: api, dataDirectory: folder, tokens: tokens, parts: [])
+/// }
+/// ```
+public struct WorkService: Sendable {
+  public let api: WorkAPI
+  /// A durable one: what people have written is in it.
+  public let database: LocalDatabase
+  public let outbox: Outbox
+  /// Whether the service can be reached, learnt from its answers.
+  public let connectivity: Connectivity
+  /// Tells screens, and the outbox, when to ask again.
+  public let reconnection: any Reconnection
+  public let events: WorkEvents
+  public let now: @Sendable () -> Date
+  public let report: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - apiURL: What `v1/requests` lies below, such as `http://127.0.0.1:8080/api/quotes`.
+  ///   - dataDirectory: Where `work.sqlite` is; made if it is not there.
+  ///   - parts: What each module adds.
+  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Throws: ``StorageFailed``.
+  public init(
+    apiURL: URL, dataDirectory: URL, tokens: any SessionTokens, parts: [any WorkPart.Type],
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "work.infra")
+  ) throws {
+    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
+    let connectivity = Connectivity(clock: clock) {
+      await probing.isReachable(at: "v1/sessions/current")
+    }
+    let client = APIClient(
+      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+    let api = WorkAPI(client: client, tokens: tokens, now: now)
+    let parts = [RequestsKitPart.self] + parts
+
+    var migrator = DatabaseMigrator()
+    Outbox.registerMigration(in: &migrator)
+    for part in parts { part.registerMigrations(in: &migrator) }
+    database = try LocalDatabase(
+      "work", in: dataDirectory, isDurable: true, migrations: migrator
+    ) { StorageFailed(reason: $0) }
+    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
+    outbox = Outbox(
+      database: database, handlers: parts.flatMap { $0.handlers(api) },
+      reconnection: reconnection,
+      isFinal: { $0 is ServiceRefusal || ($0 as? APIError)?.isRefusal == true },
+      now: now, report: report)
+    events = WorkEvents(
+      api: api, reconnection: reconnection, clock: clock, report: report)
+    self.api = api
+    self.connectivity = connectivity
+    self.now = now
+    self.report = report
+  }
+
+  /// Sends what waits in the outbox, until the task is cancelled.
+  public func run() async { await outbox.run() }
+}
+
+/// The app's own database cannot be used; why, for a log.
+///
+/// ```swift
+/// let error = StorageFailed(reason: "the disk is full")
+/// ```
+public struct StorageFailed: Error, Hashable, CustomStringConvertible {
+  public let reason: String
+  public init(reason: String) { self.reason = reason }
+  public var description: String { "The app's own storage failed: \(reason)" }
+}

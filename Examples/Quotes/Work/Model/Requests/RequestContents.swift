@@ -1,0 +1,33 @@
+/// What a homeowner wants done: what they write, and may change as long as the request is open.
+///
+/// ```swift
+/// let tap = RequestContents(
+///   kind: .plumbing, title: "A tap drips", description: "Since Monday, in the kitchen.",
+///   place: WorkPlace(city: "Madrid", postcode: "28004"), timing: .thisMonth)
+/// ```
+public struct RequestContents: Hashable, Sendable {
+  /// How many letters the service takes.
+  public static let longestTitle = 80
+  public static let longestDescription = 2000
+  public static let longestCity = 60
+  /// How many photos it takes.
+  public static let mostPhotos = 12
+  /// How many professionals may apply.
+  public static let places = 4
+
+  public let kind: WorkKind
+  public let title: String
+  public let description: String
+  public let place: WorkPlace
+  public let timing: WorkTiming
+
+  public init(
+    kind: WorkKind, title: String, description: String, place: WorkPlace, timing: WorkTiming
+  ) {
+    self.kind = kind
+    self.title = title
+    self.description = description
+    self.place = place
+    self.timing = timing
+  }
+}

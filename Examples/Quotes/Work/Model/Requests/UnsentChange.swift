@@ -1,0 +1,61 @@
+/// Something that somebody has done about a request and that the service has not taken yet.
+///
+/// ```swift
+/// let change = UnsentChange(id: 7, kind: .cancelled, state: .waiting)
+/// ```
+public struct UnsentChange: Identifiable, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case created, changed, cancelled, done, rated, photoAdded, applied, other
+  }
+
+  public enum State: Hashable, Sendable {
+    /// It is sent as soon as it can be.
+    case waiting
+    /// The service does not take it; it waits for its user to say what is to become of it.
+    case refused(Refusal)
+    /// Somebody has changed the same thing elsewhere.
+    case conflict
+    /// The other change holds.
+    case overruled
+    /// A newer version of the program has made it.
+    case unreadable
+  }
+
+  /// Why the service did not take it.
+  public enum Refusal: Hashable, Sendable, CaseIterable {
+    /// Four professionals have applied.
+    case noFreePlace
+    /// The request is not in a state for it any more.
+    case notOpen
+    case alreadyRated
+    /// The request is not there, or not for this person any more.
+    case unknownRequest
+    case other
+  }
+
+  /// Its number in the outbox.
+  public let id: Int64
+  public let kind: Kind
+  public let state: State
+
+  public init(id: Int64, kind: Kind, state: State) {
+    self.id = id
+    self.kind = kind
+    self.state = state
+  }
+
+  /// Whether it goes on only when its user has said how.
+  public var needsAttention: Bool { state != .waiting }
+}
+
+/// What has changed about requests.
+///
+/// ```swift
+/// let change = RequestsChange.here
+/// ```
+public enum RequestsChange: Hashable, Sendable {
+  /// Something done here, or what became of it: it is known here.
+  case here
+  /// Something at the service: ask it.
+  case atService
+}

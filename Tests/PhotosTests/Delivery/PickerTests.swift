@@ -1,0 +1,95 @@
+import Foundation
+import PhotosDelivery
+import PhotosModel
+import Sillar
+import SillarTesting
+import Synchronization
+import Testing
+import Work
+
+struct PickerTests {
+  private let good = [ChosenFile("tap.jpg", Sample.jpeg), ChosenFile("wall.png", Sample.png)]
+
+  @Test(arguments: ["en", "es"])
+  func `several photos are chosen at once, seen with their state, and handed over`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    let words = try world.words
+    try await world.use { app in
+      try await app.see("# \(words.text(PhotosString.title))")
+      try await app.choose(files: good, for: words.text(PhotosString.field))
+      try await app.see("tap.jpg")
+      try await app.see("wall.png")
+      try await app.see(words.text(PhotosString.chosen, count: 2))
+      try await app.see("‹\(words.text(PhotosString.stateWaiting))›")
+      world.photos.set(.sent)
+      try await app.see("‹\(words.text(PhotosString.stateSent))›")
+      try await app.tap(words.text(PhotosString.done))
+      #expect(await app.location.modals == 0)
+    }
+    let picked = world.picked.withLock { $0 }
+    #expect(picked.count == 1)
+    #expect(Set(picked.flatMap(\.self)) == Set(world.photos.now.states.keys))
+    #expect(world.photos.now.subjects == ["request/r1", "request/r1"])
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `what is no photo says why, and the others are taken`(_ language: String) async throws {
+    let world = World(language: language)
+    let words = try world.words
+    try await world.use { app in
+      try await app.choose(
+        files: good + [ChosenFile("trick.jpg", Sample.script), ChosenFile("empty.png", Data())],
+        for: words.text(PhotosString.field))
+      try await app.see(words.text(PhotosString.refused, ["name": "trick.jpg"]))
+      try await app.see(words.text(PhotosString.problemNotAPhoto))
+      try await app.see(words.text(PhotosString.problemEmpty))
+      try await app.see("wall.png")
+      world.photos.change { $0.isFull = true }
+      try await app.choose(files: good, for: words.text(PhotosString.field))
+      try await app.see(words.text(PhotosString.problemNotKept))
+      try await app.dontSee("trick.jpg")
+    }
+  }
+
+  @Test func `Back hands over too, and Cancel gives up`() async throws {
+    let world = World()
+    try await world.use { app in
+      try await app.choose(files: good, for: "Photos")
+      try await app.back()
+      try await app.dontSee("Add photos")
+      #expect(world.picked.withLock { $0 }.map(\.count) == [2])
+      try await app.tap("Pick")
+      try await app.choose(files: good, for: "Photos")
+      try await app.tap("Cancel")
+      try await app.dontSee("Add photos")
+      #expect(world.picked.withLock { $0 }.count == 1)
+      #expect(world.photos.now.states.count == 2)
+    }
+  }
+
+  @Test func `one is removed before anything is handed over`() async throws {
+    let world = World()
+    try await world.use { app in
+      try await app.choose(files: [good[0]], for: "Photos")
+      try await app.tap("Remove")
+      try await app.dontSee("tap.jpg")
+      #expect(world.photos.now.states.isEmpty)
+      try await app.tap("Done")
+    }
+    #expect(world.picked.withLock { $0 }.isEmpty)
+  }
+
+  @Test func `one that the service refuses says why, and is sent again`() async throws {
+    let world = World()
+    try await world.use { app in
+      try await app.choose(files: [good[0]], for: "Photos")
+      world.photos.set(.parked(.notAPhoto))
+      try await app.see("The service does not recognise it as a photo.")
+      try await app.tap("Send again")
+      try await app.see("‹Waiting to be sent›")
+      try await app.dontSee("recognise")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PhotosDelivery
+import PhotosModel
+import Scripted
+import Sillar
+import SillarTesting
+import Synchronization
+import Work
+
+/// A screen that has photos picked, with everything around it in memory.
+final class World: Sendable {
+  let photos = MemoryPhotos()
+  /// What was handed over, each time.
+  let picked = Mutex<[[PhotoID]]>([])
+  let language: String
+
+  init(language: String = "en") { self.language = language }
+
+  var words: Localisation {
+    get throws { try Localisation(language: language, modules: [PhotosModule.module]) }
+  }
+
+  /// Opens the app and the picker, does what the test does, and closes it.
+  func use(_ test: (TestHost) async throws -> Void) async throws {
+    try await TestHost.open(
+      PhotosInMemory(world: self), visitor: Visitor(id: "me", languages: [language])
+    ) { app in
+      try await app.tap("Pick")
+      try await test(app)
+    }
+  }
+}
+
+struct PhotosInMemory: App {
+  let world: World
+  let flavour: Flavour
+
+  init(world: World) throws {
+    self.world = world
+    flavour = try Flavour(
+      name: "Homeowner", languages: ["en", "es"], modules: [PhotosModule.module],
+      configuration: Configuration(flavour: "Homeowner", providers: []))
+  }
+
+  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    PickingCoordinator(
+      navigator: navigator, world: world,
+      photos: PhotosCoordinator(
+        navigator: navigator, actions: PhotosActions(photos: world.photos),
+        words: flavour.localisation(for: visitor)))
+  }
+}
+
+/// Stands for the module that wants photos.
+final class PickingCoordinator: Coordinator {
+  private let navigator: Navigator
+  private let world: World
+  private let photos: PhotosCoordinator
+
+  init(navigator: Navigator, world: World, photos: PhotosCoordinator) {
+    self.navigator = navigator
+    self.world = world
+    self.photos = photos
+  }
+
+  func start() {
+    // No capture list: an async closure with one leaves the window's actor in Swift 6.3.
+    let (photos, world) = (photos, world)
+    let presenter = ScriptedPresenter(
+      "A form",
+      onEvent: { _, _ in
+        photos.pick(for: "request/r1") { ids in world.picked.withLock { $0.append(ids) } }
+      })
+    navigator.push(
+      Screen("form", path: "/", presenter) { title in
+        Text(title, .title)
+        Button("Pick", send: .tap("pick"))
+      })
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RequestDetailInfra
+import RequestDetailModel
+import SillarData
+import SillarTesting
+import TestServers
+import Work
+import WorkInfra
+
+let ana = Person(id: PersonID("ana"), name: "Ana Ruiz", role: .homeowner, city: "Madrid")
+let carla = Person(id: PersonID("carla"), name: "Carla", role: .professional, city: "Madrid")
+let r1 = RequestID(rawValue: "r1")
+
+/// Everybody is signed in, under their own name.
+struct Tokens: SessionTokens {
+  func token(of person: PersonID) -> String? { person.rawValue }
+  func tokenRefused(_ token: String, of person: PersonID) {}
+}
+
+/// The app's infrastructure as it is after a start; another one in the same folder is a restart.
+struct Place {
+  let service: WorkService
+
+  init(_ url: URL, in folder: URL, clock: TestClock = TestClock()) throws {
+    service = try WorkService(
+      apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: Tokens(),
+      parts: [RequestDetailPart.self], now: clock.wallClock, logger: quiet)
+  }
+
+  func actions(_ person: Person = ana) -> RequestDetailActions {
+    RequestDetailInfraFactory(service: service).actions(for: person)
+  }
+
+  /// Sends what waits, until somebody's entries are as they should be.
+  func send(of person: Person = ana, until isDone: ([OutboxEntry]) -> Bool = \.isEmpty) async throws
+  {
+    let running = Task { await service.run() }
+    for await _ in service.outbox.changes {
+      if isDone(try await service.outbox.entries(of: person.id.rawValue)) { break }
+    }
+    running.cancel()
+    await running.value
+  }
+}
+
+extension RequestContents {
+  func with(title: String? = nil, description: String? = nil) -> RequestContents {
+    RequestContents(
+      kind: kind, title: title ?? self.title, description: description ?? self.description,
+      place: place, timing: timing)
+  }
+}
+
+let tap = RequestContents(
+  kind: .plumbing, title: "The tap drips", description: "Since Monday.",
+  place: WorkPlace(city: "Madrid", postcode: "28004"), timing: .thisMonth)

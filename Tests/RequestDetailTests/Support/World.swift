@@ -1,0 +1,82 @@
+import Foundation
+import RequestDetailDelivery
+import RequestDetailModel
+import Scripted
+import Sillar
+import SillarModel
+import SillarTesting
+import Work
+
+/// The screens of a request on a disk and a service, in front of somebody.
+struct World {
+  let place: Place
+  let person: Person
+  let clock: TestClock
+  let language: String
+  /// What the app was asked for.
+  let asked = Log()
+
+  init(
+    _ url: URL, in folder: URL, person: Person = ana, language: String = "en",
+    clock: TestClock = TestClock()
+  ) throws {
+    place = try Place(url, in: folder, clock: clock)
+    self.person = person
+    self.clock = clock
+    self.language = language
+  }
+
+  /// Opens the app, does what the test does, and closes it.
+  func use(at path: String = "/requests/r1", _ test: (TestHost) async throws -> Void) async throws {
+    try await TestHost.open(
+      RequestDetailAlone(world: self), at: path, visitor: Visitor(id: "me", languages: [language]),
+      clock: clock
+    ) { try await test($0) }
+  }
+
+  func text(_ key: RequestDetailString, _ values: [String: String] = [:]) throws -> String {
+    try Localisation(language: language, modules: [RequestDetailModule.module]).text(key, values)
+  }
+}
+
+struct RequestDetailAlone: App {
+  let world: World
+  let flavour: Flavour
+
+  init(world: World) throws {
+    self.world = world
+    flavour = try Flavour(
+      name: "Homeowner", languages: ["en", "es"], modules: [RequestDetailModule.module],
+      configuration: Configuration(flavour: "Homeowner", providers: []))
+  }
+
+  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    let asked = world.asked
+    return RequestDetailCoordinator(
+      navigator: navigator, actions: world.place.actions(world.person),
+      words: flavour.localisation(for: visitor), reconnection: Never(), clock: world.clock,
+      now: world.clock.wallClock,
+      ways: .init(
+        home: {
+          navigator.replaceAll(with: [
+            Screen("home", path: "/", ScriptedPresenter("Home")) { Text($0, .title) }
+          ])
+        },
+        chat: { asked.add("chat \($0.rawValue) \($1.rawValue)") },
+        quote: { asked.add("quote \($0.rawValue) \($1)") },
+        offer: { asked.add("offer \($0.rawValue)") }, unsent: { asked.add("unsent") },
+        photos: { request, chosen in
+          asked.add("photos \(request.rawValue)")
+          chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
+        }, picture: { .stored($0.rawValue) }))
+  }
+}
+
+/// It is never worth asking again by itself.
+struct Never: Reconnection {
+  func wait(afterFailures failures: Int) async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    for await _ in stream {}
+    continuation.finish()
+  }
+}

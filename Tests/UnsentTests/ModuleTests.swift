@@ -1,0 +1,12 @@
+import Sillar
+import Testing
+
+@testable import UnsentDelivery
+
+struct ModuleTests {
+  @Test func `its texts are there in every language`() throws {
+    for language in ["en", "es"] {
+      _ = try Localisation(language: language, modules: [UnsentModule.module])
+    }
+  }
+}
