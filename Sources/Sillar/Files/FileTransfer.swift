@@ -4,7 +4,7 @@ public typealias FileID = Int
 /// A file that a user has chosen, before any of it has come.
 ///
 /// ```swift
-/// let file = ExpectedFile(name: "beach.jpg") { upload.cancel() }
+/// let file = ExpectedFile(name: "beach.jpg") { print("no longer wanted") }
 /// ```
 public struct ExpectedFile: Sendable {
   /// As it was given.

@@ -3,12 +3,16 @@
 /// First it says which files are to come, then how far they have come, then that they are there, or are not to come:
 ///
 /// ```swift
-/// guard case .accepted(let tickets) = await window.expect([ExpectedFile(name: "a.txt")], at: 12),
-///   let ticket = tickets[0]
-/// else { return }
-/// await window.show(progress: 0.5, of: ticket.id)
-/// let file = PickedFile(name: "a.txt", size: 9, url: url, claimedType: "text/plain")
-/// await window.take([ArrivedFile(id: ticket.id, file: file) { remove(url) }])
+/// func bring(_ url: URL, to window: Window) async {
+///   guard case .accepted(let tickets) = await window.expect([ExpectedFile(name: "a.txt")], at: 12),
+///     let ticket = tickets[0]
+///   else { return }
+///   await window.show(progress: 0.5, of: ticket.id)
+///   let file = PickedFile(name: "a.txt", size: 9, url: url, claimedType: "text/plain")
+///   await window.take([
+///     ArrivedFile(id: ticket.id, file: file) { try? FileManager.default.removeItem(at: url) }
+///   ])
+/// }
 /// ```
 extension Window {
   /// Whether a node is on the screen and takes files now.

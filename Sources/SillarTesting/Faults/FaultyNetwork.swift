@@ -8,8 +8,8 @@ import Synchronization
 /// let network = FaultyNetwork(seed: 17, rate: 0.3)
 /// network.plan(.answerLost)
 ///
-/// func rename(_ list: String, _ service: ListService, _ key: String) async throws {
-///   try await network.send { try await service.rename(list, key) }
+/// func rename(_ send: @escaping @Sendable () async throws -> Int) async throws -> Int {
+///   try await network.send { try await send() }
 /// }
 /// ```
 public final class FaultyNetwork: Sendable {

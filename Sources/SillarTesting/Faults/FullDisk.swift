@@ -1,12 +1,16 @@
 /// Fills the disk under a SQLite database, as far as that database can tell, and frees it again.
 ///
 /// ```swift
-/// let disk = FullDisk { sql in
-///   try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 }
+/// import GRDB
+///
+/// func fill(_ database: LocalDatabase, _ store: (String) async throws -> Void) async throws {
+///   let disk = FullDisk { sql in
+///     try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 }
+///   }
+///   try await disk.fill()
+///   try await store("milk")  // throws what the app makes of a full disk
+///   try await disk.free()
 /// }
-/// try await disk.fill()
-/// try await store("milk")   // throws what the app makes of a full disk
-/// try await disk.free()
 /// ```
 ///
 /// The database may not grow; what fits into the pages that it has is still stored, as on a disk. See

@@ -6,16 +6,19 @@ import Synchronization
 /// begin anew, on the same disk, with another switch.
 ///
 /// ```swift
-/// func store(_ text: String, in notes: Notes, _ killSwitch: KillSwitch) throws {
+/// func store(_ text: String, _ killSwitch: KillSwitch, _ write: (String) -> Void) throws {
 ///   try killSwitch.step("storing")
-///   try notes.store(text)
+///   write(text)
 ///   try killSwitch.step("stored")
 /// }
 ///
 /// // Ends it before the first step, the second, and so on, until it comes to its own end.
-/// try await KillSwitch.atEachStep { killSwitch in
-///   try? store("milk", in: notes, killSwitch)
-///   #expect(notes.isWhole)
+/// func killEverywhere() async throws {
+///   try await KillSwitch.atEachStep { killSwitch in
+///     var notes: [String] = []
+///     try? store("milk", killSwitch) { notes.append($0) }
+///     #expect(notes == [] || notes == ["milk"])
+///   }
 /// }
 /// ```
 public final class KillSwitch: Sendable {

@@ -4,14 +4,23 @@
 /// to both, and the checks compare them.
 ///
 /// ```swift
+/// actor Basket {
+///   private(set) var expected: [String] = []
+///   private(set) var fruits: [String] = []
+///   func add(_ fruit: String) {
+///     fruits.append(fruit)
+///     expected.append(fruit)
+///   }
+///   func restart() {}
+/// }
+///
 /// let history = RandomHistory { _ in Basket() }
 ///   .step("add", weight: 3) { basket, chance in
 ///     let fruit = ["apple", "pear"].randomElement(using: &chance) ?? "apple"
-///     try await basket.add(fruit)
-///     basket.expected.append(fruit)
+///     await basket.add(fruit)
 ///   }
-///   .step("restart") { basket, _ in try await basket.restart() }
-///   .check("what is in it", expected: { $0.expected }, found: { try await $0.fruits() })
+///   .step("restart") { basket, _ in await basket.restart() }
+///   .check("what is in it", expected: { await $0.expected }, found: { await $0.fruits })
 ///
 /// @Test(arguments: 0..<200)
 /// func `no order of things loses a fruit`(_ seed: UInt64) async throws {

@@ -5,7 +5,9 @@ extension TestHost {
   /// Chooses files for a file field, and sends them: they are on the disk until the presenter has handled them.
   ///
   /// ```swift
-  /// try await app.choose(files: [ChosenFile("beach.jpg", photo)], for: "Photos")
+  /// func addPhoto(_ app: TestHost, _ photo: Data) async throws {
+  ///   try await app.choose(files: [ChosenFile("beach.jpg", photo)], for: "Photos")
+  /// }
   /// ```
   ///
   /// - Parameter label: The field's label.

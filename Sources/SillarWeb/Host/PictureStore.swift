@@ -21,10 +21,11 @@ public protocol PictureStore: Sendable {
   /// ```swift
   /// struct Photos: PictureStore {
   ///   let owners: [String: String]
+  ///   let bytes: @Sendable (String) async throws -> [UInt8]
   ///   func picture(named name: String) async throws -> StoredPicture? { nil }
   ///   func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {
   ///     guard owners[name] == visitor.id else { return nil }
-  ///     return StoredPicture(data: try await bytes(of: name), contentType: "image/jpeg")
+  ///     return StoredPicture(data: try await bytes(name), contentType: "image/jpeg")
   ///   }
   /// }
   /// ```

@@ -1,7 +1,9 @@
 /// Files that the user can choose and send.
 ///
 /// ```swift
-/// func photos() -> Node<CounterEvent> {
+/// enum AlbumEvent: Sendable { case filesPicked([PickedFile]) }
+///
+/// func photos() -> Node<AlbumEvent> {
 ///   FileField(
 ///     "Photos", accepts: ["image/jpeg", "image/png", "image/webp"], several: true,
 ///     send: { .filesPicked($0) }
