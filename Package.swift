@@ -367,7 +367,7 @@ let package = Package(
     library("Scripted", at: "Tests/Scripted", ["Sillar"]),
     library(
       "TestServers", at: "Tests/TestServers",
-      [hummingbird, httpTypes, logging, nio("NIOCore")]),
+      [hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore")]),
     tests("SillarTests", ["Scripted", "Sillar", "SillarModel", "SillarTesting"]),
     tests(
       "SillarDataTests",

@@ -3,6 +3,7 @@ public import HTTPTypes
 public import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 import Synchronization
 
 /// Answers on a real socket, at a free port of this machine, for as long as the body runs.
@@ -18,17 +19,28 @@ public func withServer<Result: Sendable>(
     responder: CallbackResponder<BasicRequestContext> { request, _ in try await respond(request) },
     configuration: .init(address: .hostname("127.0.0.1", port: 0)),
     onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
+  // It stops taking connections before it ends: one that arrived while Hummingbird's server was cancelled would stop the
+  // whole process. What is still being answered a moment later is cut.
+  var configuration = ServiceGroupConfiguration(services: [.init(service: app)], logger: logger)
+  configuration.maximumGracefulShutdownDuration = .milliseconds(200)
+  let services = ServiceGroup(configuration: configuration)
   return try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {
       defer { found.finish() }
-      try await app.run()
+      try await services.run()
     }
-    defer { group.cancelAll() }
-    for await port in ports {
-      guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { break }
-      return try await body(url)
+    do {
+      for await port in ports {
+        guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { break }
+        let result = try await body(url)
+        await services.triggerGracefulShutdown()
+        return result
+      }
+      throw NoServer()
+    } catch {
+      await services.triggerGracefulShutdown()
+      throw error
     }
-    throw NoServer()
   }
 }
 
