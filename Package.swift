@@ -51,6 +51,47 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
 
+/// A module of Quotes, its three layers and their tests: what they import is much the same.
+///
+/// - Parameters:
+///   - values: What all its layers speak of besides `Work`.
+///   - words: How its delivery writes them.
+///   - fakes: What else its tests need.
+func quotesModule(
+  _ name: String, values: [Target.Dependency] = [], words: [Target.Dependency] = [],
+  fakes: [Target.Dependency] = []
+) -> [Target] {
+  let folder = "Examples/Quotes/\(name)"
+  let model = Target.Dependency.target(name: "\(name)Model")
+  let delivery = Target.Dependency.target(name: "\(name)Delivery")
+  let infra = Target.Dependency.target(name: "\(name)Infra")
+  let shared: [Target.Dependency] = ["SillarModel", "Work"] + values
+  let stores: [Target.Dependency] = ["SillarData", "WorkInfra", grdb, httpTypes, logging]
+  let tools: [Target.Dependency] = [
+    "Scripted", "Sillar", "SillarTesting", "TestServers", hummingbird, nio("NIOCore"),
+  ]
+  return [
+    library("\(name)Model", at: "\(folder)/Model", shared),
+    library(
+      "\(name)Delivery", at: "\(folder)/Delivery", ["Sillar", model] + shared + words,
+      resources: [.copy("Resources")]),
+    library("\(name)Infra", at: "\(folder)/Infra", [model] + shared + stores),
+    tests("\(name)Tests", [model, delivery, infra] + shared + words + stores + tools + fakes),
+  ]
+}
+
+let quotesModules = [
+  quotesModule("SignIn"),
+  quotesModule("Requests", words: ["WorkDelivery"], fakes: ["TestQuotes"]),
+  quotesModule(
+    "RequestDetail", values: ["Money"], words: ["MoneyDelivery", "WorkDelivery"],
+    fakes: ["TestQuotes"]),
+  quotesModule("Quotes", values: ["Money"], words: ["MoneyDelivery"]),
+  quotesModule("Chat", fakes: ["TestQuotes"]),
+  quotesModule("Photos", fakes: ["TestQuotes"]),
+  quotesModule("Unsent"),
+]
+
 let package = Package(
   name: "Sillar",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -161,77 +202,14 @@ let package = Package(
       "AccountInfra", at: "Examples/Account/Infra",
       ["AccountModel", "SillarModel", "Money", "SillarData", grdb, httpTypes, logging]),
 
-    // Quotes: requests for work on homes, and offers for it. First what all its modules speak of.
+    // Quotes: requests for work on homes, and offers for it. What all its modules speak of; they are above.
     library("Work", at: "Examples/Quotes/Work/Model"),
+    library(
+      "WorkDelivery", at: "Examples/Quotes/Work/Delivery", ["Sillar", "Work"],
+      resources: [.copy("Resources")]),
     library(
       "WorkInfra", at: "Examples/Quotes/Work/Infra",
       ["Work", "SillarModel", "SillarData", grdb, httpTypes, logging]),
-    library("SignInModel", at: "Examples/Quotes/SignIn/Model", ["SillarModel", "Work"]),
-    library(
-      "SignInDelivery", at: "Examples/Quotes/SignIn/Delivery",
-      ["Sillar", "SignInModel", "SillarModel", "Work"],
-      resources: [.copy("Resources")]),
-    library(
-      "SignInInfra", at: "Examples/Quotes/SignIn/Infra",
-      ["SignInModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
-    library("RequestsModel", at: "Examples/Quotes/Requests/Model", ["SillarModel", "Work"]),
-    library(
-      "RequestsDelivery", at: "Examples/Quotes/Requests/Delivery",
-      ["Sillar", "RequestsModel", "SillarModel", "Work"],
-      resources: [.copy("Resources")]),
-    library(
-      "RequestsInfra", at: "Examples/Quotes/Requests/Infra",
-      [
-        "RequestsModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging,
-      ]),
-    library(
-      "RequestDetailModel", at: "Examples/Quotes/RequestDetail/Model",
-      ["SillarModel", "Work", "Money"]),
-    library(
-      "RequestDetailDelivery", at: "Examples/Quotes/RequestDetail/Delivery",
-      ["Sillar", "RequestDetailModel", "SillarModel", "Work", "Money", "MoneyDelivery"],
-      resources: [.copy("Resources")]),
-    library(
-      "RequestDetailInfra", at: "Examples/Quotes/RequestDetail/Infra",
-      [
-        "RequestDetailModel", "SillarModel", "SillarData", "Work", "WorkInfra", "Money", grdb,
-        httpTypes, logging,
-      ]),
-    library("QuotesModel", at: "Examples/Quotes/Quotes/Model", ["SillarModel", "Work", "Money"]),
-    library(
-      "QuotesDelivery", at: "Examples/Quotes/Quotes/Delivery",
-      ["Sillar", "QuotesModel", "SillarModel", "Work", "Money", "MoneyDelivery"],
-      resources: [.copy("Resources")]),
-    library(
-      "QuotesInfra", at: "Examples/Quotes/Quotes/Infra",
-      [
-        "QuotesModel", "SillarModel", "SillarData", "Work", "WorkInfra", "Money", grdb, httpTypes,
-        logging,
-      ]),
-    library("ChatModel", at: "Examples/Quotes/Chat/Model", ["SillarModel", "Work"]),
-    library(
-      "ChatDelivery", at: "Examples/Quotes/Chat/Delivery",
-      ["Sillar", "ChatModel", "SillarModel", "Work"],
-      resources: [.copy("Resources")]),
-    library(
-      "ChatInfra", at: "Examples/Quotes/Chat/Infra",
-      ["ChatModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
-    library("PhotosModel", at: "Examples/Quotes/Photos/Model", ["SillarModel", "Work"]),
-    library(
-      "PhotosDelivery", at: "Examples/Quotes/Photos/Delivery",
-      ["Sillar", "PhotosModel", "SillarModel", "Work"],
-      resources: [.copy("Resources")]),
-    library(
-      "PhotosInfra", at: "Examples/Quotes/Photos/Infra",
-      ["PhotosModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
-    library("UnsentModel", at: "Examples/Quotes/Unsent/Model", ["SillarModel", "Work"]),
-    library(
-      "UnsentDelivery", at: "Examples/Quotes/Unsent/Delivery",
-      ["Sillar", "UnsentModel", "SillarModel", "Work"],
-      resources: [.copy("Resources")]),
-    library(
-      "UnsentInfra", at: "Examples/Quotes/Unsent/Infra",
-      ["UnsentModel", "SillarModel", "SillarData", "Work", "WorkInfra", grdb, httpTypes, logging]),
 
     // The API that the examples talk to.
     library("BackendModel", at: "Examples/Backend/Model", ["Money"]),
@@ -288,6 +266,7 @@ let package = Package(
         "SignInInfra", "RequestsDelivery", "RequestsInfra", "RequestDetailDelivery",
         "RequestDetailInfra", "QuotesDelivery", "QuotesInfra", "ChatDelivery", "ChatInfra",
         "PhotosDelivery", "PhotosInfra", "UnsentDelivery", "UnsentInfra", "SignInModel",
+        "WorkDelivery",
         "QuotesModel", "UnsentModel", logging,
       ], resources: [.copy("Resources")]),
     library(
@@ -363,6 +342,12 @@ let package = Package(
     // Tests.
     library("Chromium", at: "Tests/Chromium"),
     library("Programs", at: "Tests/Programs"),
+    library(
+      "TestQuotes", at: "Tests/TestQuotes",
+      [
+        "Work", "WorkInfra", "SillarData", "Scripted", "TestServers", hummingbird, httpTypes,
+        nio("NIOCore"),
+      ]),
     program("jotter", at: "Tests/Jotter", ["SillarData", "SillarModel", grdb, logging]),
     library("Scripted", at: "Tests/Scripted", ["Sillar"]),
     library(
@@ -396,7 +381,7 @@ let package = Package(
     tests(
       "TriviaDeliveryTests",
       ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
-    tests("MoviesModelTests", ["MoviesModel", "SillarModel", "Scripted"]),
+    tests("MoviesModelTests", ["MoviesModel", "SillarModel", "Scripted", "SillarTesting"]),
     tests(
       "MoviesInfraTests",
       [
@@ -409,7 +394,7 @@ let package = Package(
       ["Scripted", "MoviesDelivery", "MoviesModel", "SillarModel", "Sillar", "SillarTesting"]),
     tests("SillarConfigurationTests", ["Sillar", "SillarConfiguration"]),
     tests("MoneyTests", ["Money", "MoneyDelivery", "Sillar"]),
-    tests("PaymentsModelTests", ["PaymentsModel", "Money", "Scripted"]),
+    tests("PaymentsModelTests", ["PaymentsModel", "Money", "Scripted", "SillarTesting"]),
     tests(
       "PaymentsInfraTests",
       [
@@ -437,7 +422,7 @@ let package = Package(
         "Sillar",
         "SillarTesting",
       ]),
-    tests("AccountModelTests", ["AccountModel", "SillarModel", "Money", "Scripted"]),
+    tests("AccountModelTests", ["AccountModel", "SillarModel", "Money", "SillarTesting"]),
     tests(
       "AccountInfraTests",
       [
@@ -453,58 +438,6 @@ let package = Package(
         "SillarTesting",
       ]),
     tests(
-      "SignInTests",
-      [
-        "SignInModel", "SignInDelivery", "SignInInfra", "Work", "WorkInfra", "Scripted", "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
-      "RequestsTests",
-      [
-        "RequestsModel", "RequestsDelivery", "RequestsInfra", "Work", "WorkInfra", "Scripted",
-        "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
-      "RequestDetailTests",
-      [
-        "RequestDetailModel", "RequestDetailDelivery", "RequestDetailInfra", "Work", "WorkInfra",
-        "Money", "Scripted", "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
-      "QuotesTests",
-      [
-        "QuotesModel", "QuotesDelivery", "QuotesInfra", "Work", "WorkInfra", "Money", "Scripted",
-        "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
-      "ChatTests",
-      [
-        "ChatModel", "ChatDelivery", "ChatInfra", "Work", "WorkInfra", "Scripted", "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
-      "PhotosTests",
-      [
-        "PhotosModel", "PhotosDelivery", "PhotosInfra", "Work", "WorkInfra", "Scripted", "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
-      "UnsentTests",
-      [
-        "UnsentModel", "UnsentDelivery", "UnsentInfra", "Work", "WorkInfra", "Scripted", "Sillar",
-        "SillarModel", "SillarData", "SillarTesting", "TestServers", grdb, hummingbird, httpTypes,
-        logging, nio("NIOCore"),
-      ]),
-    tests(
       "AppsTests",
       [
         "BackendApp", "CatalogDelivery", "CatalogInfra", "CatalogModel", "SillarModel",
@@ -517,8 +450,10 @@ let package = Package(
       "BackendTests",
       [
         "Money",
-        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs", "Scripted",
-        asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"), nio("NIOFoundationCompat"),
+        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs",
+        "SillarTesting",
+        "TestServers", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),
+        nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
       ]),
     tests(
@@ -529,6 +464,6 @@ let package = Package(
         "BackendInfra", "CommandSupport", hummingbird, logging,
         serviceLifecycle,
       ]),
-  ],
+  ] + quotesModules.flatMap(\.self),
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import AccountDelivery
 import Foundation
+import Scripted
 import Sillar
 import Testing
 
@@ -12,41 +13,19 @@ struct WordsTests {
   }
 
   @Test func `both languages have the same texts, with the same names to fill in`() throws {
-    let english = try table("en")
-    let spanish = try table("es")
-    #expect(Set(english.keys) == Set(spanish.keys))
-    #expect(Set(english.keys) == Set(AccountString.allCases.map(\.rawValue)))
-    for (key, forms) in english {
-      for one in forms {
-        for other in spanish[key] ?? [] {
-          #expect(placeholders(one) == placeholders(other), "\(key)")
-        }
-      }
-    }
+    let texts = try texts()
+    #expect(texts.englishKeys == texts.spanishKeys)
+    #expect(texts.englishKeys == Set(AccountString.allCases.map(\.rawValue)))
+    #expect(texts.differentlyFilled == [])
   }
 
   @Test func `no text is left in English`() throws {
-    let english = try table("en")
-    let spanish = try table("es")
-    let same = english.keys.filter { english[$0] == spanish[$0] }
-    #expect(Set(same) == ["home.handle", "activity.kind-and-note"])
+    #expect(try texts().same == ["home.handle", "activity.kind-and-note"])
   }
 
-  /// The forms of each text.
-  private func table(_ language: String) throws -> [String: [String]] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Examples/Account/Delivery/Resources")
-    let data = try Data(contentsOf: folder.appending(path: "strings.\(language).json"))
-    let object = try JSONSerialization.jsonObject(with: data)
-    var table: [String: [String]] = [:]
-    for (key, text) in try #require(object as? [String: Any]) {
-      if let text = text as? String { table[key] = [text] }
-      if let forms = text as? [String: String] { table[key] = forms.values.sorted() }
-    }
-    return table
-  }
-
-  private func placeholders(_ text: String) -> Set<String> {
-    Set(text.matches(of: /\{[a-z]+\}/).map { String($0.output) })
+  private func texts() throws -> TextTables {
+    try TextTables(
+      in: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Examples/Account/Delivery/Resources"))
   }
 }

@@ -1,7 +1,7 @@
 import AccountModel
 import Foundation
 import Money
-import Scripted
+import SillarTesting
 import Testing
 
 struct ActivityTests {
@@ -59,7 +59,7 @@ struct ActivityTests {
   }
 
   @Test func `reading on after any refreshes gives each movement once, in order`() {
-    var random = SeededRandom(seed: 11)
+    var random = SeededChance(seed: 11)
     for _ in 0..<200 {
       let list = movements(80)
       var start = 40

@@ -1,7 +1,7 @@
 import AccountModel
 import Foundation
 import Money
-import Scripted
+import SillarTesting
 import Testing
 
 struct AmountFormatTests {
@@ -97,7 +97,7 @@ struct AmountFormatTests {
   }
 
   @Test func `whatever is written is read again as it was, plain and in groups`() throws {
-    var random = SeededRandom(seed: 2026)
+    var random = SeededChance(seed: 2026)
     for _ in 0..<5000 {
       let digits = Int.random(in: 0...62, using: &random)
       let minorUnits = Int.random(in: 0...(Int.max >> digits), using: &random)
@@ -114,7 +114,7 @@ struct AmountFormatTests {
   }
 
   @Test func `no text stops the program, and none is read as less than nothing`() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededChance(seed: 7)
     let letters = Array("0123456789.,.,  -€+eE'\u{A0}½٣x")
     for _ in 0..<5000 {
       let text = String(

@@ -1,6 +1,6 @@
 import BackendModel
 import Foundation
-import Scripted
+import SillarTesting
 import Testing
 
 @Suite struct CreateGameTests {
@@ -8,7 +8,7 @@ import Testing
     _ repository: MemoryRepository, seed: UInt64 = 1
   ) -> DefaultCreateGame {
     DefaultCreateGame(
-      topics: repository, games: repository, randomness: { SeededRandom(seed: seed) })
+      topics: repository, games: repository, randomness: { SeededChance(seed: seed) })
   }
 
   @Test func `a game asks ten different questions of its topic`() async throws {

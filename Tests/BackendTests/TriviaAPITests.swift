@@ -1,5 +1,5 @@
 import Foundation
-import Scripted
+import SillarTesting
 import Testing
 
 @testable import BackendInfra
@@ -63,7 +63,7 @@ import Testing
     let topic = try #require(TriviaContent.topics.first).id
     var games: [[GameAnswer.Question]] = []
     for seed: UInt64 in [7, 7, 8] {
-      let randomness = { @Sendable () -> any RandomNumberGenerator in SeededRandom(seed: seed) }
+      let randomness = { @Sendable () -> any RandomNumberGenerator in SeededChance(seed: seed) }
       try await withBackend(randomness: randomness) { server in
         games.append(try await server.createGame(topic: topic).questions)
       }

@@ -1,6 +1,6 @@
 import MoviesModel
-import Scripted
 import SillarModel
+import SillarTesting
 import Testing
 
 /// Lists that change while somebody reads them, at random.
@@ -9,7 +9,7 @@ struct BrowseHistoryTests {
   func `nothing comes twice, and nothing that is there in the end is left out`(_ seed: Int)
     async throws
   {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededChance(seed: UInt64(seed))
     let source = list(using: &random)
     let browse = DefaultBrowseMovies(source: source)
     var read = PagedMovies()
@@ -27,7 +27,7 @@ struct BrowseHistoryTests {
   func `a list that never stands still comes to an end, and nothing comes twice`(_ seed: Int)
     async throws
   {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededChance(seed: UInt64(seed))
     let source = list(using: &random)
     source.beRestless(random)
     let browse = DefaultBrowseMovies(source: source)
@@ -42,7 +42,7 @@ struct BrowseHistoryTests {
     #expect(Set(ids).count == ids.count, "seed \(seed): a film comes twice")
   }
 
-  private func list(using random: inout SeededRandom) -> ChangingList {
+  private func list(using random: inout SeededChance) -> ChangingList {
     let pageSize = Int.random(in: 3...10, using: &random)
     let count = Int.random(in: 1...12 * pageSize, using: &random)
     return ChangingList(films(1...count), pageSize: pageSize)

@@ -1,5 +1,5 @@
 import PaymentsModel
-import Scripted
+import SillarTesting
 import Testing
 
 struct CardNumberTests {
@@ -51,7 +51,7 @@ struct CardNumberTests {
   }
 
   @Test func `of random numbers, the one check digit in ten is good, and no other`() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededChance(seed: 7)
     for _ in 0..<300 {
       let length = Int.random(in: 12...19, using: &random)
       let body =

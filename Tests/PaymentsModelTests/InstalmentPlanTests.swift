@@ -1,6 +1,6 @@
 import Money
 import PaymentsModel
-import Scripted
+import SillarTesting
 import Testing
 
 struct InstalmentPlanTests {
@@ -31,7 +31,7 @@ struct InstalmentPlanTests {
   }
 
   @Test func `random splits add up, and stop doing so when any cent is moved out`() throws {
-    var random = SeededRandom(seed: 3)
+    var random = SeededChance(seed: 3)
     for _ in 0..<200 {
       let total = Int.random(in: 60_00...99_999_99, using: &random)
       let count = [3, 6, 12].randomElement(using: &random) ?? 3

@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 public import Hummingbird
-import Logging
+public import Logging
 import NIOCore
 import ServiceLifecycle
 import Synchronization
@@ -12,12 +12,25 @@ public func withServer<Result: Sendable>(
   _ respond: @escaping @Sendable (Request) async throws -> Response,
   _ body: (URL) async throws -> Result
 ) async throws -> Result {
-  let (ports, found) = AsyncStream.makeStream(of: Int.self)
   var logger = Logger(label: "test.server")
   logger.logLevel = .critical
+  let responder = CallbackResponder<BasicRequestContext> { request, _ in try await respond(request)
+  }
+  return try await withServer(responder, logger: logger) { port in
+    guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { throw NoServer() }
+    return try await body(url)
+  }
+}
+
+/// Serves on a free port of this machine for as long as the body runs.
+@discardableResult
+public func withServer<Responder: HTTPResponder, Result: Sendable>(
+  _ responder: Responder, logger: Logger, _ body: (_ port: Int) async throws -> Result
+) async throws -> Result
+where Responder.Context: InitializableFromSource<ApplicationRequestContextSource> {
+  let (ports, found) = AsyncStream.makeStream(of: Int.self)
   let app = Application(
-    responder: CallbackResponder<BasicRequestContext> { request, _ in try await respond(request) },
-    configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+    responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
     onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
   // It stops taking connections before it ends: one that arrived while Hummingbird's server was cancelled would stop the
   // whole process. What is still being answered a moment later is cut.
@@ -30,13 +43,14 @@ public func withServer<Result: Sendable>(
       try await services.run()
     }
     do {
-      for await port in ports {
-        guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { break }
-        let result = try await body(url)
-        await services.triggerGracefulShutdown()
-        return result
+      guard let port = await ports.first(where: { _ in true }) else {
+        // Why not, the server says.
+        try await group.next()
+        throw NoServer()
       }
-      throw NoServer()
+      let result = try await body(port)
+      await services.triggerGracefulShutdown()
+      return result
     } catch {
       await services.triggerGracefulShutdown()
       throw error

@@ -2,7 +2,7 @@ import BackendApp
 import Foundation
 import Hummingbird
 import Logging
-import NIOCore
+import TestServers
 import Testing
 
 /// Serves the whole backend, on a real socket and with a folder of its own, for all tests of a suite. Customers are told
@@ -54,18 +54,7 @@ func withBackend(
   let router = Router()
   if let loss { router.add(middleware: loss) }
   try await BackendApp(dataDirectory: folder).addRoutes(to: router)
-  let (ports, found) = AsyncStream.makeStream(of: Int.self)
-  let application = Application(
-    router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-    onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: silent)
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    group.addTask {
-      defer { found.finish() }
-      try await application.run()
-    }
-    if let port = await ports.first(where: { _ in true }) {
-      try await body(try #require(URL(string: "http://127.0.0.1:\(port)/api")))
-    }
-    group.cancelAll()
+  try await withServer(router.buildResponder(), logger: silent) { port in
+    try await body(try #require(URL(string: "http://127.0.0.1:\(port)/api")))
   }
 }

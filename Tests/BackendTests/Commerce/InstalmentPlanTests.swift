@@ -1,12 +1,12 @@
 import BackendModel
 import Money
-import Scripted
+import SillarTesting
 import Testing
 
 @Suite struct InstalmentPlanTests {
   @Test func `instalments add up to the cent for 10,000 random amounts`() throws {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SeededRandom(seed: seed)
+    var random = SeededChance(seed: seed)
     for _ in 0..<10_000 {
       let amount = Money(minorUnits: .random(in: 60_00...1_000_000_00, using: &random), .eur)
       let plans = try InstalmentPlan.offered(for: amount)

@@ -1,6 +1,7 @@
 import BackendModel
 import Foundation
 import GRDB
+import SillarTesting
 import Testing
 
 @testable import BackendInfra
@@ -10,7 +11,7 @@ import Testing
   @Test func `a stream that is cut anywhere and resumed loses and repeats nothing`() async throws {
     try await withLive { live in
       let seed = UInt64.random(in: .min ... .max)
-      var random = SeededGenerator(seed: seed)
+      var random = SeededChance(seed: seed)
       let request = try await live.request(appliedTo: ["carla"])
       let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
       var listener = StreamListener(ana)
@@ -181,19 +182,5 @@ import Testing
       while live.clock.sleeperCount > 0 || live.shutdown.leftCount == 0 { await Task.yield() }
       #expect(live.shutdown.waitingCount == 0)
     }
-  }
-}
-
-/// The same numbers for the same seed (splitmix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

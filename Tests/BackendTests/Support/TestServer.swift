@@ -6,6 +6,7 @@ import Logging
 import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
+import TestServers
 import Testing
 
 /// A server on a real socket, and a client that talks to it.
@@ -91,21 +92,8 @@ func withServer<Context: RequestContext>(
   _ router: Router<Context>, logger: Logger = .silent,
   _ body: (TestServer) async throws -> Void
 ) async throws where Context: InitializableFromSource<ApplicationRequestContextSource> {
-  let (ports, port) = AsyncStream.makeStream(of: Int.self)
-  let application = Application(
-    router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-    onServerRunning: { port.yield($0.localAddress?.port ?? 0) }, logger: logger)
-  try await withThrowingTaskGroup(of: Void.self) { group in
-    group.addTask {
-      defer { port.finish() }
-      try await application.run()
-    }
-    guard let number = await ports.first(where: { _ in true }) else {
-      try await group.next()
-      return
-    }
-    try await body(TestServer(port: number))
-    group.cancelAll()
+  try await withServer(router.buildResponder(), logger: logger) { port in
+    try await body(TestServer(port: port))
   }
 }
 

@@ -12,9 +12,3 @@ let chat = ChatID(request: tap, professional: carla.id)
 func minute(_ minutes: Int) -> Date {
   Date(timeIntervalSince1970: 1_767_225_600 + 60 * Double(minutes))
 }
-
-/// Everybody is signed in, under their own name.
-struct OwnNames: SessionTokens {
-  func token(of person: PersonID) -> String? { person.rawValue }
-  func tokenRefused(_ token: String, of person: PersonID) {}
-}

@@ -3,6 +3,7 @@ import ChatModel
 import Foundation
 import SillarData
 import SillarModel
+import TestQuotes
 import TestServers
 import Testing
 import Work

@@ -1,6 +1,6 @@
 import MoviesModel
-import Scripted
 import SillarModel
+import SillarTesting
 import Synchronization
 
 /// One list that is cut into pages anew each time that one is asked for, and that changes when a test says so, or
@@ -16,7 +16,7 @@ final class ChangingList: MoviesSource {
     /// Counted, but on no page.
     var phantoms = 0
     var newID = 1_000
-    var restlessness: SeededRandom?
+    var restlessness: SeededChance?
   }
 
   let pageSize: Int
@@ -42,10 +42,10 @@ final class ChangingList: MoviesSource {
   }
 
   /// Changes a little before each request from now on.
-  func beRestless(_ random: SeededRandom) { state.withLock { $0.restlessness = random } }
+  func beRestless(_ random: SeededChance) { state.withLock { $0.restlessness = random } }
 
   /// Up to four films come, go or move.
-  func change(using random: inout SeededRandom) {
+  func change(using random: inout SeededChance) {
     state.withLock { Self.change(&$0, using: &random) }
   }
 
@@ -82,7 +82,7 @@ final class ChangingList: MoviesSource {
     Answers { $0.finish(throwing: MoviesError.unknownMovie(id)) }
   }
 
-  private static func change(_ state: inout State, using random: inout SeededRandom) {
+  private static func change(_ state: inout State, using random: inout SeededChance) {
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       state.newID += 1
       let end = state.movies.count

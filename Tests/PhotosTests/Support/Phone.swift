@@ -3,6 +3,7 @@ import GRDB
 import PhotosInfra
 import PhotosModel
 import SillarData
+import TestQuotes
 import TestServers
 import Work
 import WorkInfra

@@ -20,9 +20,3 @@ enum Sample {
     return PhotoFile(name: name, url: url)
   }
 }
-
-/// Everybody is signed in, under their own name.
-struct OwnNames: SessionTokens {
-  func token(of person: PersonID) -> String? { person.rawValue }
-  func tokenRefused(_ token: String, of person: PersonID) {}
-}

@@ -5,6 +5,7 @@ import Scripted
 import Sillar
 import SillarData
 import SillarTesting
+import TestQuotes
 import TestServers
 import Testing
 import Work

@@ -5,6 +5,7 @@ import SillarData
 import SillarModel
 import SillarTesting
 import Synchronization
+import TestQuotes
 import TestServers
 import Testing
 import Work

@@ -3,6 +3,7 @@ import RequestDetailInfra
 import RequestDetailModel
 import SillarData
 import SillarTesting
+import TestQuotes
 import TestServers
 import Work
 import WorkInfra
@@ -11,19 +12,13 @@ let ana = Person(id: PersonID("ana"), name: "Ana Ruiz", role: .homeowner, city: 
 let carla = Person(id: PersonID("carla"), name: "Carla", role: .professional, city: "Madrid")
 let r1 = RequestID(rawValue: "r1")
 
-/// Everybody is signed in, under their own name.
-struct Tokens: SessionTokens {
-  func token(of person: PersonID) -> String? { person.rawValue }
-  func tokenRefused(_ token: String, of person: PersonID) {}
-}
-
 /// The app's infrastructure as it is after a start; another one in the same folder is a restart.
 struct Place {
   let service: WorkService
 
   init(_ url: URL, in folder: URL, clock: TestClock = TestClock()) throws {
     service = try WorkService(
-      apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: Tokens(),
+      apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: OwnNames(),
       parts: [RequestDetailPart.self], now: clock.wallClock, logger: quiet)
   }
 
@@ -34,12 +29,7 @@ struct Place {
   /// Sends what waits, until somebody's entries are as they should be.
   func send(of person: Person = ana, until isDone: ([OutboxEntry]) -> Bool = \.isEmpty) async throws
   {
-    let running = Task { await service.run() }
-    for await _ in service.outbox.changes {
-      if isDone(try await service.outbox.entries(of: person.id.rawValue)) { break }
-    }
-    running.cancel()
-    await running.value
+    try await service.send(of: person, until: isDone)
   }
 }
 

@@ -6,6 +6,7 @@ import Sillar
 import SillarModel
 import SillarTesting
 import Work
+import WorkDelivery
 
 /// The screens of a request on a disk and a service, in front of somebody.
 struct World {
@@ -34,6 +35,10 @@ struct World {
     ) { try await test($0) }
   }
 
+  func text(_ key: WorkString) throws -> String {
+    try Localisation(language: language, modules: [WorkModule.module]).text(key)
+  }
+
   func text(_ key: RequestDetailString, _ values: [String: String] = [:]) throws -> String {
     try Localisation(language: language, modules: [RequestDetailModule.module]).text(key, values)
   }
@@ -46,7 +51,8 @@ struct RequestDetailAlone: App {
   init(world: World) throws {
     self.world = world
     flavour = try Flavour(
-      name: "Homeowner", languages: ["en", "es"], modules: [RequestDetailModule.module],
+      name: "Homeowner", languages: ["en", "es"],
+      modules: [WorkModule.module, RequestDetailModule.module],
       configuration: Configuration(flavour: "Homeowner", providers: []))
   }
 

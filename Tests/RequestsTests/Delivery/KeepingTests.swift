@@ -5,6 +5,7 @@ import Sillar
 import SillarTesting
 import Testing
 import Work
+import WorkDelivery
 
 struct KeepingTests {
   /// A disk that takes as long as the test wants.
@@ -33,7 +34,7 @@ struct KeepingTests {
       self.drafts = drafts
       self.requests = requests
       flavour = try Flavour(
-        name: "Homeowner", languages: ["en"], modules: [RequestsModule.module],
+        name: "Homeowner", languages: ["en"], modules: [WorkModule.module, RequestsModule.module],
         configuration: Configuration(flavour: "Homeowner", providers: []))
     }
 

@@ -5,9 +5,11 @@ import Scripted
 import Sillar
 import SillarData
 import SillarTesting
+import TestQuotes
 import TestServers
 import Testing
 import Work
+import WorkDelivery
 
 struct ListsTests {
   private let quotes = FakeQuotes()

@@ -6,9 +6,11 @@ import Sillar
 import SillarData
 import SillarTesting
 import Synchronization
+import TestQuotes
 import TestServers
 import Testing
 import Work
+import WorkDelivery
 import WorkInfra
 
 struct NewRequestTests {

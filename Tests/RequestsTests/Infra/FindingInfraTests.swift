@@ -3,6 +3,7 @@ import RequestsModel
 import SillarData
 import SillarModel
 import SillarTesting
+import TestQuotes
 import TestServers
 import Testing
 import Work

@@ -6,6 +6,7 @@ import Sillar
 import SillarModel
 import SillarTesting
 import Work
+import WorkDelivery
 
 /// The screens of requests on a disk and a service, in front of somebody.
 struct World {
@@ -34,6 +35,10 @@ struct World {
     ) { try await test($0) }
   }
 
+  func text(_ key: WorkString) throws -> String {
+    try Localisation(language: language, modules: [WorkModule.module]).text(key)
+  }
+
   func text(_ key: RequestsString, _ values: [String: String] = [:]) throws -> String {
     try Localisation(language: language, modules: [RequestsModule.module]).text(key, values)
   }
@@ -46,7 +51,8 @@ struct RequestsAlone: App {
   init(world: World) throws {
     self.world = world
     flavour = try Flavour(
-      name: "Homeowner", languages: ["en", "es"], modules: [RequestsModule.module],
+      name: "Homeowner", languages: ["en", "es"],
+      modules: [WorkModule.module, RequestsModule.module],
       configuration: Configuration(flavour: "Homeowner", providers: []))
   }
 

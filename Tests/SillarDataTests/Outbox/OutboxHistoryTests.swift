@@ -1,5 +1,6 @@
 import Foundation
 import SillarData
+import SillarTesting
 import TestServers
 import Testing
 
@@ -9,7 +10,7 @@ struct OutboxHistoryTests {
   func `a random history of commands, faults and restarts ends as it should`(
     _ seed: UInt64
   ) async throws {
-    var chance = Chance(seed: seed)
+    var chance = SeededChance(seed: seed)
     let service = NotebookService()
     try await withFolder { folder in
       var given: [String: [String]] = [:]

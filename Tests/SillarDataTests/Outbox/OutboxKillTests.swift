@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Programs
+import SillarTesting
 import Synchronization
 import TestServers
 import Testing
@@ -54,7 +55,7 @@ struct OutboxKillTests {
   func `two hundred kills lose nothing, do nothing twice, and keep the order`() async throws {
     let notes = Notes()
     let seed = UInt64.random(in: 0..<UInt64.max)
-    var chance = Chance(seed: seed)
+    var chance = SeededChance(seed: seed)
     try await withFolder { folder in
       try await withServer(notes.respond) { url in
         for _ in 0..<200 {

@@ -1,11 +1,11 @@
-import Scripted
+import SillarTesting
 import Testing
 
 @testable import Sillar
 
 @Suite struct LongestIncreasingRunTests {
   @Test func `the run is increasing, and none is longer`() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededChance(seed: 7)
     for _ in 0..<2000 {
       let count = Int.random(in: 0...9, using: &random)
       let order = Array(0..<count).shuffled(using: &random)

@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarTesting
 import Synchronization
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     var isHidden: Bool
     var children: [Tree]
 
-    init(_ random: inout SeededRandom, depth: Int) {
+    init(_ random: inout SeededChance, depth: Int) {
       kind = Kind.allCases.randomElement(using: &random) ?? .text
       name = Int.random(in: 0..<3, using: &random)
       key = Bool.random(using: &random) ? Int.random(in: 0..<12, using: &random) : nil
@@ -32,13 +33,13 @@ import Testing
       children = depth == 0 ? [] : Tree.several(&random, depth: depth - 1)
     }
 
-    static func several(_ random: inout SeededRandom, depth: Int) -> [Tree] {
+    static func several(_ random: inout SeededChance, depth: Int) -> [Tree] {
       (0..<Int.random(in: 0...5, using: &random)).map { _ in Tree(&random, depth: depth) }
     }
 
     /// The same, with a few things changed, moved, added and taken away.
     static func changed(
-      _ trees: [Tree], _ random: inout SeededRandom, depth: Int
+      _ trees: [Tree], _ random: inout SeededChance, depth: Int
     ) -> [Tree] {
       var trees = trees
       for index in trees.indices {
@@ -125,7 +126,7 @@ import Testing
   private static func screen(
     _ name: String, seed: Int, children: [String: Screen] = [:]
   ) -> Screen {
-    var random = SeededRandom(seed: seed)
+    var random = SeededChance(seed: seed)
     let names = children.keys.sorted()
     return Screen(
       name,
@@ -152,7 +153,7 @@ import Testing
     let host = MirrorHost(Window(app: app, visitor: Visitor(id: "random")))
     _ = await host.window.start(at: "/")
     try await host.update()
-    var random = SeededRandom(seed: seed + 4000)
+    var random = SeededChance(seed: seed + 4000)
     for round in 0..<40 {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let buttons = (host.screen?.everything ?? []).filter { node in

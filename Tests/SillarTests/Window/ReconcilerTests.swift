@@ -1,5 +1,6 @@
 import Scripted
 import Sillar
+import SillarTesting
 import Testing
 
 @Suite struct ReconcilerTests {
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `rows that change places move as little as possible`() async throws {
-    var random = SeededRandom(seed: 3)
+    var random = SeededChance(seed: 3)
     var states = [Array(0..<8)]
     for _ in 0..<80 {
       let kept = states[states.count - 1].filter { _ in Int.random(in: 0..<5, using: &random) > 0 }

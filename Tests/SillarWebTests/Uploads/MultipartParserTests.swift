@@ -1,5 +1,5 @@
 import NIOCore
-import Scripted
+import SillarTesting
 import Testing
 
 @testable import SillarWeb
@@ -45,7 +45,7 @@ import Testing
       #expect(parts == expected, "in pieces of \(size)")
       #expect(isWhole)
     }
-    var random = SeededRandom(seed: 7)
+    var random = SeededChance(seed: 7)
     for _ in 0..<200 {
       #expect(try read(body, by: { Int.random(in: 1...60, using: &random) }).parts == expected)
     }

@@ -12,6 +12,7 @@ import SignInInfra
 public import Sillar
 import UnsentDelivery
 public import Work
+import WorkDelivery
 import WorkInfra
 
 /// What Homeowner and Pro are both made of; which of the two it is, the role says.
@@ -23,7 +24,8 @@ import WorkInfra
 /// ```
 public struct QuotesSuite: Sendable {
   public static let modules = [
-    SignInModule.module, RequestsModule.module, RequestDetailModule.module, QuotesModule.module,
+    WorkModule.module, SignInModule.module, RequestsModule.module, RequestDetailModule.module,
+    QuotesModule.module,
     ChatModule.module, PhotosModule.module, UnsentModule.module, HomeModule.module,
   ]
 

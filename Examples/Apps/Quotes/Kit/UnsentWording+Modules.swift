@@ -1,6 +1,7 @@
 import Sillar
 import UnsentDelivery
 import UnsentModel
+import WorkInfra
 
 extension UnsentWording {
   /// What the modules' commands are, in words.
@@ -8,19 +9,15 @@ extension UnsentWording {
     self.init(
       describe: { entry in
         let text: HomeString =
-          switch entry.kind {
-          case "create-request": .createRequest
-          case "change-request": .changeRequest
-          case "cancel-request": .cancelRequest
-          case "finish-request": .finishRequest
-          case "rate-work": .rateWork
-          case "add-photo-to-request": .addPhoto
-          case "apply-to-request": .apply
-          case "make-offer": .makeOffer
-          case "accept-quote", "decline-quote": .answerQuote
-          case "chat-message": .message
-          case "photos-upload": .upload
-          default: .otherChange
+          switch RequestCommand(rawValue: entry.kind) {
+          case .create: .createRequest
+          case .change: .changeRequest
+          case .cancel: .cancelRequest
+          case .finish: .finishRequest
+          case .rate: .rateWork
+          case .addPhoto: .addPhoto
+          case .apply: .apply
+          case nil: Self.beyondRequests(entry.kind)
           }
         return words.text(text)
       },
@@ -34,5 +31,16 @@ extension UnsentWording {
           }
         return words.text(text)
       })
+  }
+
+  /// What is a module's own alone.
+  private static func beyondRequests(_ kind: String) -> HomeString {
+    switch kind {
+    case "make-offer": .makeOffer
+    case "accept-quote", "decline-quote": .answerQuote
+    case "chat-message": .message
+    case "photos-upload": .upload
+    default: .otherChange
+    }
   }
 }

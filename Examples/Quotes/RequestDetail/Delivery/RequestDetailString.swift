@@ -98,16 +98,6 @@ public enum RequestDetailString: String, StringKey {
   case fieldCity = "field.city"
   case fieldPostcode = "field.postcode"
   case fieldTiming = "field.timing"
-  case flawKindMissing = "flaw.kind-missing"
-  case flawTitleMissing = "flaw.title-missing"
-  case flawTitleTooLong = "flaw.title-too-long"
-  case flawDescriptionMissing = "flaw.description-missing"
-  case flawDescriptionTooLong = "flaw.description-too-long"
-  case flawCityMissing = "flaw.city-missing"
-  case flawCityTooLong = "flaw.city-too-long"
-  case flawPostcodeMissing = "flaw.postcode-missing"
-  case flawPostcode = "flaw.postcode"
-  case flawTimingMissing = "flaw.timing-missing"
   case textTooLong = "flaw.text-too-long"
 
   // Cancelling.
@@ -132,23 +122,6 @@ public enum RequestDetailString: String, StringKey {
   case rateAdvice = "rate.advice"
   case rateConfirm = "rate.confirm"
   case rateLater = "rate.later"
-
-  // States and kinds.
-  case stateOpen = "state.open"
-  case stateAssigned = "state.assigned"
-  case stateDone = "state.done"
-  case stateCancelled = "state.cancelled"
-  case kindPlumbing = "kind.plumbing"
-  case kindElectricity = "kind.electricity"
-  case kindPainting = "kind.painting"
-  case kindCarpentry = "kind.carpentry"
-  case kindHeating = "kind.heating"
-  case kindRoofing = "kind.roofing"
-  case kindGardening = "kind.gardening"
-  case kindCleaning = "kind.cleaning"
-  case timingSoon = "timing.soon"
-  case timingMonth = "timing.month"
-  case timingFlexible = "timing.flexible"
 
   // Age.
   case ageUpdating = "age.updating"

@@ -55,21 +55,6 @@ public enum RequestsString: String, StringKey {
   case parkedTitle = "parked.title"
   case parkedAdvice = "parked.advice"
   case parkedShow = "parked.show"
-  case stateOpen = "state.open"
-  case stateAssigned = "state.assigned"
-  case stateDone = "state.done"
-  case stateCancelled = "state.cancelled"
-  case kindPlumbing = "kind.plumbing"
-  case kindElectricity = "kind.electricity"
-  case kindPainting = "kind.painting"
-  case kindCarpentry = "kind.carpentry"
-  case kindHeating = "kind.heating"
-  case kindRoofing = "kind.roofing"
-  case kindGardening = "kind.gardening"
-  case kindCleaning = "kind.cleaning"
-  case timingSoon = "timing.soon"
-  case timingMonth = "timing.month"
-  case timingFlexible = "timing.flexible"
 
   // The form.
   case newTitle = "new.title"
@@ -112,18 +97,6 @@ public enum RequestsString: String, StringKey {
   case summaryChange = "summary.change"
   case summaryChangeStep = "summary.change-step"
   case summaryMissing = "summary.missing"
-
-  // What is wrong.
-  case flawKindMissing = "flaw.kind-missing"
-  case flawTitleMissing = "flaw.title-missing"
-  case flawTitleTooLong = "flaw.title-too-long"
-  case flawDescriptionMissing = "flaw.description-missing"
-  case flawDescriptionTooLong = "flaw.description-too-long"
-  case flawCityMissing = "flaw.city-missing"
-  case flawCityTooLong = "flaw.city-too-long"
-  case flawPostcodeMissing = "flaw.postcode-missing"
-  case flawPostcode = "flaw.postcode"
-  case flawTimingMissing = "flaw.timing-missing"
 
   // Age.
   case ageUpdating = "age.updating"

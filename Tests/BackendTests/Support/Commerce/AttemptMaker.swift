@@ -1,16 +1,16 @@
 import NIOCore
-import Scripted
+import SillarTesting
 
 /// Thinks of things to do, at random, from what there is to pay and to refund by now.
 struct AttemptMaker {
-  var random: SeededRandom
+  var random: SeededChance
   let handles: [String]
   /// For each customer, one card that works and one that does not.
   let cards: [[String]]
   private var count = 0
 
   init(seed: UInt64, handles: [String], cards: [[String]]) {
-    random = SeededRandom(seed: seed)
+    random = SeededChance(seed: seed)
     self.handles = handles
     self.cards = cards
   }

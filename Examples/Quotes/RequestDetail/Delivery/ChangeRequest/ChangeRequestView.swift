@@ -1,6 +1,7 @@
 import RequestDetailModel
 import Sillar
 import Work
+import WorkDelivery
 
 struct ChangeRequestView: View {
   let words: Localisation

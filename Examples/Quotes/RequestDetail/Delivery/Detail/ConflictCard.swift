@@ -1,6 +1,7 @@
 import RequestDetailModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// Two versions of a request, of which one is to hold.
 struct ConflictCard: Element {

@@ -1,6 +1,7 @@
 import RequestDetailModel
 import Sillar
 import Work
+import WorkDelivery
 
 struct RequestDetailView: View {
   let words: Localisation

@@ -1,6 +1,7 @@
 import RequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 struct FindRequestsView: View {
   let words: Localisation

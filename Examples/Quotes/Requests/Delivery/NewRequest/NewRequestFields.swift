@@ -1,6 +1,7 @@
 import RequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// What is asked for in each step.
 struct NewRequestFields {

@@ -1,6 +1,7 @@
 import RequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// All that was filled in, and the way back to each step.
 struct NewRequestSummary {

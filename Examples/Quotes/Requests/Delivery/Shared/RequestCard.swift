@@ -1,6 +1,7 @@
 import RequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// A request in a list: what, where, since when, how it stands, and whether the service knows of it.
 struct RequestCard<Event: Sendable>: Element {

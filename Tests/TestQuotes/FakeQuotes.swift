@@ -1,51 +1,55 @@
 import Foundation
-import Hummingbird
-import Scripted
-import Synchronization
+package import Hummingbird
+package import Scripted
+package import Synchronization
 import TestServers
 
 /// A service that speaks the API of quotes, in memory, and loses answers as a test wants it to. A token is the name of
 /// a person.
-final class FakeQuotes: Sendable {
-  typealias Object = [String: any Sendable]
+package final class FakeQuotes: Sendable {
+  package typealias Object = [String: any Sendable]
 
-  struct State {
-    var requests: [Object] = []
-    var answers: [String: (status: Int, body: Object)] = [:]
+  package struct State {
+    package var requests: [Object] = []
+    package var answers: [String: (status: Int, body: Object)] = [:]
     /// Each write that came: method, path, and key.
-    var writes: [String] = []
-    var reads: [String] = []
+    package var writes: [String] = []
+    package var reads: [String] = []
     /// How many answers to writes that have been done get lost.
-    var lost = 0
-    var isFailing = false
+    package var lost = 0
+    package var isFailing = false
     /// Answers to reads are made, and then wait.
-    var readGate: Gate?
+    package var readGate: Gate?
   }
 
-  let state = Mutex(State())
+  package let state = Mutex(State())
 
-  var writes: [String] { state.withLock { $0.writes } }
-  var reads: [String] { state.withLock { $0.reads } }
-  var keys: [String] { writes.compactMap { $0.split(separator: " ").last.map(String.init) } }
+  package init() {}
+
+  package var writes: [String] { state.withLock { $0.writes } }
+  package var reads: [String] { state.withLock { $0.reads } }
+  package var keys: [String] {
+    writes.compactMap { $0.split(separator: " ").last.map(String.init) }
+  }
   /// What was written, without keys.
-  var operations: [String] {
+  package var operations: [String] {
     writes.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  func add(_ request: Object) { state.withLock { $0.requests.insert(request, at: 0) } }
-  func fail(_ isFailing: Bool = true) { state.withLock { $0.isFailing = isFailing } }
-  func loseAnswers(_ count: Int) { state.withLock { $0.lost = count } }
-  func request(_ id: String) -> Object? {
+  package func add(_ request: Object) { state.withLock { $0.requests.insert(request, at: 0) } }
+  package func fail(_ isFailing: Bool = true) { state.withLock { $0.isFailing = isFailing } }
+  package func loseAnswers(_ count: Int) { state.withLock { $0.lost = count } }
+  package func request(_ id: String) -> Object? {
     state.withLock { $0.requests.first { $0["id"] as? String == id } }
   }
-  func change(_ id: String, _ change: (inout Object) -> Void) {
+  package func change(_ id: String, _ change: (inout Object) -> Void) {
     state.withLock { state in
       for index in state.requests.indices where state.requests[index]["id"] as? String == id {
         change(&state.requests[index])
       }
     }
   }
-  func holdReads() -> Gate {
+  package func holdReads() -> Gate {
     let gate = Gate()
     state.withLock { $0.readGate = gate }
     return gate
@@ -53,7 +57,7 @@ final class FakeQuotes: Sendable {
 
   // MARK: Answers
 
-  @Sendable func respond(to request: Request) async throws -> Response {
+  @Sendable package func respond(to request: Request) async throws -> Response {
     let path = request.uri.path.replacing("/api/quotes/v1/", with: "")
     guard let person = request.headers[.authorization]?.split(separator: " ").last else {
       return problem(401, "session-required")
@@ -206,7 +210,7 @@ final class FakeQuotes: Sendable {
 
   // MARK: Shapes
 
-  static func object(
+  package static func object(
     _ id: String, title: String = "The tap drips", kind: String = "plumbing",
     state: String = "open", city: String = "Madrid", homeowner: String = "ana", free: Int = 4,
     professionals: [Object] = []
@@ -220,11 +224,11 @@ final class FakeQuotes: Sendable {
     ]
   }
 
-  static func person(_ id: String, _ role: String) -> Object {
+  package static func person(_ id: String, _ role: String) -> Object {
     ["id": id, "name": id.capitalized, "role": role, "city": "Madrid"]
   }
 
-  static func application(_ person: String, quote: String? = nil) -> Object {
+  package static func application(_ person: String, quote: String? = nil) -> Object {
     var application: Object = [
       "person": Self.person(person, "professional").merging(
         ["kinds": ["plumbing"], "rating": ["stars": 4.6, "count": 12] as Object]) { $1 },
