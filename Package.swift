@@ -136,8 +136,7 @@ let package = Package(
       "SillarData", at: "Sources/SillarData",
       [
         "SillarModel", asyncHTTPClient, crypto, grdb, httpTypes, logging, nio("NIOCore"),
-        nio("NIOFoundationCompat"),
-        nio("NIOHTTP1"),
+        nio("NIOFoundationCompat"), nio("NIOHTTP1"), nio("NIOPosix"),
       ]),
     library(
       "SillarWeb", at: "Sources/SillarWeb",

@@ -4,6 +4,7 @@ import HTTPTypes
 import NIOCore
 import NIOFoundationCompat
 import NIOHTTP1
+import NIOPosix
 
 /// A request in every detail; it can be made more than once.
 struct PreparedRequest: Sendable {
@@ -59,7 +60,7 @@ extension APIClient {
       return APIAnswer(
         status: Int(response.status.code), headers: headers, body: Data(buffer: body))
     } catch {
-      guard case .offline(let reason) = APIError(error, limit: limit) else { throw error }
+      guard case .offline(let reason, _) = APIError(error, limit: limit) else { throw error }
       throw APIError.brokenOff(reason)
     }
   }
@@ -93,13 +94,18 @@ extension APIClient {
   ) async throws {
     if (200..<300).contains(response.status.code) { return }
     let body = try? await response.body.collect(upTo: maximumProblemSize)
-    let problem = body.flatMap {
-      try? JSONDecoder().decode(ProblemDetails.self, from: Data(buffer: $0))
-    }
     let claimsOne = headers[.contentType]?.lowercased().hasPrefix("application/problem+json")
+    let retryAfter = RetryAfter.delay(in: headers)
+    var problem: ProblemDetails?
+    if claimsOne == true, let body {
+      problem = try? JSONDecoder().decode(ProblemDetails.self, from: Data(buffer: body))
+    }
+    if let retryAfter {
+      problem = problem ?? ProblemDetails()
+      problem?.retryAfter = retryAfter
+    }
     throw Failure(
-      error: .status(Int(response.status.code), claimsOne == true ? problem : nil),
-      retryAfter: RetryAfter.delay(in: headers))
+      error: .status(Int(response.status.code), problem), retryAfter: retryAfter)
   }
 }
 
@@ -132,8 +138,14 @@ extension APIError {
       switch error {
       case .cancelled: self = .cancelled
       case .invalidURL, .emptyHost, .emptyScheme: self = .invalidRequest("\(error)")
+      case .connectTimeout, .tlsHandshakeTimeout, .getConnectionFromPoolTimeout:
+        self = .offline("\(error)", isUnsent: true)
       default: self = .offline("\(error)")
       }
+    // No address of a name could be connected to.
+    case is NIOConnectionError: self = .offline("\(error)", isUnsent: true)
+    case let error as IOError:
+      self = .offline("\(error)", isUnsent: error.errnoCode == ECONNREFUSED)
     default: self = .offline("\(error)")
     }
   }

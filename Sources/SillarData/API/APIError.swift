@@ -10,8 +10,9 @@
 /// }
 /// ```
 public enum APIError: Error, Hashable {
-  /// Nobody could be reached, or the connection broke. The text says how, for a log.
-  case offline(String)
+  /// Nobody could be reached, or the connection broke. The text says how, for a log; `isUnsent` that there was no
+  /// connection to begin with, so that the server knows nothing of the request.
+  case offline(String, isUnsent: Bool = false)
   /// An answer began, and the connection broke before its end. The text says how, for a log.
   case brokenOff(String)
   /// No whole answer came within this time.
@@ -37,6 +38,20 @@ public enum APIError: Error, Hashable {
     }
   }
 
+  /// Whether the server surely knows nothing of the request.
+  public var isUnsent: Bool {
+    switch self {
+    case .offline(_, let isUnsent): isUnsent
+    case .invalidRequest: true
+    case .brokenOff, .timedOut, .status, .undecodable, .tooLarge, .cancelled: false
+    }
+  }
+
+  /// How long the server asks to be left alone, with its `Retry-After`.
+  public var retryAfter: Duration? {
+    if case .status(_, let problem) = self { problem?.retryAfter } else { nil }
+  }
+
   /// What the error tells about the connection; nil where it tells nothing.
   var outcome: Connectivity.Outcome? {
     switch self {
@@ -50,7 +65,7 @@ public enum APIError: Error, Hashable {
 extension APIError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .offline(let reason):
+    case .offline(let reason, _):
       "The server could not be reached (\(reason)). Check the address and the network."
     case .brokenOff(let reason):
       "The connection broke in the middle of the answer (\(reason)). Try again."

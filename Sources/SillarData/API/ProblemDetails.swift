@@ -8,16 +8,20 @@ public struct ProblemDetails: Hashable, Sendable, Decodable {
   /// What went wrong this time, for a person to read.
   public let detail: String?
   public let instance: String?
+  /// How long the server asks to be left alone. It says that in a header, `Retry-After`, with or without a problem's
+  /// other parts.
+  public var retryAfter: Duration?
 
   public init(
     type: String? = nil, title: String? = nil, status: Int? = nil, detail: String? = nil,
-    instance: String? = nil
+    instance: String? = nil, retryAfter: Duration? = nil
   ) {
     self.type = type
     self.title = title
     self.status = status
     self.detail = detail
     self.instance = instance
+    self.retryAfter = retryAfter
   }
 
   private enum Key: CodingKey { case type, title, status, detail, instance }
@@ -34,6 +38,7 @@ public struct ProblemDetails: Hashable, Sendable, Decodable {
 
 extension ProblemDetails: CustomStringConvertible {
   public var description: String {
-    [title, detail].compactMap(\.self).joined(separator: ": ")
+    let wish = retryAfter.map { "ask again in \($0)" }
+    return [title, detail, wish].compactMap(\.self).joined(separator: ": ")
   }
 }

@@ -103,7 +103,7 @@ final class EventConnection: Sendable {
       return .failed(failure)
     } catch {
       var error = APIError(error, limit: limit)
-      if isOpen, case .offline(let reason) = error { error = .brokenOff(reason) }
+      if isOpen, case .offline(let reason, _) = error { error = .brokenOff(reason) }
       return .failed(APIClient.Failure(error: error))
     }
   }

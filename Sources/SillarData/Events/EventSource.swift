@@ -29,9 +29,6 @@ public struct EventSource: Sendable {
   /// Told when the service refuses a connection: its status, and the headers that it was asked with.
   public typealias Refused = @Sendable (_ status: Int, _ headers: HTTPFields) async -> Void
 
-  /// The longest that a service may ask to be left alone.
-  private static let longestWish = Duration.seconds(300)
-
   private let client: APIClient
   private let endpoint: Endpoint<APIAnswer>
   private let reconnection: any Reconnection
@@ -96,15 +93,7 @@ public struct EventSource: Sendable {
         metadata: ["path": "\(endpoint.path)", "why": "\(end)", "failures": "\(failures)"])
       var wish = retry ?? .zero
       if case .failed(let failure) = end { wish = max(wish, failure.retryAfter ?? .zero) }
-      await wait(afterFailures: failures, atLeast: min(wish, Self.longestWish))
-    }
-  }
-
-  private func wait(afterFailures failures: Int, atLeast wish: Duration) async {
-    await withTaskGroup { waits in
-      waits.addTask { await reconnection.wait(afterFailures: failures) }
-      if wish > .zero { waits.addTask { try? await clock.sleep(for: wish) } }
-      await waits.waitForAll()
+      await reconnection.wait(afterFailures: failures, atLeast: wish, clock: clock)
     }
   }
 }

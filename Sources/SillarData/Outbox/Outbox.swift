@@ -34,7 +34,7 @@ public final class Outbox: Sendable {
   /// What a service answers with authority, such as "you may not": sending it again would come to the same.
   public typealias IsFinal = @Sendable (any Error) -> Bool
 
-  private struct State {
+  struct State {
     var queue: OutboxQueue
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
@@ -42,15 +42,18 @@ public final class Outbox: Sendable {
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
   }
 
-  private let database: LocalDatabase
-  private let handlers: [String: OutboxHandler]
-  private let reconnection: any Reconnection
-  private let isFinal: IsFinal
-  private let parallel: Int
+  let database: LocalDatabase
+  let handlers: [String: OutboxHandler]
+  let reconnection: any Reconnection
+  let isFinal: IsFinal
+  let isUnsent: IsFinal
+  let retryAfter: @Sendable (any Error) -> Duration?
+  let parallel: Int
   private let now: @Sendable () -> Date
-  private let makeKey: @Sendable () -> String
-  private let report: @Sendable (String) -> Void
-  private let state: Mutex<State>
+  let clock: any Clock<Duration>
+  let makeKey: @Sendable () -> String
+  let report: @Sendable (String) -> Void
+  let state: Mutex<State>
 
   /// - Parameters:
   ///   - database: Where commands and their local effects are, a durable one; ``registerMigration(in:)`` makes the
@@ -58,11 +61,18 @@ public final class Outbox: Sendable {
   ///   - handlers: One for each kind of command.
   ///   - reconnection: Says when it is worth sending again what has failed.
   ///   - isFinal: See ``IsFinal``. Every other error is tried again.
+  ///   - isUnsent: Whether it is certain that the service knows nothing of the command, because it was not sent: then
+  ///     it can still be changed and discarded.
+  ///   - retryAfter: How long the service asks to be left alone. Only commands on the same subject wait for that.
+  ///   - clock: Measures that.
   ///   - parallel: How many commands are sent at a time.
   ///   - report: Told, for a log, what went wrong.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
-    isFinal: @escaping IsFinal, parallel: Int = 4,
+    isFinal: @escaping IsFinal,
+    isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
+    retryAfter: @escaping @Sendable (any Error) -> Duration? = { ($0 as? APIError)?.retryAfter },
+    clock: any Clock<Duration> = ContinuousClock(), parallel: Int = 4,
     now: @escaping @Sendable () -> Date = { Date() },
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString },
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -71,6 +81,9 @@ public final class Outbox: Sendable {
     self.handlers = Dictionary(handlers.map { ($0.kind, $0) }) { first, _ in first }
     self.reconnection = reconnection
     self.isFinal = isFinal
+    self.isUnsent = isUnsent
+    self.retryAfter = retryAfter
+    self.clock = clock
     self.parallel = parallel
     self.now = now
     self.makeKey = makeKey
@@ -118,6 +131,41 @@ public final class Outbox: Sendable {
       try OutboxRow.filter(Column("owner") == owner).order(Column("id")).fetchAll(database)
     }
     return rows.map { $0.entry(isReadable: isReadable($0)) }
+  }
+
+  /// How many of somebody's commands the service does not have, or has refused: what they should know before they
+  /// sign out. Those that were overruled do not count, for nothing will become of them.
+  public func unsentCount(of owner: String) async throws -> Int {
+    try await database.read { database in
+      try OutboxRow.filter(Column("owner") == owner)
+        .filter(Column("state") != OutboxRow.State.overruled.rawValue).fetchCount(database)
+    }
+  }
+
+  /// Takes all of somebody's commands out, and their local effects back, such as when they sign out and want none of
+  /// it sent. What is being sent at this moment may still be done. What this program cannot read is kept.
+  ///
+  /// - Returns: How many were taken out.
+  @discardableResult
+  public func discardAll(of owner: String) async throws -> Int {
+    let gone = try await database.write { [handlers] database in
+      var gone: [OutboxRow] = []
+      // The last first, as each effect may stand on those before it.
+      let rows = try OutboxRow.filter(Column("owner") == owner).order(Column("id").desc)
+        .fetchAll(database)
+      for row in rows {
+        guard let handler = handlers[row.kind], handler.canRead(row) else { continue }
+        if row.state != .overruled { try handler.undo(row, database) }
+        try row.delete(database)
+        gone.append(row)
+      }
+      return gone
+    }
+    state.withLock { state in
+      for row in gone { state.queue.remove(row.id ?? 0, from: row.line) }
+    }
+    tell()
+    return gone.count
   }
 
   /// Gives a value now, and whenever an entry has come, gone or changed. Several changes may be told as one.
@@ -208,156 +256,14 @@ public final class Outbox: Sendable {
     tell()
   }
 
-  // MARK: Sending
-
-  /// Sends what waits, and what comes, until the task is cancelled. One at a time: for ``App/run()``.
-  public func run() async {
-    let (signals, wake) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    state.withLock { state in
-      state.queue = OutboxQueue(parallel: parallel)
-      state.wake = wake
-    }
-    await load()
-    await withDiscardingTaskGroup { group in
-      for await _ in signals {
-        while let (id, line) = state.withLock({ $0.queue.take() }) {
-          group.addTask { [self] in await deliver(id, line) }
-        }
-      }
-    }
-  }
-
-  /// Everything that was stored, such as before a restart.
-  private func load() async {
-    var failures = 0
-    while !Task.isCancelled {
-      do {
-        let rows = try await database.read { database in
-          try OutboxRow.filter(Column("state") == OutboxRow.State.waiting.rawValue)
-            .order(Column("id")).fetchAll(database)
-        }
-        let readable = rows.filter { isReadable($0) }
-        for row in rows where !isReadable(row) {
-          report("command \(row.id ?? 0), \(row.kind) of version \(row.version), cannot be read")
-        }
-        state.withLock { state in
-          for row in readable { state.queue.add(row.id ?? 0, to: row.line) }
-          state.wake?.yield()
-        }
-        return
-      } catch {
-        failures += 1
-        report("the commands that wait could not be read: \(error)")
-        await reconnection.wait(afterFailures: failures)
-      }
-    }
-  }
-
-  private enum Outcome {
-    /// Done, parked or gone.
-    case finished
-    /// Changed, and to be sent at once.
-    case again
-    case failed(String)
-  }
-
-  private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
-    switch await attempt(id) {
-    case .finished: state.withLock { $0.queue.finished(line) }
-    case .again:
-      state.withLock { state in
-        state.queue.add(id, to: line)
-        state.queue.finished(line)
-      }
-    case .failed(let reason):
-      report("command \(id) will be sent again: \(reason)")
-      let failures = state.withLock { state in
-        // Others are sent while this one waits.
-        state.wake?.yield()
-        return state.queue.failed(id, line)
-      }
-      await reconnection.wait(afterFailures: failures)
-      state.withLock { $0.queue.release(line) }
-    }
-    tell()
-  }
-
-  private func attempt(_ id: Int64) async -> Outcome {
-    do {
-      // Written down first: from now on it may have been sent, whatever becomes of this process.
-      let row = try await database.write { database in
-        var row = try Self.row(id, database)
-        guard row.state == .waiting else { throw OutboxError.noSuchEntry }
-        row.attempts += 1
-        try row.update(database)
-        return row
-      }
-      guard let handler = handlers[row.kind] else { return .finished }
-      do {
-        let applied = try await handler.send(row)
-        try await database.write { database in
-          try applied(database)
-          try row.delete(database)
-        }
-        return .finished
-      } catch is OutboxConflict {
-        return try await settle(row, handler)
-      } catch  where isFinal(error) {
-        try await park(row, .refused, "\(error)")
-        return .finished
-      }
-    } catch OutboxError.noSuchEntry {
-      return .finished
-    } catch {
-      return .failed("\(error)")
-    }
-  }
-
-  /// Somebody else has changed the same thing.
-  private func settle(_ row: OutboxRow, _ handler: OutboxHandler) async throws -> Outcome {
-    switch handler.conflict {
-    case .ask: try await park(row, .conflict, "")
-    case .serverWins:
-      try await database.write { database in
-        try handler.undo(row, database)
-        var row = row
-        row.state = .overruled
-        try row.update(database)
-      }
-    // Twice in a row: then the service does not know how to let it hold.
-    case .lastWriteWins where row.overrides: try await park(row, .conflict, "")
-    case .lastWriteWins:
-      // To hold over the other it is another request, so it has another key.
-      let key = makeKey()
-      try await database.write { database in
-        var row = row
-        row.overrides = true
-        row.key = key
-        try row.update(database)
-      }
-      return .again
-    }
-    return .finished
-  }
-
-  private func park(_ row: OutboxRow, _ state: OutboxRow.State, _ reason: String) async throws {
-    try await database.write { database in
-      var row = row
-      row.state = state
-      row.reason = reason
-      try row.update(database)
-    }
-  }
-
   // MARK: -
 
-  private static func row(_ id: Int64, _ database: Database) throws -> OutboxRow {
+  static func row(_ id: Int64, _ database: Database) throws -> OutboxRow {
     guard let row = try OutboxRow.fetchOne(database, key: id) else { throw OutboxError.noSuchEntry }
     return row
   }
 
-  private func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
+  func isReadable(_ row: OutboxRow) -> Bool { handlers[row.kind]?.canRead(row) == true }
 
   private func add(_ id: Int64, to line: OutboxQueue.Line) {
     state.withLock { state in
@@ -368,7 +274,7 @@ public final class Outbox: Sendable {
   }
 
   /// There may be something to send, and something to see.
-  private func tell() {
+  func tell() {
     state.withLock { state in
       state.wake?.yield()
       for listener in state.listeners.values { listener.yield() }

@@ -38,3 +38,18 @@ public struct ServiceReconnection: Reconnection {
     }
   }
 }
+
+extension Reconnection {
+  /// The same, and no shorter than the service asks for.
+  func wait(
+    afterFailures failures: Int, atLeast wish: Duration, clock: any Clock<Duration>
+  ) async {
+    await withTaskGroup { waits in
+      waits.addTask { await wait(afterFailures: failures) }
+      // No service is left alone for longer than five minutes: it may have meant something else.
+      let wish = min(wish, .seconds(300))
+      if wish > .zero { waits.addTask { try? await clock.sleep(for: wish) } }
+      await waits.waitForAll()
+    }
+  }
+}

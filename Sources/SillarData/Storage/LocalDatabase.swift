@@ -24,8 +24,19 @@ public struct LocalDatabase: Sendable {
   /// Makes the app's own error of what SQLite says, which is for a log.
   public typealias Failure = @Sendable (String) -> any Error
 
+  /// What a transaction is about to do, for tests that end a program between any two steps.
+  public enum Step: String, Hashable, Sendable {
+    /// Nothing is written yet.
+    case write
+    /// Everything is written, and would be forgotten.
+    case commit
+    /// It is stored, and nobody knows yet.
+    case proceed
+  }
+
   private let pool: DatabasePool
   private let failure: Failure
+  private let onStep: (@Sendable (Step) throws -> Void)?
 
   /// Opens the database, or makes it, and brings its tables up to date.
   ///
@@ -37,12 +48,15 @@ public struct LocalDatabase: Sendable {
   ///   - isDurable: For what must not be lost, such as an ``Outbox``: a change is on the disk when ``write(_:)``
   ///     returns, and survives a power cut. Others survive the end of the program, and a power cut may cost the last
   ///     of them. See [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
+  ///   - onStep: For tests: asked before each step of each ``write(_:)``, which ends there if it throws.
   /// - Throws: What `failure` makes of the reason.
   public init(
     _ name: String, in folder: URL, replacesDamaged: Bool = false, isDurable: Bool = false,
-    migrations: DatabaseMigrator, failure: @escaping Failure
+    migrations: DatabaseMigrator, onStep: (@Sendable (Step) throws -> Void)? = nil,
+    failure: @escaping Failure
   ) throws {
     self.failure = failure
+    self.onStep = onStep
     let file = folder.appending(path: name + ".sqlite")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,7 +130,15 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     do {
-      return try await pool.write(body)
+      guard let onStep else { return try await pool.write(body) }
+      let value = try await pool.write { database in
+        try onStep(.write)
+        let value = try body(database)
+        try onStep(.commit)
+        return value
+      }
+      try onStep(.proceed)
+      return value
     } catch let error as DatabaseError {
       throw failure("\(error)")
     }

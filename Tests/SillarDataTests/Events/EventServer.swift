@@ -11,7 +11,7 @@ final class EventServer: Sendable {
     case say(String)
     /// Waits for the test.
     case wait(Gate)
-    /// The connection breaks.
+    /// The connection breaks. What was said just before may be lost with it.
     case cut
     /// Says comments for as long as somebody listens.
     case murmur
@@ -63,9 +63,12 @@ final class EventServer: Sendable {
       body: ResponseBody { writer in
         self.state.withLock { $0.open += 1 }
         defer { self.state.withLock { $0.open -= 1 } }
+        var hasSpoken = false
         for line in script {
           switch line {
-          case .say(let text): try await writer.write(ByteBuffer(string: text))
+          case .say(let text):
+            try await writer.write(ByteBuffer(string: text))
+            hasSpoken = true
           case .wait(let gate): await gate.pass()
           case .cut: throw Cut()
           case .murmur:
@@ -74,8 +77,8 @@ final class EventServer: Sendable {
               await Task.yield()
             }
           case .fallSilent:
-            // A comment first, for the head goes out with the first byte.
-            try await writer.write(ByteBuffer(string: ":\n"))
+            // The head goes out with the first byte. Where that has gone, one more would break the silence.
+            if !hasSpoken { try await writer.write(ByteBuffer(string: ":\n")) }
             await Gate().pass()
             throw Cut()
           }

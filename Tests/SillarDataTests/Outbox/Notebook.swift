@@ -92,6 +92,13 @@ struct AtOnce: Reconnection {
 /// A notebook on a disk: the lines that its user sees, and the outbox beside them.
 struct Notebook: Sendable {
   struct Failure: Error { let reason: String }
+  /// The service knows nothing of it.
+  struct NotSent: Error {}
+  /// The service asks to be left alone.
+  struct Later: Error { let time: Duration }
+  /// What lies between the notebook and its service.
+  typealias Network =
+    @Sendable (_ request: @escaping @Sendable () async throws -> Int) async throws -> Int
 
   let database: LocalDatabase
   let outbox: Outbox
@@ -99,7 +106,12 @@ struct Notebook: Sendable {
   init(
     in folder: URL, service: NotebookService, conflict: OutboxConflict.Policy = .ask,
     reconnection: any Reconnection = AtOnce(), parallel: Int = 4,
-    keys: Counter = Counter(), report: @escaping @Sendable (String) -> Void = { _ in }
+    keys: Counter = Counter(), now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(),
+    isUnsent: @escaping @Sendable (any Error) -> Bool = { $0 is NotSent },
+    onStep: (@Sendable (LocalDatabase.Step) throws -> Void)? = nil,
+    over network: @escaping Network = { try await $0() },
+    report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("lines") { database in
@@ -108,11 +120,11 @@ struct Notebook: Sendable {
     }
     Outbox.registerMigration(in: &migrator)
     // Not durable: these tests end programs, not the power, and a slow disk would hold them up.
-    database = try LocalDatabase("notebook", in: folder, migrations: migrator) {
-      Failure(reason: $0)
-    }
+    database = try LocalDatabase(
+      "notebook", in: folder, migrations: migrator, onStep: onStep
+    ) { Failure(reason: $0) }
     let handler = OutboxHandler(for: AddLine.self, conflict: conflict) { line, delivery in
-      try await service.add(line, delivery)
+      try await network { try await service.add(line, delivery) }
     } applied: { line, number, database in
       try database.execute(
         sql: "UPDATE line SET number = ? WHERE list = ? AND text = ?",
@@ -123,7 +135,8 @@ struct Notebook: Sendable {
     }
     outbox = Outbox(
       database: database, handlers: [handler], reconnection: reconnection,
-      isFinal: { $0 is NotebookService.Refusal }, parallel: parallel,
+      isFinal: { $0 is NotebookService.Refusal }, isUnsent: isUnsent,
+      retryAfter: { ($0 as? Later)?.time }, clock: clock, parallel: parallel, now: now,
       makeKey: { "k\(keys.next())" }, report: report)
   }
 
@@ -145,6 +158,25 @@ struct Notebook: Sendable {
     }
   }
 
+  /// The lines of each list, in order.
+  func texts() async throws -> [String: [String]] {
+    try await database.read { database in
+      var texts: [String: [String]] = [:]
+      for row in try Row.fetchAll(database, sql: "SELECT list, text FROM line ORDER BY rowid") {
+        texts[row["list"], default: []].append(row["text"])
+      }
+      return texts
+    }
+  }
+
+  /// The text of a command in the outbox.
+  func text(of id: OutboxEntry.ID) async throws -> String? {
+    try await database.read { database in
+      try Data.fetchOne(database, sql: "SELECT payload FROM outbox WHERE id = ?", arguments: [id])
+        .map { try JSONDecoder().decode(AddLine.self, from: $0).text }
+    }
+  }
+
   /// What is in the outbox: text and state.
   func states(of owner: String = "ada") async throws -> [OutboxEntry.State] {
     try await outbox.entries(of: owner).map(\.state)
@@ -162,7 +194,9 @@ struct Notebook: Sendable {
 }
 
 final class Counter: Sendable {
-  private let count = Mutex(0)
+  private let count: Mutex<Int>
+
+  init(from first: Int = 0) { count = Mutex(first) }
 
   func next() -> Int {
     count.withLock { count in

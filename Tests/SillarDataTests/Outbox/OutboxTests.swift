@@ -7,7 +7,7 @@ import Synchronization
 import TestServers
 import Testing
 
-struct OutboxTests {
+@Suite(.timeLimit(.minutes(1))) struct OutboxTests {
   private let service = NotebookService()
 
   @Test func `a command and what it looks like are stored together, or neither is`() async throws {
@@ -171,7 +171,7 @@ struct OutboxTests {
   {
     try await withFolder { folder in
       let log = Log()
-      let notebook = try Notebook(in: folder, service: service) { log.add($0) }
+      let notebook = try Notebook(in: folder, service: service, report: { log.add($0) })
       let id = try await notebook.add("from the future")
       try await notebook.database.write { database in
         try database.execute(sql: "UPDATE outbox SET version = 3")
@@ -198,6 +198,7 @@ struct OutboxTests {
       let notebook = try Notebook(in: folder, service: service)
       service.plan(.refused)
       try await notebook.add("rude", owner: "ada")
+      try await notebook.run(of: "ada") { $0.allSatisfy { $0.state != .waiting } }
       try await notebook.add("milk", owner: "ben")
       #expect(try await notebook.outbox.entries(of: "ben").map(\.owner) == ["ben"])
       try await notebook.run(of: "ben", until: \.isEmpty)
@@ -221,6 +222,123 @@ struct OutboxTests {
       #expect(service.lines.count == 3)
       running.cancel()
       await running.value
+    }
+  }
+
+  @Test func `what was surely not sent can still be changed and discarded`() async throws {
+    try await withFolder { folder in
+      let clock = TestClock()
+      let network = FaultyNetwork()
+      network.cut()
+      let notebook = try Notebook(
+        in: folder, service: service,
+        reconnection: ServiceReconnection(
+          connectivity: Connectivity(clock: clock, probe: { false }), clock: clock),
+        isUnsent: { $0 is NoAnswer }, over: { try await network.send($0) })
+      let ids = [try await notebook.add("milk"), try await notebook.add("tea", to: "b")]
+      let running = Task { await notebook.outbox.run() }
+      // Both have been tried.
+      try await clock.untilAsleep(2)
+      let entries = try await notebook.outbox.entries(of: "ada")
+      #expect(entries.map(\.attempts) == [0, 0])
+      try await notebook.outbox.change(ids[0], to: AddLine(list: "a", text: "cream"))
+      try await notebook.outbox.discard(ids[1])
+      network.restore()
+      await clock.advance(by: .seconds(2))
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(service.lines == ["a": ["cream"]])
+      running.cancel()
+      await running.value
+    }
+  }
+
+  @Test func `a service that asks to be left alone is, as long as it asks`() async throws {
+    let clock = TestClock()
+    try await withFolder { folder in
+      let asked = Counter()
+      let notebook = try Notebook(
+        in: folder, service: service, clock: clock,
+        over: { request in
+          if asked.next() == 1 { throw Notebook.Later(time: .seconds(20)) }
+          return try await request()
+        })
+      try await notebook.add("milk")
+      let running = Task { await notebook.outbox.run() }
+      try await clock.untilAsleep()
+      #expect(clock.timeToNextWaking == .seconds(20))
+      await clock.advance(by: .seconds(20))
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(service.lines == ["a": ["milk"]])
+      running.cancel()
+      await running.value
+    }
+  }
+
+  @Test func `who signs out is told what is unsent, and can have none of it sent`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      service.plan(.refused)
+      try await notebook.add("rude")
+      try await notebook.run { $0.allSatisfy { $0.state != .waiting } }
+      try await notebook.add("milk")
+      try await notebook.add("tea", owner: "ben")
+      try await notebook.add("unreadable", to: "z")
+      try await notebook.database.write { database in
+        try database.execute(sql: "UPDATE outbox SET version = 3 WHERE subject = 'list/z'")
+      }
+      #expect(try await notebook.outbox.unsentCount(of: "ada") == 3)
+      #expect(try await notebook.outbox.discardAll(of: "ada") == 2)
+      #expect(try await notebook.states() == [.unreadable])
+      #expect(try await notebook.shown() == ["tea …", "unreadable …"])
+      #expect(try await notebook.outbox.unsentCount(of: "ben") == 1)
+    }
+  }
+
+  @Test func `what is discarded with all the rest while it is sent stores nothing`() async throws {
+    try await withFolder { folder in
+      let notebook = try Notebook(in: folder, service: service)
+      let gate = service.hold()
+      try await notebook.add("milk")
+      let running = Task { await notebook.outbox.run() }
+      for await _ in service.arrivals { break }
+      try await notebook.outbox.discardAll(of: "ada")
+      gate.open()
+      try await notebook.add("tea")
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(try await notebook.shown() == ["tea 2"])
+      running.cancel()
+      await running.value
+    }
+  }
+
+  @Test func `wherever the program is killed, a command and its effect are both there or not`()
+    async throws
+  {
+    try await KillSwitch.atEachStep { killSwitch in
+      let service = NotebookService()
+      try await withFolder { folder in
+        let notebook = try Notebook(
+          in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) },
+          over: { request in
+            try killSwitch.step("send")
+            let answer = try await request()
+            try killSwitch.step("hear")
+            return answer
+          })
+        _ = try? await notebook.add("milk")
+        let running = Task { await notebook.outbox.run() }
+        for await _ in notebook.outbox.changes {
+          let isDone = try await notebook.states().isEmpty
+          if killSwitch.isDead || isDone { break }
+        }
+        running.cancel()
+        await running.value
+        let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+        let isThere = try await !again.shown().isEmpty
+        try await again.run(until: \.isEmpty)
+        #expect(service.lines == (isThere ? ["a": ["milk"]] : [:]))
+        #expect(try await again.shown() == (isThere ? ["milk 1"] : []))
+      }
     }
   }
 }

@@ -57,7 +57,8 @@ public struct WorkService: Sendable {
       database: database, handlers: parts.flatMap { $0.handlers(api) },
       reconnection: reconnection,
       isFinal: { $0 is ServiceRefusal || ($0 as? APIError)?.isRefusal == true },
-      now: now, report: report)
+      isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
+      clock: clock, now: now, report: report)
     events = WorkEvents(
       api: api, reconnection: reconnection, clock: clock, report: report)
     self.api = api

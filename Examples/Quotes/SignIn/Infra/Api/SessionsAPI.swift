@@ -36,16 +36,9 @@ extension SignInError {
     case .timedOut: self = .timedOut
     case .cancelled: return nil
     case .status(401, _): self = .wrongCredentials
-    case .status(429, let problem): self = .slowedDown(problem?.wait)
+    case .status(429, _): self = .slowedDown(error.retryAfter)
     case .status, .brokenOff, .undecodable, .tooLarge, .invalidRequest:
       self = .serviceFailed("\(error)")
     }
-  }
-}
-
-extension ProblemDetails {
-  /// For how long no attempt is taken, as far as the service says it in its words: `Retry-After` does not come this far.
-  fileprivate var wait: Duration? {
-    detail?.firstMatch(of: /\d{1,5}/).flatMap { Int64($0.output) }.map { .seconds($0) }
   }
 }

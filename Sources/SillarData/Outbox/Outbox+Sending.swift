@@ -1,0 +1,156 @@
+import Foundation
+import GRDB
+import SillarModel
+import Synchronization
+
+extension Outbox {
+  /// Sends what waits, and what comes, until the task is cancelled. One at a time: for ``App/run()``.
+  public func run() async {
+    let (signals, wake) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    state.withLock { state in
+      state.queue = OutboxQueue(parallel: parallel)
+      state.wake = wake
+    }
+    await load()
+    await withDiscardingTaskGroup { group in
+      for await _ in signals {
+        while let (id, line) = state.withLock({ $0.queue.take() }) {
+          group.addTask { [self] in await deliver(id, line) }
+        }
+      }
+    }
+  }
+
+  /// Everything that was stored, such as before a restart.
+  private func load() async {
+    var failures = 0
+    while !Task.isCancelled {
+      do {
+        let rows = try await database.read { database in
+          try OutboxRow.filter(Column("state") == OutboxRow.State.waiting.rawValue)
+            .order(Column("id")).fetchAll(database)
+        }
+        let readable = rows.filter { isReadable($0) }
+        for row in rows where !isReadable(row) {
+          report("command \(row.id ?? 0), \(row.kind) of version \(row.version), cannot be read")
+        }
+        state.withLock { state in
+          for row in readable { state.queue.add(row.id ?? 0, to: row.line) }
+          state.wake?.yield()
+        }
+        return
+      } catch {
+        failures += 1
+        report("the commands that wait could not be read: \(error)")
+        await reconnection.wait(afterFailures: failures)
+      }
+    }
+  }
+
+  private enum Outcome {
+    /// Done, parked or gone.
+    case finished
+    /// Changed, and to be sent at once.
+    case again
+    case failed(any Error)
+  }
+
+  private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
+    switch await attempt(id) {
+    case .finished: state.withLock { $0.queue.finished(line) }
+    case .again:
+      state.withLock { state in
+        state.queue.add(id, to: line)
+        state.queue.finished(line)
+      }
+    case .failed(let error):
+      report("command \(id) will be sent again: \(error)")
+      let failures = state.withLock { state in
+        // Others are sent while this one waits.
+        state.wake?.yield()
+        return state.queue.failed(id, line)
+      }
+      await reconnection.wait(
+        afterFailures: failures, atLeast: retryAfter(error) ?? .zero, clock: clock)
+      state.withLock { $0.queue.release(line) }
+    }
+    tell()
+  }
+
+  private func attempt(_ id: Int64) async -> Outcome {
+    do {
+      // Written down first: from now on it may have been sent, whatever becomes of this process.
+      let row = try await database.write { database in
+        var row = try Self.row(id, database)
+        guard row.state == .waiting else { throw OutboxError.noSuchEntry }
+        row.attempts += 1
+        try row.update(database)
+        return row
+      }
+      // From now on it cannot be taken back.
+      tell()
+      guard let handler = handlers[row.kind] else { return .finished }
+      do {
+        let applied = try await handler.send(row)
+        try await database.write { database in
+          // It may have been discarded with all of its owner's.
+          if try row.delete(database) { try applied(database) }
+        }
+        return .finished
+      } catch is OutboxConflict {
+        return try await settle(row, handler)
+      } catch  where isFinal(error) {
+        try await park(row, .refused, "\(error)")
+        return .finished
+      } catch  where isUnsent(error) {
+        try await database.write { database in
+          var row = row
+          row.attempts -= 1
+          try row.update(database)
+        }
+        return .failed(error)
+      }
+    } catch OutboxError.noSuchEntry {
+      return .finished
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Somebody else has changed the same thing.
+  private func settle(_ row: OutboxRow, _ handler: OutboxHandler) async throws -> Outcome {
+    switch handler.conflict {
+    case .ask: try await park(row, .conflict, "")
+    case .serverWins:
+      try await database.write { database in
+        try handler.undo(row, database)
+        var row = row
+        row.state = .overruled
+        try row.update(database)
+      }
+    // Twice in a row: then the service does not know how to let it hold.
+    case .lastWriteWins where row.overrides: try await park(row, .conflict, "")
+    case .lastWriteWins:
+      // To hold over the other it is another request, so it has another key.
+      let key = makeKey()
+      try await database.write { database in
+        var row = row
+        row.overrides = true
+        row.key = key
+        try row.update(database)
+      }
+      return .again
+    }
+    return .finished
+  }
+
+  private func park(_ row: OutboxRow, _ state: OutboxRow.State, _ reason: String) async throws {
+    try await database.write { database in
+      var row = row
+      row.state = state
+      row.reason = reason
+      try row.update(database)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+import SillarData
+import SillarTesting
+import Testing
+
+/// A notebook that all sorts of things happen to, and what should come of it.
+final class NotebookHistory {
+  private static let lists = ["a", "b", "c"]
+
+  private let folder: URL
+  private let service = NotebookService()
+  private let network: FaultyNetwork
+  private let clock = HurriedClock()
+  private let keys = Counter()
+  private var killSwitch = KillSwitch()
+  private var notebook: Notebook
+  private var running: Task<Void, Never>
+  /// What is to be in each list: each line that was given and not taken back.
+  private var given: [String: [String]] = [:]
+  /// A line that was given, or taken back, when the program was killed: perhaps before, perhaps after.
+  private var unsure: (list: String, text: String)?
+
+  init(in folder: URL, _ chance: inout SeededChance) throws {
+    self.folder = folder
+    network = FaultyNetwork(
+      seed: chance.next(), rate: 0.3, kinds: NetworkFault.timeless + [.delayed(.seconds(3))],
+      clock: clock)
+    notebook = try Self.open(folder, service, network, clock, keys, killSwitch)
+    running = Task { [outbox = notebook.outbox] in await outbox.run() }
+  }
+
+  private static func open(
+    _ folder: URL, _ service: NotebookService, _ network: FaultyNetwork, _ clock: HurriedClock,
+    _ keys: Counter, _ killSwitch: KillSwitch
+  ) throws -> Notebook {
+    let reconnection = ServiceReconnection(
+      connectivity: Connectivity(clock: clock, probe: { true }), clock: clock)
+    return try Notebook(
+      in: folder, service: service, reconnection: reconnection, keys: keys, now: clock.wallClock,
+      onStep: { try killSwitch.step($0.rawValue) },
+      over: { request in
+        try killSwitch.step("send")
+        let answer = try await network.send(request)
+        try killSwitch.step("hear")
+        return answer
+      })
+  }
+
+  // MARK: What happens
+
+  func add(_ chance: inout SeededChance) async throws {
+    try await restartIfDead()
+    let list = Self.lists.randomElement(using: &chance) ?? "a"
+    let text = "\(keys.next())"
+    do {
+      try await notebook.add(text, to: list)
+      given[list, default: []].append(text)
+    } catch is KillSwitch.Killed {
+      unsure = (list, text)
+    } catch is Notebook.Failure {
+      // The disk is full, and its user knows.
+    }
+  }
+
+  func takeBack(_ chance: inout SeededChance) async throws {
+    try await restartIfDead()
+    let entry = try await notebook.outbox.entries(of: "ada").randomElement(using: &chance)
+    guard let entry, let text = try await notebook.text(of: entry.id) else { return }
+    let list = String(entry.subject.dropFirst("list/".count))
+    do {
+      try await notebook.outbox.discard(entry.id)
+      given[list]?.removeAll { $0 == text }
+    } catch is KillSwitch.Killed {
+      unsure = (list, text)
+    } catch is Notebook.Failure {
+    } catch OutboxError.mayHaveBeenSent, OutboxError.noSuchEntry {
+      // Too late.
+    }
+  }
+
+  func killSoon(_ chance: inout SeededChance) {
+    killSwitch.kill(after: Int.random(in: 0...8, using: &chance))
+  }
+
+  func fillDisk() async throws {
+    try await restartIfDead()
+    do { try await disk.fill() } catch is KillSwitch.Killed {}
+  }
+
+  func freeDisk() async throws {
+    try await restartIfDead()
+    do { try await disk.free() } catch is KillSwitch.Killed {}
+  }
+
+  func cutOrRestore(_ chance: inout SeededChance) {
+    if Bool.random(using: &chance) { network.cut() } else { network.restore() }
+  }
+
+  func jump(_ chance: inout SeededChance) {
+    clock.jump(by: .seconds(Int.random(in: -1_000_000...1_000_000, using: &chance)))
+  }
+
+  private var disk: FullDisk {
+    let database = notebook.database
+    return FullDisk { sql in try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 } }
+  }
+
+  /// The program ends in the middle of whatever it is doing, and starts again.
+  func restart() async throws {
+    running.cancel()
+    await running.value
+    killSwitch = KillSwitch()
+    notebook = try Self.open(folder, service, network, clock, keys, killSwitch)
+    running = Task { [outbox = notebook.outbox] in await outbox.run() }
+    guard let (list, text) = unsure else { return }
+    unsure = nil
+    // Whichever it was: that is what its user sees now, and so what the service is to have.
+    let isThere = try await notebook.texts()[list, default: []].contains(text)
+    given[list, default: []].removeAll { $0 == text }
+    if isThere { given[list, default: []].append(text) }
+    given[list]?.sort { Int($0) ?? 0 < Int($1) ?? 0 }
+  }
+
+  private func restartIfDead() async throws { if killSwitch.isDead { try await restart() } }
+
+  // MARK: What is true in the end
+
+  /// Whatever it was is over, and everything that waits is sent.
+  func comeToRest() async throws {
+    await network.repair()
+    try await restart()
+    running.cancel()
+    await running.value
+    try await notebook.run(until: \.isEmpty)
+    await network.repair()
+  }
+
+  /// What should be in each list.
+  var expected: [String: [String]] { given.filter { !$0.value.isEmpty } }
+  var sent: [String: [String]] { service.lines }
+  func shown() async throws -> [String: [String]] { try await notebook.texts() }
+  func unanswered() async throws -> [String] {
+    try await notebook.shown().filter { $0.hasSuffix("…") }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Sillar
+import Testing
+import UnsentDelivery
+
+struct WordsTests {
+  @Test func `no text is missing in any language`() throws {
+    let flavour = try Flavour(
+      name: "Homeowner", languages: ["en", "es"], modules: [UnsentModule.module],
+      configuration: Configuration(flavour: "Homeowner", providers: []))
+    #expect(flavour.missingTexts().map { "\($0)" } == [])
+  }
+
+  @Test func `no text is left in English`() throws {
+    let english = try Localisation(language: "en", modules: [UnsentModule.module])
+    let spanish = try Localisation(language: "es", modules: [UnsentModule.module])
+    for key in UnsentString.allCases {
+      #expect(english.text(key) != spanish.text(key), "\(key)")
+    }
+  }
+}
