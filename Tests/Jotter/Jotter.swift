@@ -77,7 +77,7 @@ import SillarModel
     }
     return Outbox(
       database: database, handlers: [handler], reconnection: Impatience(),
-      isFinal: { ($0 as? APIError)?.isTransient == false })
+      refusal: { ($0 as? APIError)?.isTransient == false ? "\($0)" : nil })
   }
 
   private static func write(to outbox: Outbox, _ database: LocalDatabase) async throws {

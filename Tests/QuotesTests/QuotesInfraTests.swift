@@ -19,7 +19,7 @@ struct QuotesInfraTests {
   private func service(_ url: URL, _ folder: URL, tokens: Tokens = Tokens()) throws -> WorkService {
     try WorkService(
       apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: tokens,
-      parts: [QuotesPart.self], now: clock.wallClock, logger: quiet)
+      parts: [QuotesPart()], now: clock.wallClock, logger: quiet)
   }
 
   private func actions(_ service: WorkService, _ person: Person) -> QuotesActions {
@@ -304,6 +304,12 @@ struct QuotesInfraTests {
       #expect(try await actions(restarted, ana).quotes.draft(for: request) == nil)
       try await actions(restarted, carla).quotes.removeDraft(for: request)
       #expect(try await actions(restarted, carla).quotes.draft(for: request) == nil)
+      // What was begun goes when it is made an offer, the first one and the one in its place.
+      for days in [10, 20] {
+        try await actions(restarted, carla).quotes.save(form, for: request)
+        _ = try await actions(restarted, carla).makeOffer.execute(offer(days), for: request)
+        #expect(try await actions(restarted, carla).quotes.draft(for: request) == nil)
+      }
     }
   }
 }

@@ -147,13 +147,4 @@ struct QuotesModelTests {
     }
   }
 
-  @Test func `an offer that is made forgets what was begun`() async throws {
-    let quotes = MemoryQuotes()
-    let actions = QuotesActions(person: carla, quotes: quotes, now: { beginning })
-    try await quotes.save(goodForm(), for: request)
-    let offer = try #require(NewOffer(items: items, validUntil: today))
-    _ = try await actions.makeOffer.execute(offer, for: request)
-    #expect(try await quotes.draft(for: request) == nil)
-    #expect(quotes.done == ["offer r-1"])
-  }
 }

@@ -165,6 +165,20 @@ struct APIClientFailureTests {
     }
   }
 
+  @Test func `what takes longer than other things has the time that it says`() async throws {
+    let waits = Seen<Duration>()
+    try await withServer { _ in
+      try await hang()
+      return Response(status: .ok)
+    } _: { url in
+      let client = makeClient(url, clock: ScriptedClock { waits.add($0) }, retries: .none)
+      var slow = Endpoint.data("x")
+      slow.timeout = .seconds(60)
+      await #expect(throws: APIError.timedOut(.seconds(60))) { try await client.send(slow) }
+      #expect(waits.all == [.seconds(60)])
+    }
+  }
+
   @Test func `a cancelled request says so and is let go of`() async throws {
     let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
     let (closed, tellClosed) = AsyncStream.makeStream(of: Void.self)

@@ -63,7 +63,7 @@ enum Outboxes {
     } undo: { _, _ in
     }
     return Outbox(
-      database: database, handlers: [handler], reconnection: AtOnce(), isFinal: { _ in false })
+      database: database, handlers: [handler], reconnection: AtOnce(), refusal: { _ in nil })
   }
 
   private static func measureWriting(in folder: URL) async throws {

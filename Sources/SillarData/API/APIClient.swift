@@ -64,7 +64,7 @@ public struct APIClient: Sendable {
     _ endpoint: Endpoint<Response>
   ) async throws(APIError) -> Response {
     let request = try prepare(endpoint, url: url(of: endpoint))
-    return try await send(request, endpoint, limit: configuration.maximumAnswerSize)
+    return try await send(request, endpoint)
   }
 
   /// Reads the bytes at a URL that the API handed out, such as a picture's.
@@ -78,10 +78,10 @@ public struct APIClient: Sendable {
     guard isAtOrigin(url) else {
       throw .invalidRequest("\(url.host ?? "a URL without a host") is not the API's own origin")
     }
-    let endpoint = Endpoint.data("", accept: accept)
+    var endpoint = Endpoint.data("", accept: accept)
+    endpoint.maximumAnswerSize = maximumSize
     let request = try prepare(endpoint, url: url)
-    return try await send(
-      request, endpoint, limit: maximumSize ?? configuration.maximumAnswerSize)
+    return try await send(request, endpoint)
   }
 
   /// Whether anybody answers, whatever it is: what a ``Connectivity`` asks while it is offline.
@@ -111,13 +111,15 @@ public struct APIClient: Sendable {
 
   /// Asks as often as the endpoint and the failures allow.
   private func send<Response>(
-    _ request: PreparedRequest, _ endpoint: Endpoint<Response>, limit: Int
+    _ request: PreparedRequest, _ endpoint: Endpoint<Response>
   ) async throws(APIError) -> Response {
+    let limit = endpoint.maximumAnswerSize ?? configuration.maximumAnswerSize
+    let timeout = endpoint.timeout ?? configuration.timeout
     var repetition = 0
     while true {
       let answer: APIAnswer
       do throws(Failure) {
-        answer = try await once(request, limit: limit)
+        answer = try await once(request, limit: limit, timeout: timeout)
       } catch {
         let retries = configuration.retries
         let wish = error.retryAfter ?? .zero
@@ -154,9 +156,8 @@ public struct APIClient: Sendable {
 
   /// One request, raced against its time.
   private func once(
-    _ request: PreparedRequest, limit: Int
+    _ request: PreparedRequest, limit: Int, timeout: Duration
   ) async throws(Failure) -> APIAnswer {
-    let timeout = configuration.timeout
     let started = ContinuousClock.now
     var metadata: Logger.Metadata = [
       "method": "\(request.method.rawValue)", "path": "\(request.path)",

@@ -21,13 +21,18 @@ public struct Endpoint<Response: Sendable>: Sendable {
   public var body: (@Sendable () throws -> Data)?
   /// Whether asking twice does no more than asking once. Only then is a failed request repeated.
   public var isSafeToRepeat: Bool
+  /// How long a whole answer may take; as long as the client's configuration says without it.
+  public var timeout: Duration?
+  /// The size of the largest answer, in bytes; as the client's configuration says without it.
+  public var maximumAnswerSize: Int?
   /// Makes a response of an answer.
   public var decode: @Sendable (APIAnswer) throws -> Response
 
   public init(
     method: HTTPRequest.Method, path: String, query: [URLQueryItem] = [],
     headers: HTTPFields = [:], body: (@Sendable () throws -> Data)? = nil,
-    isSafeToRepeat: Bool? = nil, decode: @escaping @Sendable (APIAnswer) throws -> Response
+    isSafeToRepeat: Bool? = nil, timeout: Duration? = nil, maximumAnswerSize: Int? = nil,
+    decode: @escaping @Sendable (APIAnswer) throws -> Response
   ) {
     self.method = method
     self.path = path
@@ -35,6 +40,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
     self.headers = headers
     self.body = body
     self.isSafeToRepeat = isSafeToRepeat ?? [.get, .head].contains(method)
+    self.timeout = timeout
+    self.maximumAnswerSize = maximumAnswerSize
     self.decode = decode
   }
 }

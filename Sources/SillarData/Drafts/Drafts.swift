@@ -19,8 +19,19 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The call that was made last counts, also where several are under way. What this program cannot read, because a
-/// newer one has stored it, is not loaded, but kept beside what this one stores.
+/// The call that was made last counts, also where several are under way, and whoever made it is cancelled meanwhile.
+/// What this program cannot read, because a newer one has stored it, is not loaded, but kept beside what this one
+/// stores.
+///
+/// What is made of a draft is stored in the transaction in which the draft goes:
+///
+/// ```swift
+/// func send(_ post: PostLetter, _ outbox: Outbox, _ drafts: Drafts) async throws {
+///   try await outbox.enqueue(post, owner: "ada") { database in
+///     try drafts.discard(LetterDraft.self, name: "letter", owner: "ada", in: database)
+///   }
+/// }
+/// ```
 public final class Drafts: Sendable {
   private struct Place: Hashable {
     let owner: String
@@ -68,13 +79,16 @@ public final class Drafts: Sendable {
   /// - Throws: What the database makes of a failure, such as a full disk. The last one is kept then.
   public func save<Value: Draft>(_ draft: Value, name: String, owner: String) async throws {
     let payload = try JSONEncoder().encode(draft)
-    try await change(name, owner) { database in
-      try Self.delete(Value.self, name, owner, database)
-      try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO draft (owner, name, version, payload) VALUES (?, ?, ?, ?)
-          """, arguments: [owner, name, Value.version, payload])
-    }
+    try await change(name, owner) { try Self.store(payload, of: Value.self, name, owner, $0) }
+  }
+
+  /// Keeps a draft in the place of the last one, as a part of somebody's transaction.
+  public func save<Value: Draft>(
+    _ draft: Value, name: String, owner: String, in database: Database
+  ) throws {
+    let payload = try JSONEncoder().encode(draft)
+    try Self.store(payload, of: Value.self, name, owner, database)
+    note(nextTurn(), Place(owner: owner, name: name), database)
   }
 
   /// The draft as it was last saved; nil where there is none that can be read.
@@ -99,22 +113,54 @@ public final class Drafts: Sendable {
     try await change(name, owner) { try Self.delete(type, name, owner, $0) }
   }
 
+  /// Forgets a draft as a part of somebody's transaction, such as that which stores what was made of it.
+  public func discard<Value: Draft>(
+    _ type: Value.Type, name: String, owner: String, in database: Database
+  ) throws {
+    try Self.delete(type, name, owner, database)
+    note(nextTurn(), Place(owner: owner, name: name), database)
+  }
+
   /// Does something unless what was asked for later has been done already.
   private func change(
     _ name: String, _ owner: String, _ work: @escaping @Sendable (Database) throws -> Void
   ) async throws {
     let place = Place(owner: owner, name: name)
-    let turn = turns.withLock { turns in
+    let turn = nextTurn()
+    // Who leaves a form cancels what it does; a task of its own is not cancelled.
+    try await Task {
+      try await database.write { database in
+        let isOutdated = self.turns.withLock { $0.stored[place, default: 0] > turn }
+        if isOutdated { return }
+        try work(database)
+        self.note(turn, place, database)
+      }
+    }.value
+  }
+
+  private func nextTurn() -> Int {
+    turns.withLock { turns in
       turns.last += 1
       return turns.last
     }
-    try await database.write { database in
-      let isOutdated = self.turns.withLock { $0.stored[place, default: 0] > turn }
-      if isOutdated { return }
-      try work(database)
-      // On the database's own thread: before it does anything else.
-      database.afterNextTransaction { _ in self.turns.withLock { $0.stored[place] = turn } }
+  }
+
+  /// Remembers what was stored last, once it is.
+  private func note(_ turn: Int, _ place: Place, _ database: Database) {
+    // On the database's own thread: before it does anything else.
+    database.afterNextTransaction { _ in
+      self.turns.withLock { $0.stored[place] = max(turn, $0.stored[place, default: 0]) }
     }
+  }
+
+  private static func store(
+    _ payload: Data, of type: (some Draft).Type, _ name: String, _ owner: String,
+    _ database: Database
+  ) throws {
+    try delete(type, name, owner, database)
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO draft (owner, name, version, payload) VALUES (?, ?, ?, ?)",
+      arguments: [owner, name, type.version, payload])
   }
 
   /// Deletes those that this program can read.

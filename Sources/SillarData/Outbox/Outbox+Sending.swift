@@ -100,14 +100,17 @@ extension Outbox {
         return .finished
       } catch is OutboxConflict {
         return try await settle(row, handler)
-      } catch  where isFinal(error) {
-        try await park(row, .refused, "\(error)")
-        return .finished
-      } catch  where isUnsent(error) {
-        try await database.write { database in
-          var row = row
-          row.attempts -= 1
-          try row.update(database)
+      } catch {
+        if let reason = refusal(error) {
+          try await park(row, .refused, reason)
+          return .finished
+        }
+        if isUnsent(error) {
+          try await database.write { database in
+            var row = row
+            row.attempts -= 1
+            try row.update(database)
+          }
         }
         return .failed(error)
       }

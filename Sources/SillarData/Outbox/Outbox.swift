@@ -15,7 +15,7 @@ import Synchronization
 /// ) -> Outbox {
 ///   Outbox(
 ///     database: database, handlers: [rename], reconnection: reconnection,
-///     isFinal: { ($0 as? APIError)?.isTransient == false })
+///     refusal: { ($0 as? APIError)?.isTransient == false ? "\($0)" : nil })
 /// }
 ///
 /// func rename(_ outbox: Outbox, _ command: Rename) async throws {
@@ -31,8 +31,9 @@ import Synchronization
 /// others; one that the service refuses is parked, and holds up none: its user says whether it is tried again, made
 /// another, or discarded. What this program cannot read, because a newer one has stored it, is kept.
 public final class Outbox: Sendable {
-  /// What a service answers with authority, such as "you may not": sending it again would come to the same.
-  public typealias IsFinal = @Sendable (any Error) -> Bool
+  /// Why a service refuses what it was sent, such as "you may not", so that sending it again would come to the same; nil
+  /// for every other error. It is kept with the command: ``OutboxEntry/Parking/refused(_:)``.
+  public typealias Refusal = @Sendable (any Error) -> String?
 
   struct State {
     var queue: OutboxQueue
@@ -45,8 +46,8 @@ public final class Outbox: Sendable {
   let database: LocalDatabase
   let handlers: [String: OutboxHandler]
   let reconnection: any Reconnection
-  let isFinal: IsFinal
-  let isUnsent: IsFinal
+  let refusal: Refusal
+  let isUnsent: @Sendable (any Error) -> Bool
   let retryAfter: @Sendable (any Error) -> Duration?
   let parallel: Int
   private let now: @Sendable () -> Date
@@ -60,7 +61,7 @@ public final class Outbox: Sendable {
   ///     table.
   ///   - handlers: One for each kind of command.
   ///   - reconnection: Says when it is worth sending again what has failed.
-  ///   - isFinal: See ``IsFinal``. Every other error is tried again.
+  ///   - refusal: See ``Refusal``. Every other error is tried again.
   ///   - isUnsent: Whether it is certain that the service knows nothing of the command, because it was not sent: then
   ///     it can still be changed and discarded.
   ///   - retryAfter: How long the service asks to be left alone. Only commands on the same subject wait for that.
@@ -69,7 +70,7 @@ public final class Outbox: Sendable {
   ///   - report: Told, for a log, what went wrong.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
-    isFinal: @escaping IsFinal,
+    refusal: @escaping Refusal,
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
     retryAfter: @escaping @Sendable (any Error) -> Duration? = { ($0 as? APIError)?.retryAfter },
     clock: any Clock<Duration> = ContinuousClock(), parallel: Int = 4,
@@ -80,7 +81,7 @@ public final class Outbox: Sendable {
     self.database = database
     self.handlers = Dictionary(handlers.map { ($0.kind, $0) }) { first, _ in first }
     self.reconnection = reconnection
-    self.isFinal = isFinal
+    self.refusal = refusal
     self.isUnsent = isUnsent
     self.retryAfter = retryAfter
     self.clock = clock
@@ -131,6 +132,19 @@ public final class Outbox: Sendable {
       try OutboxRow.filter(Column("owner") == owner).order(Column("id")).fetchAll(database)
     }
     return rows.map { $0.entry(isReadable: isReadable($0)) }
+  }
+
+  /// The commands of one kind among them, with their entries, in their order: read together with their local effects, so
+  /// that there is no effect without its command. What this program cannot read is left out.
+  public func commands<Command: OutboxCommand>(
+    _ type: Command.Type, of owner: String, in database: Database
+  ) throws -> [(entry: OutboxEntry, command: Command)] {
+    let rows = try OutboxRow.filter(Column("owner") == owner).filter(Column("kind") == type.kind)
+      .order(Column("id")).fetchAll(database)
+    return rows.compactMap { row in
+      guard let command = try? type.decode(row.payload, version: row.version) else { return nil }
+      return (row.entry(isReadable: true), command)
+    }
   }
 
   /// How many of somebody's commands the service does not have, or has refused: what they should know before they

@@ -26,7 +26,7 @@ public struct OutboxEntry: Identifiable, Hashable, Sendable {
   }
 
   public enum Parking: Hashable, Sendable {
-    /// The service refused it; why, for a log.
+    /// The service refused it; why, as the app told the outbox: ``Outbox/Refusal``.
     case refused(String)
     /// Somebody else has changed the same thing: ask which is to hold.
     case conflict

@@ -197,6 +197,9 @@ final class FakeChats: Sendable {
   }
 
   private func refuse(_ status: Int) -> Response {
-    problem(.init(code: status), #"{"type":"tag:sillar.example,2026:no","status":\#(status)}"#)
+    let kind = [403: "not-for-your-role", 404: "unknown-chat", 422: "invalid-body"]
+    return problem(
+      .init(code: status),
+      #"{"type":"tag:sillar.example,2026:\#(kind[status] ?? "no")","status":\#(status)}"#)
   }
 }

@@ -16,7 +16,7 @@ struct Phone: Sendable {
 
   init(_ url: URL, in folder: URL) throws {
     service = try WorkService(
-      apiURL: url, dataDirectory: folder, tokens: OwnNames(), parts: [ChatPart.self],
+      apiURL: url, dataDirectory: folder, tokens: OwnNames(), parts: [ChatPart()],
       now: { minute(5) },
       // Waiting takes no time; only requests, and the stream of events, have all the time that they need.
       clock: ScriptedClock { duration in

@@ -78,6 +78,44 @@ struct SendingTests {
     }
   }
 
+  @Test func `one that is sent after the app's folder was moved is found there`() async throws {
+    let server = FakePhotos()
+    try await withFolder { folder in
+      let before = folder.appending(path: "before")
+      let after = folder.appending(path: "after")
+      var phone: Phone? = try Phone(try await refusingURL(), in: before)
+      let added = try await phone?.add(Sample.file(Sample.jpeg, "a.jpg", in: folder))
+      let photo = try #require(added?.photos.first).id
+      phone = nil
+      try FileManager.default.moveItem(at: before, to: after)
+      try await withServer(server.respond) { url in
+        let moved = try Phone(url, in: after)
+        try await moved.run { $0 == [photo: .sent] }
+        #expect(server.now.photos == ["ana \(photo.rawValue)": Sample.jpeg])
+      }
+    }
+  }
+
+  @Test func `of photos that the service has, no more are kept here than of those that were seen`()
+    async throws
+  {
+    let server = FakePhotos()
+    try await withFolder { folder in
+      try await withServer(server.respond) { url in
+        let phone = try Phone(url, in: folder)
+        let added = try await phone.add(Sample.file(Sample.jpeg, "a.jpg", in: folder))
+        let photo = try #require(added.photos.first).id
+        try await phone.run { $0 == [photo: .sent] }
+        let files = FileManager.default
+        let own = folder.appending(path: "photos/ana")
+        #expect(try files.contentsOfDirectory(atPath: own.appending(path: "added").path) == [])
+        #expect(
+          try files.contentsOfDirectory(atPath: own.appending(path: "seen").path)
+            == [photo.rawValue])
+      }
+    }
+  }
+
   @Test(arguments: [(413, PhotoState.Refusal.tooLarge), (415, .notAPhoto), (403, .notAllowed)])
   func `one that is refused says why, and can be sent again, or discarded with its copy`(
     _ status: Int, _ refusal: PhotoState.Refusal

@@ -66,6 +66,11 @@ final class FakePhotos: Sendable {
   }
 
   private func refuse(_ status: Int) -> Response {
-    problem(.init(code: status), #"{"type":"tag:sillar.example,2026:no","status":\#(status)}"#)
+    let kind = [
+      403: "not-for-your-role", 404: "unknown-photo", 413: "photo-too-large", 415: "not-a-photo",
+    ]
+    return problem(
+      .init(code: status),
+      #"{"type":"tag:sillar.example,2026:\#(kind[status] ?? "no")","status":\#(status)}"#)
   }
 }

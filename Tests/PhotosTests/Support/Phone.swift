@@ -17,10 +17,10 @@ struct Phone: Sendable {
   init(_ url: URL, in folder: URL) throws {
     service = try WorkService(
       apiURL: url, dataDirectory: folder, tokens: OwnNames(),
-      parts: [PhotosPart.self, NotesPart.self],
+      parts: [PhotosPart(dataDirectory: folder), NotesPart()],
       // Waiting takes no time; only a request has all the time that it needs.
       clock: ScriptedClock { duration in
-        if duration == .seconds(5) { try await hang() }
+        if [.seconds(5), .seconds(180)].contains(duration) { try await hang() }
         await Task.yield()
       }, logger: quiet)
     factory = PhotosInfraFactory(service: service, dataDirectory: folder)
@@ -51,16 +51,16 @@ struct Phone: Sendable {
 }
 
 /// Another module, which writes about what the photos belong to.
-enum NotesPart: WorkPart {
+struct NotesPart: WorkPart {
   struct Note: OutboxCommand {
     static let kind = "note"
     static let version = 1
     let subject: String
   }
 
-  static func registerMigrations(in migrator: inout DatabaseMigrator) {}
+  func registerMigrations(in migrator: inout DatabaseMigrator) {}
 
-  static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       OutboxHandler(for: Note.self) { note, delivery in
         let post: Endpoint<[String: Int]> = .post(

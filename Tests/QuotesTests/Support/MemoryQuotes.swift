@@ -71,6 +71,7 @@ final class MemoryQuotes: QuotesDataManager {
 
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
     try write("offer \(request.rawValue)")
+    try await removeDraft(for: request)
     let id = QuoteID(rawValue: "q-new")
     put(
       Quote(

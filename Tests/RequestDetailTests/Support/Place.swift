@@ -19,7 +19,7 @@ struct Place {
   init(_ url: URL, in folder: URL, clock: TestClock = TestClock()) throws {
     service = try WorkService(
       apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: OwnNames(),
-      parts: [RequestDetailPart.self], now: clock.wallClock, logger: quiet)
+      parts: [RequestDetailPart()], now: clock.wallClock, logger: quiet)
   }
 
   func actions(_ person: Person = ana) -> RequestDetailActions {

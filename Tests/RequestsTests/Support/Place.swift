@@ -20,7 +20,7 @@ struct Place {
   init(_ url: URL, in folder: URL, clock: TestClock = TestClock()) throws {
     service = try WorkService(
       apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: OwnNames(),
-      parts: [RequestsPart.self], now: clock.wallClock, logger: quiet)
+      parts: [RequestsPart()], now: clock.wallClock, logger: quiet)
     requests = RequestsInfraFactory(service: service)
   }
 

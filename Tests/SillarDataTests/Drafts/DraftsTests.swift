@@ -76,6 +76,41 @@ struct DraftsTests {
     }
   }
 
+  @Test func `a draft goes with what is made of it, or neither does`() async throws {
+    try await withFolder { folder in
+      let database = try open(folder)
+      let drafts = Drafts(database: database)
+      try await drafts.save(Letter(text: "Dear Ben"), name: "letter", owner: "ada")
+      let failure = await #expect(throws: Failure.self) {
+        try await database.write { database in
+          try drafts.discard(Letter.self, name: "letter", owner: "ada", in: database)
+          throw Failure(reason: "the post office is closed")
+        }
+      }
+      #expect(failure != nil)
+      #expect(try await drafts.load(Letter.self, name: "letter", owner: "ada") != nil)
+      try await database.write { database in
+        try drafts.discard(Letter.self, name: "letter", owner: "ada", in: database)
+        try drafts.save(Letter(text: "Dear Carla"), name: "next", owner: "ada", in: database)
+      }
+      #expect(try await drafts.load(Letter.self, name: "letter", owner: "ada") == nil)
+      let next: Letter? = try await drafts.load(name: "next", owner: "ada")
+      #expect(next?.text == "Dear Carla")
+    }
+  }
+
+  @Test func `who leaves while a draft is stored has it stored all the same`() async throws {
+    try await withFolder { folder in
+      let drafts = Drafts(database: try open(folder))
+      let saving = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await drafts.save(Letter(text: "Dear Ben"), name: "letter", owner: "ada")
+      }
+      try await saving.value
+      #expect(try await drafts.load(Letter.self, name: "letter", owner: "ada") != nil)
+    }
+  }
+
   @Test func `an older draft is read by a newer program, and a newer one kept for it`() async throws
   {
     try await withFolder { folder in

@@ -135,7 +135,7 @@ struct Notebook: Sendable {
     }
     outbox = Outbox(
       database: database, handlers: [handler], reconnection: reconnection,
-      isFinal: { $0 is NotebookService.Refusal }, isUnsent: isUnsent,
+      refusal: { $0 is NotebookService.Refusal ? "\($0)" : nil }, isUnsent: isUnsent,
       retryAfter: { ($0 as? Later)?.time }, clock: clock, parallel: parallel, now: now,
       makeKey: { "k\(keys.next())" }, report: report)
   }

@@ -33,17 +33,17 @@ struct RenameRequest: OutboxCommand {
   var subject: String { "request/\(request)" }
 }
 
-enum NotesPart: WorkPart {
-  static func registerMigrations(in migrator: inout DatabaseMigrator) {}
+struct NotesPart: WorkPart {
+  func registerMigrations(in migrator: inout DatabaseMigrator) {}
 
-  static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       handler(for: WriteNote.self, .ask, api) { $0.text },
       handler(for: RenameRequest.self, .serverWins, api) { $0.text },
     ]
   }
 
-  private static func handler<Command: OutboxCommand>(
+  private func handler<Command: OutboxCommand>(
     for command: Command.Type, _ conflict: OutboxConflict.Policy, _ api: WorkAPI,
     text: @escaping @Sendable (Command) -> String
   ) -> OutboxHandler {
@@ -95,7 +95,7 @@ struct UnsentWorld: Sendable {
 
   init(_ url: URL, in folder: URL) throws {
     service = try WorkService(
-      apiURL: url, dataDirectory: folder, tokens: Tokens(), parts: [NotesPart.self],
+      apiURL: url, dataDirectory: folder, tokens: Tokens(), parts: [NotesPart()],
       now: clock.wallClock, clock: clock, logger: quiet)
   }
 

@@ -43,8 +43,8 @@ public struct QuotesServices: Sendable {
     work = try WorkService(
       apiURL: api, dataDirectory: folder, tokens: signIn.sessions,
       parts: [
-        RequestsPart.self, RequestDetailPart.self, QuotesPart.self, ChatPart.self,
-        PhotosPart.self,
+        RequestsPart(), RequestDetailPart(), QuotesPart(), ChatPart(),
+        PhotosPart(dataDirectory: folder),
       ], now: now, clock: clock, logger: logger)
     requests = RequestsInfraFactory(service: work)
     detail = RequestDetailInfraFactory(service: work)

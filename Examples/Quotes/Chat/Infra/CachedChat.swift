@@ -66,7 +66,8 @@ struct CachedChat: ChatDataManager {
       let first = messages.map(\.number).min()
       beginning.set(first)
       return (
-        messages: messages, extent: extent, pending: try PendingRows.all(of: key, database),
+        messages: messages, extent: extent,
+        pending: try PendingRows.all(of: key, service.outbox, database),
         receipts: try ReceiptRows.load(of: key, database),
         heading: try ListRow.heading(of: key, database),
         hasEarlier: first.map { (extent?.beginsAt ?? .min) < $0 || extent?.beginsAt == nil }
@@ -74,12 +75,10 @@ struct CachedChat: ChatDataManager {
       )
     }
     guard let savedAt = found.extent?.savedAt ?? found.pending.first?.written else { return nil }
-    let states = try await PendingReader(key: key, outbox: service.outbox)
-      .states(of: found.pending)
     return Saved(
       value: Conversation(
         me: person, heading: found.heading, messages: found.messages,
-        pending: found.pending.map { $0.shown(states) }, receipts: found.receipts,
+        pending: found.pending, receipts: found.receipts,
         hasEarlier: found.hasEarlier), at: savedAt)
   }
 
@@ -118,16 +117,13 @@ struct CachedChat: ChatDataManager {
       for (place, message) in messages.enumerated() {
         let rest = ChatDraft(photos: messages.dropFirst(place + 1).compactMap(\.photo))
         let written = service.now()
-        let entry = try await service.outbox.enqueue(
+        try await service.outbox.enqueue(
           SendMessage(message, to: key), owner: person.rawValue
         ) { database in
           try PendingRows.insert(message, written: written, of: key, database)
-          try DraftKeeper.store(rest, of: key, database)
+          try drafts.store(rest, of: key, database)
         }
         drafts.keep(rest, of: key)
-        try await service.database.write {
-          try PendingRows.note(entry, of: message.id, key, $0)
-        }
       }
     } catch {
       throw ChatError(storing: error) as (any Error)? ?? CancellationError()
@@ -146,9 +142,10 @@ struct CachedChat: ChatDataManager {
     _ message: MessageID, _ key: ChatKey, _ act: (OutboxEntry.ID) async throws -> Void
   ) async throws -> Bool {
     do {
-      let rows = try await service.database.read { try PendingRows.all(of: key, $0) }
-      let entries = try await PendingReader(key: key, outbox: service.outbox).entries(of: rows)
-      guard let entry = entries[message] else { return false }
+      let entry = try await service.database.read { [outbox = service.outbox] in
+        try PendingRows.entries(of: key, outbox, $0)[message]
+      }
+      guard let entry else { return false }
       try await act(entry.id)
       return true
     } catch OutboxError.noSuchEntry, OutboxError.mayHaveBeenSent {

@@ -35,20 +35,12 @@ struct CachedChats: ChatsDataManager {
   }
 
   private func load() async throws -> Saved<[ChatSummary]>? {
-    let saved = try await service.database.read { [person] database in
+    try await service.database.read { [person, outbox = service.outbox] database in
       try ListRow.load(of: person, database).map { list in
-        Saved(
-          value: try list.value.items.map { try Listed($0, me: person, database) }, at: list.at)
+        let chats = try list.value.items.map { try Listed($0, me: person, outbox, database) }
+        return Saved(value: ChatSummary.sorted(chats.map(\.summary)), at: list.at)
       }
     }
-    guard let saved else { return nil }
-    var chats: [ChatSummary] = []
-    for chat in saved.value {
-      let states = try await PendingReader(key: chat.key, outbox: service.outbox)
-        .states(of: chat.pending)
-      chats.append(chat.summary(states))
-    }
-    return Saved(value: ChatSummary.sorted(chats), at: saved.at)
   }
 }
 
@@ -58,9 +50,9 @@ private struct Listed: Sendable {
   let chat: ChatDTO
   let messages: [Message]
   let receipts: Receipts
-  let pending: [PendingRows.Pending]
+  let pending: [PendingMessage]
 
-  init(_ chat: ChatDTO, me: PersonID, _ database: Database) throws {
+  init(_ chat: ChatDTO, me: PersonID, _ outbox: Outbox, _ database: Database) throws {
     let key = ChatKey(person: me, chat: chat.id(me: me))
     self.key = key
     self.chat = chat
@@ -68,25 +60,16 @@ private struct Listed: Sendable {
       [chat.last?.message].compactMap(\.self)
       + (try MessageRows.latest(of: key, from: nil, database).suffix(1))
     receipts = try ReceiptRows.load(of: key, database)
-    pending = try PendingRows.all(of: key, database)
+    pending = try PendingRows.all(of: key, outbox, database)
   }
 
-  func summary(_ states: [MessageID: PendingMessage.State]) -> ChatSummary {
+  var summary: ChatSummary {
     let conversation = Conversation(
-      me: key.person, messages: messages, pending: pending.map { $0.shown(states) },
-      receipts: receipts)
+      me: key.person, messages: messages, pending: pending, receipts: receipts)
     // What was read here counts as read, also while the service does not know of it.
     let read = receipts.read[key.person] ?? 0
     let unread = min(chat.unread, max(0, (conversation.lastOfOther ?? 0) - read))
     return ChatSummary(
       id: key.chat, heading: chat.heading, last: conversation.lines.last, unread: unread)
-  }
-}
-
-extension PendingRows.Pending {
-  func shown(_ states: [MessageID: PendingMessage.State]) -> PendingMessage {
-    PendingMessage(
-      id: message.id, text: message.text, photo: message.photo, written: written,
-      state: states[message.id] ?? .waiting)
   }
 }

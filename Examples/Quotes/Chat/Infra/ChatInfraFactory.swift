@@ -21,7 +21,7 @@ public struct ChatInfraFactory: Sendable {
       try await Self.remote(service, key.person)
         .tell(delivered: numbers.delivered, read: numbers.read, of: key.chat)
     }
-    drafts = DraftKeeper(database: service.database, report: service.report)
+    drafts = DraftKeeper(drafts: service.drafts, report: service.report)
   }
 
   /// What this person can do.

@@ -8,14 +8,16 @@ public import WorkInfra
 /// What chats add to the database and the outbox that all modules share.
 ///
 /// ```swift
-/// let parts: [any WorkPart.Type] = [ChatPart.self]
+/// let parts: [any WorkPart] = [ChatPart()]
 /// ```
-public enum ChatPart: WorkPart {
-  public static func registerMigrations(in migrator: inout DatabaseMigrator) {
+public struct ChatPart: WorkPart {
+  public init() {}
+
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("chat 1", migrate: createTables)
   }
 
-  public static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       OutboxHandler(for: SendMessage.self) { command, delivery in
         try await send(command, delivery, api)
@@ -28,7 +30,7 @@ public enum ChatPart: WorkPart {
     ]
   }
 
-  private static func send(
+  private func send(
     _ command: SendMessage, _ delivery: OutboxDelivery, _ api: WorkAPI
   ) async throws -> MessageDTO {
     let chat = command.key.chat
@@ -36,17 +38,10 @@ public enum ChatPart: WorkPart {
     let endpoint: Endpoint<MessageDTO> = .write(
       RemoteChats.path(chat, "messages"), body, key: delivery.key
     ) { try JSONDecoder().decode(MessageDTO.self, from: $0.body) }
-    do {
-      return try await api.send(endpoint, as: PersonID(delivery.owner))
-    } catch APIError.cancelled {
-      // The program ends. That is no answer, and the message keeps.
-      throw CancellationError()
-    } catch APIError.status(let code, let problem) where code >= 500 || code == 408 {
-      throw ServiceStruggles(reason: "\(APIError.status(code, problem))")
-    }
+    return try await api.send(endpoint, as: PersonID(delivery.owner))
   }
 
-  private static func createTables(_ database: Database) throws {
+  private func createTables(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE chatMessage (
@@ -70,8 +65,7 @@ public enum ChatPart: WorkPart {
           id TEXT NOT NULL,
           text TEXT NOT NULL,
           photo TEXT,
-          writtenAt DOUBLE NOT NULL,
-          entry INTEGER
+          writtenAt DOUBLE NOT NULL
         );
         CREATE INDEX chatPendingByChat ON chatPending (person, request, professional, place);
         CREATE TABLE chatReceipt (
@@ -92,14 +86,6 @@ public enum ChatPart: WorkPart {
           savedAt DOUBLE NOT NULL,
           PRIMARY KEY (person, request, professional)
         ) WITHOUT ROWID;
-        CREATE TABLE chatDraft (
-          person TEXT NOT NULL,
-          request TEXT NOT NULL,
-          professional TEXT NOT NULL,
-          text TEXT NOT NULL,
-          photos TEXT NOT NULL,
-          PRIMARY KEY (person, request, professional)
-        ) WITHOUT ROWID;
         CREATE TABLE chatList (
           person TEXT NOT NULL PRIMARY KEY,
           content TEXT NOT NULL,
@@ -107,10 +93,4 @@ public enum ChatPart: WorkPart {
         ) WITHOUT ROWID;
         """)
   }
-}
-
-/// The service has failed at something that it may do a moment later.
-struct ServiceStruggles: Error, CustomStringConvertible {
-  let reason: String
-  var description: String { reason }
 }

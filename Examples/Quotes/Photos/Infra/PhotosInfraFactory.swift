@@ -17,10 +17,10 @@ public struct PhotosInfraFactory: Sendable {
   private let service: WorkService
   private let folder: PhotoFolder
 
-  /// - Parameter dataDirectory: The one in which the service's database is: `photos` is made there.
+  /// - Parameter dataDirectory: That of ``PhotosPart``.
   public init(service: WorkService, dataDirectory: URL) {
     self.service = service
-    folder = PhotoFolder(in: dataDirectory.appending(path: "photos"))
+    folder = PhotoFolder(in: dataDirectory)
     pictures = PhotosPictures(
       folder: folder, api: PhotosAPI(api: service.api), report: service.report)
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import GRDB
 public import SillarData
 import Work
@@ -7,10 +7,15 @@ public import WorkInfra
 /// What photos add to the database and the outbox that all modules share.
 ///
 /// ```swift
-/// let parts: [any WorkPart.Type] = [PhotosPart.self]
+/// func parts(_ folder: URL) -> [any WorkPart] { [PhotosPart(dataDirectory: folder)] }
 /// ```
-public enum PhotosPart: WorkPart {
-  public static func registerMigrations(in migrator: inout DatabaseMigrator) {
+public struct PhotosPart: WorkPart {
+  private let folder: PhotoFolder
+
+  /// - Parameter dataDirectory: The one in which the service's database is: `photos` is made there.
+  public init(dataDirectory: URL) { folder = PhotoFolder(in: dataDirectory) }
+
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("photos 1") { database in
       try database.execute(
         sql: """
@@ -19,7 +24,6 @@ public enum PhotosPart: WorkPart {
             person TEXT NOT NULL,
             photo TEXT NOT NULL,
             isSent INTEGER NOT NULL,
-            entry INTEGER,
             addedAt DOUBLE NOT NULL,
             UNIQUE (person, photo)
           );
@@ -27,17 +31,26 @@ public enum PhotosPart: WorkPart {
     }
   }
 
-  public static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     let photos = PhotosAPI(api: api)
     return [
       OutboxHandler(for: UploadPhoto.self) { command, delivery in
-        try await photos.upload(command, key: delivery.key)
+        guard let file = folder.added(command.photoID, of: command.personID) else {
+          throw UnknownPhoto(name: command.photo)
+        }
+        try await photos.upload(command, file, key: delivery.key)
       } applied: { command, _, database in
         try PhotoRows.markSent(command.photoID, of: command.personID, database)
+        // From now on it is one of those that can be had again.
+        database.afterNextTransaction { _ in
+          folder.markSent(command.photoID, of: command.personID)
+        }
       } undo: { command, database in
         try PhotoRows.delete(command.photoID, of: command.personID, database)
         // Only once it is certain that nobody will send it.
-        database.afterNextTransaction { _ in try? FileManager.default.removeItem(at: command.url) }
+        database.afterNextTransaction { _ in
+          folder.remove(command.photoID, of: command.personID)
+        }
       }
     ]
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import PhotosModel
 import SillarData
 import Work
@@ -28,14 +29,11 @@ struct StoredPhotos: PhotosDataManager {
       try folder.keep(file.url, as: copy)
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
-        mediaType: kind.mediaType, file: copy.path)
+        mediaType: kind.mediaType)
       let now = service.now()
-      let entry = try await service.outbox.enqueue(command, owner: person.rawValue) {
+      try await service.outbox.enqueue(command, owner: person.rawValue) {
         [person] database in
         try PhotoRows.insert(photo, of: person, at: now, database)
-      }
-      try await service.database.write { [person] in
-        try PhotoRows.note(entry, of: photo, of: person, $0)
       }
       return photo
     } catch {
@@ -60,18 +58,20 @@ struct StoredPhotos: PhotosDataManager {
   }
 
   private func readStates() async throws -> [PhotoID: PhotoState] {
-    let rows = try await service.database.read { [person] in try PhotoRows.all(of: person, $0) }
-    let entries = try await entries(of: rows)
-    return Dictionary(
-      rows.map { row in
-        guard !row.isSent else { return (row.photo, PhotoState.sent) }
-        return switch entries[row.photo]?.state {
-        case .parked(.refused(let reason)): (row.photo, .parked(Self.refusal(reason)))
-        case .parked(.conflict), .overruled, .unreadable: (row.photo, .parked(.other))
-        case .waiting, nil: (row.photo, .waiting)
+    try await service.database.read { [person, outbox = service.outbox] database in
+      let entries = try Self.entries(of: person, outbox, database)
+      return Dictionary(
+        try PhotoRows.all(of: person, database).map { row in
+          guard !row.isSent else { return (row.photo, PhotoState.sent) }
+          return switch entries[row.photo]?.state {
+          case .waiting: (row.photo, .waiting)
+          case .parked(.refused(let reason)): (row.photo, .parked(Self.refusal(reason)))
+          // Without an entry that this program can read, there is one that it cannot.
+          case .parked(.conflict), .overruled, .unreadable, nil: (row.photo, .parked(.other))
+          }
         }
-      }
-    ) { $1 }
+      ) { $1 }
+    }
   }
 
   func retry(_ photo: PhotoID) async throws {
@@ -86,8 +86,10 @@ struct StoredPhotos: PhotosDataManager {
     _ photo: PhotoID, _ act: (OutboxEntry.ID) async throws -> Void
   ) async throws -> Bool {
     do {
-      let rows = try await service.database.read { [person] in try PhotoRows.all(of: person, $0) }
-      guard let entry = try await entries(of: rows)[photo] else { return false }
+      let entry = try await service.database.read { [person, outbox = service.outbox] in
+        try Self.entries(of: person, outbox, $0)[photo]
+      }
+      guard let entry else { return false }
       try await act(entry.id)
       return true
     } catch OutboxError.noSuchEntry, OutboxError.mayHaveBeenSent {
@@ -98,28 +100,19 @@ struct StoredPhotos: PhotosDataManager {
   }
 
   /// The outbox's entry of each photo that has one.
-  private func entries(of rows: [PhotoRows.Added]) async throws -> [PhotoID: OutboxEntry] {
-    let entries = try await service.outbox.entries(of: person.rawValue)
-      .filter { $0.kind == UploadPhoto.kind }
-    var byNumber = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
-    let unsent = rows.filter { !$0.isSent }
-    var found: [PhotoID: OutboxEntry] = [:]
-    for row in unsent {
-      if let number = row.entry { found[row.photo] = byNumber.removeValue(forKey: number) }
-    }
-    // Those whose number was not noted down are in the same order here and there.
-    let others = byNumber.values.sorted { $0.id < $1.id }
-    for (row, entry) in zip(unsent.filter { $0.entry == nil }, others) { found[row.photo] = entry }
-    return found
+  private static func entries(
+    of person: PersonID, _ outbox: Outbox, _ database: Database
+  ) throws -> [PhotoID: OutboxEntry] {
+    let uploads = try outbox.commands(UploadPhoto.self, of: person.rawValue, in: database)
+    return Dictionary(uploads.map { ($0.command.photoID, $0.entry) }) { $1 }
   }
 
-  /// What the outbox says about a refusal is for a log: it names the status that the service answered with.
+  /// What the service calls it.
   private static func refusal(_ reason: String) -> PhotoState.Refusal {
-    guard let status = reason.firstMatch(of: /status (\d{3})/)?.output.1 else { return .other }
-    return switch status {
-    case "413": .tooLarge
-    case "415": .notAPhoto
-    case "401", "403", "404": .notAllowed
+    switch reason {
+    case "photo-too-large": .tooLarge
+    case "not-a-photo": .notAPhoto
+    case "not-for-your-role", "unknown-photo", "id-taken": .notAllowed
     default: .other
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import PhotosModel
 import SillarData
 import Work
@@ -12,10 +11,13 @@ struct UploadPhoto: OutboxCommand {
   let photo: String
   let subject: String
   let mediaType: String
-  /// Where the copy is.
-  let file: String
 
   var personID: PersonID { PersonID(person) }
   var photoID: PhotoID { PhotoID(rawValue: photo) }
-  var url: URL { URL(filePath: file) }
+}
+
+/// A command names a photo that no file can be called after.
+struct UnknownPhoto: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "There is no photo \"\(name)\"" }
 }

@@ -69,13 +69,16 @@ struct LocalQuotesDataManager: QuotesDataManager {
   private func enqueue(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
     let id = QuoteID(UUID())
     let (dto, command) = command(offer, id, request, effect: UUID().uuidString)
-    try await service.outbox.enqueue(command, owner: person.id.rawValue) { [person] database in
+    try await service.outbox.enqueue(command, owner: person.id.rawValue) {
+      [person, drafts = service.drafts] database in
       try QuotesTables.add(
         QuoteEffect(
           request: request, quote: id.rawValue, kind: .offered, command: command.effect, offer: dto),
         of: person.id, in: database)
       try RequestTables.add(
         .offered(dto), to: request, of: person.id, by: command.effect, in: database)
+      try drafts.discard(
+        OfferDraftDTO.self, name: Self.name(request), owner: person.id.rawValue, in: database)
     }
     return id
   }
@@ -86,11 +89,15 @@ struct LocalQuotesDataManager: QuotesDataManager {
   ) async throws -> QuoteID {
     let id = QuoteID(rawValue: effect.quote)
     let (dto, command) = command(offer, id, effect.request, effect: effect.command)
-    try await service.outbox.change(entry, to: command) { [person] database in
+    try await service.outbox.change(entry, to: command) {
+      [person, drafts = service.drafts] database in
       try QuotesTables.replace(effect.command, with: dto, in: database)
       try RequestTables.undo(effect.command, in: database)
       try RequestTables.add(
         .offered(dto), to: effect.request, of: person.id, by: effect.command, in: database)
+      try drafts.discard(
+        OfferDraftDTO.self, name: Self.name(effect.request), owner: person.id.rawValue,
+        in: database)
     }
     return id
   }
@@ -145,29 +152,24 @@ struct LocalQuotesDataManager: QuotesDataManager {
 
   func draft(for request: RequestID) async throws -> OfferForm? {
     try await QuotesError.mapped {
-      try await service.database.read { [person] in
-        try QuotesTables.draft(for: request, of: person.id, in: $0)
-      }.flatMap { OfferDraftDTO.form($0) }
+      try await service.drafts.load(
+        OfferDraftDTO.self, name: Self.name(request), owner: person.id.rawValue)?.form
     }
   }
 
   func save(_ draft: OfferForm, for request: RequestID) async throws {
     try await QuotesError.mapped {
-      let content = try JSONEncoder().encode(OfferDraftDTO(draft))
-      // Also when the one who typed has gone: a task of its own is not cancelled.
-      try await Task { [person, service] in
-        try await service.database.write {
-          try QuotesTables.save(content, for: request, of: person.id, in: $0)
-        }
-      }.value
+      try await service.drafts.save(
+        OfferDraftDTO(draft), name: Self.name(request), owner: person.id.rawValue)
     }
   }
 
   func removeDraft(for request: RequestID) async throws {
     try await QuotesError.mapped {
-      try await service.database.write { [person] in
-        try QuotesTables.removeDraft(for: request, of: person.id, in: $0)
-      }
+      try await service.drafts.discard(
+        OfferDraftDTO.self, name: Self.name(request), owner: person.id.rawValue)
     }
   }
+
+  private static func name(_ request: RequestID) -> String { "offer/\(request.rawValue)" }
 }

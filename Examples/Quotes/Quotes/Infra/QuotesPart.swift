@@ -8,22 +8,24 @@ public import WorkInfra
 /// What Quotes adds to the database and the outbox.
 ///
 /// ```swift
-/// let parts: [any WorkPart.Type] = [QuotesPart.self]
+/// let parts: [any WorkPart] = [QuotesPart()]
 /// ```
-public enum QuotesPart: WorkPart {
-  public static func registerMigrations(in migrator: inout DatabaseMigrator) {
+public struct QuotesPart: WorkPart {
+  public init() {}
+
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {
     QuotesTables.registerMigrations(in: &migrator)
   }
 
   /// Where somebody else has changed the same thing, the service wins and says so: a quote is accepted once.
-  public static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       offering(api), answering(api, AcceptQuoteCommand.self),
       answering(api, DeclineQuoteCommand.self),
     ]
   }
 
-  private static func offering(_ api: WorkAPI) -> OutboxHandler {
+  private func offering(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(for: MakeOfferCommand.self, conflict: .serverWins) { command, delivery in
       try await api.offer(command, delivery)
     } applied: { command, answer, database in
@@ -37,7 +39,7 @@ public enum QuotesPart: WorkPart {
     }
   }
 
-  private static func answering<Command: AnswerQuoteCommand>(
+  private func answering<Command: AnswerQuoteCommand>(
     _ api: WorkAPI, _ command: Command.Type
   ) -> OutboxHandler {
     OutboxHandler(for: command, conflict: .serverWins) { command, delivery in
@@ -57,7 +59,7 @@ public enum QuotesPart: WorkPart {
     }
   }
 
-  private static func undo(_ effect: String, _ database: Database) throws {
+  private func undo(_ effect: String, _ database: Database) throws {
     try RequestTables.undo(effect, in: database)
     try QuotesTables.undo(effect, in: database)
   }

@@ -19,7 +19,7 @@ public protocol QuotesDataManager: Sendable {
   /// Tells when to look again: what was done here, and what the service tells.
   func changes() -> AsyncStream<QuotesChange>
 
-  /// Makes an offer; one that has not been taken yet is replaced by it.
+  /// Makes an offer; one that has not been taken yet is replaced by it. What was begun of it is gone then.
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID
   func accept(_ quote: Quote) async throws
   func decline(_ quote: Quote) async throws

@@ -7,13 +7,15 @@ public import WorkInfra
 /// What RequestDetail adds to the outbox.
 ///
 /// ```swift
-/// let parts: [any WorkPart.Type] = [RequestDetailPart.self]
+/// let parts: [any WorkPart] = [RequestDetailPart()]
 /// ```
-public enum RequestDetailPart: WorkPart {
-  /// It has no tables of its own: see `RequestTables`.
-  public static func registerMigrations(in migrator: inout DatabaseMigrator) {}
+public struct RequestDetailPart: WorkPart {
+  public init() {}
 
-  public static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  /// It has no tables of its own: see `RequestTables`.
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
+
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       handler(api, for: ChangeRequestCommand.self) { try await $0.send($1, api) },
       handler(api, for: CancelRequestCommand.self) { command, delivery in
@@ -33,7 +35,7 @@ public enum RequestDetailPart: WorkPart {
     ]
   }
 
-  private static func handler<Command: RequestDetailCommand>(
+  private func handler<Command: RequestDetailCommand>(
     _ api: WorkAPI, for command: Command.Type,
     send: @escaping @Sendable (Command, OutboxDelivery) async throws -> RequestDTO?
   ) -> OutboxHandler {

@@ -11,6 +11,7 @@ struct LocalRequestsDataManager: RequestsDataManager {
   let person: Person
   let service: WorkService
   let reader: RequestReader
+  let drafts: LocalDraftsDataManager
 
   func own() -> Answers<[RequestSummary]> {
     answers(question(.own)) { $0.items.map { $0.summary(for: person) } }
@@ -38,10 +39,11 @@ struct LocalRequestsDataManager: RequestsDataManager {
     let local = RequestDTO(
       new: request.id, by: person, request.contents, photos: request.photos, at: service.now())
     try await RequestsError.mapped {
-      _ = try await service.outbox.enqueue(command, owner: person.id.rawValue) { [id = person.id] in
+      _ = try await service.outbox.enqueue(command, owner: person.id.rawValue) {
+        [person, drafts] in
         try RequestTables.add(
-          .created(local), to: local.id, of: id, by: command.effect, in: $0)
-        try SQLiteDraftsDataManager.discard(of: id, in: $0)
+          .created(local), to: local.id, of: person.id, by: command.effect, in: $0)
+        try drafts.discard(in: $0)
       }
     }
   }

@@ -1,8 +1,11 @@
 import RequestsModel
+import SillarData
 import Work
 
 /// A draft as it is stored.
-struct RequestDraftDTO: Codable {
+struct RequestDraftDTO: Draft {
+  static let version = 1
+
   let id: RequestID
   let step: String
   let kind: WorkKind?

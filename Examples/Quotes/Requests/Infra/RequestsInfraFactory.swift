@@ -20,10 +20,11 @@ public struct RequestsInfraFactory: Sendable {
   }
 
   public func actions(for person: Person) -> RequestsActions {
-    RequestsActions(
+    let drafts = LocalDraftsDataManager(person: person.id, drafts: service.drafts)
+    return RequestsActions(
       person: person,
-      requests: LocalRequestsDataManager(person: person, service: service, reader: reader),
-      drafts: SQLiteDraftsDataManager(
-        person: person.id, database: service.database, now: service.now))
+      requests: LocalRequestsDataManager(
+        person: person, service: service, reader: reader, drafts: drafts),
+      drafts: drafts)
   }
 }

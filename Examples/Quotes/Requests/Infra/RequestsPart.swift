@@ -6,23 +6,14 @@ public import WorkInfra
 /// What Requests adds to the database and the outbox.
 ///
 /// ```swift
-/// let parts: [any WorkPart.Type] = [RequestsPart.self]
+/// let parts: [any WorkPart] = [RequestsPart()]
 /// ```
-public enum RequestsPart: WorkPart {
-  public static func registerMigrations(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("requests 1") { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE requestsDraft (
-            person TEXT NOT NULL PRIMARY KEY,
-            content BLOB NOT NULL,
-            savedAt DOUBLE NOT NULL
-          ) WITHOUT ROWID;
-          """)
-    }
-  }
+public struct RequestsPart: WorkPart {
+  public init() {}
 
-  public static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
+
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       OutboxHandler(for: CreateRequestCommand.self) { command, delivery in
         try await api.write(.post, "v1/requests", command.request, delivery)

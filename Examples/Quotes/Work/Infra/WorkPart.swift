@@ -4,14 +4,14 @@ public import SillarData
 /// What one module adds to the database and the outbox that all of them share.
 ///
 /// ```swift
-/// enum NotesPart: WorkPart {
-///   static func registerMigrations(in migrator: inout DatabaseMigrator) {}
-///   static func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
+/// struct NotesPart: WorkPart {
+///   func registerMigrations(in migrator: inout DatabaseMigrator) {}
+///   func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
 /// }
 /// ```
-public protocol WorkPart {
+public protocol WorkPart: Sendable {
   /// Registers its tables, under names that begin with the module's.
-  static func registerMigrations(in migrator: inout DatabaseMigrator)
+  func registerMigrations(in migrator: inout DatabaseMigrator)
   /// Says how its commands are sent.
-  static func handlers(_ api: WorkAPI) -> [OutboxHandler]
+  func handlers(_ api: WorkAPI) -> [OutboxHandler]
 }

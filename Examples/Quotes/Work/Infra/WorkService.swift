@@ -16,6 +16,8 @@ public struct WorkService: Sendable {
   /// A durable one: what people have written is in it.
   public let database: LocalDatabase
   public let outbox: Outbox
+  /// What people have begun to write.
+  public let drafts: Drafts
   /// Whether the service can be reached, learnt from its answers.
   public let connectivity: Connectivity
   /// Tells screens, and the outbox, when to ask again.
@@ -31,7 +33,7 @@ public struct WorkService: Sendable {
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: ``StorageFailed``.
   public init(
-    apiURL: URL, dataDirectory: URL, tokens: any SessionTokens, parts: [any WorkPart.Type],
+    apiURL: URL, dataDirectory: URL, tokens: any SessionTokens, parts: [any WorkPart],
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "work.infra")
   ) throws {
@@ -44,10 +46,11 @@ public struct WorkService: Sendable {
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     let api = WorkAPI(client: client, tokens: tokens, now: now)
-    let parts = [RequestsKitPart.self] + parts
+    let parts = [RequestsKitPart()] + parts
 
     var migrator = DatabaseMigrator()
     Outbox.registerMigration(in: &migrator)
+    Drafts.registerMigration(in: &migrator)
     for part in parts { part.registerMigrations(in: &migrator) }
     database = try LocalDatabase(
       "work", in: dataDirectory, isDurable: true, migrations: migrator
@@ -56,9 +59,10 @@ public struct WorkService: Sendable {
     outbox = Outbox(
       database: database, handlers: parts.flatMap { $0.handlers(api) },
       reconnection: reconnection,
-      isFinal: { $0 is ServiceRefusal || ($0 as? APIError)?.isRefusal == true },
+      refusal: { ServiceRefusal($0)?.kind },
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
       clock: clock, now: now, report: report)
+    drafts = Drafts(database: database, report: report)
     events = WorkEvents(
       api: api, reconnection: reconnection, clock: clock, report: report)
     self.api = api

@@ -9,24 +9,25 @@ import Work
 /// screen that it came from has gone meanwhile.
 final class DraftKeeper: Sendable {
   private struct State {
-    var drafts: [ChatKey: ChatDraft] = [:]
+    var current: [ChatKey: ChatDraft] = [:]
     var unsaved: Set<ChatKey> = []
     var isSaving = false
   }
 
-  private let database: LocalDatabase
+  private let drafts: Drafts
   private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  init(database: LocalDatabase, report: @escaping @Sendable (String) -> Void) {
-    self.database = database
+  init(drafts: Drafts, report: @escaping @Sendable (String) -> Void) {
+    self.drafts = drafts
     self.report = report
   }
 
   func draft(of key: ChatKey) async -> ChatDraft {
-    if let draft = state.withLock({ $0.drafts[key] }) { return draft }
+    if let draft = state.withLock({ $0.current[key] }) { return draft }
     do {
-      return try await database.read { try Self.load(of: key, $0) }
+      return try await drafts.load(
+        ChatDraftDTO.self, name: Self.name(key), owner: key.person.rawValue)?.draft ?? ChatDraft()
     } catch {
       report("a draft could not be loaded: \(error)")
       return ChatDraft()
@@ -35,7 +36,7 @@ final class DraftKeeper: Sendable {
 
   func keep(_ draft: ChatDraft, of key: ChatKey) {
     let begins = state.withLock { state in
-      state.drafts[key] = draft
+      state.current[key] = draft
       state.unsaved.insert(key)
       defer { state.isSaving = true }
       return !state.isSaving
@@ -46,7 +47,7 @@ final class DraftKeeper: Sendable {
   private func save() async {
     while let (key, draft) = next() {
       do {
-        try await database.write { try Self.store(draft, of: key, $0) }
+        try await store(draft, of: key)
       } catch {
         report("a draft could not be stored: \(error)")
       }
@@ -59,35 +60,45 @@ final class DraftKeeper: Sendable {
         state.isSaving = false
         return nil
       }
-      return (key, state.drafts[key] ?? ChatDraft())
+      return (key, state.current[key] ?? ChatDraft())
     }
   }
 
-  // MARK: Rows
+  private static func name(_ key: ChatKey) -> String { key.chat.subject }
 
-  static func store(_ draft: ChatDraft, of key: ChatKey, _ database: Database) throws {
-    guard draft != ChatDraft() else {
-      return try database.execute(
-        sql: "DELETE FROM chatDraft WHERE \(ChatKey.condition)", arguments: key.arguments())
+  private func store(_ draft: ChatDraft, of key: ChatKey) async throws {
+    let (name, owner) = (Self.name(key), key.person.rawValue)
+    if draft == ChatDraft() {
+      try await drafts.discard(ChatDraftDTO.self, name: name, owner: owner)
+    } else {
+      try await drafts.save(ChatDraftDTO(draft), name: name, owner: owner)
     }
-    try database.execute(
-      sql: """
-        REPLACE INTO chatDraft (person, request, professional, text, photos)
-        VALUES (:person, :request, :professional, :text, :photos)
-        """,
-      arguments: key.arguments([
-        "text": draft.text, "photos": draft.photos.map(\.rawValue).joined(separator: " "),
-      ]))
   }
 
-  static func load(of key: ChatKey, _ database: Database) throws -> ChatDraft {
-    try Row.fetchOne(
-      database, sql: "SELECT text, photos FROM chatDraft WHERE \(ChatKey.condition)",
-      arguments: key.arguments()
-    ).map { row in
-      let photos: String = row["photos"]
-      return ChatDraft(
-        text: row["text"], photos: photos.split(separator: " ").map { PhotoID(rawValue: "\($0)") })
-    } ?? ChatDraft()
+  /// The same in the transaction in which something of it is sent.
+  func store(_ draft: ChatDraft, of key: ChatKey, _ database: Database) throws {
+    let (name, owner) = (Self.name(key), key.person.rawValue)
+    if draft == ChatDraft() {
+      try drafts.discard(ChatDraftDTO.self, name: name, owner: owner, in: database)
+    } else {
+      try drafts.save(ChatDraftDTO(draft), name: name, owner: owner, in: database)
+    }
+  }
+}
+
+/// A draft as it is stored.
+private struct ChatDraftDTO: Draft {
+  static let version = 1
+
+  let text: String
+  let photos: [String]
+
+  init(_ draft: ChatDraft) {
+    text = draft.text
+    photos = draft.photos.map(\.rawValue)
+  }
+
+  var draft: ChatDraft {
+    ChatDraft(text: text, photos: photos.map { PhotoID(rawValue: $0) })
   }
 }

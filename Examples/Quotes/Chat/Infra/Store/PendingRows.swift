@@ -1,17 +1,11 @@
 import ChatModel
 import Foundation
 import GRDB
+import SillarData
 import Work
 
 /// Messages that the service does not have yet, as they are stored beside the outbox.
 enum PendingRows {
-  struct Pending: Sendable {
-    let message: NewMessage
-    let written: Date
-    /// Its number in the outbox; nil where the program ended before it was noted down.
-    let entry: Int64?
-  }
-
   static func insert(
     _ message: NewMessage, written: Date, of key: ChatKey, _ database: Database
   ) throws {
@@ -26,36 +20,64 @@ enum PendingRows {
       ]))
   }
 
-  static func note(
-    _ entry: Int64, of message: MessageID, _ key: ChatKey, _ database: Database
-  ) throws {
-    try database.execute(
-      sql: "UPDATE chatPending SET entry = :entry WHERE \(ChatKey.condition) AND id = :id",
-      arguments: key.arguments(["entry": entry, "id": message.rawValue]))
-  }
-
   static func delete(_ message: MessageID, of key: ChatKey, _ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM chatPending WHERE \(ChatKey.condition) AND id = :id",
       arguments: key.arguments(["id": message.rawValue]))
   }
 
-  /// In the order in which they were written.
-  static func all(of key: ChatKey, _ database: Database) throws -> [Pending] {
-    try Row.fetchAll(
+  /// In the order in which they were written, with what has become of them in the outbox.
+  static func all(
+    of key: ChatKey, _ outbox: Outbox, _ database: Database
+  ) throws -> [PendingMessage] {
+    let entries = try entries(of: key, outbox, database)
+    return try Row.fetchAll(
       database,
       sql: """
-        SELECT id, text, photo, writtenAt, entry FROM chatPending
+        SELECT id, text, photo, writtenAt FROM chatPending
         WHERE \(ChatKey.condition) ORDER BY place
         """,
       arguments: key.arguments()
     ).map { row in
+      let id = MessageID(rawValue: row["id"])
       let photo: String? = row["photo"]
-      return Pending(
-        message: NewMessage(
-          id: MessageID(rawValue: row["id"]), text: row["text"],
-          photo: photo.map(PhotoID.init(rawValue:))),
-        written: Date(timeIntervalSinceReferenceDate: row["writtenAt"]), entry: row["entry"])
+      return PendingMessage(
+        id: id, text: row["text"], photo: photo.map(PhotoID.init(rawValue:)),
+        written: Date(timeIntervalSinceReferenceDate: row["writtenAt"]),
+        // Its command is there, for it goes with the row: only not for this program.
+        state: entries[id].map { PendingMessage.State($0.state) } ?? .unreadable)
+    }
+  }
+
+  /// The entry of each message.
+  static func entries(
+    of key: ChatKey, _ outbox: Outbox, _ database: Database
+  ) throws -> [MessageID: OutboxEntry] {
+    let own = try outbox.commands(SendMessage.self, of: key.person.rawValue, in: database)
+      .filter { $0.command.key == key }
+    return Dictionary(own.map { ($0.command.messageID, $0.entry) }) { $1 }
+  }
+}
+
+extension PendingMessage.State {
+  fileprivate init(_ state: OutboxEntry.State) {
+    switch state {
+    case .waiting: self = .waiting
+    case .parked(.refused(let reason)): self = .parked(.init(reason))
+    case .parked(.conflict), .overruled: self = .parked(.other)
+    case .unreadable: self = .unreadable
+    }
+  }
+}
+
+extension PendingMessage.Refusal {
+  /// What the service calls it.
+  fileprivate init(_ reason: String) {
+    switch reason {
+    case "unknown-chat", "unknown-request", "unknown-photo": self = .gone
+    case "not-for-your-role": self = .notAllowed
+    case "invalid-body": self = .notAccepted
+    default: self = .other
     }
   }
 }

@@ -9,7 +9,7 @@ struct PhotoFolder: Sendable {
 
   private let folder: URL
 
-  init(in folder: URL) { self.folder = folder }
+  init(in dataDirectory: URL) { folder = dataDirectory.appending(path: "photos") }
 
   /// Where the copy of one is that was added here.
   func added(_ photo: PhotoID, of person: PersonID) -> URL? { file(photo, of: person, in: "added") }
@@ -36,6 +36,23 @@ struct PhotoFolder: Sendable {
     let handle = try FileHandle(forReadingFrom: url)
     defer { try? handle.close() }
     try handle.synchronize()
+  }
+
+  /// The service has one that was added here: its copy goes the way of those that were seen.
+  func markSent(_ photo: PhotoID, of person: PersonID) {
+    guard let added = added(photo, of: person), let seen = seen(photo, of: person) else { return }
+    let folder = seen.deletingLastPathComponent()
+    let files = FileManager.default
+    // What stays where it is is shown all the same.
+    try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? files.moveItem(at: added, to: seen)
+    try? removeOldest(in: folder)
+  }
+
+  /// Nobody will send one that was added here.
+  func remove(_ photo: PhotoID, of person: PersonID) {
+    guard let added = added(photo, of: person) else { return }
+    try? FileManager.default.removeItem(at: added)
   }
 
   /// What is here of a photo.

@@ -8,8 +8,6 @@ enum PhotoRows {
   struct Added: Sendable {
     let photo: PhotoID
     let isSent: Bool
-    /// Its number in the outbox; nil where the program ended before it was noted down.
-    let entry: Int64?
   }
 
   static func insert(
@@ -18,14 +16,6 @@ enum PhotoRows {
     try database.execute(
       sql: "INSERT INTO photosFile (person, photo, isSent, addedAt) VALUES (?, ?, 0, ?)",
       arguments: [person.rawValue, photo.rawValue, now.timeIntervalSinceReferenceDate])
-  }
-
-  static func note(
-    _ entry: Int64, of photo: PhotoID, of person: PersonID, _ database: Database
-  ) throws {
-    try database.execute(
-      sql: "UPDATE photosFile SET entry = ? WHERE person = ? AND photo = ?",
-      arguments: [entry, person.rawValue, photo.rawValue])
   }
 
   static func markSent(_ photo: PhotoID, of person: PersonID, _ database: Database) throws {
@@ -43,10 +33,10 @@ enum PhotoRows {
   /// In the order in which they were added.
   static func all(of person: PersonID, _ database: Database) throws -> [Added] {
     try Row.fetchAll(
-      database, sql: "SELECT photo, isSent, entry FROM photosFile WHERE person = ? ORDER BY place",
+      database, sql: "SELECT photo, isSent FROM photosFile WHERE person = ? ORDER BY place",
       arguments: [person.rawValue]
     ).map { row in
-      Added(photo: PhotoID(rawValue: row[0]), isSent: row[1], entry: row[2])
+      Added(photo: PhotoID(rawValue: row[0]), isSent: row[1])
     }
   }
 }

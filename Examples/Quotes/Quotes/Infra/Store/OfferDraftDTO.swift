@@ -1,9 +1,9 @@
-import Foundation
 import QuotesModel
+import SillarData
 
-/// What was begun of an offer, as it is kept. One that an unknown version of the program has kept is not read.
-struct OfferDraftDTO: Codable, Sendable {
-  private static let version = 1
+/// What was begun of an offer, as it is kept.
+struct OfferDraftDTO: Draft {
+  static let version = 1
 
   struct Row: Codable, Sendable {
     let text: String
@@ -11,24 +11,19 @@ struct OfferDraftDTO: Codable, Sendable {
     let price: String
   }
 
-  let version: Int
   let rows: [Row]
   let days: Int
 
   init(_ form: OfferForm) {
-    version = Self.version
     rows = form.rows.map { Row(text: $0.text, quantity: $0.quantity, price: $0.price) }
     days = form.validity.rawValue
   }
 
-  static func form(_ stored: Data) -> OfferForm? {
-    guard let draft = try? JSONDecoder().decode(Self.self, from: stored),
-      draft.version == version
-    else { return nil }
-    return OfferForm(
-      rows: draft.rows.enumerated().map { index, row in
+  var form: OfferForm {
+    OfferForm(
+      rows: rows.enumerated().map { index, row in
         OfferForm.Row(id: index, text: row.text, quantity: row.quantity, price: row.price)
       },
-      validity: OfferForm.Validity(rawValue: draft.days) ?? .month)
+      validity: OfferForm.Validity(rawValue: days) ?? .month)
   }
 }

@@ -4,7 +4,7 @@ import QuotesModel
 import Work
 import WorkInfra
 
-/// The tables of quotes: what the service has said of each, by person, what was done here since, and what was begun.
+/// The tables of quotes: what the service has said of each, by person, and what was done here since.
 ///
 /// An effect is stored in the transaction of its command, and goes in that of the answer, which takes its place, or of
 /// taking the command back.
@@ -30,12 +30,6 @@ enum QuotesTables {
             content BLOB
           );
           CREATE INDEX quotesEffectByRequest ON quotesEffect (person, request, id);
-          CREATE TABLE quotesDraft (
-            person TEXT NOT NULL,
-            request TEXT NOT NULL,
-            content BLOB NOT NULL,
-            PRIMARY KEY (person, request)
-          ) WITHOUT ROWID;
           """)
     }
   }
@@ -103,31 +97,5 @@ enum QuotesTables {
       database, sql: "SELECT * FROM quotesEffect WHERE person = ? ORDER BY id",
       arguments: [person.rawValue]
     ).compactMap(QuoteEffect.init)
-  }
-
-  // MARK: What was begun
-
-  static func draft(
-    for request: RequestID, of person: PersonID, in database: Database
-  ) throws -> Data? {
-    try Data.fetchOne(
-      database, sql: "SELECT content FROM quotesDraft WHERE person = ? AND request = ?",
-      arguments: [person.rawValue, request.rawValue])
-  }
-
-  static func save(
-    _ draft: Data, for request: RequestID, of person: PersonID, in database: Database
-  ) throws {
-    try database.execute(
-      sql: "REPLACE INTO quotesDraft (person, request, content) VALUES (?, ?, ?)",
-      arguments: [person.rawValue, request.rawValue, draft])
-  }
-
-  static func removeDraft(
-    for request: RequestID, of person: PersonID, in database: Database
-  ) throws {
-    try database.execute(
-      sql: "DELETE FROM quotesDraft WHERE person = ? AND request = ?",
-      arguments: [person.rawValue, request.rawValue])
   }
 }

@@ -1,6 +1,6 @@
 public import Work
 
-/// Makes an offer for a request, and forgets what was begun of it.
+/// Makes an offer for a request. What was begun of it is gone then.
 ///
 /// ```swift
 /// func offer(_ makeOffer: MakeOffer, _ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
@@ -14,9 +14,6 @@ public struct MakeOffer: Sendable {
 
   /// - Throws: ``QuotesError``.
   public func execute(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
-    let id = try await quotes.make(offer, for: request)
-    // What was sent is safe: a draft that stays does no harm.
-    try? await quotes.removeDraft(for: request)
-    return id
+    try await quotes.make(offer, for: request)
   }
 }

@@ -4,12 +4,12 @@ import SillarData
 import Work
 
 /// What every ``WorkService`` has: the tables of requests, and what more than one module does to them.
-enum RequestsKitPart: WorkPart {
-  static func registerMigrations(in migrator: inout DatabaseMigrator) {
+struct RequestsKitPart: WorkPart {
+  func registerMigrations(in migrator: inout DatabaseMigrator) {
     RequestTables.registerMigrations(in: &migrator)
   }
 
-  static func handlers(_ api: WorkAPI) -> [OutboxHandler] {
+  func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
       OutboxHandler(for: ApplyCommand.self) { command, delivery in
         try await api.write(

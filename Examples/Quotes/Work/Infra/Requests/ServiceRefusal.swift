@@ -13,10 +13,20 @@ public struct ServiceRefusal: Error, Hashable, CustomStringConvertible {
   public let status: Int
 
   /// - Returns: Nil for what may pass, or has not come to the service.
-  public init?(_ error: APIError) {
-    guard case .status(let code, let problem) = error, error.isRefusal else { return nil }
-    status = code
-    kind = problem?.type?.split(separator: ":").last.map(String.init) ?? "\(code)"
+  public init?(_ error: any Error) {
+    switch error {
+    case let refusal as ServiceRefusal: self = refusal
+    case let error as APIError where error.isRefusal:
+      guard case .status(let code, let problem) = error else {
+        // It cannot be sent as it is.
+        status = 400
+        kind = "invalid-request"
+        return
+      }
+      status = code
+      kind = problem?.type?.split(separator: ":").last.map(String.init) ?? "\(code)"
+    default: return nil
+    }
   }
 
   public var description: String { kind }
