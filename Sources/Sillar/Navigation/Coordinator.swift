@@ -18,6 +18,10 @@ public protocol Coordinator: AnyObject {
   /// A coordinator with children asks the one whose screen is at the top.
   func back() -> BackAnswer
 
+  /// The user follows a link to a screen further down, so that the topmost one is to go. The answer to
+  /// ``back()`` unless you give another: do where Back has a meaning within a screen, such as a form's step before.
+  func leave() -> BackAnswer
+
   /// Lives as long as the window: for what changes where its user is without their doing, such as that they were
   /// signed out elsewhere. Cancelled when the window ends.
   func run() async
@@ -38,6 +42,8 @@ extension Coordinator {
   }
 
   public func back() -> BackAnswer { .pop }
+
+  public func leave() -> BackAnswer { back() }
 
   public func run() async {}
 }

@@ -84,8 +84,8 @@ public actor Window {
     if path == currentPath || navigator.cover != nil { return true }
     noteAct()
     if let screen = navigator.stack.last(where: { $0.path == path }) {
-      // Each screen on the way is asked, as with Back: one may not want to be left, or have something to end first.
-      while navigator.top !== screen, goBack() {}
+      // Each screen on the way is asked: one may not want to be left, or have something to end first.
+      while navigator.top !== screen, take(coordinator.leave()) {}
       return true
     }
     return coordinator.open(path)
@@ -107,8 +107,10 @@ public actor Window {
 
   /// - Returns: Whether one may go on; not when the coordinator has seen to it, such as with a question.
   @discardableResult
-  private func goBack() -> Bool {
-    guard coordinator?.back() == .pop else { return false }
+  private func goBack() -> Bool { take(coordinator?.back() ?? .stay) }
+
+  private func take(_ answer: BackAnswer) -> Bool {
+    guard answer == .pop else { return false }
     if tree.navigator.modals.isEmpty { tree.navigator.pop() } else { tree.navigator.dismiss() }
     return true
   }

@@ -6,10 +6,13 @@ import Testing
 
 @Suite struct NavigationTests {
   /// An app of the paths / , /a , /a/b and /modal, and its coordinator's answer to Back.
-  private func app(_ answer: BackAnswer = .pop, _ log: Log = Log()) throws -> TestApp {
+  private func app(
+    _ answer: BackAnswer = .pop, toLink answerToLink: BackAnswer? = nil, _ log: Log = Log()
+  ) throws -> TestApp {
     try TestApp { navigator in
       let guide = Guide(navigator)
       guide.answer = answer
+      guide.answerToLink = answerToLink
       guide.onBack = { log.add("asked") }
       guide.paths["/"] = { $0.navigator.push(.named("root", path: "/")) }
       guide.paths["/a"] = { $0.navigator.push(.named("a", path: "/a")) }
@@ -100,6 +103,21 @@ import Testing
       try await app.open("/")
       try await app.see("# a")
       #expect(log.lines == ["asked", "asked"])
+    }
+  }
+
+  @Test
+  func `a screen that Back stays on, because it means something there, can be left by a link`()
+    async throws
+  {
+    let log = Log()
+    try await TestHost.open(app(.stay, toLink: .pop, log)) { app in
+      try await app.open("/a")
+      try await app.back()
+      try await app.see("# a")
+      try await app.open("/")
+      try await app.see("# root")
+      #expect(log.lines == ["asked"])
     }
   }
 

@@ -60,6 +60,8 @@ final class Guide: Coordinator {
   var paths: [String: (Guide) -> Void] = [:]
   var answer = BackAnswer.pop
   var onBack: () -> Void = {}
+  /// To a link; nil for the answer to Back.
+  var answerToLink: BackAnswer?
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 
@@ -75,4 +77,6 @@ final class Guide: Coordinator {
     onBack()
     return answer
   }
+
+  func leave() -> BackAnswer { answerToLink ?? back() }
 }

@@ -50,6 +50,8 @@ final class GateCoordinator: Coordinator {
 
   func back() -> BackAnswer { inside?.back() ?? signIn.back() }
 
+  func leave() -> BackAnswer { inside?.leave() ?? signIn.leave() }
+
   /// Who is signed in may change in another window, or by itself.
   func run() async {
     for await person in actions.people where person != inside?.person { show(person) }

@@ -83,6 +83,8 @@ final class InsideCoordinator: Coordinator {
   // A module that is not at the top has nothing to say.
   func back() -> BackAnswer { modules.contains { $0.back() == .stay } ? .stay : .pop }
 
+  func leave() -> BackAnswer { modules.contains { $0.leave() == .stay } ? .stay : .pop }
+
   /// Whether a path may be one of theirs, when nobody is signed in yet who could be asked.
   static func knows(_ path: String) -> Bool {
     ["/", "/new", "/chats", "/unsent", "/account"].contains(path)

@@ -88,6 +88,9 @@ public final class RequestsCoordinator: Coordinator {
     return .pop
   }
 
+  /// The form is left as it is, whichever step it is at.
+  public func leave() -> BackAnswer { .pop }
+
   private func makeHome() -> Screen {
     switch role {
     case .homeowner: ownRequests.build(coordinator: self)
