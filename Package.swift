@@ -443,7 +443,10 @@ let package = Package(
         "CompanyKit", "Gallery",
         "MarketApp", "MoviesApp", "PaymentsDelivery", "PaymentsInfra", "PaymentsModel",
         "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",
-        "TriviaApp", "WalletApp", hummingbird, logging, nio("NIOCore"),
+        "TriviaApp", "WalletApp", "HomeownerApp", "ProApp", "QuotesKit", "Work", "WorkDelivery",
+        "SignInDelivery", "RequestsDelivery", "RequestDetailDelivery", "QuotesDelivery",
+        "ChatDelivery", "PhotosDelivery", "UnsentDelivery", hummingbird, logging, nio("NIOCore"),
+        nio("NIOPosix"),
       ]),
     tests(
       "BackendTests",

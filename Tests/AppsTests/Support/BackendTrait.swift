@@ -43,9 +43,12 @@ let silent = Logger(label: "apps", factory: { _ in SwiftLogNoOpLogHandler() })
 
 /// Serves the whole backend from a folder of its own.
 ///
-/// - Parameter loss: Loses answers, when it is told to.
+/// - Parameters:
+///   - loss: Loses answers, when it is told to.
+///   - log: Gets to know what the service is told.
 func withBackend(
-  losing loss: AnswerLoss? = nil, _ body: @Sendable (_ api: URL) async throws -> Void
+  losing loss: AnswerLoss? = nil, log: ServiceLog? = nil,
+  _ body: @Sendable (_ api: URL) async throws -> Void
 ) async throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "sillar-apps-backend-\(UUID().uuidString)")
@@ -53,6 +56,7 @@ func withBackend(
   defer { try? FileManager.default.removeItem(at: folder) }
   let router = Router()
   if let loss { router.add(middleware: loss) }
+  if let log { router.add(middleware: log) }
   try await BackendApp(dataDirectory: folder).addRoutes(to: router)
   try await withServer(router.buildResponder(), logger: silent) { port in
     try await body(try #require(URL(string: "http://127.0.0.1:\(port)/api")))

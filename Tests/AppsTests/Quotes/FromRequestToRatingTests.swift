@@ -1,0 +1,108 @@
+import Foundation
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import Work
+
+@testable import QuotesDelivery
+@testable import RequestDetailDelivery
+@testable import RequestsDelivery
+@testable import WorkDelivery
+
+/// A whole piece of work in both apps, with each step written while its writer has no connection.
+@Suite(.timeLimit(.minutes(5))) struct FromRequestToRatingTests {
+  @Test
+  func
+    `what both write without a connection is sent later, in its order and once, and seen by the other`()
+    async throws
+  {
+    let log = ServiceLog()
+    try await withBackend(log: log) { api in
+      try await withLine(to: api) { herLine in
+        try await withLine(to: api) { hisLine in
+          try await withFolder { homeowners in
+            try await withFolder { professionals in
+              try await withProgram(.homeowner, in: homeowners, api: herLine.url) { homeowner in
+                try await withProgram(.professional, in: professionals, api: hisLine.url) { pro in
+                  try await homeowner.open(as: newcomer(reading: "en")) { ana in
+                    try await pro.open(as: newcomer(reading: "en")) { carla in
+                      try await tell(ana, herLine, carla, hisLine, log)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func tell(
+    _ ana: Somebody, _ herLine: Line, _ carla: Somebody, _ hisLine: Line, _ log: ServiceLog
+  ) async throws {
+    let asking = Asking()
+    try await ana.signIn(as: "ana")
+    try await asking.write(ana)
+    try await ana.host.see("# \(asking.title)")
+    try await ana.dontSee(RequestDetailString.sendingWaiting)
+    let path = await ana.host.location.path
+    let request = try #require(path.split(separator: "/").last.map(String.init))
+    try await carla.signIn(as: "carla")
+    try await carla.host.open(path)
+    try await carla.host.see(asking.description)
+
+    // She applies and offers, and nobody knows.
+    let offering = Offering()
+    await hisLine.cut()
+    try await carla.tap(RequestDetailString.actionApply)
+    try await carla.see(RequestDetailString.sendingWaiting)
+    try await carla.tap(RequestDetailString.actionMakeOffer)
+    try await offering.write(carla)
+    try await carla.see(QuotesString.waitingMark)
+    #expect(!log.all.contains { $0.contains("applications") || $0.contains("quotes") })
+    try await hisLine.mend()
+    try await carla.dontSee(QuotesString.waitingMark)
+    #expect(
+      log.writes(about: request).filter { $0.contains("…/") }
+        == ["POST requests/…/applications 201", "POST requests/…/quotes 201"])
+
+    // The homeowner is told by herself, and accepts on the way, with no line.
+    try await ana.host.see("Carla Núñez")
+    try await ana.host.see(ana.words.euros(offering.total))
+    try await ana.tap(RequestDetailString.actionSeeOffer)
+    for line in offering.lines { try await ana.host.see(line.text) }
+    await herLine.cut()
+    try await ana.tap(QuotesString.accept)
+    try await ana.tap(QuotesString.acceptConfirm)
+    try await ana.see(QuotesString.waitingMark)
+    try await carla.see(QuotesString.stateOffered)
+    try await herLine.mend()
+    try await ana.dontSee(QuotesString.waitingMark)
+    try await carla.see(QuotesString.acceptedYours)
+
+    // The work is done, and rated, in a cellar.
+    try await ana.host.open(path)
+    try await ana.see(RequestDetailString.actionMarkDone)
+    await herLine.cut()
+    try await ana.tap(RequestDetailString.actionMarkDone)
+    try await ana.tap(RequestDetailString.actionRate)
+    try await ana.host.rate(ana.words.text(RequestDetailString.rateStars), 4)
+    try await ana.host.type("Quick and clean.", into: ana.words.text(RequestDetailString.rateText))
+    try await ana.tap(RequestDetailString.rateConfirm)
+    try await ana.see(RequestDetailString.applicantRating)
+    try await ana.see(RequestDetailString.sendingWaiting)
+    try await herLine.mend()
+    try await ana.dontSee(RequestDetailString.sendingWaiting)
+    try await ana.host.see("Quick and clean.")
+
+    #expect(
+      log.writes(about: request).suffix(2)
+        == ["POST requests/…/done 200", "POST requests/…/ratings 200"])
+    #expect(log.all.filter { $0.hasPrefix("POST quotes/") }.count == 1)
+    #expect(log.writes(about: request).allSatisfy { $0.hasSuffix("200") || $0.hasSuffix("201") })
+    try await carla.host.open(path)
+    try await carla.see(WorkString.stateDone)
+  }
+}

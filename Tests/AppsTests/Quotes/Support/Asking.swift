@@ -1,0 +1,65 @@
+import Foundation
+import Sillar
+import SillarTesting
+import Testing
+import Work
+
+@testable import PhotosDelivery
+@testable import RequestsDelivery
+@testable import WorkDelivery
+
+/// What a homeowner writes to ask for work.
+struct Asking {
+  /// The smallest picture that there is: one dot.
+  static let dot =
+    Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA"
+        + "AABJRU5ErkJggg==") ?? Data()
+
+  var title = "The bath takes an hour to fill"
+  var description = "Hot and cold alike. The taps in the kitchen are as strong as ever."
+  var city = "Madrid"
+  var postcode = "28013"
+
+  /// From the list of one's own requests to the step where photos are added.
+  func writeUpToPhotos(_ somebody: Somebody) async throws {
+    let (host, words) = (somebody.host, somebody.words)
+    try await somebody.tap(RequestsString.ownNew)
+    try await somebody.see(RequestsString.stepKind)
+    try await host.choose(words.text(WorkKind.plumbing.text))
+    try await somebody.tap(RequestsString.newContinue)
+    try await host.type(title, into: words.text(RequestsString.fieldTitle))
+    try await host.type(description, into: words.text(RequestsString.fieldDescription))
+    try await somebody.tap(RequestsString.newContinue)
+    try await host.type(city, into: words.text(RequestsString.fieldCity))
+    try await host.type(postcode, into: words.text(RequestsString.fieldPostcode))
+    try await somebody.tap(RequestsString.newContinue)
+    try await somebody.see(RequestsString.stepPhotos)
+  }
+
+  /// Adds a photo, in the step for it.
+  func addPhoto(_ somebody: Somebody) async throws {
+    try await somebody.tap(RequestsString.photosPick)
+    try await somebody.host.choose(
+      files: [ChosenFile("bath.png", Self.dot)], for: somebody.words.text(PhotosString.field))
+    try await somebody.host.see("bath.png")
+    try await somebody.tap(PhotosString.done)
+  }
+
+  /// From the photos to the end.
+  func finish(_ somebody: Somebody) async throws {
+    let (host, words) = (somebody.host, somebody.words)
+    try await somebody.tap(RequestsString.newContinue)
+    try await host.choose(words.text(WorkTiming.thisMonth.text))
+    try await somebody.tap(RequestsString.newContinue)
+    try await somebody.see(RequestsString.stepSummary)
+    try await somebody.tap(RequestsString.newConfirm)
+  }
+
+  /// All of it.
+  func write(_ somebody: Somebody) async throws {
+    try await writeUpToPhotos(somebody)
+    try await finish(somebody)
+  }
+}

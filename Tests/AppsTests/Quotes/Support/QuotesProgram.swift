@@ -1,0 +1,63 @@
+import CompanyKit
+import Foundation
+import HomeownerApp
+import ProApp
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import Work
+
+extension Role {
+  /// The real app for these people.
+  func makeApp(
+    in folder: URL, api: URL, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, providers: [any ConfigurationProvider] = []
+  ) throws -> any App {
+    let providers: [any ConfigurationProvider] =
+      [Places(apiURL: api, dataFolder: folder)] + providers
+    switch self {
+    case .homeowner:
+      return try HomeownerApp(
+        configuration: HomeownerApp.configuration(providers), clock: clock, now: now,
+        logger: silent)
+    case .professional:
+      return try ProApp(
+        configuration: ProApp.configuration(providers), clock: clock, now: now, logger: silent)
+    }
+  }
+}
+
+/// One process of one of the two apps. It ends with its scope; what it has kept stays in its folder.
+struct QuotesProgram {
+  let app: any App
+
+  /// Opens a window for a visitor.
+  ///
+  /// Time passes by itself here, as connections come back after some; so what is waited for may take a while.
+  func open(
+    at path: String = "/", as visitor: Visitor, _ test: (Somebody) async throws -> Void
+  ) async throws {
+    var limits = TestHost.Limits()
+    limits.wait = .seconds(60)
+    let words = app.flavour.localisation(for: visitor)
+    try await TestHost.open(app, at: path, visitor: visitor, limits: limits) { host in
+      try await test(Somebody(host: host, words: words))
+    }
+  }
+}
+
+/// Runs one of the two apps, as its program does, until the body is done.
+func withProgram(
+  _ role: Role, in folder: URL, api: URL, _ body: (QuotesProgram) async throws -> Void
+) async throws {
+  let app = try role.makeApp(in: folder, api: api)
+  let running = Task { await app.run() }
+  let result: Result<Void, any Error>
+  do { result = .success(try await body(QuotesProgram(app: app))) } catch {
+    result = .failure(error)
+  }
+  running.cancel()
+  await running.value
+  try result.get()
+}

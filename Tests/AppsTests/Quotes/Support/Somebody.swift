@@ -1,0 +1,31 @@
+import Sillar
+import SillarTesting
+import Testing
+
+@testable import SignInDelivery
+
+/// A person in front of one of the two apps, who does things in its words.
+struct Somebody {
+  let host: TestHost
+  let words: Localisation
+
+  /// Signs in with an account that the service has from the start.
+  func signIn(as account: String) async throws {
+    try await host.type("\(account)@example.com", into: words.text(SignInString.email))
+    try await host.type("casa-2026", into: words.text(SignInString.password))
+    try await tap(SignInString.signIn)
+    try await dontSee(SignInString.password)
+  }
+
+  func tap(_ key: some StringKey, _ values: [String: String] = [:]) async throws {
+    try await host.tap(words.text(key, values))
+  }
+
+  func see(_ key: some StringKey, _ values: [String: String] = [:]) async throws {
+    try await host.see(words.text(key, values))
+  }
+
+  func dontSee(_ key: some StringKey, _ values: [String: String] = [:]) async throws {
+    try await host.dontSee(words.text(key, values))
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import Work
+
+@testable import QuotesDelivery
+@testable import RequestDetailDelivery
+@testable import RequestsDelivery
+@testable import WorkDelivery
+
+/// What homeowners write without a connection, and over a restart.
+@Suite(.timeLimit(.minutes(5))) struct WrittenOfflineTests {
+  @Test
+  func
+    `a request that was begun is as it was after a restart, sent once there is a line, and found`()
+    async throws
+  {
+    let log = ServiceLog()
+    try await withBackend(log: log) { api in
+      try await withLine(to: api) { line in
+        try await withFolder { folder in
+          try await tell(line, log, api, homeowners: folder)
+        }
+      }
+    }
+  }
+
+  private func tell(
+    _ line: Line, _ log: ServiceLog, _ api: URL, homeowners folder: URL
+  ) async throws {
+    let ana = newcomer(reading: "en")
+    let asking = Asking()
+    try await withProgram(.homeowner, in: folder, api: line.url) { program in
+      try await program.open(as: ana) { ana in
+        try await ana.signIn(as: "ana")
+        try await asking.writeUpToPhotos(ana)
+        try await asking.addPhoto(ana)
+        try await ana.host.see(ana.words.text(RequestsString.photosCount, count: 1))
+        // She has had enough for today.
+        try await ana.host.open("/")
+        try await ana.see(RequestsString.ownGoOn)
+      }
+    }
+
+    await line.cut()
+    var request = ""
+    try await withProgram(.homeowner, in: folder, api: line.url) { program in
+      try await program.open(as: ana) { ana in
+        try await ana.tap(RequestsString.ownGoOn)
+        try await ana.see(RequestsString.newContinued)
+        try await ana.see(RequestsString.stepPhotos)
+        try await ana.host.see(ana.words.text(RequestsString.photosCount, count: 1))
+        try await hasAll(of: asking, ana)
+        try await asking.finish(ana)
+        // It is there, and is not there yet for others.
+        try await ana.host.see("# \(asking.title)")
+        try await ana.see(RequestDetailString.sendingWaiting)
+        request = try #require(
+          await ana.host.location.path.split(separator: "/").last.map(String.init))
+        try await ana.host.open("/")
+        try await ana.host.see(asking.title)
+        try await ana.see(RequestsString.sendingWaiting)
+        try await ana.see(RequestsString.ownNew)
+      }
+    }
+    #expect(!log.all.contains { $0.hasPrefix("POST requests ") })
+
+    // Once more it is the device that is switched off, and then there is a connection again.
+    try await withProgram(.homeowner, in: folder, api: line.url) { program in
+      try await program.open(as: ana) { ana in
+        try await ana.host.see(asking.title)
+        try await ana.see(RequestsString.sendingWaiting)
+        try await line.mend()
+        try await ana.dontSee(RequestsString.sendingWaiting)
+      }
+    }
+    #expect(log.all.filter { $0 == "POST requests 201" }.count == 1)
+    try await findIt(asking, request, api)
+  }
+
+  /// All that was filled in is in its step.
+  private func hasAll(of asking: Asking, _ ana: Somebody) async throws {
+    for (step, texts) in [
+      (RequestsString.stepPlace, [asking.city, asking.postcode]),
+      (.stepDescription, [asking.title, asking.description]),
+      (.stepKind, ["(•) \(ana.words.text(WorkKind.plumbing.text))"]),
+    ] {
+      try await ana.tap(RequestsString.newBack)
+      try await ana.see(step)
+      for text in texts { try await ana.host.see(text) }
+    }
+    for _ in 0..<3 { try await ana.tap(RequestsString.newContinue) }
+    try await ana.see(RequestsString.stepPhotos)
+  }
+
+  /// As a professional does, with all places free.
+  private func findIt(_ asking: Asking, _ request: String, _ api: URL) async throws {
+    try await withFolder { folder in
+      try await withProgram(.professional, in: folder, api: api) { program in
+        try await program.open(as: newcomer(reading: "en")) { carla in
+          try await carla.signIn(as: "carla")
+          try await carla.host.type(
+            asking.postcode, into: carla.words.text(RequestsString.findPlace))
+          try await carla.host.submit(carla.words.text(RequestsString.findPlace))
+          try await carla.host.see(asking.title)
+          let places = carla.words.text(RequestsString.findPlaces, count: 4)
+          let list = await carla.host.text.split(separator: "\n")
+          let place = try #require(list.firstIndex { $0.contains(asking.title) })
+          #expect(list[place...].prefix(4).contains { $0.contains(places) }, "\(list)")
+          try await carla.host.open("/requests/\(request)")
+          try await carla.host.see(asking.description)
+          try await carla.host.see(
+            carla.words.text(RequestDetailString.detailPhotos, count: 1))
+          try await carla.host.see(
+            carla.words.text(RequestDetailString.detailPlaces, count: 4))
+        }
+      }
+    }
+  }
+}
