@@ -3,10 +3,13 @@ import Foundation
 import Gallery
 import MoviesApp
 import PaymentsDelivery
+import QuotesKit
+import RequestsDelivery
 import SillarTesting
 import TestServers
 import Testing
 import TriviaApp
+import Work
 
 @testable import CatalogDelivery
 @testable import Sillar
@@ -28,6 +31,36 @@ import TriviaApp
       isLocked: true
     ) { folder, clock in
       try brand.make(in: folder, clock: clock, providers: [ExpiresAfter(Self.expiry)])
+    }
+  }
+
+  /// Nothing is ever sent here, for no program runs: so all that is done waits, and can be seen waiting.
+  @Test(arguments: [Role.homeowner, .professional])
+  func `every screen of Homeowner and Pro is watched, first and in order`(
+    _ role: Role
+  ) async throws {
+    let modules = [
+      "SignIn", "Requests", "RequestDetail", "Quotes", "Chat", "Photos", "Unsent",
+    ]
+    let known = try ScreenNames.all(
+      in: modules.map { "Examples/Quotes/\($0)/Delivery" } + ["Examples/Apps/Quotes/Kit"])
+    let others = Set(
+      role == .homeowner
+        ? ["find-requests", "make-offer"]
+        : [
+          "own-requests", "new-request", "change-request", "cancel-request", "rate-work",
+          "answer-quote",
+        ])
+    #expect(others.isSubset(of: known.map(\.text)))
+    let api = try suiteBackend()
+    try await walk(
+      known.filter { !others.contains($0.text) }, search: "28",
+      required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
+      isLocked: true, account: role == .homeowner ? "ana" : "carla"
+    ) { folder, clock in
+      try role.makeApp(
+        in: folder, api: api, clock: clock,
+        providers: [ExpiresAfter(Self.expiry), ShownDemoAccounts()])
     }
   }
 
@@ -61,9 +94,11 @@ import TriviaApp
   /// - Parameters:
   ///   - required: The types of the required behaviours; nil for whatever the flavour says.
   ///   - isLocked: Whether the window locks in the end, which is a screen too.
+  ///   - account: Of whoever signs in.
   private func walk(
     _ known: Set<ScreenNames.Name>, search: String,
     required: [String]? = nil, hasEndlessProgress: Bool = false, isLocked: Bool = false,
+    account: String = "ada",
     _ make: (_ folder: URL, _ clock: TestClock) throws -> any App
   ) async throws {
     try #require(!known.isEmpty)
@@ -89,7 +124,7 @@ import TriviaApp
         let host = try await TestHost.open(
           app, visitor: round == 0 ? visitor : newcomer(reading: "en"), clock: clock)
         var explorer = Explorer(host, hasEndlessProgress: hasEndlessProgress, turns: turns) {
-          Self.text(for: $0, search: search, words)
+          Self.text(for: $0, search: search, account: account, words)
         }
         try await explorer.explore(steps: 300) { found in
           known.allSatisfy { name in
@@ -125,19 +160,21 @@ import TriviaApp
 
   /// What somebody would write.
   private static func text(
-    for field: FieldContent, search: String, _ words: Localisation
+    for field: FieldContent, search: String, account: String, _ words: Localisation
   ) -> String? {
     switch field.label {
     case words.text(PaymentsString.cardNumber): Paying.cardNumber
     case words.text(PaymentsString.cardExpiry): "12/39"
     case words.text(PaymentsString.cardCode): Paying.securityCode
     case words.text(PaymentsString.cardHolder): Paying.holder
+    case words.text(RequestsString.fieldPostcode): "28013"
     case words.text(AccountWord.toWhom), words.text(AccountWord.whomToAsk): search
     default:
       switch field.kind {
       case .search: search
       case .number: "1"
-      case .email: "ada@example.com"
+      case .email: "\(account)@example.com"
+      case .password: "casa-2026"
       default: "Ada"
       }
     }
