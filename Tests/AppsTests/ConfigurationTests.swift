@@ -1,7 +1,9 @@
 import CatalogDelivery
 import CompanyKit
 import Foundation
+import HomeownerApp
 import MarketApp
+import ProApp
 import Programs
 import Sillar
 import TestServers
@@ -10,10 +12,15 @@ import WalletApp
 
 /// How apps and their programs are configured, as somebody at a shell sees it.
 struct ConfigurationTests {
+  private static let quotes = [
+    "SignIn", "Requests", "RequestDetail", "Quotes", "Chat", "Photos", "Unsent", "Home", "Sillar",
+  ]
+
   @Test(arguments: [
     ("market", ["Market", "Catalog", "Payments", "Sillar"]),
     ("wallet", ["Wallet", "Account", "Payments", "Sillar"]),
     ("trivia", ["Trivia", "Sillar"]), ("movies", ["Movies", "Sillar"]),
+    ("homeowner", ["Homeowner"] + quotes), ("pro", ["Pro"] + quotes),
   ])
   func `a program says what it is built of, with versions`(
     _ name: String, _ modules: [String]
@@ -83,6 +90,27 @@ struct ConfigurationTests {
     }
   }
 
+  @Test(arguments: ["homeowner", "pro"])
+  func `accounts to try an app with are shown only where somebody says so`(
+    _ name: String
+  ) async throws {
+    func shown(_ environment: [String: String]) async throws -> String {
+      let result = try await RunningProgram(
+        name, ["--print-configuration"], environment: environment
+      ).result()
+      #expect(result.status == 0, "\(result.errors)")
+      let line = result.output.split(separator: "\n").first {
+        $0.hasPrefix("sign-in.demo-accounts ")
+      }
+      return String(try #require(line, "\(result.output)"))
+    }
+    #expect(try await shown([:]).contains(" false "))
+    let variable = "\(name.uppercased())_SIGN_IN_DEMO_ACCOUNTS"
+    let line = try await shown([variable: "true"])
+    #expect(line.contains(" true "))
+    #expect(line.hasSuffix("environment (\(variable))"))
+  }
+
   @Test func `what a flavour's resources say gives way to a file, and that to all else`() throws {
     try withResources { resources, folder in
       let configuration = try Configuration(
@@ -97,7 +125,10 @@ struct ConfigurationTests {
   }
 
   @Test func `an app without its places names all that is missing, and who needs it`() {
-    for configure in [MarketApp.configuration, WalletApp.configuration] {
+    for configure in [
+      MarketApp.configuration, WalletApp.configuration, HomeownerApp.configuration,
+      ProApp.configuration,
+    ] {
       let error = #expect(throws: ConfigurationError.self) { _ = try configure([]) }
       #expect(
         error?.problems == [

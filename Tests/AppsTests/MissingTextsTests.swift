@@ -8,6 +8,7 @@ import SillarTesting
 import TestServers
 import Testing
 import TriviaApp
+import Work
 
 /// Every text that a module asks for is there in every language of every flavour.
 @Suite(.backend) struct MissingTextsTests {
@@ -20,6 +21,8 @@ import TriviaApp
       let apps: [any App] = [
         try Brand.market.make(in: place("market"), clock: TestClock()),
         try Brand.wallet.make(in: place("wallet"), clock: TestClock()),
+        try Role.homeowner.makeApp(in: place("homeowner"), api: api),
+        try Role.professional.makeApp(in: place("pro"), api: api),
         try TriviaApp(apiURL: api, dataDirectory: place("trivia")),
         try MoviesApp(
           apiURL: api, imagesURL: api, dataDirectory: place("movies"), logger: silent),
@@ -32,7 +35,7 @@ import TriviaApp
           missing.isEmpty,
           "\(app.flavour.name): \(missing.map(\.description).joined(separator: "; "))")
       }
-      #expect(apps.prefix(2).allSatisfy { $0.flavour.languages == ["en", "es"] })
+      #expect(apps.prefix(4).allSatisfy { $0.flavour.languages == ["en", "es"] })
     }
   }
 

@@ -2,7 +2,11 @@ import Testing
 
 /// What is compiled with what: as the manifest says, which the compiler keeps to.
 struct TargetTests {
-  private static let features = ["Trivia", "Movies", "Payments", "Catalog", "Account"]
+  private static let features = ["Trivia", "Movies", "Payments", "Catalog", "Account"] + quotes
+  /// What Homeowner and Pro are made of.
+  private static let quotes = [
+    "SignIn", "Requests", "RequestDetail", "Quotes", "Chat", "Photos", "Unsent",
+  ]
   private static let layers = ["Model", "Delivery", "Infra"]
 
   @Test func `an app compiles nothing that only the other one uses`() async throws {
@@ -17,9 +21,25 @@ struct TargetTests {
       #expect(!app.contains("SillarTesting"))
     }
 
+    let homeowner = try manifest.closure(of: "homeowner")
+    let pro = try manifest.closure(of: "pro")
+    #expect(homeowner.filter { $0.hasPrefix("Pro") || $0 == "pro" } == [])
+    #expect(pro.filter { $0.lowercased().hasPrefix("homeowner") } == [])
+    for app in [homeowner, pro] {
+      for feature in Self.quotes {
+        #expect(app.isSuperset(of: Self.layers.map { "\(feature)\($0)" }))
+      }
+      let foreign = ["Backend", "Trivia", "Movies", "Payments", "Catalog", "Account", "TestQuotes"]
+      #expect(app.filter { name in foreign.contains { name.hasPrefix($0) } } == [])
+      #expect(!app.contains("SillarTesting"))
+    }
+
     // The same for each feature by itself, and each layer.
     for feature in Self.features {
-      let others = Self.features.filter { $0 != feature } + ["Market", "Wallet", "Company"]
+      let others =
+        Self.features.filter { $0 != feature }.flatMap { other in
+          Self.layers.map { other + $0 }
+        } + ["Market", "Wallet", "Company", "QuotesKit", "QuotesWeb", "Homeowner", "Pro"]
       for layer in Self.layers {
         let closure = try manifest.closure(of: feature + layer)
         let foreign = closure.filter { name in others.contains { name.hasPrefix($0) } }
@@ -27,7 +47,7 @@ struct TargetTests {
       }
       let model = try #require(manifest.targets["\(feature)Model"])
       #expect(
-        model.targets.subtracting(["Money", "SillarModel"]) == [] && model.products == [],
+        model.targets.subtracting(["Money", "SillarModel", "Work"]) == [] && model.products == [],
         "\(model)")
       let delivery = try #require(manifest.targets["\(feature)Delivery"])
       #expect(delivery.products == [], "\(delivery)")

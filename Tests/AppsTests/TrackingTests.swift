@@ -4,11 +4,47 @@ import Sillar
 import SillarTesting
 import TestServers
 import Testing
+import Work
 
 @testable import CatalogDelivery
 
-/// What those who improve an app get to know of a purchase.
+/// What those who improve an app get to know of a purchase, and of work that somebody asks for.
 @Suite(.backend) struct TrackingTests {
+  @Test func `work that is asked for is tracked by its screens, without anything that was typed`()
+    async throws
+  {
+    let recording = Recording()
+    let asking = Asking()
+    var request = ""
+    try await withFolder { folder in
+      let app = try Role.homeowner.makeApp(
+        in: folder, api: suiteBackend(), providers: [recording])
+      let running = Task { await app.run() }
+      try await QuotesProgram(app: app).open(as: newcomer(reading: "en")) { ana in
+        try await ana.signIn(as: "ana")
+        try await asking.write(ana)
+        try await ana.host.see("# \(asking.title)")
+        request = await ana.host.location.path.replacing("/requests/", with: "")
+      }
+      running.cancel()
+      await running.value
+    }
+    let events = recording.events.all
+    let typed = [
+      "ana@", "casa-2026", "Ruiz", asking.title, asking.description, asking.postcode, request,
+    ]
+    for event in events {
+      for text in typed {
+        #expect(!"\(event)".localizedCaseInsensitiveContains(text), "\(event)")
+      }
+    }
+    let appeared = events.filter { $0.name == "screen-appeared" }.map(\.screen)
+    for screen in ["sign-in", "own-requests", "home-menu", "new-request", "request-detail"] {
+      #expect(appeared.contains(screen), "\(screen)")
+    }
+    #expect(events.contains { $0.name == "user-acted" && $0.screen == "sign-in" })
+  }
+
   private struct Recording: TrackingSink, ConfigurationProvider {
     let name = "recording"
     let events = Seen<TrackingEvent>()

@@ -120,10 +120,10 @@ struct SignInDeliveryTests {
   }
 
   @Test(arguments: [
-    ("en", Role.homeowner, "carla", "This is a professional’s account — Use the app Pro"),
-    ("es", .homeowner, "carla", "Esta cuenta es de un profesional — Usa la app Pro"),
-    ("en", .professional, "ana", "This is a homeowner’s account — Use the app Homeowner"),
-    ("es", .professional, "ana", "Esta cuenta es de un particular — Usa la app Homeowner"),
+    ("en", Role.homeowner, "carla", "This is a professional’s account — Use the app for professionals"),
+    ("es", .homeowner, "carla", "Esta cuenta es de un profesional — Usa la app para profesionales"),
+    ("en", .professional, "ana", "This is a homeowner’s account — Use the app for homeowners"),
+    ("es", .professional, "ana", "Esta cuenta es de un particular — Usa la app para particulares"),
   ])
   func `whoever the app is not for is told which is`(
     _ language: String, _ role: Role, _ name: String, _ text: String

@@ -1,10 +1,10 @@
 public import Foundation
 public import Sillar
 
-/// What `market/v1`, `payments/v1` and `wallet/v1` lie below, such as `http://127.0.0.1:8080/api`.
+/// What `market/v1`, `payments/v1`, `wallet/v1` and `quotes/v1` lie below, such as `http://127.0.0.1:8080/api`.
 public enum APIURL: ConfigurationKey {
   public static let name = "api.url"
-  public static let summary = "What market/v1, payments/v1 and wallet/v1 lie below."
+  public static let summary = "What market/v1, payments/v1, wallet/v1 and quotes/v1 lie below."
   public typealias Value = URL
 }
 
