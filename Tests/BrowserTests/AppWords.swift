@@ -14,6 +14,7 @@ struct AppWords {
       for place in [
         "Sources/\(module)/Localisation/Resources/\(file)",
         "Examples/\(module)/Delivery/Resources/\(file)",
+        "Examples/Quotes/\(module)/Delivery/Resources/\(file)",
         "Examples/Apps/\(app)/App/Resources/\(module.lowercased())/\(file)",
       ] {
         guard let data = try? Data(contentsOf: root.appending(path: place)) else { continue }

@@ -1,0 +1,48 @@
+import Chromium
+
+/// What a person does and sees in a chat.
+extension Page {
+  /// A message as it stands on the page.
+  struct Message: Equatable {
+    let author: String
+    let text: String
+    /// When it was written and, for one's own, how far it has come.
+    let details: String
+  }
+
+  var messages: [Message] {
+    get async throws {
+      let items = try await evaluate(
+        """
+        [...document.querySelectorAll('main li')].map(item =>
+          item.innerText.split('\\n').map(line => line.trim()).filter(line => line))
+        """)
+      return items.array.compactMap { item in
+        let lines = item.array.compactMap(\.string)
+        guard lines.count >= 3 else { return nil }
+        return Message(author: lines[0], text: lines[1], details: lines[2])
+      }
+    }
+  }
+
+  /// Types a message and sends it.
+  func write(_ text: String, _ words: AppWords) async throws {
+    try await fill(.text(words("Chat.write.label")), with: text)
+    try await click(.text(words("Chat.write.send")))
+    try await waitUntil("document.querySelector('textarea').value == ''")
+  }
+
+  /// Waits until a message of one's own is as far as this.
+  func waitForMark(_ mark: String, of text: String) async throws {
+    try await waitUntil("“\(text)” to be marked “\(mark)”", within: .seconds(30)) {
+      try await messages.contains { $0.text == text && $0.details.hasSuffix(mark) }
+    }
+  }
+
+  /// Waits until a message is there, whoever wrote it.
+  func waitForMessage(_ text: String) async throws {
+    try await waitUntil("the message “\(text)”", within: .seconds(30)) {
+      try await messages.contains { $0.text == text }
+    }
+  }
+}

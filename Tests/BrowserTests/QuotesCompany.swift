@@ -1,0 +1,29 @@
+import Foundation
+
+/// Homeowner, Pro and their backend, each a program of its own as the company runs them.
+final class QuotesCompany: Sendable {
+  let homeowner: QuotesDesk
+  let pro: QuotesDesk
+  let backend: KillableProgram
+
+  private init(homeowner: QuotesDesk, pro: QuotesDesk, backend: KillableProgram) {
+    self.homeowner = homeowner
+    self.pro = pro
+    self.backend = backend
+  }
+
+  static func open(_ test: (QuotesCompany) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-quotes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let backend = try await KillableProgram(
+      "backend", ["--data-dir", folder.appending(path: "backend").path])
+    defer { backend.terminate() }
+    let homeowner = try await QuotesDesk(.homeowner, backendPort: backend.port, folder: folder)
+    defer { homeowner.program.terminate() }
+    let pro = try await QuotesDesk(.pro, backendPort: backend.port, folder: folder)
+    defer { pro.program.terminate() }
+    try await test(QuotesCompany(homeowner: homeowner, pro: pro, backend: backend))
+  }
+}
