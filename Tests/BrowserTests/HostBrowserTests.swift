@@ -68,6 +68,26 @@ import Testing
     }
   }
 
+  @Test func `what was on its way when the connection broke is sent again`() async throws {
+    try await Showcase.run { showcase in
+      let cable = try Cable(to: showcase.port)
+      let page = try await newPage(viewport: .desktop)
+      try await page.openLive("http://127.0.0.1:\(cable.port)/gallery/")
+      let id = try await page.fieldID("Name")
+      try await page.click(.css("#\(id)"))
+      try await page.type("Gra")
+      cable.hold()
+      try await page.type("ce")
+      cable.cut()
+      try await page.waitFor("No connection")
+      try cable.mend()
+      try await page.waitForNo("No connection")
+      #expect(try await page.evaluate("document.getElementById('\(id)').value").string == "Grace")
+      try await page.press(.enter)
+      try await page.waitFor("Hello, Grace!")
+    }
+  }
+
   @Test func `one row of a thousand costs a few bytes, and a reordered list is not sent again`()
     async throws
   {

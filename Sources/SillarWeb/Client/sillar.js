@@ -24,13 +24,15 @@
     const mine = socket;
     mine.onmessage = (message) => {
       if (mine !== socket) return;
-      if (!isOpen) {
+      const isFirst = !isOpen;
+      if (isFirst) {
         isOpen = true;
         attempts = 0;
         marks.remove("offline");
         say("");
       }
       receive(JSON.parse(message.data));
+      if (isFirst) resend();
     };
     mine.onclose = (event) => { if (mine === socket) closed(event); };
   }
@@ -67,7 +69,7 @@
     if (message.g) return location.assign(message.g);
     if (message.n) say(message.n);
     if (message.k !== undefined) heard = message.k;
-    if (message.r === undefined) return resend();
+    if (message.r === undefined) return;
     const focus = remember(), y = scrollY, before = children();
     if (message.h !== undefined) {
       morphChildren(main, parse(message.h), true);
@@ -83,7 +85,6 @@
     watchEnds();
     // What sends files is a script of its own.
     if (main.querySelector("[type=file]")) import(data.files);
-    resend();
   }
 
   // A child screen that takes another's place is where the user left it.
@@ -265,22 +266,22 @@
   // ---- Events
 
   const fieldID = (field) => +(/^f(\d+)$/.exec(field.name)?.[1] ?? 0);
-  const unsent = new Map();
+  const entered = new Map();
 
   function enter(field) {
     const id = fieldID(field);
     if (!id) return;
     const value = field.type === "checkbox" ? String(field.checked) : field.value;
-    sent += 1;
-    if (!send({ e: id, v: value, n: sent })) unsent.set(id, field);
+    field.n = sent += 1;
+    entered.set(id, field);
+    send({ e: id, v: value, n: sent });
   }
 
-  // What was typed while there was no connection is sent when there is one again.
+  // What was typed without a connection, or was on its way when one broke, is sent when there is one again.
   function resend() {
-    if (unsent.size === 0) return;
-    const fields = [...unsent.values()];
-    unsent.clear();
-    fields.filter((field) => field.isConnected).forEach(enter);
+    const fields = [...entered.values()];
+    entered.clear();
+    fields.filter((field) => field.isConnected && field.n > heard).forEach(enter);
   }
 
   function offline() { say(data.unsent); connect(); }
