@@ -463,8 +463,8 @@ let package = Package(
       [
         "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "MoviesApp",
         "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "CompanyKit", "BackendApp",
-        "BackendInfra", "CommandSupport", hummingbird, logging,
-        serviceLifecycle,
+        "BackendInfra", "CommandSupport", asyncHTTPClient, grdb, hummingbird, logging,
+        serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"),
       ]),
   ] + quotesModules.flatMap(\.self),
   swiftLanguageModes: [.v6]

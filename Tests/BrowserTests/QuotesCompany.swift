@@ -1,4 +1,7 @@
+import AsyncHTTPClient
 import Foundation
+import NIOCore
+import NIOHTTP1
 
 /// Homeowner, Pro and their backend, each a program of its own as the company runs them.
 final class QuotesCompany: Sendable {
@@ -25,5 +28,13 @@ final class QuotesCompany: Sendable {
     let pro = try await QuotesDesk(.pro, backendPort: backend.port, folder: folder)
     defer { pro.program.terminate() }
     try await test(QuotesCompany(homeowner: homeowner, pro: pro, backend: backend))
+  }
+
+  /// Whether the backend lets somebody in who comes with this token.
+  func letsIn(_ token: String) async throws -> Bool {
+    var request = HTTPClientRequest(
+      url: "http://127.0.0.1:\(backend.port)/api/quotes/v1/sessions/current")
+    request.headers.add(name: "Authorization", value: "Bearer \(token)")
+    return try await HTTPClient.shared.execute(request, timeout: .seconds(10)).status == .ok
   }
 }

@@ -52,10 +52,23 @@ extension Page {
   /// until the page is back; older versions let it pass. To cut that as well, and whatever the
   /// version, open the page through a ``Cable``.
   public func setOffline(_ isOffline: Bool) async throws {
+    try await setNetwork(isOffline: isOffline, bytesUpPerSecond: -1)
+  }
+
+  /// Makes what the page sends over HTTP take its time, so that a test can see it on its way. WebSockets are as fast
+  /// as ever.
+  ///
+  /// - Parameter bytesPerSecond: As fast as it goes when nil.
+  public func setUploadSpeed(_ bytesPerSecond: Int?) async throws {
+    try await setNetwork(isOffline: false, bytesUpPerSecond: bytesPerSecond ?? -1)
+  }
+
+  private func setNetwork(isOffline: Bool, bytesUpPerSecond: Int) async throws {
     try await call(
       "Network.emulateNetworkConditions",
       [
-        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
+        "offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1,
+        "uploadThroughput": .number(Double(bytesUpPerSecond)),
       ])
   }
 }

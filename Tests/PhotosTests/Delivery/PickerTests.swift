@@ -49,7 +49,24 @@ struct PickerTests {
       world.photos.change { $0.isFull = true }
       try await app.choose(files: good, for: words.text(PhotosString.field))
       try await app.see(words.text(PhotosString.problemNotKept))
-      try await app.dontSee("trick.jpg")
+    }
+  }
+
+  @Test func `what is said of one stays when the next one comes, until it is chosen again`()
+    async throws
+  {
+    let world = World()
+    try await world.use { app in
+      // As a browser sends those that were chosen together.
+      try await app.choose(files: [ChosenFile("tap.jpg", Sample.script)], for: "Photos")
+      try await app.choose(files: [ChosenFile("empty.png", Data())], for: "Photos")
+      try await app.choose(files: [good[1]], for: "Photos")
+      try await app.see("tap.jpg cannot be sent")
+      try await app.see("empty.png cannot be sent")
+      try await app.choose(files: [good[0]], for: "Photos")
+      try await app.dontSee("tap.jpg cannot be sent")
+      try await app.see("empty.png cannot be sent")
+      try await app.see("2 photos")
     }
   }
 

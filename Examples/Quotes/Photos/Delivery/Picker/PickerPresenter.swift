@@ -51,12 +51,14 @@ protocol PickerCoordinator: AnyObject {
   private func add(_ files: [PickedFile]) async {
     state.isKeeping = true
     defer { state.isKeeping = false }
-    state.added.refused = []
+    // Files that were chosen together come one by one, so what was said of the others stays.
+    let names = Set(files.map(\.name))
+    state.added.refused.removeAll { names.contains($0.name) }
     do {
       let added = try await addPhotos.execute(
         files.map { PhotoFile(name: $0.name, url: $0.url) }, for: subject)
       state.added.photos += added.photos
-      state.added.refused = added.refused
+      state.added.refused += added.refused
     } catch {
       fail(error)
     }
