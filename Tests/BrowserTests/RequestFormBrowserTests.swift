@@ -57,6 +57,29 @@ import Testing
     }
   }
 
+  @Test func `who comes by a link to a deeper screen stays in the app on the way out of it`()
+    async throws
+  {
+    try await QuotesCompany.open { company in
+      let homeowner = company.homeowner
+      let first = try await homeowner.signIn("Ana Ruiz", at: "/", words: words)
+      let page = try await first.context.newPage()
+      try await page.openLive(homeowner.url("/new"))
+      try await page.click(.css("#back"))
+      try await page.waitUntil("location.pathname == '/'")
+      try await page.waitFor("El grifo de la cocina gotea")
+      // What is saved makes way for what is live, and all below moves.
+      try await page.waitForNo(words("Requests.age.updating"))
+      try await page.click(.text(words("Requests.own.new")))
+      try await page.waitUntil("location.pathname == '/new'")
+      // From there on it is as ever.
+      try await page.back()
+      try await page.waitUntil("location.pathname == '/'")
+      try await page.waitFor(words("Requests.own.title"))
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+
   /// As far as the photos.
   private func fillIn(_ page: Page) async throws {
     let next = try words("Requests.new.continue")

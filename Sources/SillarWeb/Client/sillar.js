@@ -209,20 +209,22 @@
     [...main.children].forEach((screen) => { screen.inert = screen !== top; });
     document.title = pageTitle(place.t);
     backButton.hidden = place.d + place.m < 2;
-    const state = { d: place.d, w: data.window }, at = history.state?.d ?? depth;
+    const state = { d: place.d, w: data.window }, { d: at = depth, b: below = 0 } = history.state ?? {};
+    // A link may have led straight to a deeper screen: what lies below it in the history is another's.
+    const steps = Math.min(at - place.d, below);
     if (place.d > depth) {
       history.replaceState({ ...history.state, y }, "");
       for (let level = depth + 1; level <= place.d; level++) {
-        history.pushState({ ...state, d: level }, "", place.p);
+        history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
       }
-    } else if (place.d < depth && at > place.d) {
+    } else if (place.d < depth && steps > 0) {
       // The page that comes is told its address when the browser has got there.
       popsDue += 1;
       pendingPlace = { state, path: place.p };
-      history.go(place.d - at);
+      history.go(-steps);
     } else if (at < place.d) {
       // The user went back and the coordinator said no.
-      history.pushState(state, "", place.p);
+      history.pushState({ ...state, b: below + 1 }, "", place.p);
     } else if (location.pathname !== place.p || at !== place.d) {
       history.replaceState({ ...history.state, ...state }, "", place.p);
     }
@@ -256,9 +258,8 @@
       pendingPlace = undefined;
       return scrollTo(0, history.state?.y ?? 0);
     }
-    const wanted = event.state?.w === data.window ? event.state.d : undefined;
-    const isBack = wanted !== undefined && wanted < depth;
-    if (!send(isBack ? { b: wanted } : { o: location.pathname.slice(base.length) || "/" })) {
+    const { w, d } = event.state ?? {}, isBack = w === data.window && d < depth;
+    if (!send(isBack ? { b: d } : { o: location.pathname.slice(base.length) || "/" })) {
       offline();
     }
   });
@@ -355,7 +356,6 @@
   on("visibilitychange", () => { if (!document.hidden) connect(); });
 
   history.scrollRestoration = "manual";
-  history.replaceState({ d: depth, w: data.window, ...(history.state?.y && { y: history.state.y }) },
-    "", data.path);
+  history.replaceState({ ...history.state, d: depth, w: data.window }, "", data.path);
   connect();
 })();
