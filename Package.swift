@@ -87,7 +87,7 @@ let quotesModules = [
     "RequestDetail", values: ["Money"], words: ["MoneyDelivery", "WorkDelivery"],
     fakes: ["TestQuotes"]),
   quotesModule("Quotes", values: ["Money"], words: ["MoneyDelivery"]),
-  quotesModule("Chat", fakes: ["TestQuotes"]),
+  quotesModule("Chat", words: ["WorkDelivery"], fakes: ["TestQuotes"]),
   quotesModule("Photos", fakes: ["TestQuotes"]),
   quotesModule("Unsent"),
 ]

@@ -34,6 +34,7 @@ final class InsideCoordinator: Coordinator {
     openRequest: { [weak self] in self?.detail.show($0) },
     showUnsent: { [weak self] in self?.unsent.show() },
     pickPhotos: { [weak self] in self?.pickPhotos(of: $0, $1) },
+    picture: { .stored("photo/\($0.rawValue)") },
     menu: { [weak self] in self?.makeMenu() })
   private lazy var detail: RequestDetailCoordinator = RequestDetailCoordinator(
     navigator: navigator, actions: suite.services.detail.actions(for: person), words: words,

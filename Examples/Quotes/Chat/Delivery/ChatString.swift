@@ -27,6 +27,8 @@ public enum ChatString: String, StringKey {
   case chatEmptyAdvice = "chat.empty-advice"
   case chatEarlier = "chat.earlier"
   case chatEarlierLoading = "chat.earlier-loading"
+  case chatToday = "chat.today"
+  case chatYesterday = "chat.yesterday"
   case chatYou = "chat.you"
   case chatPhotoOf = "chat.photo-of"
   case chatOwnPhoto = "chat.own-photo"

@@ -19,7 +19,6 @@ public enum RequestDetailString: String, StringKey {
   case detailPhoto = "detail.photo"
   case detailPlaces = "detail.places"
   case detailProfessionals = "detail.professionals"
-  case detailNobodyAdvice = "detail.nobody-advice"
   case applicantScore = "applicant.score"
   case applicantNoScore = "applicant.no-score"
   case applicantRating = "applicant.rating"
@@ -31,6 +30,22 @@ public enum RequestDetailString: String, StringKey {
   case offerDeclined = "offer.declined"
   case offerWithdrawn = "offer.withdrawn"
   case offerExpired = "offer.expired"
+
+  // What comes next.
+  case nextSend = "next.send"
+  case nextWaitForProfessionals = "next.wait-for-professionals"
+  case nextWaitForOffers = "next.wait-for-offers"
+  case nextAnswer = "next.answer"
+  case nextMarkDone = "next.mark-done"
+  case nextRate = "next.rate"
+  case nextApply = "next.apply"
+  case nextNoFreePlace = "next.no-free-place"
+  case nextMakeOffer = "next.make-offer"
+  case nextWaitForAnswer = "next.wait-for-answer"
+  case nextWork = "next.work"
+  case nextNotChosen = "next.not-chosen"
+  case nextDone = "next.done"
+  case nextCancelled = "next.cancelled"
 
   // What may be done, and why not.
   case actionChange = "action.change"

@@ -47,13 +47,14 @@ public final class RequestsCoordinator: Coordinator {
   ///   - openRequest: Shows a request, on top of the stack.
   ///   - showUnsent: Shows the list of what could not be sent.
   ///   - pickPhotos: See ``PickPhotos``; without it the form offers none.
+  ///   - picture: Where a photo is to be had; nil where the app shows none.
   ///   - menu: See ``Menu``.
   public init(
     navigator: Navigator, actions: RequestsActions, words: Localisation,
     reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping () -> Date = { Date() }, openRequest: @escaping (RequestID) -> Void,
     showUnsent: @escaping () -> Void, pickPhotos: PickPhotos? = nil,
-    menu: Menu? = nil
+    picture: @escaping @Sendable (PhotoID) -> PictureSource? = { _ in nil }, menu: Menu? = nil
   ) {
     let recovery = Recovery(reconnection: reconnection, clock: clock, now: now)
     self.navigator = navigator
@@ -66,7 +67,7 @@ public final class RequestsCoordinator: Coordinator {
     findRequests = FindRequestsBuilder(
       actions: actions, words: words, recovery: recovery, menu: menu)
     newRequest = NewRequestBuilder(
-      actions: actions, words: words, offersPhotos: pickPhotos != nil)
+      actions: actions, words: words, offersPhotos: pickPhotos != nil, picture: picture)
   }
 
   /// Puts the home in the place of all that is there.

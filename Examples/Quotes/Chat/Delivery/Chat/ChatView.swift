@@ -49,10 +49,11 @@ struct ChatView: View {
       EmptyState(words.text(ChatString.chatEmpty), words.text(ChatString.chatEmptyAdvice))
     } else {
       List(
-        comparing: lines, with: shared(conversation, state),
+        comparing: MessageRow.rows(of: lines, in: words.calendar),
+        with: shared(conversation, state),
         label: words.text(ChatString.chatMessages)
-      ) { [words] line, shared in
-        MessageCard(line: line, shared: shared, words: words)
+      ) { [words] row, shared in
+        MessageCard(row: row, shared: shared, words: words).nodes
       }
     }
   }

@@ -11,14 +11,12 @@ struct Composer: Element {
     Column {
       if let failure = state.failure { FailureAlert(failure: failure, words: words) }
       if !state.draft.photos.isEmpty { photos }
+      Button(words.text(ChatString.writePhoto), send: .photosRequested)
       TextArea(
         words.text(ChatString.writeLabel), text: state.draft.text,
         placeholder: words.text(ChatString.writeExample), error: problem,
         send: { .typed($0) })
-      Row {
-        Button(words.text(ChatString.writeSend), .primary, send: .sent)
-        Button(words.text(ChatString.writePhoto), send: .photosRequested)
-      }
+      Button(words.text(ChatString.writeSend), .primary, send: .sent)
     }.style(.composer).id("composer")
   }
 

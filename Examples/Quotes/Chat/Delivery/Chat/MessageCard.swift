@@ -3,8 +3,8 @@ import Foundation
 import Sillar
 import Work
 
-/// One message: who, what, when, and how far it has come.
-struct MessageCard: Element {
+/// One message: who, what, when, and how far it has come; above it its day, where it is the first of one.
+struct MessageCard {
   /// What cards are drawn from besides their messages.
   struct Shared: Equatable {
     let other: String
@@ -12,18 +12,25 @@ struct MessageCard: Element {
     let sentMeanwhile: MessageID?
   }
 
-  let line: ConversationLine
+  let row: MessageRow
   let shared: Shared
   let words: Localisation
 
-  var node: Node<ChatEvent> {
+  private var line: ConversationLine { row.line }
+
+  @NodeBuilder<ChatEvent> var nodes: [Node<ChatEvent>] {
+    if row.startsDay { Text(words.messageDay(line.date, now: shared.day), .caption).style(.day) }
+    card
+  }
+
+  private var card: Node<ChatEvent> {
     Card {
-      Text(line.isOwn ? words.text(ChatString.chatYou) : shared.other, .caption).style(.muted)
+      Text(line.isOwn ? words.text(ChatString.chatYou) : shared.other, .caption).style(.author)
       if let photo = line.photo {
         Picture(.stored("photo/\(photo.rawValue)"), description: photoDescription)
       }
       if !line.text.isEmpty { Text(line.text) }
-      Text(details, .caption).style(.muted)
+      Text(details, .caption).style(.mark)
       if let refusal = line.mark?.refusal {
         Alert(words.text(ChatString.markParked), words.text(refusal), .error) {
           Button(words.text(ChatString.parkedRetry), send: .retried(line.id))
@@ -44,7 +51,7 @@ struct MessageCard: Element {
   }
 
   private var details: String {
-    [words.messageTime(line.date, now: shared.day), line.mark.map { words.text($0.text) }]
+    [words.time(line.date), line.mark.map { words.text($0.text) }]
       .compactMap(\.self).joined(separator: " · ")
   }
 }

@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 import Sillar
 import Work
+import WorkDelivery
 
 struct ChatsView: View {
   let words: Localisation
@@ -30,21 +31,27 @@ struct ChatsView: View {
   private func row(_ chat: ChatSummary, _ now: Date) -> Node<ChatsEvent> {
     Card(send: .selected(chat.id)) {
       Row {
+        Avatar(name: chat.heading.with.name)
         Column {
           Text(chat.heading.with.name, .heading)
           Text(chat.heading.title, .caption).style(.muted)
+          if chat.last == nil {
+            Text(text(of: chat.last)).style(.muted)
+          } else {
+            Text(text(of: chat.last)).style(.brief)
+          }
         }.style(.compact)
-        if chat.unread > 0 {
-          Badge(words.text(ChatString.chatsUnread, count: chat.unread), .positive)
-        }
+        Column {
+          if let last = chat.last {
+            Text(words.messageTime(last.date, now: now), .caption).style(.muted)
+          }
+          if chat.unread > 0 {
+            Badge(words.text(ChatString.chatsUnread, count: chat.unread), .positive)
+          } else if let mark = chat.last?.mark {
+            Text(words.text(mark.text), .caption).style(.muted)
+          }
+        }.style(.figures)
       }.style(.spread)
-      Text(text(of: chat.last)).style(.brief)
-      if let last = chat.last {
-        Text(
-          [words.messageTime(last.date, now: now), last.mark.map { words.text($0.text) }]
-            .compactMap(\.self).joined(separator: " · "), .caption
-        ).style(.muted)
-      }
     }.node
   }
 

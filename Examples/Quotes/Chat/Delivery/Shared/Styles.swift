@@ -8,6 +8,12 @@ extension Style {
   static let ownMessage = Style("own-message")
   /// A message of the other one's.
   static let message = Style("message")
+  /// Who wrote a message: to be heard where its side shows it.
+  static let author = Style("author")
+  /// The day on which the messages below it were written.
+  static let day = Style("day")
+  /// When a message was written, and how far it has come.
+  static let mark = Style("mark")
   /// Where messages are written, below the conversation.
   static let composer = Style("composer")
 }

@@ -19,7 +19,7 @@ struct PickerView: View {
     for (place, refused) in state.added.refused.enumerated() {
       Alert(
         words.text(PhotosString.refused, ["name": refused.name]), text(of: refused.problem), .error
-      ).id("refused \(place)")
+      ).style(.compact).id("refused \(place)")
     }
     if state.hasFailed { Alert(words.text(PhotosString.failure), "", .error) }
     if !state.added.photos.isEmpty {

@@ -14,7 +14,8 @@ struct CancelRequestView: View {
     SegmentedControl(
       words.text(RequestDetailString.cancelReason),
       Cancellation.Reason.allCases.map { Choice(words.text($0.text), $0) },
-      selection: state.reason, send: { .reasonChosen($0) })
+      selection: state.reason, send: { .reasonChosen($0) }
+    ).style(.choices)
     TextArea(
       words.text(RequestDetailString.cancelNote), text: state.note,
       error: state.isNoteTooLong

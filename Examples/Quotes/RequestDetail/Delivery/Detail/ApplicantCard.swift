@@ -3,6 +3,7 @@ import MoneyDelivery
 import RequestDetailModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// A professional who has applied: who they are, what others say of them, what they want, and the ways to them.
 struct ApplicantCard: Element {
@@ -14,7 +15,7 @@ struct ApplicantCard: Element {
       Row {
         Avatar(name: applicant.person.name)
         Column {
-          Text(applicant.person.name)
+          Text(applicant.person.name, .heading)
           Text(score, .caption)
         }.style(.compact)
         Column {

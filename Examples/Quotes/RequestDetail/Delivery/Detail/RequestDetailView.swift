@@ -19,9 +19,7 @@ struct RequestDetailView: View {
       if let failure = state.failure {
         FailureAlert(failure: failure, words: words, retry: .retried)
       }
-      contents(request, state)
-      ActionsCard(request: request, state: state, words: words).nodes
-      professionals(request, state)
+      Column { parts(request, state) }.style(.detail).id("parts")
     } else {
       Text(words.text(RequestDetailString.detailTitle), .title)
       if state.request.problem == .unknownRequest {
@@ -39,19 +37,41 @@ struct RequestDetailView: View {
     }
   }
 
+  /// A homeowner knows what they wrote, and wants to know what has come of it; a professional reads first.
+  @NodeBuilder<RequestDetailEvent> private func parts(
+    _ request: RequestDetail, _ state: RequestDetailState
+  ) -> [Node<RequestDetailEvent>] {
+    let actions = RequestActions(request: request, state: state, words: words)
+    let next = NextCard(request: request, state: state, words: words).node
+    switch state.person.role {
+    case .homeowner:
+      next
+      Column {
+        professionals(request)
+        contents(request, state)
+      }.style(.body).id("body")
+      Card {
+        actions.buttons(RequestActions.other(.homeowner))
+        actions.reasons(RequestActions.moving(.homeowner) + RequestActions.other(.homeowner))
+      }.id("actions")
+    case .professional:
+      Column { contents(request, state) }.style(.body).id("body")
+      next
+    }
+  }
+
   private func contents(
     _ request: RequestDetail, _ state: RequestDetailState
   ) -> Node<RequestDetailEvent> {
     Card {
-      Row {
-        Text(
-          [
-            words.text(request.contents.kind.text), request.contents.place.postcode,
-            request.contents.place.city,
-          ].joined(separator: " · "), .caption)
-        StateBadge<RequestDetailEvent>(state: request.state, words: words)
-      }.style(.spread)
+      Text(
+        [
+          words.text(request.contents.kind.text), request.contents.place.postcode,
+          request.contents.place.city,
+        ].joined(separator: " · "), .caption)
       Text(request.contents.description)
+      if !request.photos.isEmpty { photos(request, state.pictures) }
+      Divider()
       Text(
         words.text(
           RequestDetailString.detailWhen, ["when": words.text(request.contents.timing.text)]),
@@ -60,13 +80,6 @@ struct RequestDetailView: View {
         words.text(
           RequestDetailString.detailBy,
           ["name": request.homeowner.name, "date": words.date(request.created)]), .caption)
-      if let cancellation = request.cancellation {
-        Text(
-          words.text(
-            RequestDetailString.detailCancelled, ["reason": words.text(cancellation.reason.text)]))
-        if !cancellation.note.isEmpty { Text(cancellation.note, .caption) }
-      }
-      if !request.photos.isEmpty { photos(request, state.pictures) }
     }.id("contents")
   }
 
@@ -75,7 +88,7 @@ struct RequestDetailView: View {
   ) -> [Node<RequestDetailEvent>] {
     Text(words.text(RequestDetailString.detailPhotos, count: request.photos.count), .caption)
     if !pictures.isEmpty {
-      Grid(minimumWidth: 120) {
+      Grid(minimumWidth: 96) {
         for (index, picture) in pictures.enumerated() {
           Picture(
             picture,
@@ -88,19 +101,13 @@ struct RequestDetailView: View {
   }
 
   @NodeBuilder<RequestDetailEvent> private func professionals(
-    _ request: RequestDetail, _ state: RequestDetailState
+    _ request: RequestDetail
   ) -> [Node<RequestDetailEvent>] {
-    if state.person.role == .homeowner {
+    if !request.professionals.isEmpty {
       Section(words.text(RequestDetailString.detailProfessionals)) {
-        if request.professionals.isEmpty {
-          EmptyState(
-            words.text(RequestDetailString.whyNobodyApplied),
-            words.text(RequestDetailString.detailNobodyAdvice))
-        } else {
-          List(
-            request.professionals, label: words.text(RequestDetailString.detailProfessionals)
-          ) { ApplicantCard(applicant: $0, words: words) }
-        }
+        List(
+          request.professionals, label: words.text(RequestDetailString.detailProfessionals)
+        ) { ApplicantCard(applicant: $0, words: words) }
       }.id("professionals")
     }
   }

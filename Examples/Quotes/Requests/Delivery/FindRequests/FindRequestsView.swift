@@ -27,17 +27,19 @@ struct FindRequestsView: View {
   @NodeBuilder<FindRequestsEvent> private func find(
     _ state: FindRequestsState
   ) -> [Node<FindRequestsEvent>] {
-    Picker(
-      words.text(RequestsString.findKind),
-      [Choice(words.text(RequestsString.findAnyKind), WorkKind?.none)]
-        + WorkKind.allCases.map { Choice(words.text($0.text), $0) },
-      selection: state.kind, send: { .kindChosen($0) }
-    ).id("kind")
-    TextField(
-      words.text(RequestsString.findPlace), text: state.place,
-      placeholder: words.text(RequestsString.findPlaceExample), kind: .search,
-      submit: .placeSubmitted, send: { .placeChanged($0) }
-    ).id("place")
+    Row {
+      Picker(
+        words.text(RequestsString.findKind),
+        [Choice(words.text(RequestsString.findAnyKind), WorkKind?.none)]
+          + WorkKind.allCases.map { Choice(words.text($0.text), $0) },
+        selection: state.kind, send: { .kindChosen($0) }
+      ).id("kind")
+      TextField(
+        words.text(RequestsString.findPlace), text: state.place,
+        placeholder: words.text(RequestsString.findPlaceExample), kind: .search,
+        submit: .placeSubmitted, send: { .placeChanged($0) }
+      ).id("place")
+    }.id("search")
     if let staleness = state.found.staleness { StalenessLine(staleness: staleness, words: words) }
     if let found = state.found.value {
       if found.requests.isEmpty {

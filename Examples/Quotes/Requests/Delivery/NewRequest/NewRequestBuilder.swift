@@ -7,6 +7,7 @@ struct NewRequestBuilder {
   let actions: RequestsActions
   let words: Localisation
   let offersPhotos: Bool
+  let picture: @Sendable (PhotoID) -> PictureSource?
 
   /// - Returns: The screen, and what knows its steps.
   func build(coordinator: any NewRequestCoordinator) -> (Screen, NewRequestPresenter) {
@@ -14,7 +15,8 @@ struct NewRequestBuilder {
       offersPhotos: offersPhotos, drafts: actions.drafts, createRequest: actions.createRequest,
       makeID: { RequestID(UUID()) }, coordinator: coordinator)
     let screen = Screen(
-      "new-request", path: "/new", view: NewRequestView(words: words), presenter: presenter)
+      "new-request", path: "/new", view: NewRequestView(words: words, picture: picture),
+      presenter: presenter)
     return (screen, presenter)
   }
 }

@@ -9,6 +9,8 @@ struct NewRequestFields {
   /// Whether what is wrong is said.
   let isChecked: Bool
   let offersPhotos: Bool
+  /// Where a photo is to be had; nil where the app shows none.
+  let picture: @Sendable (PhotoID) -> PictureSource?
   let words: Localisation
 
   @NodeBuilder<NewRequestEvent> var kind: [Node<NewRequestEvent>] {
@@ -17,7 +19,7 @@ struct NewRequestFields {
       words.text(RequestsString.fieldKind),
       WorkKind.allCases.map { Choice(words.text($0.text), $0) }, selection: draft.form.kind,
       send: { .kindChosen($0) }
-    ).id("kind")
+    ).style(.choices).id("kind")
   }
 
   @NodeBuilder<NewRequestEvent> var description: [Node<NewRequestEvent>] {
@@ -60,14 +62,27 @@ struct NewRequestFields {
           .disabled(draft.photos.count >= RequestContents.mostPhotos)
       }
     }
-    for (index, photo) in draft.photos.enumerated() {
-      Row {
-        Text(words.text(RequestsString.photosNumber, ["number": words.number(index + 1)]))
-        Button(words.text(RequestsString.photosRemove), send: .photoRemoved(photo))
-          .spoken(
-            words.text(RequestsString.photosRemoveNumber, ["number": words.number(index + 1)]))
-      }.style(.spread).id(photo.rawValue)
+    if !draft.photos.isEmpty {
+      Grid(minimumWidth: 96) {
+        for (index, photo) in draft.photos.enumerated() {
+          Column { card(photo, number: words.number(index + 1)) }.style(.compact)
+            .id(photo.rawValue)
+        }
+      }.id("photos")
     }
+  }
+
+  @NodeBuilder<NewRequestEvent> private func card(
+    _ photo: PhotoID, number: String
+  ) -> [Node<NewRequestEvent>] {
+    let name = words.text(RequestsString.photosNumber, ["number": number])
+    if let picture = picture(photo) {
+      Picture(picture, description: name).style(.square)
+    } else {
+      Text(name)
+    }
+    Button(words.text(RequestsString.photosRemove), send: .photoRemoved(photo))
+      .spoken(words.text(RequestsString.photosRemoveNumber, ["number": number]))
   }
 
   @NodeBuilder<NewRequestEvent> var timing: [Node<NewRequestEvent>] {
@@ -76,7 +91,7 @@ struct NewRequestFields {
       words.text(RequestsString.fieldTiming),
       WorkTiming.allCases.map { Choice(words.text($0.text), $0) }, selection: draft.form.timing,
       send: { .timingChosen($0) }
-    ).id("timing")
+    ).style(.choices).id("timing")
   }
 
   /// What is wrong with a choice: it has no place of its own for that.

@@ -4,6 +4,8 @@ import Work
 
 struct NewRequestView: View {
   let words: Localisation
+  /// Where a photo is to be had; nil where the app shows none.
+  let picture: @Sendable (PhotoID) -> PictureSource?
 
   func body(_ state: NewRequestState) -> [Node<NewRequestEvent>] {
     Text(words.text(RequestsString.newTitle), .title)
@@ -44,7 +46,7 @@ struct NewRequestView: View {
   ) -> [Node<NewRequestEvent>] {
     let fields = NewRequestFields(
       draft: draft, isChecked: state.checked.contains(draft.step),
-      offersPhotos: state.offersPhotos, words: words)
+      offersPhotos: state.offersPhotos, picture: picture, words: words)
     switch draft.step {
     case .kind: fields.kind
     case .description: fields.description

@@ -17,7 +17,7 @@ struct OwnRequestsView: View {
       if requests.isEmpty {
         empty(state)
       } else {
-        Row { newButton(state) }.id("new")
+        newButton(state)
         section(requests.filter { !$0.state.isOver }, RequestsString.ownUnderWay)
         section(requests.filter(\.state.isOver), RequestsString.ownOver)
       }
@@ -49,7 +49,7 @@ struct OwnRequestsView: View {
   private func newButton(_ state: OwnRequestsState) -> Node<OwnRequestsEvent> {
     Button(
       words.text(state.hasDraft ? RequestsString.ownGoOn : .ownNew), .primary, send: .newRequested
-    ).id("new request")
+    ).style(.prominent).id("new request")
   }
 
   @NodeBuilder<OwnRequestsEvent> private func section(
@@ -60,7 +60,7 @@ struct OwnRequestsView: View {
         List(requests, label: words.text(title)) { request in
           RequestCard(
             request: request, words: words, select: .selected(request.id),
-            figures: figures(request))
+            figures: figures(request), isNews: request.state == .open && request.offers > 0)
         }
       }.id(title)
     }

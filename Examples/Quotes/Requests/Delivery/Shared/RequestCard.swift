@@ -10,9 +10,11 @@ struct RequestCard<Event: Sendable>: Element {
   /// - Parameters:
   ///   - select: Sent when the request itself is tapped.
   ///   - figures: What there is to say about professionals.
+  ///   - isNews: Whether that is what somebody looks for in the list.
   ///   - actions: What stands below it.
   init(
     request: RequestSummary, words: Localisation, select: Event, figures: String,
+    isNews: Bool = false,
     @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
     let actions = actions()
@@ -20,9 +22,9 @@ struct RequestCard<Event: Sendable>: Element {
       Card {
         Row(send: select) {
           Column {
-            Text(request.contents.title)
+            Text(request.contents.title, .heading)
             Text(Self.description(request, words), .caption)
-            Text(figures, .caption)
+            Text(figures, .caption).style(isNews ? .accent : .muted)
           }.style(.compact)
           Column {
             StateBadge<Event>(state: request.state, words: words)
@@ -36,7 +38,7 @@ struct RequestCard<Event: Sendable>: Element {
   private static func description(_ request: RequestSummary, _ words: Localisation) -> String {
     [
       words.text(request.contents.kind.text), request.contents.place.city,
-      words.date(request.created),
+      words.briefDate(request.created),
     ].joined(separator: " · ")
   }
 }
@@ -66,9 +68,4 @@ struct SendingBadge<Event: Sendable>: Element {
     case .needsAttention: Badge(words.text(RequestsString.sendingParked), .negative).node
     }
   }
-}
-
-extension Style {
-  /// The column at the end of a row that holds short things, one below the other.
-  static let figures = Style("figures")
 }

@@ -1,0 +1,21 @@
+public import Sillar
+
+/// Initials where a portrait would be. They say nothing that the name beside them does not.
+///
+/// ```swift
+/// func carla() -> Avatar<Never> { Avatar(name: "Carla Núñez") }
+/// ```
+public struct Avatar<Event: Sendable>: Element {
+  private let name: String
+
+  public init(name: String) { self.name = name }
+
+  public var node: Node<Event> {
+    Text(initials).style(.avatar).hiddenFromAssistiveTechnology()
+  }
+
+  private var initials: String {
+    name.split(whereSeparator: \.isWhitespace).prefix(2).compactMap(\.first)
+      .map { $0.uppercased() }.joined()
+  }
+}
