@@ -94,6 +94,8 @@ public enum RequestDetailString: String, StringKey {
   case unsentRated = "unsent.rated"
   case unsentPhoto = "unsent.photo"
   case unsentApplied = "unsent.applied"
+  case unsentOffered = "unsent.offered"
+  case unsentAnswered = "unsent.answered"
   case unsentOther = "unsent.other"
   case conflictTitle = "conflict.title"
   case conflictAdvice = "conflict.advice"

@@ -6,10 +6,21 @@ import WorkInfra
 /// What is unsent is what one person has in the outbox.
 struct OutboxUnsentDataManager: UnsentDataManager {
   let outbox: Outbox
+  let requests: RequestReader
   let person: PersonID
 
   func entries() async throws -> [UnsentEntry] {
-    try await mapErrors { try await outbox.entries(of: person.rawValue) }.map { UnsentEntry($0) }
+    let entries = try await mapErrors { try await outbox.entries(of: person.rawValue) }
+    var titles: [String: String] = [:]
+    for subject in Set(entries.map(\.subject)) { titles[subject] = await title(of: subject) }
+    return entries.map { UnsentEntry($0, about: titles[$0.subject]) }
+  }
+
+  /// The title of the request that something is about, as it is known here.
+  private func title(of subject: String) async -> String? {
+    guard let request = RequestCommand.request(of: subject) else { return nil }
+    let question = RequestQuestion(person: person, subject: .one(request))
+    return try? await requests.here(question)?.items.first?.shown.contents.title
   }
 
   func changes() -> AsyncStream<Void> { outbox.changes }
@@ -38,7 +49,7 @@ struct OutboxUnsentDataManager: UnsentDataManager {
 }
 
 extension UnsentEntry {
-  init(_ entry: OutboxEntry) {
+  init(_ entry: OutboxEntry, about: String?) {
     let state: State =
       switch entry.state {
       case .waiting: entry.attempts == 0 ? .waiting : .underWay
@@ -48,7 +59,7 @@ extension UnsentEntry {
       case .unreadable: .unreadable
       }
     self.init(
-      id: ID(rawValue: entry.id), kind: entry.kind, subject: entry.subject, state: state,
-      since: entry.enqueued)
+      id: ID(rawValue: entry.id), kind: entry.kind, subject: entry.subject, about: about,
+      state: state, since: entry.enqueued)
   }
 }

@@ -15,6 +15,8 @@ public struct UnsentInfraFactory: Sendable {
   public init(service: WorkService) { self.service = service }
 
   public func actions(for person: Person) -> UnsentActions {
-    UnsentActions(unsent: OutboxUnsentDataManager(outbox: service.outbox, person: person.id))
+    UnsentActions(
+      unsent: OutboxUnsentDataManager(
+        outbox: service.outbox, requests: RequestReader(service: service), person: person.id))
   }
 }

@@ -7,6 +7,8 @@ public struct UnsentGroup: Identifiable, Hashable, Sendable {
   public let subject: String
   public let entries: [UnsentEntry]
   public var id: String { subject }
+  /// How its user calls the thing; nil where it is not known.
+  public var about: String? { entries.lazy.compactMap(\.about).first }
 
   public init(subject: String, entries: [UnsentEntry]) {
     self.subject = subject

@@ -8,8 +8,10 @@ extension UnsentChange.Kind {
     case .cancelled: .unsentCancelled
     case .done: .unsentDone
     case .rated: .unsentRated
-    case .photoAdded: .unsentPhoto
+    case .photoAdded, .uploaded: .unsentPhoto
     case .applied: .unsentApplied
+    case .offered: .unsentOffered
+    case .answered: .unsentAnswered
     case .other: .unsentOther
     }
   }

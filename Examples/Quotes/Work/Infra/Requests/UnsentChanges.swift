@@ -24,7 +24,17 @@ struct UnsentChanges {
     case .rate: .rated
     case .addPhoto: .photoAdded
     case .apply: .applied
-    case nil: .other
+    case nil: kindBesides(name)
+    }
+  }
+
+  /// What other modules do about requests, by the names under which they store it.
+  private static func kindBesides(_ name: String) -> UnsentChange.Kind {
+    switch name {
+    case "photos-upload": .uploaded
+    case "make-offer": .offered
+    case "accept-quote", "decline-quote": .answered
+    default: .other
     }
   }
 

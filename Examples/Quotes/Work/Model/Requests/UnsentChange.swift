@@ -5,7 +5,8 @@
 /// ```
 public struct UnsentChange: Identifiable, Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
-    case created, changed, cancelled, done, rated, photoAdded, applied, other
+    case created, changed, cancelled, done, rated, photoAdded, applied, offered, answered, uploaded,
+      other
   }
 
   public enum State: Hashable, Sendable {
