@@ -55,6 +55,7 @@ public enum RequestDetailString: String, StringKey {
   case actionCancel = "action.cancel"
   case actionApply = "action.apply"
   case actionMakeOffer = "action.make-offer"
+  case actionMakeAnotherOffer = "action.make-another-offer"
   case actionChat = "action.chat"
   case actionSeeOffer = "action.see-offer"
   case actionNot = "action.not"

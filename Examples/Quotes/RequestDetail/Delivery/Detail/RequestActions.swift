@@ -28,7 +28,7 @@ struct RequestActions {
     if !allowed.isEmpty {
       Row {
         for action in allowed {
-          Button(words.text(action.text), role(action, allowed), send: .requested(action))
+          Button(title(action, allowed), role(action, allowed), send: .requested(action))
             .disabled(state.work != nil).id(action)
         }
       }
@@ -73,6 +73,11 @@ struct RequestActions {
   /// What is settled for good needs no reason: whoever has applied does not wonder why they cannot apply.
   private func tells(_ action: RequestAction, _ reason: NotAllowed) -> Bool {
     reason != .alreadyApplied && action != .seeOffer
+  }
+
+  private func title(_ action: RequestAction, _ allowed: [RequestAction]) -> String {
+    action == .makeOffer && allowed.contains(.seeOffer)
+      ? words.text(RequestDetailString.actionMakeAnotherOffer) : words.text(action.text)
   }
 
   /// The one thing that most people want here.
