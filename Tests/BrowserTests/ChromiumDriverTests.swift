@@ -49,6 +49,17 @@ private func address(of html: String) -> String {
     #expect(try await page.evaluate("out.textContent") == "true")
   }
 
+  @Test func `a click that misses what moves away is made again, where it is by then`() async throws
+  {
+    let page = try await page(
+      """
+      <button id=fly onclick="out.textContent += 'hit '"
+        onmouseover="this.style = 'position: absolute; top: 300px'">Fly</button><p id=out></p>
+      """)
+    try await page.click("Fly")
+    #expect(try await page.evaluate("out.textContent") == "hit ")
+  }
+
   @Test func `a click on what is covered says what covers it`() async throws {
     let page = try await page(
       "<button>Under</button><div id=veil style='position: fixed; inset: 0'></div>")

@@ -1,10 +1,18 @@
 extension Page {
-  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered.
+  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered. One that moves away
+  /// while it is aimed at is clicked again, as anybody would.
   public func click(_ element: Locator, within time: Duration? = nil) async throws {
-    let point = try await point(of: element, time)
-    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
-      try await mouse(type, at: point)
+    for _ in 0..<5 {
+      let point = try await point(of: element, time)
+      for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+        try await mouse(type, at: point)
+      }
+      // A page that is being left has been hit.
+      let isMissed = try? await evaluate("globalThis.isMissed")
+      if isMissed?.bool != true { return }
     }
+    throw BrowserError.refused(
+      command: "click", reason: "\(element) moved away each time that it was aimed at")
   }
 
   /// Moves the mouse over an element.
@@ -89,6 +97,15 @@ extension Page {
           animation.playState === 'running' && animation.effect?.target?.contains(target));
         return { x, y, isMoving };
       };
+      removeEventListener('mousedown', globalThis.watchPress, true);
+      globalThis.isMissed = false;
+      globalThis.watchPress = event => {
+        const isWithin = ({ left, top, right, bottom }) => left <= event.clientX
+          && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+        globalThis.isMissed = this.isConnected && !targets.some(t => t.contains(event.target)
+          || event.target.contains(t) && isWithin(t.getBoundingClientRect()));
+      };
+      addEventListener('mousedown', globalThis.watchPress, { capture: true, once: true });
       for (const target of targets) {
         const place = aim(target);
         if (place) return place;
