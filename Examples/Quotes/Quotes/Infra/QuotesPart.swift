@@ -32,6 +32,10 @@ public struct QuotesPart: WorkPart {
       if let answer {
         try QuotesTables.save(
           answer.quote, of: answer.owner, at: api.now(), in: database)
+        // The service tells the quote alone; the request has it from now on.
+        try RequestTables.settle(
+          command.effect, by: .offered(answer.quote), on: command.request, of: answer.owner,
+          at: api.now(), in: database)
       }
       try undo(command.effect, database)
     } undo: { command, database in

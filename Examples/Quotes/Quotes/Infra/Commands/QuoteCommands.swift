@@ -4,7 +4,7 @@ import WorkInfra
 
 /// Makes an offer for a request.
 struct MakeOfferCommand: OutboxCommand {
-  static let kind = "make-offer"
+  static let kind = RequestCommand.offer.rawValue
   static let version = 1
 
   /// Whose effect it is: see ``QuotesTables``.
@@ -39,13 +39,13 @@ protocol AnswerQuoteCommand: OutboxCommand {
 }
 
 extension AnswerQuoteCommand {
-  static var kind: String { "\(verb)-quote" }
   static var version: Int { 1 }
   var subject: String { RequestCommand.subject(request) }
 }
 
 /// Accepts a quote.
 struct AcceptQuoteCommand: AnswerQuoteCommand {
+  static let kind = RequestCommand.accept.rawValue
   static let verb = "accept"
   let effect: String
   let request: RequestID
@@ -54,6 +54,7 @@ struct AcceptQuoteCommand: AnswerQuoteCommand {
 
 /// Declines a quote.
 struct DeclineQuoteCommand: AnswerQuoteCommand {
+  static let kind = RequestCommand.decline.rawValue
   static let verb = "decline"
   let effect: String
   let request: RequestID

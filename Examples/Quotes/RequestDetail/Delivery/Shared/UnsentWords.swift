@@ -11,7 +11,8 @@ extension UnsentChange.Kind {
     case .photoAdded, .uploaded: .unsentPhoto
     case .applied: .unsentApplied
     case .offered: .unsentOffered
-    case .answered: .unsentAnswered
+    case .accepted: .unsentAccepted
+    case .declined: .unsentDeclined
     case .other: .unsentOther
     }
   }
@@ -25,6 +26,8 @@ extension UnsentChange.State {
     case .refused(.noFreePlace): .refusedNoPlace
     case .refused(.notOpen): .refusedNotOpen
     case .refused(.alreadyRated): .refusedRated
+    case .refused(.quoteNotOpen): .refusedQuoteNotOpen
+    case .refused(.quoteExpired): .refusedQuoteExpired
     case .refused(.unknownRequest): .refusedUnknown
     case .refused(.other): .refusedOther
     case .conflict: .sendingConflict

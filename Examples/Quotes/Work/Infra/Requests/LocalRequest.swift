@@ -9,7 +9,7 @@ public struct LocalRequest: Hashable, Sendable {
   /// What something done here makes of a request.
   public struct Effect: Hashable, Sendable {
     public let patch: RequestPatch
-    /// How it stands; nil for one that another module has made.
+    /// How it stands; nil for one whose command has just gone.
     public let change: UnsentChange?
 
     /// What the service does not take is not so. One that it does not take at all is still to be seen.
@@ -33,10 +33,11 @@ public struct LocalRequest: Hashable, Sendable {
 
   /// - Returns: Nil where there is nothing to show.
   init?(base: RequestDTO?, patches: [RequestPatch], unsent: [UnsentChange]) {
-    // The last of a kind here is the last of that kind there: they go in the order in which they came.
-    var left = Dictionary(grouping: unsent, by: \.kind)
+    // The last of a kind here is the last of that kind there: they go in the order in which they came. What was
+    // overruled has no effect any more.
+    var left = Dictionary(grouping: unsent.filter { $0.state != .overruled }, by: \.kind)
     let effects = patches.reversed().map { patch in
-      Effect(patch: patch, change: patch.kind.flatMap { left[$0]?.popLast() })
+      Effect(patch: patch, change: left[patch.kind]?.popLast())
     }
     self.effects = effects.reversed()
     let shown = self.effects.filter(\.holds).reduce(base) { $1.patch.applied(to: $0) }

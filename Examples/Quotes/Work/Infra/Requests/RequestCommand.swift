@@ -13,6 +13,9 @@ public enum RequestCommand: String, Sendable, CaseIterable {
   case rate = "rate-work"
   case addPhoto = "add-photo-to-request"
   case apply = "apply-to-request"
+  case offer = "make-offer"
+  case accept = "accept-quote"
+  case decline = "decline-quote"
 
   /// What commands about a request, its quotes and photos included, are about: they are sent in their order.
   public static func subject(_ request: RequestID) -> String { "request/\(request.rawValue)" }

@@ -23,8 +23,8 @@ public enum RequestPatch: Codable, Hashable, Sendable {
   case accepted(quote: String)
   case declined(quote: String)
 
-  /// What kind of change it is of; nil for those of other modules.
-  var kind: UnsentChange.Kind? {
+  /// What kind of change it is of.
+  var kind: UnsentChange.Kind {
     switch self {
     case .created: .created
     case .changed: .changed
@@ -33,7 +33,9 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     case .rated: .rated
     case .photoAdded: .photoAdded
     case .applied: .applied
-    case .offered, .accepted, .declined: nil
+    case .offered: .offered
+    case .accepted: .accepted
+    case .declined: .declined
     }
   }
 

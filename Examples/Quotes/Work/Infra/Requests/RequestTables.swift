@@ -84,6 +84,17 @@ public enum RequestTables {
     try save(answer, of: PersonID(person), at: date, answered: mark + 1, in: database)
   }
 
+  /// Puts a command's effect into what was saved of its request, where the service has done it but says no more than
+  /// that: the request is asked for again some time.
+  public static func settle(
+    _ command: String, by patch: RequestPatch, on request: RequestID, of person: PersonID,
+    at date: Date, in database: Database
+  ) throws {
+    let before = try saved(request, of: person, in: database)?.request
+    try settle(
+      command, with: before.flatMap { patch.applied(to: $0) }, at: date, in: database)
+  }
+
   /// What was done here and is not at the service, by request, in its order. What cannot be read is left out.
   static func effects(
     of person: PersonID, on request: RequestID? = nil, in database: Database

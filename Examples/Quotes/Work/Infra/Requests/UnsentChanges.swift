@@ -24,17 +24,11 @@ struct UnsentChanges {
     case .rate: .rated
     case .addPhoto: .photoAdded
     case .apply: .applied
-    case nil: kindBesides(name)
-    }
-  }
-
-  /// What other modules do about requests, by the names under which they store it.
-  private static func kindBesides(_ name: String) -> UnsentChange.Kind {
-    switch name {
-    case "photos-upload": .uploaded
-    case "make-offer": .offered
-    case "accept-quote", "decline-quote": .answered
-    default: .other
+    case .offer: .offered
+    case .accept: .accepted
+    case .decline: .declined
+    // A photo on its way, which is another module's.
+    case nil: name == "photos-upload" ? .uploaded : .other
     }
   }
 
@@ -54,7 +48,9 @@ struct UnsentChanges {
     case "no-free-place": .noFreePlace
     case "request-not-open", "request-not-done", "not-applied": .notOpen
     case "already-rated": .alreadyRated
-    case "unknown-request": .unknownRequest
+    case "quote-not-open": .quoteNotOpen
+    case "quote-expired": .quoteExpired
+    case "unknown-request", "unknown-quote": .unknownRequest
     default: .other
     }
   }

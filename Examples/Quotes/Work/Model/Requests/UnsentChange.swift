@@ -5,8 +5,8 @@
 /// ```
 public struct UnsentChange: Identifiable, Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
-    case created, changed, cancelled, done, rated, photoAdded, applied, offered, answered, uploaded,
-      other
+    case created, changed, cancelled, done, rated, photoAdded, applied, offered, accepted, declined
+    case uploaded, other
   }
 
   public enum State: Hashable, Sendable {
@@ -29,6 +29,9 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     /// The request is not in a state for it any more.
     case notOpen
     case alreadyRated
+    /// It was accepted, declined or withdrawn before.
+    case quoteNotOpen
+    case quoteExpired
     /// The request is not there, or not for this person any more.
     case unknownRequest
     case other
