@@ -107,6 +107,25 @@ struct ChatScreenTests {
     }
   }
 
+  @Test func `one that waits for a connection can be taken back where it stands`() async throws {
+    let world = World()
+    world.chats.write("Hi", from: carla)
+    try await world.use { app in
+      try await app.type("On time?", into: "Message")
+      try await app.tap("Send")
+      // It goes out at once, as far as anybody knows.
+      try await app.see("Waiting to be sent")
+      try await app.dontSee("[Discard]")
+      world.chats.change { state in
+        state.problem = .offline
+        state.savedAt = world.clock.date
+      }
+      try await app.tap("Discard")
+      try await app.dontSee("On time?")
+      try await app.see("Hi")
+    }
+  }
+
   @Test func `what is typed stays when one leaves, and goes when it is sent`() async throws {
     let world = World()
     try await world.use { app in

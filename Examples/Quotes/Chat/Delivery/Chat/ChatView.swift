@@ -61,6 +61,7 @@ struct ChatView: View {
   private func shared(_ conversation: Conversation, _ state: ChatState) -> MessageCard.Shared {
     MessageCard.Shared(
       other: conversation.heading?.with.name ?? words.text(ChatString.chatTitle),
-      day: words.calendar.startOfDay(for: state.now), sentMeanwhile: state.sentMeanwhile)
+      day: words.calendar.startOfDay(for: state.now), sentMeanwhile: state.sentMeanwhile,
+      isLive: state.conversation.staleness == nil)
   }
 }

@@ -10,6 +10,8 @@ struct MessageCard {
     let other: String
     let day: Date
     let sentMeanwhile: MessageID?
+    /// Whether what is written goes out at once.
+    let isLive: Bool
   }
 
   let row: MessageRow
@@ -37,6 +39,11 @@ struct MessageCard {
           Button(words.text(ChatString.parkedDiscard), .destructive, send: .discarded(line.id))
           Button(words.text(ChatString.parkedAll), send: .unsentSelected)
         }
+      }
+      // Where it goes out at once there is nothing to take back.
+      if line.mark == .pending(.waiting), !shared.isLive {
+        Row { Button(words.text(ChatString.parkedDiscard), send: .discarded(line.id)) }
+          .id("take back")
       }
       if shared.sentMeanwhile == line.id {
         Alert(words.text(ChatString.parkedSentMeanwhile))
