@@ -112,6 +112,8 @@ extension Outbox {
             try row.update(database)
           }
         }
+        // From now on it can be taken back again, and it may be long before it is sent again.
+        tell()
         return .failed(error)
       }
     } catch OutboxError.noSuchEntry {

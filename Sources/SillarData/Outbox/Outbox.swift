@@ -147,41 +147,6 @@ public final class Outbox: Sendable {
     }
   }
 
-  /// How many of somebody's commands the service does not have, or has refused: what they should know before they
-  /// sign out. Those that were overruled do not count, for nothing will become of them.
-  public func unsentCount(of owner: String) async throws -> Int {
-    try await database.read { database in
-      try OutboxRow.filter(Column("owner") == owner)
-        .filter(Column("state") != OutboxRow.State.overruled.rawValue).fetchCount(database)
-    }
-  }
-
-  /// Takes all of somebody's commands out, and their local effects back, such as when they sign out and want none of
-  /// it sent. What is being sent at this moment may still be done. What this program cannot read is kept.
-  ///
-  /// - Returns: How many were taken out.
-  @discardableResult
-  public func discardAll(of owner: String) async throws -> Int {
-    let gone = try await database.write { [handlers] database in
-      var gone: [OutboxRow] = []
-      // The last first, as each effect may stand on those before it.
-      let rows = try OutboxRow.filter(Column("owner") == owner).order(Column("id").desc)
-        .fetchAll(database)
-      for row in rows {
-        guard let handler = handlers[row.kind], handler.canRead(row) else { continue }
-        if row.state != .overruled { try handler.undo(row, database) }
-        try row.delete(database)
-        gone.append(row)
-      }
-      return gone
-    }
-    state.withLock { state in
-      for row in gone { state.queue.remove(row.id ?? 0, from: row.line) }
-    }
-    tell()
-    return gone.count
-  }
-
   /// Gives a value now, and whenever an entry has come, gone or changed. Several changes may be told as one.
   public var changes: AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -236,7 +201,7 @@ public final class Outbox: Sendable {
       guard row.kind == Command.kind, row.subject == command.subject else {
         throw OutboxError.noSuchEntry
       }
-      guard row.state != .waiting || row.attempts == 0 else { throw OutboxError.mayHaveBeenSent }
+      guard row.isOpen else { throw OutboxError.mayHaveBeenSent }
       row.payload = payload
       row.version = Command.version
       row.key = key
@@ -248,26 +213,6 @@ public final class Outbox: Sendable {
       return row.line
     }
     add(id, to: line)
-  }
-
-  /// Takes a command out that is parked or has not been sent yet, and its local effect back.
-  ///
-  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``, or that it cannot be read and so not be
-  ///   taken back; what the database throws.
-  public func discard(_ id: OutboxEntry.ID) async throws {
-    let line = try await database.write { [handlers] database in
-      let row = try Self.row(id, database)
-      guard row.state != .waiting || row.attempts == 0 else { throw OutboxError.mayHaveBeenSent }
-      // What was overruled has been taken back already.
-      if row.state != .overruled {
-        guard let handler = handlers[row.kind] else { throw OutboxError.unknownKind(row.kind) }
-        try handler.undo(row, database)
-      }
-      try row.delete(database)
-      return row.line
-    }
-    state.withLock { $0.queue.remove(id, from: line) }
-    tell()
   }
 
   // MARK: -

@@ -20,23 +20,27 @@ public struct OutboxHandler: Sendable {
 
   let kind: String
   let conflict: OutboxConflict.Policy
+  let makesSubject: Bool
   private let readable: @Sendable (Data, Int) throws -> Void
   private let sendStored: @Sendable (Data, Int, OutboxDelivery) async throws -> Applied
   private let undoStored: @Sendable (Data, Int, Database) throws -> Void
 
   /// - Parameters:
   ///   - conflict: What happens when `send` throws ``OutboxConflict``.
+  ///   - makesSubject: Whether what else there is about its subject makes no sense without it: discarding it discards
+  ///     that too.
   ///   - send: Sends it, with the delivery's key, so that the service does it once however often it is sent.
   ///   - applied: Stores what the service answered, in the transaction that takes the command out.
   ///   - undo: Takes the local effect back, in the transaction in which a command is discarded or overruled.
   public init<Command: OutboxCommand, Response: Sendable>(
-    for command: Command.Type, conflict: OutboxConflict.Policy = .ask,
+    for command: Command.Type, conflict: OutboxConflict.Policy = .ask, makesSubject: Bool = false,
     send: @escaping @Sendable (Command, OutboxDelivery) async throws -> Response,
     applied: @escaping @Sendable (Command, Response, Database) throws -> Void = { _, _, _ in },
     undo: @escaping @Sendable (Command, Database) throws -> Void
   ) {
     kind = Command.kind
     self.conflict = conflict
+    self.makesSubject = makesSubject
     readable = { _ = try Command.decode($0, version: $1) }
     sendStored = { stored, version, delivery in
       let command = try Command.decode(stored, version: version)

@@ -22,6 +22,9 @@ struct OutboxRow: Codable, Sendable, FetchableRecord, PersistableRecord {
   var overrides: Bool
   let enqueuedAt: Double
 
+  /// Whether it is certain that the service has not done it, and will not unless it is sent again.
+  var isOpen: Bool { state != .waiting || attempts == 0 }
+
   var line: OutboxQueue.Line { OutboxQueue.Line(owner: owner, subject: subject) }
 
   /// Stores a new one, in less time than a record takes that is written column by column.

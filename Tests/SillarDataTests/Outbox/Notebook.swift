@@ -17,6 +17,17 @@ struct AddLine: OutboxCommand {
   var subject: String { "list/\(list)" }
 }
 
+/// Makes a list, which is there with its title as its first line.
+struct MakeList: OutboxCommand {
+  static let kind = "make-list"
+  static let version = 1
+
+  let list: String
+
+  var subject: String { "list/\(list)" }
+  var title: AddLine { AddLine(list: list, text: "# \(list)") }
+}
+
 /// A service that does each key once, and goes wrong as a test wants it to.
 final class NotebookService: Sendable {
   enum Fault: Sendable {
@@ -133,8 +144,15 @@ struct Notebook: Sendable {
       try database.execute(
         sql: "DELETE FROM line WHERE list = ? AND text = ?", arguments: [line.list, line.text])
     }
+    let making = OutboxHandler(for: MakeList.self, makesSubject: true) { list, delivery in
+      try await network { try await service.add(list.title, delivery) }
+    } undo: { list, database in
+      try database.execute(
+        sql: "DELETE FROM line WHERE list = ? AND text = ?",
+        arguments: [list.list, list.title.text])
+    }
     outbox = Outbox(
-      database: database, handlers: [handler], reconnection: reconnection,
+      database: database, handlers: [handler, making], reconnection: reconnection,
       refusal: { $0 is NotebookService.Refusal ? "\($0)" : nil }, isUnsent: isUnsent,
       retryAfter: { ($0 as? Later)?.time }, clock: clock, parallel: parallel, now: now,
       makeKey: { "k\(keys.next())" }, report: report)
@@ -145,6 +163,15 @@ struct Notebook: Sendable {
     try await outbox.enqueue(AddLine(list: list, text: text), owner: owner) { database in
       try database.execute(
         sql: "INSERT INTO line (list, text) VALUES (?, ?)", arguments: [list, text])
+    }
+  }
+
+  @discardableResult
+  func make(_ list: String, owner: String = "ada") async throws -> Int64 {
+    let command = MakeList(list: list)
+    return try await outbox.enqueue(command, owner: owner) { database in
+      try database.execute(
+        sql: "INSERT INTO line (list, text) VALUES (?, ?)", arguments: [list, command.title.text])
     }
   }
 

@@ -9,6 +9,7 @@ enum HomeString: String, StringKey {
 
   case aboutRequest = "unsent.about-request"
   case aboutChat = "unsent.about-chat"
+  case aboutChatWith = "unsent.about-chat-with"
   case aboutPhoto = "unsent.about-photo"
   case aboutOther = "unsent.about-other"
   case createRequest = "unsent.create-request"

@@ -17,13 +17,19 @@ extension UnsentWording {
           case .rate: .rateWork
           case .addPhoto: .addPhoto
           case .apply: .apply
+          case .offer: .makeOffer
+          case .accept, .decline: .answerQuote
           case nil: Self.beyondRequests(entry.kind)
           }
         return words.text(text)
       },
-      about: { subject in
+      about: { group in
+        if let topic = group.topic {
+          guard let name = topic.person else { return topic.title }
+          return words.text(HomeString.aboutChatWith, ["name": name, "title": topic.title])
+        }
         let text: HomeString =
-          switch subject.prefix(while: { $0 != "/" }) {
+          switch group.subject.prefix(while: { $0 != "/" }) {
           case "request": .aboutRequest
           case "chat": .aboutChat
           case "photo": .aboutPhoto
@@ -36,8 +42,6 @@ extension UnsentWording {
   /// What is a module's own alone.
   private static func beyondRequests(_ kind: String) -> HomeString {
     switch kind {
-    case "make-offer": .makeOffer
-    case "accept-quote", "decline-quote": .answerQuote
     case "chat-message": .message
     case "photos-upload": .upload
     default: .otherChange

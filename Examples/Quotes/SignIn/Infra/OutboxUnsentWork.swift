@@ -14,13 +14,10 @@ public struct OutboxUnsentWork: UnsentWork {
 
   public init(_ outbox: Outbox) { self.outbox = outbox }
 
-  /// What a newer program has stored is not counted: it is kept for that in any case. Nor is what was overruled, which
-  /// is over.
+  /// What a newer program has stored is not counted: it is kept for that in any case.
   public func count(of person: PersonID) async throws -> UnsentCount {
-    let states = try await outbox.entries(of: person.rawValue).map(\.state)
-    return UnsentCount(
-      waiting: states.count { $0 == .waiting },
-      parked: states.count { if case .parked = $0 { true } else { false } })
+    let count = try await outbox.unsentCount(of: person.rawValue)
+    return UnsentCount(waiting: count.waiting, parked: count.parked)
   }
 
   public func counts(of person: PersonID) -> AsyncStream<UnsentCount> {
@@ -37,18 +34,7 @@ public struct OutboxUnsentWork: UnsentWork {
     }
   }
 
-  /// The last first, as their local effects lie one on the other.
   public func discard(of person: PersonID) async throws {
-    for entry in try await outbox.entries(of: person.rawValue).reversed() {
-      switch entry.state {
-      case .waiting, .parked:
-        do {
-          try await outbox.discard(entry.id)
-        } catch OutboxError.mayHaveBeenSent, OutboxError.noSuchEntry {
-          continue
-        }
-      case .overruled, .unreadable: continue
-      }
-    }
+    try await outbox.discardAll(of: person.rawValue)
   }
 }

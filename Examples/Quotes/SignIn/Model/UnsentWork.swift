@@ -35,6 +35,6 @@ public protocol UnsentWork: Sendable {
   func count(of person: PersonID) async throws -> UnsentCount
   /// The count now, and whenever it changes.
   func counts(of person: PersonID) -> AsyncStream<UnsentCount>
-  /// Discards what can be. What may have been sent already cannot, and stays.
+  /// Discards all of it. What is being sent at this moment may still be done.
   func discard(of person: PersonID) async throws
 }

@@ -41,6 +41,7 @@ public enum UnsentString: String, StringKey {
   // Discard.
   case discardTitle = "discard.title"
   case discardAdvice = "discard.advice"
+  case discardAlso = "discard.also"
   case discardKeep = "discard.keep"
   case discardConfirm = "discard.confirm"
 

@@ -5,17 +5,17 @@ public import UnsentModel
 /// ```swift
 /// let wording = UnsentWording(
 ///   describe: { entry in entry.kind == "rename" ? "A new name" : "A change" },
-///   about: { subject in subject == "request/r1" ? "Leaking tap" : "Your account" })
+///   about: { group in group.topic?.title ?? "Your account" })
 /// ```
 public struct UnsentWording: Sendable {
   /// What is to be done, such as "Cancel the request".
   public let describe: @Sendable (UnsentEntry) -> String
-  /// What it is about, by its subject, such as "Leaking tap".
-  public let about: @Sendable (_ subject: String) -> String
+  /// What it is about, such as "Leaking tap".
+  public let about: @Sendable (UnsentGroup) -> String
 
   public init(
     describe: @escaping @Sendable (UnsentEntry) -> String,
-    about: @escaping @Sendable (_ subject: String) -> String
+    about: @escaping @Sendable (UnsentGroup) -> String
   ) {
     self.describe = describe
     self.about = about

@@ -6,21 +6,33 @@ import WorkInfra
 /// What is unsent is what one person has in the outbox.
 struct OutboxUnsentDataManager: UnsentDataManager {
   let outbox: Outbox
-  let requests: RequestReader
-  let person: PersonID
+  let person: Person
+  let reader: RequestReader
 
   func entries() async throws -> [UnsentEntry] {
-    let entries = try await mapErrors { try await outbox.entries(of: person.rawValue) }
-    var titles: [String: String] = [:]
-    for subject in Set(entries.map(\.subject)) { titles[subject] = await title(of: subject) }
-    return entries.map { UnsentEntry($0, about: titles[$0.subject]) }
+    try await mapErrors { try await outbox.entries(of: person.id.rawValue) }.map { UnsentEntry($0) }
   }
 
-  /// The title of the request that something is about, as it is known here.
-  private func title(of subject: String) async -> String? {
-    guard let request = RequestCommand.request(of: subject) else { return nil }
-    let question = RequestQuestion(person: person, subject: .one(request))
-    return try? await requests.here(question)?.items.first?.shown.contents.title
+  /// What was overruled is to be looked at, although nothing will become of it.
+  func count() async throws -> CountUnsent.Count {
+    try await mapErrors {
+      let count = try await outbox.unsentCount(of: person.id.rawValue)
+      let overruled = try await outbox.entries(of: person.id.rawValue).count {
+        $0.state == .overruled
+      }
+      return CountUnsent.Count(
+        waiting: count.waiting + count.unreadable, parked: count.parked + overruled)
+    }
+  }
+
+  func company(of id: UnsentEntry.ID) async throws -> [UnsentEntry] {
+    try await mapErrors { try await outbox.company(of: id.rawValue) }.map { UnsentEntry($0) }
+  }
+
+  func topics(of subjects: [String]) async -> [String: UnsentTopic] {
+    var topics: [String: UnsentTopic] = [:]
+    for subject in subjects { topics[subject] = await topic(of: subject) }
+    return topics
   }
 
   func changes() -> AsyncStream<Void> { outbox.changes }
@@ -31,6 +43,26 @@ struct OutboxUnsentDataManager: UnsentDataManager {
 
   func discard(_ id: UnsentEntry.ID) async throws {
     try await mapErrors { try await outbox.discard(id.rawValue) }
+  }
+
+  /// Requests are known by their title, and chats by whom they are with.
+  private func topic(of subject: String) async -> UnsentTopic? {
+    let parts = subject.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    let names = parts[1].split(separator: "~", maxSplits: 1).map(String.init)
+    guard let request = names.first,
+      let known = try? await reader.here(
+        RequestQuestion(person: person.id, subject: .one(RequestID(rawValue: request)))),
+      let shown = known.items.first?.shown
+    else { return nil }
+    let title = shown.contents.title
+    guard parts[0] == "chat", let professional = names.last else {
+      return UnsentTopic(title: title)
+    }
+    let other = shown.professionals.first { $0.person.id.rawValue == professional }
+    return UnsentTopic(
+      title: title,
+      person: person.role == .homeowner ? other?.person.name : shown.homeowner.name)
   }
 
   private func mapErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
@@ -49,7 +81,7 @@ struct OutboxUnsentDataManager: UnsentDataManager {
 }
 
 extension UnsentEntry {
-  init(_ entry: OutboxEntry, about: String?) {
+  init(_ entry: OutboxEntry) {
     let state: State =
       switch entry.state {
       case .waiting: entry.attempts == 0 ? .waiting : .underWay
@@ -59,7 +91,7 @@ extension UnsentEntry {
       case .unreadable: .unreadable
       }
     self.init(
-      id: ID(rawValue: entry.id), kind: entry.kind, subject: entry.subject, about: about,
-      state: state, since: entry.enqueued)
+      id: ID(rawValue: entry.id), kind: entry.kind, subject: entry.subject, state: state,
+      since: entry.enqueued)
   }
 }

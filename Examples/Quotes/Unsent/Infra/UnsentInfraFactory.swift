@@ -11,12 +11,16 @@ public import WorkInfra
 /// ```
 public struct UnsentInfraFactory: Sendable {
   private let service: WorkService
+  private let reader: RequestReader
 
-  public init(service: WorkService) { self.service = service }
+  public init(service: WorkService) {
+    self.service = service
+    reader = RequestReader(service: service)
+  }
 
   public func actions(for person: Person) -> UnsentActions {
     UnsentActions(
-      unsent: OutboxUnsentDataManager(
-        outbox: service.outbox, requests: RequestReader(service: service), person: person.id))
+      unsent:
+        OutboxUnsentDataManager(outbox: service.outbox, person: person, reader: reader))
   }
 }

@@ -26,8 +26,6 @@ public struct CountUnsent: Sendable {
 
   /// - Throws: ``UnsentError``.
   public func execute() async throws -> Count {
-    let entries = try await unsent.entries()
-    let parked = entries.count(where: \.needsSomebody)
-    return Count(waiting: entries.count - parked, parked: parked)
+    try await unsent.count()
   }
 }

@@ -19,7 +19,10 @@ public struct GetUnsent: Sendable {
       if bySubject[entry.subject] == nil { subjects.append(entry.subject) }
       bySubject[entry.subject, default: []].append(entry)
     }
-    let groups = subjects.map { UnsentGroup(subject: $0, entries: bySubject[$0] ?? []) }
+    let topics = await unsent.topics(of: subjects)
+    let groups = subjects.map {
+      UnsentGroup(subject: $0, topic: topics[$0], entries: bySubject[$0] ?? [])
+    }
     let urgent = groups.filter { $0.entries.contains(where: \.needsSomebody) }
     return urgent + groups.filter { !$0.entries.contains(where: \.needsSomebody) }
   }

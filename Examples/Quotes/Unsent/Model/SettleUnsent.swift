@@ -28,6 +28,13 @@ public struct DiscardUnsent: Sendable {
 
   public init(unsent: any UnsentDataManager) { self.unsent = unsent }
 
+  /// What is taken back with it.
+  ///
+  /// - Throws: ``UnsentError``.
+  public func company(of entry: UnsentEntry) async throws -> [UnsentEntry] {
+    try await unsent.company(of: entry.id)
+  }
+
   /// - Throws: ``UnsentError``.
   public func execute(_ entry: UnsentEntry) async throws {
     switch entry.state {

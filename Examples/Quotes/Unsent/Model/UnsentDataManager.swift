@@ -10,6 +10,16 @@ public protocol UnsentDataManager: Sendable {
   func entries() async throws -> [UnsentEntry]
   /// Gives a value now, and whenever something has come, gone or changed.
   func changes() -> AsyncStream<Void>
+  /// How much of each there is.
+  ///
+  /// - Throws: ``UnsentError``.
+  func count() async throws -> CountUnsent.Count
+  /// What is taken back together with an entry, as it makes no sense without it.
+  ///
+  /// - Throws: ``UnsentError``.
+  func company(of id: UnsentEntry.ID) async throws -> [UnsentEntry]
+  /// What subjects are called by people, as far as that is known here.
+  func topics(of subjects: [String]) async -> [String: UnsentTopic]
   /// Has it sent again; where it was in conflict, so that it holds.
   ///
   /// - Throws: ``UnsentError``.

@@ -32,19 +32,14 @@ public struct UnsentEntry: Identifiable, Hashable, Sendable {
   public let kind: String
   /// What it is about, such as `request/r1`.
   public let subject: String
-  /// How its user calls that, such as "Leaking tap"; nil where it is not known.
-  public let about: String?
   public let state: State
   /// When somebody wanted it done.
   public let since: Date
 
-  public init(
-    id: ID, kind: String, subject: String, about: String? = nil, state: State, since: Date
-  ) {
+  public init(id: ID, kind: String, subject: String, state: State, since: Date) {
     self.id = id
     self.kind = kind
     self.subject = subject
-    self.about = about
     self.state = state
     self.since = since
   }

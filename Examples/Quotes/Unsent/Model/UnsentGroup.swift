@@ -5,13 +5,30 @@
 /// ```
 public struct UnsentGroup: Identifiable, Hashable, Sendable {
   public let subject: String
+  /// What people call it; nil where that is not known.
+  public let topic: UnsentTopic?
   public let entries: [UnsentEntry]
   public var id: String { subject }
-  /// How its user calls the thing; nil where it is not known.
-  public var about: String? { entries.lazy.compactMap(\.about).first }
 
-  public init(subject: String, entries: [UnsentEntry]) {
+  public init(subject: String, topic: UnsentTopic? = nil, entries: [UnsentEntry]) {
     self.subject = subject
+    self.topic = topic
     self.entries = entries
+  }
+}
+
+/// What people call something that changes are about.
+///
+/// ```swift
+/// let topic = UnsentTopic(title: "Leaking tap", person: "Ana Ruiz")
+/// ```
+public struct UnsentTopic: Hashable, Sendable {
+  public let title: String
+  /// Whom it is with; nil where it is with nobody in particular.
+  public let person: String?
+
+  public init(title: String, person: String? = nil) {
+    self.title = title
+    self.person = person
   }
 }

@@ -80,7 +80,7 @@ protocol RequestDetailScreenCoordinator: AnyObject {
     for await signal in signals.stream {
       switch signal {
       case .changed(.here):
-        await request.look { try await actions.requests.requestHere(id) }
+        await look()
         await askAboutConflict()
       case .changed(.atService): await request.load()
       case .photosPicked(let photos):
@@ -102,6 +102,17 @@ protocol RequestDetailScreenCoordinator: AnyObject {
     case .retried:
       failure = nil
       await request.retry()
+    }
+  }
+
+  private func look() async {
+    do {
+      let here = try await actions.requests.requestHere(id)
+      // It was known here alone, and was discarded: the service says whether it has ever heard of it.
+      if here == nil, request.content.value?.isOnlyHere == true { return await request.load() }
+      await request.look { here }
+    } catch {
+      // What is shown stays: it is read again at the next change.
     }
   }
 

@@ -4,6 +4,8 @@ import UnsentModel
 
 struct DiscardUnsentState: Equatable, Sendable {
   let entry: UnsentEntry
+  /// How many others go with it.
+  var company = 0
   var isWorking = false
   var failure: Failure?
 }
@@ -29,6 +31,11 @@ protocol DiscardUnsentCoordinator: AnyObject {
     state = DiscardUnsentState(entry: entry)
     self.discard = discard
     self.coordinator = coordinator
+  }
+
+  func run() async {
+    // Where that cannot be known, nothing can be discarded either, and that is said then.
+    state.company = (try? await discard.company(of: state.entry).count) ?? 0
   }
 
   func handle(_ event: DiscardUnsentEvent) async {

@@ -7,6 +7,9 @@ struct DiscardUnsentView: View {
   func body(_ state: DiscardUnsentState) -> [Node<DiscardUnsentEvent>] {
     Text(words.text(UnsentString.discardTitle), .title)
     Text(words.text(UnsentString.discardAdvice, ["change": wording.describe(state.entry)]))
+    if state.company > 0 {
+      Text(words.text(UnsentString.discardAlso, count: state.company)).id("company")
+    }
     if let failure = state.failure {
       FailureAlert(failure: failure, words: words, retry: .discarded)
     }

@@ -18,8 +18,8 @@ struct UnsentListView: View {
       } else {
         Text(words.text(UnsentString.advice), .caption)
         for group in groups {
-          Section(name(of: group)) {
-            List(group.entries, label: name(of: group)) { entry in
+          Section(wording.about(group)) {
+            List(group.entries, label: wording.about(group)) { entry in
               UnsentCard(
                 entry: entry, state: state, words: words, title: wording.describe(entry),
                 canChange: entry.isOpen && changeable.contains(entry.kind))
@@ -30,9 +30,5 @@ struct UnsentListView: View {
     } else if state.failure == nil {
       Progress(words.text(UnsentString.loading))
     }
-  }
-
-  private func name(of group: UnsentGroup) -> String {
-    group.about ?? wording.about(group.subject)
   }
 }

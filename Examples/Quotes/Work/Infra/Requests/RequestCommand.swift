@@ -19,11 +19,4 @@ public enum RequestCommand: String, Sendable, CaseIterable {
 
   /// What commands about a request, its quotes and photos included, are about: they are sent in their order.
   public static func subject(_ request: RequestID) -> String { "request/\(request.rawValue)" }
-
-  /// The request that a subject is about: itself, or a chat about it, such as `chat/r1~carla`.
-  public static func request(of subject: String) -> RequestID? {
-    let parts = subject.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, parts[0] == "request" || parts[0] == "chat" else { return nil }
-    return RequestID(rawValue: String(parts[1].prefix { $0 != "~" }))
-  }
 }
