@@ -439,7 +439,8 @@ let package = Package(
     tests(
       "AppsTests",
       [
-        "BackendApp", "CatalogDelivery", "CatalogInfra", "CatalogModel", "SillarModel",
+        "BackendApp", "BackendInfra", "BackendModel", "CatalogDelivery", "CatalogInfra",
+        "CatalogModel", "SillarModel",
         "CompanyKit", "Gallery",
         "MarketApp", "MoviesApp", "PaymentsDelivery", "PaymentsInfra", "PaymentsModel",
         "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",

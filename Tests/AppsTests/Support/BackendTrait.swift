@@ -46,14 +46,16 @@ let silent = Logger(label: "apps", factory: { _ in SwiftLogNoOpLogHandler() })
 /// - Parameters:
 ///   - loss: Loses answers, when it is told to.
 ///   - log: Gets to know what the service is told.
+///   - professionals: Who else can sign in to Pro.
 func withBackend(
-  losing loss: AnswerLoss? = nil, log: ServiceLog? = nil,
+  losing loss: AnswerLoss? = nil, log: ServiceLog? = nil, professionals: [String] = [],
   _ body: @Sendable (_ api: URL) async throws -> Void
 ) async throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "sillar-apps-backend-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
+  if !professionals.isEmpty { try await MoreProfessionals.join(professionals, in: folder) }
   let router = Router()
   if let loss { router.add(middleware: loss) }
   if let log { router.add(middleware: log) }

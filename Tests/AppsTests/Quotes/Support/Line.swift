@@ -1,86 +1,57 @@
 import Foundation
 import NIOCore
 import NIOPosix
-import TestServers
+import Synchronization
 import Testing
 
 /// The line between an app and its service, which can be cut, and mended again.
 ///
 /// While it is cut the app finds nobody there, as on a device without a connection.
 actor Line {
-  private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
-
   /// Where the service is to be found, for the app.
   nonisolated let url: URL
   private let port: Int
   private let service: Int
-  private var serving: Task<Void, Never>?
+  private var server: (any Channel)?
+  private var connections = Connections()
 
   /// A line to a service.
   init(to api: URL) async throws {
     service = try #require(api.port)
     // A port that is free now, and this line's from now on.
-    let server = try await Self.listen(at: 0)
-    port = try #require(server.channel.localAddress?.port)
+    let server = try await Self.listen(at: 0, to: service, connections)
+    port = try #require(server.localAddress?.port)
     url = try #require(URL(string: "http://127.0.0.1:\(port)\(api.path)"))
-    serving = Self.serve(server, to: service)
+    self.server = server
   }
 
   func cut() async {
-    serving?.cancel()
-    await serving?.value
-    serving = nil
+    try? await server?.close()
+    server = nil
+    for connection in connections.end() { try? await connection.close() }
   }
 
   func mend() async throws {
-    guard serving == nil else { return }
-    serving = Self.serve(try await Self.listen(at: port), to: service)
+    guard server == nil else { return }
+    connections = Connections()
+    server = try await Self.listen(at: port, to: service, connections)
   }
 
-  // MARK: -
-
-  private static func listen(at port: Int) async throws -> NIOAsyncChannel<Connection, Never> {
+  private static func listen(
+    at port: Int, to service: Int, _ connections: Connections
+  ) async throws -> any Channel {
     try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .bind(host: "127.0.0.1", port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try Connection(wrappingChannelSynchronously: channel)
-        }
-      }
-  }
-
-  private static func serve(
-    _ server: NIOAsyncChannel<Connection, Never>, to service: Int
-  ) -> Task<Void, Never> {
-    Task {
-      try? await withThrowingDiscardingTaskGroup { group in
-        try await server.executeThenClose { connections in
-          for try await connection in connections {
-            group.addTask { try? await Self.join(connection, to: service) }
+      .childChannelInitializer { app in
+        guard connections.add(app) else { return app.close() }
+        return ClientBootstrap(group: app.eventLoop).channelInitializer { service in
+          service.eventLoop.makeCompletedFuture {
+            try service.pipeline.syncOperations.addHandler(Relay(to: app))
           }
+        }.connect(host: "127.0.0.1", port: service).flatMapThrowing { service in
+          try app.pipeline.syncOperations.addHandler(Relay(to: service))
         }
-      }
-    }
-  }
-
-  private static func join(_ app: Connection, to service: Int) async throws {
-    let service = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: "127.0.0.1", port: service) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try Connection(wrappingChannelSynchronously: channel)
-        }
-      }
-    try await app.executeThenClose { fromApp, toApp in
-      try await service.executeThenClose { fromService, toService in
-        try await withThrowingTaskGroup { group in
-          group.addTask { for try await bytes in fromApp { try await toService.write(bytes) } }
-          group.addTask { for try await bytes in fromService { try await toApp.write(bytes) } }
-          // When one hangs up, so does the other.
-          try await group.next()
-          group.cancelAll()
-        }
-      }
-    }
+      }.bind(host: "127.0.0.1", port: port).get()
   }
 }
 
@@ -92,4 +63,43 @@ func withLine(to api: URL, _ body: (Line) async throws -> Void) async throws {
     throw error
   }
   await line.cut()
+}
+
+/// Those that are open, until the line is cut.
+private final class Connections: Sendable {
+  private let open = Mutex<[any Channel]?>([])
+
+  /// - Returns: False when the line has been cut meanwhile.
+  func add(_ channel: any Channel) -> Bool {
+    open.withLock { open in
+      open?.append(channel)
+      return open != nil
+    }
+  }
+
+  func end() -> [any Channel] {
+    open.withLock { open in
+      defer { open = nil }
+      return open ?? []
+    }
+  }
+}
+
+/// Hands on what comes in at one end, and hangs up at the other when nothing comes any more.
+private final class Relay: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let other: any Channel
+
+  init(to other: any Channel) { self.other = other }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    other.writeAndFlush(unwrapInboundIn(data), promise: nil)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) { other.close(promise: nil) }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    context.close(promise: nil)
+  }
 }

@@ -17,6 +17,13 @@ struct Somebody {
     try await dontSee(SignInString.password)
   }
 
+  /// From anywhere, to where one is asked or out.
+  func signOut() async throws {
+    try await host.open("/account")
+    try await see(SignInString.accountTitle)
+    try await tap(SignInString.signOut)
+  }
+
   func tap(_ key: some StringKey, _ values: [String: String] = [:]) async throws {
     try await host.tap(words.text(key, values))
   }

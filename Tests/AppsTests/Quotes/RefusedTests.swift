@@ -1,0 +1,177 @@
+import Foundation
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import Work
+
+@testable import QuotesDelivery
+@testable import RequestDetailDelivery
+@testable import RequestsDelivery
+@testable import UnsentDelivery
+@testable import WorkDelivery
+
+/// What the service refuses: it is told where it stands, listed, and gone when it was discarded.
+@Suite(.timeLimit(.minutes(5))) struct RefusedTests {
+  @Test
+  func `an offer that was replaced meanwhile cannot be accepted, and nothing shows as if it were`()
+    async throws
+  {
+    try await withQuotes { quotes in
+      try await quotes.open(.homeowner, quotes.line.url) { ana in
+        try await ana.signIn(as: "ana")
+        try await ana.host.tap("El grifo de la cocina gotea")
+        let path = await ana.host.location.path
+        try await ana.tap(RequestDetailString.actionSeeOffer)
+        try await ana.see(QuotesString.accept)
+        try await quotes.cut(noticedBy: ana)
+        try await ana.tap(QuotesString.accept)
+        try await ana.tap(QuotesString.acceptConfirm)
+        try await ana.see(QuotesString.waitingMark)
+
+        let offering = Offering()
+        try await quotes.open(.professional, quotes.api) { carla in
+          try await carla.signIn(as: "carla")
+          try await carla.host.open(path)
+          try await carla.tap(RequestDetailString.actionMakeOffer)
+          try await offering.write(carla)
+          try await carla.dontSee(QuotesString.waitingMark)
+        }
+
+        try await quotes.line.mend()
+        try await ana.see(QuotesString.refusedAccepted)
+        try await ana.host.open("/")
+        try await ana.host.tap("El grifo de la cocina gotea")
+        try await ana.see(RequestDetailString.parkedTitle)
+        try await ana.host.see(
+          ana.words.text(
+            RequestDetailString.parkedLine,
+            [
+              "change": ana.words.text(RequestDetailString.unsentAccepted),
+              "reason": ana.words.text(RequestDetailString.refusedQuoteNotOpen),
+            ]))
+        // It is as it was, and not as she wanted it.
+        try await ana.host.see("‹\(ana.words.text(WorkString.stateOpen))›")
+        try await ana.dontSee(WorkString.stateAssigned)
+        try await ana.host.see(ana.words.euros(offering.total))
+
+        try await ana.tap(RequestDetailString.parkedShow)
+        try await ana.see(UnsentString.refused)
+        try await ana.tap(UnsentString.retry)
+        try await ana.see(UnsentString.refused)
+        try await discard(ana)
+        try await ana.see(UnsentString.empty)
+        try await ana.host.open(path)
+        try await ana.dontSee(RequestDetailString.parkedTitle)
+        try await ana.see(RequestDetailString.offerOffered)
+        try await ana.host.see(ana.words.euros(offering.total))
+      }
+    }
+  }
+
+  @Test func `who applies as the fifth is told, and may try again or leave it`() async throws {
+    try await withQuotes(professionals: ["fay", "gus"]) { quotes in
+      var path = ""
+      let asking = Asking()
+      try await quotes.open(.homeowner, quotes.api) { ana in
+        try await ana.signIn(as: "ana")
+        try await asking.write(ana)
+        try await ana.host.see("# \(asking.title)")
+        try await ana.dontSee(RequestDetailString.sendingWaiting)
+        path = await ana.host.location.path
+      }
+      try await quotes.open(.professional, quotes.line.url) { elena in
+        try await elena.signIn(as: "elena")
+        try await elena.host.open(path)
+        try await elena.see(RequestDetailString.actionApply)
+        try await quotes.cut(noticedBy: elena)
+        try await elena.tap(RequestDetailString.actionApply)
+        try await elena.see(RequestDetailString.sendingWaiting)
+
+        for faster in ["carla", "diego", "fay", "gus"] {
+          try await quotes.open(.professional, quotes.api) { other in
+            try await other.signIn(as: faster)
+            try await other.host.open(path)
+            try await other.tap(RequestDetailString.actionApply)
+            try await other.see(RequestDetailString.actionMakeOffer)
+            try await other.dontSee(RequestDetailString.sendingWaiting)
+          }
+        }
+
+        try await quotes.line.mend()
+        try await elena.host.see(
+          elena.words.text(
+            RequestDetailString.parkedLine,
+            [
+              "change": elena.words.text(RequestDetailString.unsentApplied),
+              "reason": elena.words.text(RequestDetailString.refusedNoPlace),
+            ]))
+        try await elena.tap(RequestDetailString.parkedShow)
+        // Whose request it is about can be read.
+        try await elena.host.see(asking.title)
+        try await elena.tap(UnsentString.retry)
+        try await elena.see(UnsentString.refused)
+        try await discard(elena)
+        try await elena.see(UnsentString.empty)
+        try await elena.host.back()
+        try await elena.dontSee(RequestDetailString.parkedTitle)
+        try await elena.host.see(elena.words.text(RequestDetailString.detailPlaces, count: 0))
+        try await elena.see(RequestDetailString.whyNoFreePlace)
+        try await elena.dontSee(RequestDetailString.whyAlreadyApplied)
+      }
+    }
+  }
+
+  @Test
+  func
+    `a request that is discarded before it was sent takes along what was done about it, having said so`()
+    async throws
+  {
+    let log = ServiceLog()
+    try await withQuotes(log: log) { quotes in
+      try await quotes.open(.homeowner, quotes.line.url) { ana in
+        let asking = Asking()
+        try await ana.signIn(as: "ana")
+        try await ana.see(RequestsString.ownNew)
+        try await quotes.cut(noticedBy: ana)
+        try await asking.write(ana)
+        try await ana.host.see("# \(asking.title)")
+        try await ana.tap(RequestDetailString.actionCancel)
+        try await ana.host.choose(ana.words.text(RequestDetailString.reasonChangedMind))
+        try await ana.tap(RequestDetailString.cancelConfirm)
+        try await ana.see(WorkString.stateCancelled)
+        let path = await ana.host.location.path
+
+        try await ana.host.open("/unsent")
+        try await ana.dontSee(UnsentString.underWay)
+        let create = ana.words.text(HomeWord.createRequest)
+        try await ana.host.see(create)
+        try await ana.host.tap(ana.words.text(UnsentString.discard), in: create)
+        try await ana.host.see(ana.words.text(UnsentString.discardAlso, count: 1))
+        try await ana.tap(UnsentString.discardConfirm)
+        try await ana.see(UnsentString.empty)
+        try await quotes.line.mend()
+        try await ana.host.open(path)
+        try await ana.see(RequestDetailString.failureUnknown)
+        try await ana.host.open("/")
+        try await ana.host.see("El grifo de la cocina gotea")
+        try await ana.host.dontSee(asking.title)
+      }
+    }
+    #expect(log.all.filter { $0.hasPrefix("POST requests ") || $0.contains("/cancel") } == [])
+  }
+
+  /// What is being sent again cannot be discarded before there is an answer.
+  private func discard(_ somebody: Somebody) async throws {
+    for _ in 0..<50 {
+      try await somebody.tap(UnsentString.discard)
+      try await somebody.tap(UnsentString.discardConfirm)
+      guard await somebody.host.text.contains(somebody.words.text(UnsentString.failureTooLate))
+      else {
+        return
+      }
+      try await somebody.tap(UnsentString.discardKeep)
+      try await somebody.see(UnsentString.refused)
+    }
+  }
+}
