@@ -3,8 +3,11 @@ import Foundation
 import Gallery
 import MoviesApp
 import PaymentsDelivery
+import QuotesDelivery
 import QuotesKit
+import RequestDetailDelivery
 import RequestsDelivery
+import SignInDelivery
 import SillarTesting
 import TestServers
 import Testing
@@ -56,12 +59,25 @@ import Work
     try await walk(
       known.filter { !others.contains($0.text) }, search: "28",
       required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
-      isLocked: true, account: role == .homeowner ? "ana" : "carla"
+      isLocked: true, account: role == .homeowner ? "ana" : "carla",
+      lastly: role == .professional ? Self.signOutWithUnsentWork : nil
     ) { folder, clock in
       try role.makeApp(
         in: folder, api: api, clock: clock,
         providers: [ExpiresAfter(Self.expiry), ShownDemoAccounts()])
     }
+  }
+
+  /// Whether one is asked at the way out depends on what was done before, which a walk may not come to.
+  private static func signOutWithUnsentWork(_ carla: Somebody) async throws {
+    try await carla.signIn(as: "carla")
+    try await carla.host.choose(carla.words.text(RequestsString.findOwn))
+    try await carla.host.tap("El grifo de la cocina gotea")
+    try await carla.tap(RequestDetailString.actionMakeOffer)
+    try await Offering().write(carla)
+    try await carla.see(QuotesString.waitingMark)
+    try await carla.signOut()
+    try await carla.see(SignInString.unsentTitle)
   }
 
   @Test func `every screen of Trivia is watched`() async throws {
@@ -95,10 +111,11 @@ import Work
   ///   - required: The types of the required behaviours; nil for whatever the flavour says.
   ///   - isLocked: Whether the window locks in the end, which is a screen too.
   ///   - account: Of whoever signs in.
+  ///   - lastly: What a newcomer does in the end, to a screen that walking may miss.
   private func walk(
     _ known: Set<ScreenNames.Name>, search: String,
     required: [String]? = nil, hasEndlessProgress: Bool = false, isLocked: Bool = false,
-    account: String = "ada",
+    account: String = "ada", lastly: ((Somebody) async throws -> Void)? = nil,
     _ make: (_ folder: URL, _ clock: TestClock) throws -> any App
   ) async throws {
     try #require(!known.isEmpty)
@@ -139,6 +156,15 @@ import Work
         }
         seen.merge(explorer.seen) { $0.union($1) }
         diary += explorer.diary
+        try await host.close()
+      }
+
+      if let lastly {
+        let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
+        try await lastly(Somebody(host: host, words: words))
+        var explorer = Explorer(host) { _ in nil }
+        try await explorer.look()
+        seen.merge(explorer.seen) { $0.union($1) }
         try await host.close()
       }
 
