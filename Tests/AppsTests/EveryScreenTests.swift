@@ -56,11 +56,14 @@ import Work
         ])
     #expect(others.isSubset(of: known.map(\.text)))
     let api = try suiteBackend()
+    func lastly(_ somebody: Somebody) async throws {
+      if role == .professional { try await Self.signOutWithUnsentWork(somebody) }
+    }
     try await walk(
       known.filter { !others.contains($0.text) }, search: "28",
       required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
       isLocked: true, account: role == .homeowner ? "ana" : "carla",
-      lastly: role == .professional ? Self.signOutWithUnsentWork : nil
+      lastly: lastly
     ) { folder, clock in
       try role.makeApp(
         in: folder, api: api, clock: clock,
