@@ -78,8 +78,8 @@ import Testing
       let (ana, carla) = try await chat(company)
       company.homeowner.browserLine.cut()
       try await ana.waitFor("No connection")
-      try await ana.fill(.text(words("Chat.write.label")), with: "Ana 1")
-      try await ana.click(.text(words("Chat.write.send")))
+      try await ana.typeMessage("Ana 1", words)
+      try await ana.pressSend(words)
       // It is still in the field: nothing that is not kept looks as if it were.
       #expect(try await ana.evaluate("document.querySelector('textarea').value").string == "Ana 1")
       try await carla.write("Carla 1", words)
@@ -87,7 +87,7 @@ import Testing
       try await carla.waitForMark(words("Chat.mark.sent"), of: "Carla 2")
       try company.homeowner.browserLine.mend()
       try await ana.waitForMessage("Carla 2")
-      try await ana.click(.text(words("Chat.write.send")))
+      try await ana.pressSend(words)
       try await expectAgreement(["Ana 1"], of: ana, and: ["Carla 1", "Carla 2"], of: carla)
     }
   }

@@ -27,9 +27,25 @@ extension Page {
 
   /// Types a message and sends it.
   func write(_ text: String, _ words: AppWords) async throws {
-    try await fill(.text(words("Chat.write.label")), with: text)
-    try await click(.text(words("Chat.write.send")))
+    try await typeMessage(text, words)
+    try await pressSend(words)
     try await waitUntil("document.querySelector('textarea').value == ''")
+  }
+
+  /// What else comes to the page may move the field away under the mouse: then once more.
+  func typeMessage(_ text: String, _ words: AppWords) async throws {
+    let field = try words("Chat.write.label")
+    try await waitUntil("“\(text)” to be in the field") {
+      try await fill(.text(field), with: text)
+      return try await evaluate("document.querySelector('textarea').value").string == text
+    }
+  }
+
+  /// As the keyboard does, wherever the button has moved to meanwhile.
+  func pressSend(_ words: AppWords) async throws {
+    let title = JSON.string(try words("Chat.write.send")).text
+    try await evaluate(
+      "[...document.querySelectorAll('button')].find(one => one.innerText == \(title)).click()")
   }
 
   /// Waits until a message of one's own is as far as this.
