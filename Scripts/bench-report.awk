@@ -100,5 +100,12 @@ END {
   line("a window with 50 pages", sprintf("%.0f KB", need("scrolled.50.bytes") / 1024), \
     sprintf("with 1 page %.0f KB", need("scrolled.1.bytes") / 1024), "", "none", "")
 
+  for (i = 1; i <= 2; i++) {
+    p = i == 1 ? "p50" : "p95"
+    line("window to window, " p, sprintf("%.1f ms", need("chat." p) / 1e6), \
+      sprintf("a POST and its event %.1f ms", need("event." p) / 1e6), \
+      sprintf("%.2f times", times(value["chat." p], value["event." p])), "none", "")
+  }
+
   exit failed
 }

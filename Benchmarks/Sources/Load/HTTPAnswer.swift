@@ -7,6 +7,14 @@ struct HTTPAnswer: Sendable {
   let body: String
 
   static func get(port: Int, path: String) async throws -> HTTPAnswer {
+    try await ask(port: port, "GET", path)
+  }
+
+  /// - Parameter status: What it must be answered with.
+  static func ask(
+    port: Int, _ method: String, _ path: String, headers: [String: String] = [:], body: String = "",
+    status: Int = 200
+  ) async throws -> HTTPAnswer {
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let everything = loop.makePromise(of: ByteBuffer.self)
     let channel = try await ClientBootstrap(group: loop)
@@ -17,17 +25,26 @@ struct HTTPAnswer: Sendable {
       }
       .connect(host: "127.0.0.1", port: port).get()
     try await channel.writeAndFlush(
-      ByteBuffer(string: request(port: port, path: path, isLast: true)))
+      ByteBuffer(
+        string: request(
+          port: port, method, path: path, headers: headers, body: body, isLast: true)))
     let text = String(buffer: try await everything.futureResult.get())
-    guard text.hasPrefix("HTTP/1.1 200 "), let end = text.firstRange(of: "\r\n\r\n") else {
+    guard text.hasPrefix("HTTP/1.1 \(status) "), let end = text.firstRange(of: "\r\n\r\n") else {
       throw Failure("\(path) was answered with \(text.prefix { !$0.isNewline })")
     }
     return HTTPAnswer(head: String(text[..<end.upperBound]), body: String(text[end.upperBound...]))
   }
 
-  static func request(port: Int, path: String, isLast: Bool = false) -> String {
-    "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
-      + (isLast ? "Connection: close\r\n\r\n" : "\r\n")
+  static func request(
+    port: Int, _ method: String = "GET", path: String, headers: [String: String] = [:],
+    body: String = "", isLast: Bool = false
+  ) -> String {
+    var headers = headers
+    headers["Host"] = "127.0.0.1:\(port)"
+    if isLast { headers["Connection"] = "close" }
+    if !body.isEmpty { headers["Content-Length"] = "\(body.utf8.count)" }
+    return "\(method) \(path) HTTP/1.1\r\n"
+      + headers.map { "\($0): \($1)\r\n" }.joined() + "\r\n" + body
   }
 
   /// The text between two others, the first of which comes once.

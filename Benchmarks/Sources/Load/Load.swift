@@ -1,7 +1,7 @@
 import Foundation
 
 /// `load serve` is the process that is measured, `load measure` starts one and measures it: everything, or the
-/// parts that are named.
+/// parts that are named. `load backend`, `load homeowner` and `load pro` are measured together.
 @main
 enum Load {
   static func main() async throws {
@@ -9,6 +9,8 @@ enum Load {
     let parts = names.isEmpty ? Measurement.Part.allCases : names.compactMap(Measurement.Part.init)
     switch CommandLine.arguments.dropFirst().first {
     case "serve": try await Servers.run()
+    case let name? where QuotesServers(rawValue: name) != nil:
+      try await QuotesServers(rawValue: name)?.run(Array(names))
     case "measure" where parts.count >= names.count: try await Measurement.run(parts)
     default:
       let parts = Measurement.Part.allCases.map { "[\($0.rawValue)]" }.joined(separator: " ")

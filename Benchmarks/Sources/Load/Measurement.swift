@@ -6,7 +6,7 @@ import NIOPosix
 /// Measures a server process and prints one `name value` in each line.
 enum Measurement {
   enum Part: String, CaseIterable {
-    case memory, latency, size, throughput, scrolling
+    case memory, latency, size, throughput, scrolling, chat
   }
 
   static func run(_ parts: some Collection<Part>) async throws {
@@ -24,10 +24,17 @@ enum Measurement {
       try await Scrolling.measureAppends(port: port)
       try await Scrolling.measureMemory()
     }
+    if parts.contains(.chat) { try await Chatting.measure() }
   }
 
   static func report(_ name: String, _ value: some CustomStringConvertible) {
     try? FileHandle.standardOutput.write(contentsOf: Data("\(name) \(value)\n".utf8))
+  }
+
+  static func report(_ name: String, percentilesOf samples: [Int64]) {
+    let samples = samples.sorted()
+    report("\(name).p50", samples[samples.count / 2])
+    report("\(name).p95", samples[samples.count * 95 / 100])
   }
 
   // MARK: Memory
@@ -75,10 +82,8 @@ enum Measurement {
       patches += try await window.volley(page.tap, times: 100)
       echoes += try await echo.volley(page.tap, times: 100)
     }
-    for (name, samples) in [("patch", patches.sorted()), ("echo", echoes.sorted())] {
-      report("\(name).p50", samples[samples.count / 2])
-      report("\(name).p95", samples[samples.count * 95 / 100])
-    }
+    report("patch", percentilesOf: patches)
+    report("echo", percentilesOf: echoes)
     try await window.close()
     try await echo.close()
   }

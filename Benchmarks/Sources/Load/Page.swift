@@ -8,6 +8,10 @@ struct Page: Sendable {
   enum Control: String {
     case firstCard = "class=\"card\""
     case endOfList = "class=\"button more\" data-end"
+    case mainButton = "class=\"button primary\""
+
+    /// What the number of its event comes after.
+    var start: String { "\(rawValue) name=\"e\" value=\"" }
   }
 
   let scriptPath: String
@@ -22,15 +26,20 @@ struct Page: Sendable {
     port: Int, path: String, control: Control = .firstCard
   ) async throws -> Page {
     let answer = try await HTTPAnswer.get(port: port, path: path)
-    return Page(
-      scriptPath: try answer.text(after: "<script src=\"", before: "\""),
-      tap: "{\"e\":"
-        + (try answer.text(after: "\(control.rawValue) name=\"e\" value=\"", before: "\"")) + "}",
-      port: port,
-      socketPath: try answer.text(after: "data-base=\"", before: "\"") + "/-/socket?w="
-        + answer.text(after: "data-window=\"", before: "\"") + "&r="
-        + answer.text(after: "data-revision=\"", before: "\""),
-      cookie: try answer.text(after: "Set-Cookie: ", before: ";"))
+    return try Page(
+      answer, port: port, control: control,
+      cookie: answer.text(after: "Set-Cookie: ", before: ";"))
+  }
+
+  init(_ answer: HTTPAnswer, port: Int, control: Control, cookie: String) throws {
+    scriptPath = try answer.text(after: "<script src=\"", before: "\"")
+    tap = "{\"e\":" + (try answer.text(after: control.start, before: "\"")) + "}"
+    self.port = port
+    socketPath =
+      try answer.text(after: "data-base=\"", before: "\"") + "/-/socket?w="
+      + answer.text(after: "data-window=\"", before: "\"") + "&r="
+      + answer.text(after: "data-revision=\"", before: "\"")
+    self.cookie = cookie
   }
 
   /// Takes the page's window over, as its script does, and waits for the first message.

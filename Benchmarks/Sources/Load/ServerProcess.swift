@@ -1,21 +1,21 @@
 import Foundation
 
-/// A `load serve` of its own.
+/// A `load` that serves, in a process of its own.
 final class ServerProcess: Sendable {
   let ports: [String: Int]
   private let process: Process
 
   /// Starts it and waits until all of its servers listen.
-  init() throws {
+  init(_ arguments: [String] = ["serve"], servers: Int = 3) throws {
     process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["serve"]
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     var text = ""
     var ports: [String: Int] = [:]
-    while ports.count < 3 {
+    while ports.count < servers {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure("the server ended before it listened") }
       text += String(decoding: data, as: UTF8.self)

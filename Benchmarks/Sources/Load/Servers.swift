@@ -65,7 +65,7 @@ enum Servers {
     }
   }
 
-  private static func announce(_ name: String, _ channel: any Channel) {
+  static func announce(_ name: String, _ channel: any Channel) {
     let line = "\(name) \(channel.localAddress?.port ?? 0)\n"
     try? FileHandle.standardOutput.write(contentsOf: Data(line.utf8))
   }

@@ -70,6 +70,22 @@ final class SocketClient: Sendable {
     }.get()
   }
 
+  /// Sends a message, and waits for one that another socket gets for it.
+  func send(
+    _ message: String, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool,
+    at other: SocketClient
+  ) async throws -> Int64 {
+    let (sender, receiver) = (answers, other.answers)
+    // Both are on one event loop, whose clock it is.
+    let exchanges = channel.eventLoop.flatSubmit {
+      let answer = receiver.value.exchange(nil, times: 1, until: isAnswer)
+      sender.value.send(ByteBuffer(string: message))
+      return answer
+    }
+    guard let exchange = try await exchanges.get().first else { throw Failure("nothing came") }
+    return exchange.nanoseconds
+  }
+
   func close() async throws { try await channel.close() }
 }
 
@@ -87,7 +103,8 @@ private final class Answers: ChannelInboundHandler {
   typealias OutboundOut = WebSocketFrame
 
   private struct Volley {
-    let message: ByteBuffer
+    /// Nil to wait for what somebody else brings about.
+    let message: ByteBuffer?
     var left: Int
     let isAnswer: (ByteBuffer) -> Bool
     var samples: [Exchange] = []
@@ -121,20 +138,23 @@ private final class Answers: ChannelInboundHandler {
   }
 
   func exchange(
-    _ message: ByteBuffer, times: Int, until isAnswer: @escaping (ByteBuffer) -> Bool
+    _ message: ByteBuffer?, times: Int, until isAnswer: @escaping (ByteBuffer) -> Bool
   ) -> EventLoopFuture<[Exchange]> {
-    guard let context else { return eventLoop.makeFailedFuture(closed) }
+    guard context != nil else { return eventLoop.makeFailedFuture(closed) }
     let promise = eventLoop.makePromise(of: [Exchange].self)
     current = Volley(message: message, left: times, isAnswer: isAnswer, promise: promise)
-    send(context)
+    sendCurrent()
     return promise.futureResult
   }
 
-  private func send(_ context: ChannelHandlerContext) {
-    guard let message = current?.message else { return }
+  private func sendCurrent() {
     current?.sentAt = .now()
     current?.bytes = 0
-    context.writeAndFlush(
+    if let message = current?.message { send(message) }
+  }
+
+  func send(_ message: ByteBuffer) {
+    context?.writeAndFlush(
       wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: message)),
       promise: nil)
   }
@@ -142,7 +162,7 @@ private final class Answers: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
-    case .text: receive(frame.data, context)
+    case .text: receive(frame.data)
     case .ping:
       let pong = WebSocketFrame(
         fin: true, opcode: .pong, maskKey: .random(), data: frame.unmaskedData)
@@ -151,7 +171,7 @@ private final class Answers: ChannelInboundHandler {
     }
   }
 
-  private func receive(_ text: ByteBuffer, _ context: ChannelHandlerContext) {
+  private func receive(_ text: ByteBuffer) {
     guard var volley = current else {
       unread += 1
       if let waiter {
@@ -170,7 +190,7 @@ private final class Answers: ChannelInboundHandler {
     volley.samples.append(Exchange(nanoseconds: time.nanoseconds, bytes: volley.bytes))
     volley.left -= 1
     current = volley.left > 0 ? volley : nil
-    if volley.left > 0 { send(context) } else { volley.promise.succeed(volley.samples) }
+    if volley.left > 0 { sendCurrent() } else { volley.promise.succeed(volley.samples) }
   }
 
   /// The bytes before a server's message of that size (RFC 6455, section 5.2).

@@ -1,0 +1,48 @@
+import NIOCore
+
+/// Somebody's window with a chat in it.
+struct ChatWindow: Sendable {
+  let socket: SocketClient
+  private let field: String
+  private let sendButton: String
+
+  /// Signs one of the demo accounts in and opens the chat.
+  static func open(
+    port: Int, path: String, as account: String, on loop: any EventLoop
+  ) async throws -> ChatWindow {
+    let form = try await HTTPAnswer.get(port: port, path: "/sign-in")
+    let cookie = try form.text(after: "Set-Cookie: ", before: ";")
+    let fields = [
+      "token=" + (try form.text(after: "name=\"token\" value=\"", before: "\"")),
+      "f" + (try form.text(after: "autocomplete=\"email\" id=\"f", before: "\""))
+        + "=\(account)%40example.com",
+      "f" + (try form.text(after: "autocomplete=\"current-password\" id=\"f", before: "\""))
+        + "=casa-2026",
+      "e=" + (try form.text(after: Page.Control.mainButton.start, before: "\"")),
+    ]
+    _ = try await HTTPAnswer.ask(
+      port: port, "POST", form.text(after: "action=\"", before: "\""),
+      headers: ["Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"],
+      body: fields.joined(separator: "&"), status: 303)
+    let answer = try await HTTPAnswer.ask(port: port, "GET", path, headers: ["Cookie": cookie])
+    let page = try Page(answer, port: port, control: .mainButton, cookie: cookie)
+    return ChatWindow(
+      socket: try await page.openSocket(on: loop),
+      field: try answer.text(after: "<textarea rows=\"4\" id=\"f", before: "\""),
+      sendButton: page.tap)
+  }
+
+  /// Types a message, then sends it.
+  ///
+  /// - Parameter number: Of what is typed in this window, from 1 on; the window says that it has heard it.
+  /// - Returns: The nanoseconds until the other one sees it.
+  func send(_ text: String, number: Int, to other: ChatWindow) async throws -> Int64 {
+    _ = try await socket.exchange(#"{"e":\#(field),"v":"\#(text)","n":\#(number)}"#) {
+      String(buffer: $0).contains(#""k":\#(number)"#)
+    }
+    // What the last message has brought about, such as that it has been read, is over then.
+    try await Task.sleep(for: .milliseconds(50))
+    return try await socket.send(
+      sendButton, until: { String(buffer: $0).contains(text) }, at: other.socket)
+  }
+}

@@ -1,0 +1,53 @@
+import BackendApp
+import CompanyKit
+import Foundation
+import HomeownerApp
+import HomeownerWeb
+import Hummingbird
+import Logging
+import ProApp
+import ProWeb
+import SillarWeb
+
+/// The programs of Quotes, each in a process of its own: what a message goes through on its way.
+enum QuotesServers: String {
+  case backend, homeowner, pro
+
+  /// - Parameter arguments: The folder, and for an app the address of the backend's API.
+  func run(_ arguments: [String]) async throws {
+    guard let path = arguments.first else { throw Failure("\(self) needs a folder") }
+    let folder = URL(filePath: path, directoryHint: .isDirectory)
+    var logger = Logger(label: rawValue)
+    logger.logLevel = .error
+    guard self != .backend else { return try await Self.serveBackend(folder, logger) }
+    guard arguments.count > 1, let api = URL(string: arguments[1]) else {
+      throw Failure("\(self) needs the address of a backend")
+    }
+    var settings = WebHost.Settings()
+    // The client is faster than a person.
+    settings.limits.eventsPerSecond = 1_000_000
+    let places = [Places(apiURL: api, dataFolder: folder)]
+    let host =
+      switch self {
+      case .pro:
+        try ProApp(configuration: ProApp.configuration(places), logger: logger)
+          .webHost(settings: settings, logger: logger)
+      default:
+        try HomeownerApp(configuration: HomeownerApp.configuration(places), logger: logger)
+          .webHost(settings: settings, logger: logger)
+      }
+    try await WebServer(
+      hosts: [host], address: .hostname("127.0.0.1", port: 0), logger: logger,
+      onServerRunning: { [rawValue] in Servers.announce(rawValue, $0) }
+    ).run()
+  }
+
+  private static func serveBackend(_ folder: URL, _ logger: Logger) async throws {
+    let router = Router()
+    try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+    try await Application(
+      router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { Servers.announce("backend", $0) }, logger: logger
+    ).run()
+  }
+}
