@@ -76,7 +76,7 @@ import Work
     try await carla.signIn(as: "carla")
     try await carla.host.choose(carla.words.text(RequestsString.findOwn))
     try await carla.host.tap("El grifo de la cocina gotea")
-    try await carla.tap(RequestDetailString.actionMakeOffer)
+    try await carla.tap(RequestDetailString.actionMakeAnotherOffer)
     try await Offering().write(carla)
     try await carla.see(QuotesString.waitingMark)
     try await carla.signOut()

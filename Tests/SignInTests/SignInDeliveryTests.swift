@@ -120,7 +120,10 @@ struct SignInDeliveryTests {
   }
 
   @Test(arguments: [
-    ("en", Role.homeowner, "carla", "This is a professional’s account — Use the app for professionals"),
+    (
+      "en", Role.homeowner, "carla",
+      "This is a professional’s account — Use the app for professionals"
+    ),
     ("es", .homeowner, "carla", "Esta cuenta es de un profesional — Usa la app para profesionales"),
     ("en", .professional, "ana", "This is a homeowner’s account — Use the app for homeowners"),
     ("es", .professional, "ana", "Esta cuenta es de un particular — Usa la app para particulares"),

@@ -33,7 +33,7 @@ import Work
         try await quotes.open(.professional, quotes.api) { carla in
           try await carla.signIn(as: "carla")
           try await carla.host.open(path)
-          try await carla.tap(RequestDetailString.actionMakeOffer)
+          try await carla.tap(RequestDetailString.actionMakeAnotherOffer)
           try await offering.write(carla)
           try await carla.dontSee(QuotesString.waitingMark)
         }

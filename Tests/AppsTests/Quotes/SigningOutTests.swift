@@ -161,7 +161,7 @@ import Work
         try await window.host.choose(window.words.text(RequestsString.findOwn))
         try await window.host.tap("El grifo de la cocina gotea")
         let request = await window.host.location.path
-        try await window.tap(RequestDetailString.actionMakeOffer)
+        try await window.tap(RequestDetailString.actionMakeAnotherOffer)
         try await window.host.type("A new tap", into: window.words.text(QuotesString.itemText))
         let offer = await window.host.location.path
         try await window.host.open(request)

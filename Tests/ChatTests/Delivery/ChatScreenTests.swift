@@ -140,6 +140,25 @@ struct ChatScreenTests {
     #expect(world.chats.now.draft == ChatDraft())
   }
 
+  @Test func `the next message may be sent while the last one is still being stored`() async throws
+  {
+    let world = World()
+    world.chats.now.storing.close()
+    try await world.use { app in
+      for text in ["One", "Two"] {
+        try await app.type(text, into: "Message")
+        try await app.tap("Send")
+      }
+      // Once more, as fingers do: there is nothing to be sent by then, and nothing wrong with it.
+      try await app.tap("Send")
+      world.chats.now.storing.open()
+      try await app.see("Two")
+      try await app.see("Message: []")
+      try await app.dontSee("Write something")
+      #expect(world.chats.now.pending.map(\.text) == ["One", "Two"])
+    }
+  }
+
   @Test func `nothing, and too much, are not sent, and it says so`() async throws {
     let world = World()
     try await world.use { app in

@@ -1,5 +1,6 @@
 import ChatModel
 import Foundation
+import Scripted
 import SillarModel
 import Synchronization
 import Work
@@ -16,6 +17,8 @@ final class MemoryChats: ChatsDataManager, ChatDataManager {
     var isUnknown = false
     var earlierProblem: ChatError?
     var storageProblem: ChatError?
+    /// Closed, storing takes until it is opened.
+    let storing = Gate(isOpen: true)
     var mayHaveBeenSent = false
     var unread = 0
     var readUpTo: [Int] = []
@@ -140,6 +143,7 @@ final class MemoryChats: ChatsDataManager, ChatDataManager {
   // MARK: Writing
 
   func send(_ messages: [NewMessage], in chat: ChatID) async throws {
+    await now.storing.pass()
     if let problem = now.storageProblem { throw problem }
     change { state in
       state.draft = ChatDraft()

@@ -31,6 +31,8 @@ protocol PhotosOwner: AnyObject {
   @ObservationIgnored private var known: Conversation?
   @ObservationIgnored private var isVisible = false
   @ObservationIgnored private var isSending = false
+  /// What has been written meanwhile is to be sent too.
+  @ObservationIgnored private var mustSendAgain = false
 
   init(
     id: ChatID, actions: ChatActions, aging: Aging, coordinator: any ChatScreenCoordinator
@@ -127,10 +129,21 @@ protocol PhotosOwner: AnyObject {
     chat.keep(state.draft, of: id)
   }
 
+  /// One after the other, so that they stay in their order.
   private func send() async {
-    guard !isSending else { return }
+    guard !isSending else {
+      mustSendAgain = true
+      return
+    }
     isSending = true
     defer { isSending = false }
+    repeat {
+      mustSendAgain = false
+      await sendWhatIsThere()
+    } while mustSendAgain && !state.draft.isEmpty && state.failure == nil
+  }
+
+  private func sendWhatIsThere() async {
     let draft = state.draft
     // The field is empty at once, for the next message.
     state.draft = ChatDraft()
