@@ -25,7 +25,7 @@ struct UnsentListTests {
       try await world.write("later", about: "r2")
       try await world.use { app in
         try await app.see("‹Refused›")
-        try await app.see("It was not accepted.")
+        try await app.see("That was too rude.")
         let text = await app.text
         let tap = try #require(text.range(of: "Leaking tap"))
         let roof = try #require(text.range(of: "Old roof"))

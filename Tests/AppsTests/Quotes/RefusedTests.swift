@@ -107,6 +107,7 @@ import Work
               "reason": elena.words.text(RequestDetailString.refusedNoPlace),
             ]))
         try await elena.tap(RequestDetailString.parkedShow)
+        try await elena.see(HomeWord.refusedNoPlace)
         // Whose request it is about can be read.
         try await elena.host.see(asking.title)
         try await elena.tap(UnsentString.retry)

@@ -23,7 +23,8 @@ struct UnsentInMemory: App {
         navigator: navigator, actions: world.actions, words: words,
         wording: UnsentWording(
           describe: { $0.kind == "write-note" ? "A note" : "Another name" },
-          about: { $0.subject == "request/r1" ? "Leaking tap" : "Old roof" }),
+          about: { $0.subject == "request/r1" ? "Leaking tap" : "Old roof" },
+          refusal: { $0 == "too-rude" ? "That was too rude." : nil }),
         changes: UnsentChanges(kinds: ["write-note"]) { [world] in
           world.changed.add("change \($0.subject)")
         }),

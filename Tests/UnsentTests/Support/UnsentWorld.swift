@@ -77,7 +77,9 @@ final class NotesServer: Sendable {
     let body = try await request.body.collect(upTo: 1 << 16)
     let note = try JSONDecoder().decode([String].self, from: Data(body.readableBytesView))
     await gate.pass()
-    if note[0].hasPrefix("rude") { return problem(.unprocessableContent, "{}") }
+    if note[0].hasPrefix("rude") {
+      return problem(.unprocessableContent, #"{"type":"tag:sillar.example,2026:too-rude"}"#)
+    }
     if note[0].hasPrefix("disputed"), note[1].isEmpty { return problem(.conflict, "{}") }
     written.add(note[0])
     return json("\"ok\"")

@@ -24,4 +24,15 @@ enum HomeString: String, StringKey {
   case message = "unsent.message"
   case upload = "unsent.upload"
   case otherChange = "unsent.other"
+
+  case refusedNoPlace = "refused.no-free-place"
+  case refusedNotOpen = "refused.request-not-open"
+  case refusedNotApplied = "refused.not-applied"
+  case refusedQuoteNotOpen = "refused.quote-not-open"
+  case refusedQuoteExpired = "refused.quote-expired"
+  case refusedRated = "refused.already-rated"
+  case refusedUnknown = "refused.unknown"
+  case refusedTooManyPhotos = "refused.too-many-photos"
+  case refusedPhoto = "refused.not-a-photo"
+  case refusedOther = "refused.other"
 }

@@ -36,7 +36,24 @@ extension UnsentWording {
           default: .aboutOther
           }
         return words.text(text)
-      })
+      },
+      refusal: { words.text(Self.refusal($0)) })
+  }
+
+  /// What the service calls its refusals.
+  private static func refusal(_ reason: String) -> HomeString {
+    switch reason {
+    case "no-free-place": .refusedNoPlace
+    case "request-not-open", "request-not-assigned", "request-not-done": .refusedNotOpen
+    case "not-applied": .refusedNotApplied
+    case "quote-not-open": .refusedQuoteNotOpen
+    case "quote-expired": .refusedQuoteExpired
+    case "already-rated": .refusedRated
+    case "unknown-request", "unknown-quote", "unknown-photo", "unknown-chat": .refusedUnknown
+    case "too-many-photos": .refusedTooManyPhotos
+    case "not-a-photo", "photo-too-large": .refusedPhoto
+    default: .refusedOther
+    }
   }
 
   /// What is a module's own alone.

@@ -17,7 +17,7 @@ public struct UnsentEntry: Identifiable, Hashable, Sendable {
     case waiting
     /// It is being sent, or has been sent and not been answered: nobody can say whether the service has it.
     case underWay
-    /// The service said no; why, for a log.
+    /// The service said no; why, by its own name for that, such as `no-free-place`.
     case refused(String)
     /// Somebody else has changed the same thing, and one of both is to hold.
     case conflict

@@ -50,4 +50,5 @@ enum HomeWord: String, StringKey {
 
   case createRequest = "unsent.create-request"
   case finishRequest = "unsent.finish-request"
+  case refusedNoPlace = "refused.no-free-place"
 }

@@ -6,7 +6,7 @@ struct UnsentCard: Element {
   let node: Node<UnsentListEvent>
 
   init(
-    entry: UnsentEntry, state: UnsentListState, words: Localisation, title: String,
+    entry: UnsentEntry, state: UnsentListState, words: Localisation, wording: UnsentWording,
     canChange: Bool
   ) {
     let actions = Self.actions(entry, words, canChange: canChange, isBusy: state.working != nil)
@@ -14,12 +14,13 @@ struct UnsentCard: Element {
       Card {
         Row {
           Column {
-            Text(title)
+            Text(wording.describe(entry))
             Text(
               words.text(UnsentString.since, ["date": words.dateAndTime(entry.since)]), .caption)
           }.style(.compact)
           Self.badge(entry, words)
         }.style(.spread)
+        if case .refused(let reason) = entry.state, let why = wording.refusal(reason) { Text(why) }
         if let advice = Self.advice(entry) { Text(words.text(advice), .caption) }
         if !actions.isEmpty { Row { actions } }
         if state.working == entry.id { Progress(words.text(UnsentString.working)) }

@@ -21,7 +21,7 @@ struct UnsentListView: View {
           Section(wording.about(group)) {
             List(group.entries, label: wording.about(group)) { entry in
               UnsentCard(
-                entry: entry, state: state, words: words, title: wording.describe(entry),
+                entry: entry, state: state, words: words, wording: wording,
                 canChange: entry.isOpen && changeable.contains(entry.kind))
             }
           }.id(group.id)
