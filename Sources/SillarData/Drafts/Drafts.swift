@@ -26,9 +26,14 @@ import Synchronization
 /// What is made of a draft is stored in the transaction in which the draft goes:
 ///
 /// ```swift
-/// func send(_ post: PostLetter, _ outbox: Outbox, _ drafts: Drafts) async throws {
-///   try await outbox.enqueue(post, owner: "ada") { database in
-///     try drafts.discard(LetterDraft.self, name: "letter", owner: "ada", in: database)
+/// struct NoteDraft: Draft {
+///   static let version = 1
+///   var text = ""
+/// }
+///
+/// func send(_ note: some OutboxCommand, _ outbox: Outbox, _ drafts: Drafts) async throws {
+///   try await outbox.enqueue(note, owner: "ada") { database in
+///     try drafts.discard(NoteDraft.self, name: "note", owner: "ada", in: database)
 ///   }
 /// }
 /// ```
