@@ -154,6 +154,7 @@ package final class FakeQuotes: Sendable {
     switch parts.count == 2 ? method : parts[2] {
     case "PATCH":
       guard stage == "open" else { return (409, ["kind": "request-not-open"]) }
+      if body["title"] as? String == "refuse me" { return (422, ["kind": "invalid-body"]) }
       guard body["version"] as? Int == version || body["override"] as? Bool == true else {
         return (409, ["kind": "changed-meanwhile"])
       }

@@ -8,6 +8,7 @@ import Work
 @testable import QuotesDelivery
 @testable import RequestDetailDelivery
 @testable import RequestsDelivery
+@testable import UnsentDelivery
 @testable import WorkDelivery
 
 /// A whole piece of work in both apps, with each step written while its writer has no connection.
@@ -60,6 +61,13 @@ import Work
     try await carla.see(RequestDetailString.sendingWaiting)
     try await carla.tap(RequestDetailString.actionMakeOffer)
     try await offering.write(carla)
+    try await carla.see(QuotesString.waitingMark)
+    // What waits can be made another, from the list of it: it is on its form again, and still one.
+    try await carla.host.open("/unsent")
+    try await carla.tap(UnsentString.change)
+    try await carla.see(QuotesString.offerTitle)
+    try await carla.host.see(offering.lines[0].text)
+    try await carla.tap(QuotesString.offerSend)
     try await carla.see(QuotesString.waitingMark)
     #expect(!log.all.contains { $0.contains("applications") || $0.contains("quotes") })
     try await hisLine.mend()

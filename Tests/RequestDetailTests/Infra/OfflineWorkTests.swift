@@ -96,6 +96,28 @@ struct OfflineWorkTests {
     }
   }
 
+  @Test func `a change that was refused is mended by the next one, which takes its place`()
+    async throws
+  {
+    quotes.add(FakeQuotes.object("r1"))
+    try await withFolder { folder in
+      try await offline(in: folder) { actions, request in
+        try await actions.changeRequest.execute(request, to: tap.with(title: "refuse me"))
+      }
+      try await withServer(quotes.respond) { url in
+        let place = try Place(url, in: folder)
+        let actions = place.actions()
+        try await place.send { $0.contains { $0.state == .parked(.refused("invalid-body")) } }
+        try await actions.changeRequest.execute(shown(actions), to: tap.with(title: "Better"))
+        try await place.send()
+        let done = try await shown(actions)
+        #expect(done.contents.title == "Better")
+        #expect(done.unsent.isEmpty)
+      }
+      #expect(quotes.request("r1")?["title"] as? String == "Better")
+    }
+  }
+
   @Test func `a change of something else meanwhile, such as a photo, is no conflict`() async throws
   {
     quotes.add(FakeQuotes.object("r1"))

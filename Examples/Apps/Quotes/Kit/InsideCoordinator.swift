@@ -14,6 +14,7 @@ import SignInDelivery
 import Sillar
 import UnsentDelivery
 import UnsentInfra
+import UnsentModel
 import Work
 import WorkInfra
 
@@ -64,7 +65,10 @@ final class InsideCoordinator: Coordinator {
     navigator: navigator, actions: suite.services.photos.actions(for: person), words: words)
   private lazy var unsent: UnsentCoordinator = UnsentCoordinator(
     navigator: navigator, actions: suite.services.unsent.actions(for: person), words: words,
-    wording: UnsentWording(words))
+    wording: UnsentWording(words),
+    changes: UnsentChanges(kinds: [RequestCommand.offer.rawValue, RequestCommand.change.rawValue]) {
+      [weak self] in self?.change($0)
+    })
 
   init(
     person: Person, suite: QuotesSuite, navigator: Navigator, words: Localisation,
@@ -101,6 +105,16 @@ final class InsideCoordinator: Coordinator {
   }
 
   private var modules: [any Coordinator] { [requests, quotes, chat, detail, unsent, signIn] }
+
+  /// What is made another: an offer on its form, and what a request says on its screen.
+  private func change(_ entry: UnsentEntry) {
+    guard let request = RequestCommand.request(of: entry.subject) else { return }
+    if entry.kind == RequestCommand.offer.rawValue {
+      quotes.makeOffer(for: request)
+    } else {
+      detail.show(request)
+    }
+  }
 
   private func pickPhotos(of request: RequestID, _ chosen: @escaping ([PhotoID]) -> Void) {
     photos.pick(for: "request/\(request.rawValue)", onPicked: chosen)

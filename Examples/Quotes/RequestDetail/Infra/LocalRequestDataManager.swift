@@ -42,12 +42,37 @@ struct LocalRequestDataManager: RequestDataManager {
 
   // MARK: Writing
 
+  /// In the place of one that the service has refused: that one is what is to be mended.
   func change(_ request: RequestDetail, to contents: RequestContents) async throws {
+    let refused = try await RequestDetailError.mapped { try await refusedChange(of: request.id) }
     let after = RequestContentsDTO(contents)
     let command = ChangeRequestCommand(
-      effect: UUID().uuidString, request: request.id, basedOn: request.version,
-      before: RequestContentsDTO(request.contents), after: after)
-    try await enqueue(command, .changed(after, version: request.version))
+      effect: refused?.command.effect ?? UUID().uuidString, request: request.id,
+      basedOn: request.version, before: RequestContentsDTO(request.contents), after: after)
+    let patch = RequestPatch.changed(after, version: request.version)
+    guard let refused else { return try await enqueue(command, patch) }
+    try await RequestDetailError.mapped {
+      try await service.outbox.change(refused.id, to: command) { [id = person.id] database in
+        try RequestTables.undo(command.effect, in: database)
+        try RequestTables.add(
+          patch, to: command.request, of: id, by: command.effect, in: database)
+      }
+    }
+  }
+
+  private func refusedChange(
+    of request: RequestID
+  ) async throws -> (id: OutboxEntry.ID, command: ChangeRequestCommand)? {
+    try await service.database.read { [outbox = service.outbox, person] database in
+      try outbox.commands(ChangeRequestCommand.self, of: person.id.rawValue, in: database)
+        .last { entry, command in
+          guard command.request == request, case .parked(.refused) = entry.state else {
+            return false
+          }
+          return true
+        }
+        .map { ($0.entry.id, $0.command) }
+    }
   }
 
   func cancel(_ id: RequestID, _ cancellation: Cancellation) async throws {

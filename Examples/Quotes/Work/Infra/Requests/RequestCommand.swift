@@ -19,4 +19,10 @@ public enum RequestCommand: String, Sendable, CaseIterable {
 
   /// What commands about a request, its quotes and photos included, are about: they are sent in their order.
   public static func subject(_ request: RequestID) -> String { "request/\(request.rawValue)" }
+
+  /// The request that commands on a subject are about.
+  public static func request(of subject: String) -> RequestID? {
+    guard subject.hasPrefix("request/") else { return nil }
+    return RequestID(rawValue: String(subject.dropFirst("request/".count)))
+  }
 }
