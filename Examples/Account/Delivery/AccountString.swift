@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(AccountString.sendTitle) }
 /// ```
-public enum AccountString: String, StringKey {
+public enum AccountString: String, RetryStringKey, AgeStringKey {
   public static let module = "Account"
 
   // Home.

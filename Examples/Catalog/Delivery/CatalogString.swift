@@ -1,7 +1,7 @@
 import Sillar
 
 /// The names of the shop's texts. What they say is in `Resources/strings.<language>.json`.
-enum CatalogString: String, StringKey {
+enum CatalogString: String, RetryStringKey {
   static let module = "Catalog"
 
   // MARK: The shop

@@ -55,6 +55,13 @@ public import SillarModel
     content.extend(reading, at: recovery.now())
   }
 
+  /// What is known here, after something was done here: as old as what was shown before.
+  public func look(_ here: () async throws -> Value?) async {
+    // Before the first answer there is nothing to be brought up to date.
+    guard content.value != nil, let value = try? await here() else { return }
+    if value != content.value { extend(Reading(value, .live)) }
+  }
+
   /// For `run()`: keeps true how old it is said to be.
   public func watchAge() async { await recovery.watchAge { now in age(at: now) } }
 
@@ -63,6 +70,16 @@ public import SillarModel
   /// For `runWhileVisible()`: loads again by itself whenever that is needed and worth while.
   public func recover() async {
     await recovery.run(isNeeded: { content.needsRefresh }, refresh: { await load() })
+  }
+
+  /// For `runWhileVisible()` alone: loads, and again as ``recover()`` does; keeps true how old it is said to be.
+  public func stayLoaded() async {
+    await load()
+    await recovery.run(
+      isNeeded: {
+        age(at: recovery.now())
+        return content.needsRefresh
+      }, refresh: { await load() })
   }
 
   /// The user wants to try again.

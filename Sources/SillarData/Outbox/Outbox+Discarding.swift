@@ -13,11 +13,14 @@ public struct OutboxCount: Hashable, Sendable {
   public let parked: Int
   /// Is kept for the version of the program that can read it: nobody here can do anything about it.
   public let unreadable: Int
+  /// Is only there until somebody has seen it: nothing will become of it, so it is not counted in ``total``.
+  public let overruled: Int
 
-  public init(waiting: Int, parked: Int, unreadable: Int) {
+  public init(waiting: Int, parked: Int, unreadable: Int, overruled: Int = 0) {
     self.waiting = waiting
     self.parked = parked
     self.unreadable = unreadable
+    self.overruled = overruled
   }
 
   public var total: Int { waiting + parked + unreadable }
@@ -25,13 +28,14 @@ public struct OutboxCount: Hashable, Sendable {
 
 extension Outbox {
   /// How many of somebody's commands the service does not have, or has refused: what they should know before they
-  /// sign out. Those that were overruled do not count, for nothing will become of them.
+  /// sign out.
   public func unsentCount(of owner: String) async throws -> OutboxCount {
     let states = try await entries(of: owner).map(\.state)
     return OutboxCount(
       waiting: states.count { $0 == .waiting },
       parked: states.count { if case .parked = $0 { true } else { false } },
-      unreadable: states.count { $0 == .unreadable })
+      unreadable: states.count { $0 == .unreadable },
+      overruled: states.count { $0 == .overruled })
   }
 
   /// Takes a command out that is parked or has not been sent yet, and its local effect back; with it what makes no

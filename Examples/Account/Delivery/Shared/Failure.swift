@@ -1,7 +1,8 @@
 import AccountModel
+import Sillar
 
 /// What a screen says when something went wrong.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: AccountString
   let advice: AccountString
   /// Whether the same thing may work a moment later.

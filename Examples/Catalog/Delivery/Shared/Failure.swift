@@ -2,7 +2,7 @@ import CatalogModel
 import Sillar
 
 /// What a screen says when something went wrong.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: CatalogString
   let advice: CatalogString
   /// Whether the same thing may work a moment later.

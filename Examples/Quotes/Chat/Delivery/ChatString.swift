@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(ChatString.chatsTitle) }
 /// ```
-public enum ChatString: String, StringKey {
+public enum ChatString: String, RetryStringKey, AgeStringKey {
   public static let module = "Chat"
 
   // All chats.

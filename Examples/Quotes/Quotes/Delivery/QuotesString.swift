@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(QuotesString.quote) }
 /// ```
-public enum QuotesString: String, StringKey {
+public enum QuotesString: String, RetryStringKey, AgeStringKey {
   public static let module = "Quotes"
 
   // Quote.

@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(RequestDetailString.detailTitle) }
 /// ```
-public enum RequestDetailString: String, StringKey {
+public enum RequestDetailString: String, RetryStringKey, AgeStringKey {
   public static let module = "RequestDetail"
 
   // One request.

@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(RequestsString.ownTitle) }
 /// ```
-public enum RequestsString: String, StringKey {
+public enum RequestsString: String, RetryStringKey, AgeStringKey {
   public static let module = "Requests"
 
   // Homeowner's own.

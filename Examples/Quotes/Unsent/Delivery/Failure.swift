@@ -2,7 +2,7 @@ import Sillar
 import UnsentModel
 
 /// What a screen says when something went wrong.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: UnsentString
   let advice: UnsentString
   /// Whether the same thing may work a moment later.
@@ -20,18 +20,5 @@ struct Failure: Equatable, Sendable {
     case .storageFailed, nil:
       (title, advice, canTryAgain) = (.failureStorage, .failureStorageAdvice, true)
     }
-  }
-}
-
-/// Stands beside contents that are there all the same.
-struct FailureAlert<Event: Sendable>: Element {
-  let failure: Failure
-  let words: Localisation
-  let retry: Event
-
-  var node: Node<Event> {
-    Alert(words.text(failure.title), words.text(failure.advice), .error) {
-      if failure.canTryAgain { Button(words.text(UnsentString.tryAgain), send: retry) }
-    }.node
   }
 }

@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(UnsentString.title) }
 /// ```
-public enum UnsentString: String, StringKey {
+public enum UnsentString: String, RetryStringKey {
   public static let module = "Unsent"
 
   // The list.

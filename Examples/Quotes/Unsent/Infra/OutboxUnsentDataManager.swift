@@ -17,11 +17,8 @@ struct OutboxUnsentDataManager: UnsentDataManager {
   func count() async throws -> CountUnsent.Count {
     try await mapErrors {
       let count = try await outbox.unsentCount(of: person.id.rawValue)
-      let overruled = try await outbox.entries(of: person.id.rawValue).count {
-        $0.state == .overruled
-      }
       return CountUnsent.Count(
-        waiting: count.waiting + count.unreadable, parked: count.parked + overruled)
+        waiting: count.waiting + count.unreadable, parked: count.parked + count.overruled)
     }
   }
 

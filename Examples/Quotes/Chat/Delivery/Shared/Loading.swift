@@ -5,6 +5,7 @@ import SillarModel
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, ChatError>
 typealias Staleness = Sillar.Staleness<ChatError>
+typealias StalenessLine<Event: Sendable> = Sillar.StalenessLine<ChatString, Event>
 
 extension Sillar.Loadable where Problem == ChatError {
   /// As far as it has come by some news.
@@ -24,26 +25,4 @@ extension Sillar.Loadable where Problem == ChatError {
 
   /// What the screen says about there being no value.
   var failure: Failure? { problem.map { Failure($0) } }
-}
-
-extension Sillar.Staleness<ChatError> {
-  /// Such as `Offline, saved 5 minutes ago`.
-  func text(_ words: Localisation) -> String {
-    guard isSettled else { return words.text(ChatString.ageUpdating) }
-    let key: ChatString =
-      switch problem {
-      case nil: .ageSaved
-      case .offline: .ageOffline
-      case .some: .ageFailed
-      }
-    return words.text(key, ["age": age.text(words)])
-  }
-}
-
-/// A line that says how old is what is shown.
-struct StalenessLine<Event: Sendable>: Element {
-  let staleness: Staleness
-  let words: Localisation
-
-  var node: Node<Event> { Text(staleness.text(words), .caption).style(.muted) }
 }

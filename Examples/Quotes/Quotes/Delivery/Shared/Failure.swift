@@ -1,7 +1,8 @@
 import QuotesModel
+import Sillar
 
 /// What a screen says when something went wrong.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: QuotesString
   let advice: QuotesString
   /// Whether the same thing may work a moment later.

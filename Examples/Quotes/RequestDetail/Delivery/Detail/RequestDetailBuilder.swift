@@ -15,7 +15,7 @@ struct RequestDetailBuilder {
       "request-detail", path: RequestPath.path(of: id), view: RequestDetailView(words: words),
       presenter: RequestDetailPresenter(
         id: id, request: request, actions: actions,
-        signals: RequestSignals(actions.requests.changes(of: id)), recovery: recovery,
+        signals: RequestSignals(actions.requests.changes(of: id)),
         offersPhotos: offersPhotos, picture: picture, coordinator: coordinator))
   }
 }

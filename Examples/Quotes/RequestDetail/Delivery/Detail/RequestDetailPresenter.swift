@@ -46,7 +46,6 @@ protocol RequestDetailScreenCoordinator: AnyObject {
   private var failure: Failure?
   @ObservationIgnored private let actions: RequestDetailActions
   @ObservationIgnored private let signals: RequestSignals
-  @ObservationIgnored private let recovery: Recovery
   @ObservationIgnored private let offersPhotos: Bool
   @ObservationIgnored private let picture: (PhotoID) -> PictureSource?
   private unowned let coordinator: any RequestDetailScreenCoordinator
@@ -62,7 +61,7 @@ protocol RequestDetailScreenCoordinator: AnyObject {
 
   init(
     id: RequestID, request: Loader<RequestDetail>, actions: RequestDetailActions,
-    signals: RequestSignals, recovery: Recovery, offersPhotos: Bool,
+    signals: RequestSignals, offersPhotos: Bool,
     picture: @escaping (PhotoID) -> PictureSource?,
     coordinator: any RequestDetailScreenCoordinator
   ) {
@@ -70,7 +69,6 @@ protocol RequestDetailScreenCoordinator: AnyObject {
     self.request = request
     self.actions = actions
     self.signals = signals
-    self.recovery = recovery
     self.offersPhotos = offersPhotos
     self.picture = picture
     self.coordinator = coordinator
@@ -89,7 +87,7 @@ protocol RequestDetailScreenCoordinator: AnyObject {
     }
   }
 
-  func runWhileVisible() async { await request.stayLoaded(recovery) }
+  func runWhileVisible() async { await request.stayLoaded() }
 
   func handle(_ event: RequestDetailEvent) async {
     switch event {

@@ -1,7 +1,8 @@
 import RequestDetailModel
+import Sillar
 
 /// What a screen says when something went wrong.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: RequestDetailString
   let advice: RequestDetailString
   /// Whether the same thing may work a moment later.

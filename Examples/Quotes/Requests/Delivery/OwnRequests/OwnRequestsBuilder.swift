@@ -12,7 +12,7 @@ struct OwnRequestsBuilder {
     return Screen(
       "own-requests", path: "/", view: OwnRequestsView(words: words, hasMenu: menu != nil),
       presenter: OwnRequestsPresenter(
-        requests: requests, actions: actions, recovery: recovery, coordinator: coordinator),
+        requests: requests, actions: actions, coordinator: coordinator),
       children: menu?().map { ["menu": $0] } ?? [:])
   }
 }

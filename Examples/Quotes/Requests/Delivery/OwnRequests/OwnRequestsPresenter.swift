@@ -33,7 +33,6 @@ protocol OwnRequestsCoordinator: AnyObject {
   private let requests: Loader<[RequestSummary]>
   private var hasDraft = false
   @ObservationIgnored private let actions: RequestsActions
-  @ObservationIgnored private let recovery: Recovery
   private unowned let coordinator: any OwnRequestsCoordinator
 
   var state: OwnRequestsState {
@@ -42,12 +41,11 @@ protocol OwnRequestsCoordinator: AnyObject {
   }
 
   init(
-    requests: Loader<[RequestSummary]>, actions: RequestsActions, recovery: Recovery,
+    requests: Loader<[RequestSummary]>, actions: RequestsActions,
     coordinator: any OwnRequestsCoordinator
   ) {
     self.requests = requests
     self.actions = actions
-    self.recovery = recovery
     self.coordinator = coordinator
   }
 
@@ -63,7 +61,7 @@ protocol OwnRequestsCoordinator: AnyObject {
   func runWhileVisible() async {
     // Whether there is one is only said to help: it is found in the form in any case.
     hasDraft = (try? await actions.drafts.load())?.isEmpty == false
-    await requests.stayLoaded(recovery)
+    await requests.stayLoaded()
   }
 
   func handle(_ event: OwnRequestsEvent) async {

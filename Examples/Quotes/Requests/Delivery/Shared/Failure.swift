@@ -1,7 +1,8 @@
 import RequestsModel
+import Sillar
 
 /// What a screen says when something went wrong.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: RequestsString
   let advice: RequestsString
   /// Whether the same thing may work a moment later.

@@ -1,0 +1,75 @@
+/// A module's name for the text of a button that tries something again.
+///
+/// ```swift
+/// enum ShopString: String, RetryStringKey {
+///   static let module = "Shop"
+///   case tryAgain = "failure.try-again"
+/// }
+/// ```
+public protocol RetryStringKey: StringKey {
+  static var tryAgain: Self { get }
+}
+
+/// What a screen says when something went wrong, in a module's words: see ``FailureState`` and ``FailureAlert``.
+///
+/// ```swift
+/// enum ShopString: String, RetryStringKey {
+///   static let module = "Shop"
+///   case tryAgain = "failure.try-again"
+///   case closed, closedAdvice
+/// }
+///
+/// struct ShopClosed: ShownFailure {
+///   var title: ShopString { .closed }
+///   var advice: ShopString { .closedAdvice }
+///   var canTryAgain: Bool { true }
+/// }
+/// ```
+public protocol ShownFailure {
+  associatedtype Key: RetryStringKey
+  var title: Key { get }
+  var advice: Key { get }
+  /// Whether the same thing may work a moment later.
+  var canTryAgain: Bool { get }
+}
+
+/// Stands where the contents would be when there are none because of a failure.
+///
+/// ```swift
+/// func closed(_ failure: some ShownFailure, _ words: Localisation) -> Node<String> {
+///   FailureState(failure: failure, words: words, retry: "retry").node
+/// }
+/// ```
+public struct FailureState<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(failure: some ShownFailure, words: Localisation, retry: Event) {
+    node =
+      EmptyState(words.text(failure.title), words.text(failure.advice)) {
+        if failure.canTryAgain { Button(failure.retryTitle(words), .primary, send: retry) }
+      }.node
+  }
+}
+
+/// Stands beside contents that are there all the same.
+///
+/// ```swift
+/// func notStored(_ failure: some ShownFailure, _ words: Localisation) -> Node<String> {
+///   FailureAlert(failure: failure, words: words).node
+/// }
+/// ```
+public struct FailureAlert<Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  /// - Parameter retry: Nil where the screen itself offers to try again.
+  public init(failure: some ShownFailure, words: Localisation, retry: Event? = nil) {
+    node =
+      Alert(words.text(failure.title), words.text(failure.advice), .error) {
+        if let retry, failure.canTryAgain { Button(failure.retryTitle(words), send: retry) }
+      }.node
+  }
+}
+
+extension ShownFailure {
+  fileprivate func retryTitle(_ words: Localisation) -> String { words.text(Key.tryAgain) }
+}

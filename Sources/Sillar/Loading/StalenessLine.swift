@@ -1,0 +1,52 @@
+public import SillarModel
+
+/// A module's names for the texts that say how old something is, with `{age}` in all but the first.
+///
+/// ```swift
+/// enum ShopString: String, AgeStringKey {
+///   static let module = "Shop"
+///   case ageUpdating, ageSaved, ageOffline, ageFailed
+/// }
+/// ```
+public protocol AgeStringKey: StringKey {
+  /// It is saved, and what is live is still awaited.
+  static var ageUpdating: Self { get }
+  static var ageSaved: Self { get }
+  /// It is saved, for the service cannot be reached.
+  static var ageOffline: Self { get }
+  /// It is saved, for the service fails.
+  static var ageFailed: Self { get }
+}
+
+/// A line that says how old is what is shown, such as `Offline, saved 5 minutes ago`.
+///
+/// ```swift
+/// enum ShopString: String, AgeStringKey {
+///   static let module = "Shop"
+///   case ageUpdating, ageSaved, ageOffline, ageFailed
+/// }
+///
+/// func age<Problem>(_ staleness: Staleness<Problem>, _ words: Localisation) -> Node<String> {
+///   StalenessLine<ShopString, String>(staleness: staleness, words: words).node
+/// }
+/// ```
+public struct StalenessLine<Key: AgeStringKey, Event: Sendable>: Element {
+  public let node: Node<Event>
+
+  public init(staleness: Staleness<some ReadingProblem>, words: Localisation) {
+    node = Text(Self.text(staleness, words), .caption).style(.muted)
+  }
+
+  private static func text(
+    _ staleness: Staleness<some ReadingProblem>, _ words: Localisation
+  ) -> String {
+    guard staleness.isSettled else { return words.text(Key.ageUpdating) }
+    let key: Key =
+      switch staleness.problem {
+      case nil: .ageSaved
+      case .offline: .ageOffline
+      case .some: .ageFailed
+      }
+    return words.text(key, ["age": staleness.age.text(words)])
+  }
+}
