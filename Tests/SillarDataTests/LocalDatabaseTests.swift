@@ -1,7 +1,10 @@
+import Dispatch
+import Foundation
 import GRDB
-import SillarData
 import TestServers
 import Testing
+
+@testable import SillarData
 
 struct LocalDatabaseTests {
   private struct Failure: Error { let reason: String }
@@ -17,6 +20,69 @@ struct LocalDatabaseTests {
       // https://www.sqlite.org/pragma.html#pragma_synchronous: 2 is FULL, 1 is NORMAL.
       let found = try await database.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
       #expect(found == level)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `however many read at once, and whichever way, each gets an answer`() async throws {
+    try await withFolder { folder in
+      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+        Failure(reason: $0)
+      }
+      let sum = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<1000 {
+          group.addTask {
+            let read: @Sendable (Database) throws -> Int = {
+              try Int.fetchOne($0, sql: "SELECT ?", arguments: [number]) ?? 0
+            }
+            return number.isMultiple(of: 2)
+              ? try await database.read(read) : try await database.readBriefly(read)
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(sum == 999 * 1000 / 2)
+    }
+  }
+
+  @Test func `a brief read sees what was written before it`() async throws {
+    try await withFolder { folder in
+      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+        Failure(reason: $0)
+      }
+      for count in 1...3 {
+        try await database.write { try $0.execute(sql: "CREATE TABLE t\(count) (a)") }
+        let found = try await database.readBriefly {
+          try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM sqlite_master WHERE name LIKE 't%'")
+        }
+        #expect(found == count)
+      }
+    }
+  }
+
+  @Test func `a brief read does not wait for another one`() async throws {
+    try await withFolder { folder in
+      let database = try LocalDatabase("things", in: folder, migrations: DatabaseMigrator()) {
+        Failure(reason: $0)
+      }
+      let reader = try BriefReader(folder.appending(path: "things.sqlite"))
+      let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+      let (ended, end) = AsyncStream.makeStream(of: Void.self)
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        _ = try? reader.read { _ in
+          begin.finish()
+          semaphore.wait()
+          return true
+        }
+        end.finish()
+      }
+      for await _ in begun {}
+      #expect(try reader.read { _ in true } == nil)
+      semaphore.signal()
+      for await _ in ended {}
+      #expect(try reader.read { _ in true } == true)
+      #expect(try await database.readBriefly { _ in true })
     }
   }
 }

@@ -19,7 +19,9 @@ public struct CatalogPictures: Sendable {
   /// - Returns: Nil where there is no such picture, or no screen has shown it.
   /// - Throws: ``PictureError`` when it cannot be had now, `CatalogError` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
-    guard let picture = ProductPicture(file: name), try seen.knows(picture) else { return nil }
+    guard let picture = ProductPicture(file: name), try await seen.knows(picture) else {
+      return nil
+    }
     do {
       return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(picture.file)"))
     } catch PictureError.missing {

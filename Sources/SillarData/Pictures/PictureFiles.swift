@@ -11,6 +11,8 @@ actor PictureFiles {
     var lastUse: Int
   }
 
+  private let executor = FileExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private let directory: URL
   private let maximumSize: Int
   /// By the name of the picture.

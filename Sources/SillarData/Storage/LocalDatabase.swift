@@ -34,6 +34,8 @@ public struct LocalDatabase: Sendable {
     case proceed
   }
 
+  /// Closed before the pool, whose last connection then tidies up the files.
+  private let brief: BriefReader
   private let pool: DatabasePool
   private let failure: Failure
   private let onStep: (@Sendable (Step) throws -> Void)?
@@ -72,6 +74,7 @@ public struct LocalDatabase: Sendable {
         // The pool has one connection that writes, from its beginning to its end.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       }
+      brief = try BriefReader(file)
     } catch {
       throw failure("opening the database \(file.path): \(error)")
     }
@@ -110,12 +113,29 @@ public struct LocalDatabase: Sendable {
     }
   }
 
-  /// Reads a few rows that are found by their keys, without the hop to another thread, which takes longer than that.
+  /// Reads a few rows that are found by their keys, mostly without the way to another thread and back, which takes
+  /// longer than that.
   ///
-  /// The thread of the task is held meanwhile: use ``read(_:)`` for whatever may take a millisecond.
+  /// The thread of the task does the reading, and never waits for other readers: while one of them has the connection
+  /// that is kept for this, it reads as ``read(_:)`` does. Use that for whatever may take a millisecond.
   ///
   /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
-  public func readBriefly<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  public func readBriefly<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      if let value = try brief.read(body) { return value }
+    } catch let error as DatabaseError {
+      throw failure("\(error)")
+    }
+    return try await read(body)
+  }
+
+  /// Reads while the program starts, before it serves anybody: the thread waits, so it is not for asynchronous code.
+  ///
+  /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
+  @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
+  public func readAtStart<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
       return try pool.read(body)
     } catch let error as DatabaseError {

@@ -12,7 +12,7 @@ struct SeenAnswers: Sendable {
   let now: @Sendable () -> Date
 
   func load<DTO: Decodable & Sendable>(_ question: Question) async throws -> Saved<DTO>? {
-    try database.readBriefly { database in
+    try await database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM answer WHERE customer = ? AND question = ?",
         arguments: [question.customer.rawValue, question.name]

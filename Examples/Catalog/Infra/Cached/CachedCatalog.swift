@@ -30,19 +30,19 @@ struct CachedCatalog: Sendable {
     let remote = RemoteProducts(client: client, report: report)
     let remoteOrders = RemoteOrders(client: client, report: report)
     categories = reader(
-      { try await remote.categories($0.language) }, { try local.answer($0) },
+      { try await remote.categories($0.language) }, { try await local.answer($0) },
       { try await local.save($1, as: $0) })
     pages = reader(
       { try await remote.page($0) }, { try await local.page($0) },
       { try await local.save($1, as: $0) })
     products = reader(
-      { try await remote.product($0) }, { try local.product($0) },
+      { try await remote.product($0) }, { try await local.product($0) },
       { try await local.save($1, as: $0) })
     orderPages = reader(
-      { try await remoteOrders.page($0) }, { try local.answer($0) },
+      { try await remoteOrders.page($0) }, { try await local.answer($0) },
       { try await local.save($1.items, $1, as: $0) })
     orders = reader(
-      { try await remoteOrders.order($0) }, { try local.order($0) },
+      { try await remoteOrders.order($0) }, { try await local.order($0) },
       { try await local.save([$1], $1, as: $0) })
     self.remoteOrders = remoteOrders
     self.local = local

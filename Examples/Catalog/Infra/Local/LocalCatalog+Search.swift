@@ -5,7 +5,7 @@ import SillarData
 extension LocalCatalog {
   /// A page as it was saved. Where a list's first page never was, what fits it in all that was seen.
   func page(_ key: PageKey) async throws -> Saved<ListDTO<ProductDTO>>? {
-    if let saved: Saved<ListDTO<ProductDTO>> = try answer(key) { return saved }
+    if let saved: Saved<ListDTO<ProductDTO>> = try await answer(key) { return saved }
     // A page of another order would not go on where the saved ones end.
     guard key.cursor == nil else { return nil }
     let words = Self.words(key.query.text)

@@ -14,8 +14,8 @@ struct LocalCatalog: Sendable {
   let now: @Sendable () -> Date
 
   /// An answer as it was saved; nil if it never was.
-  func answer<Answer: Decodable>(_ key: some StoredKey) throws -> Saved<Answer>? {
-    try database.readBriefly { database in
+  func answer<Answer: Decodable & Sendable>(_ key: some StoredKey) async throws -> Saved<Answer>? {
+    try await database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM answer WHERE name = ?",
         arguments: [key.name]
@@ -46,9 +46,9 @@ struct LocalCatalog: Sendable {
   }
 
   /// A product as it was last seen in any list.
-  func product(_ key: ProductKey) throws -> Saved<ProductDTO>? {
-    if let detail: Saved<ProductDTO> = try answer(key) { return detail }
-    return try database.readBriefly { database in
+  func product(_ key: ProductKey) async throws -> Saved<ProductDTO>? {
+    if let detail: Saved<ProductDTO> = try await answer(key) { return detail }
+    return try await database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM product WHERE language = ? AND id = ?",
         arguments: [key.language, key.id.rawValue]
@@ -67,8 +67,8 @@ struct LocalCatalog: Sendable {
   }
 
   /// Whether a picture belongs to anything that was seen.
-  func knows(_ picture: ProductPicture) throws -> Bool {
-    try database.readBriefly { database in
+  func knows(_ picture: ProductPicture) async throws -> Bool {
+    try await database.readBriefly { database in
       try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
         arguments: [picture.file]) ?? false

@@ -12,7 +12,7 @@ struct SQLiteBasketRepository: BasketRepository {
   var changes: AsyncStream<Void> { told.stream(of: customer) }
 
   func basket() async throws -> Basket {
-    try database.readBriefly { try rows.basket(in: $0) }
+    try await database.readBriefly { [rows] in try rows.basket(in: $0) }
   }
 
   func update(

@@ -10,7 +10,7 @@ struct SQLiteCheckoutRepository: CheckoutRepository {
   let told: BasketChanges
 
   func attempt() async throws -> CheckoutAttempt? {
-    try database.readBriefly { try Self.attempt(of: customer, in: $0) }
+    try await database.readBriefly { [customer] in try Self.attempt(of: customer, in: $0) }
   }
 
   func begin(_ content: BasketContent) async throws -> CheckoutAttempt {

@@ -66,7 +66,7 @@ public struct LocalMoviesSource: MoviesSource {
   public func savedPage(
     _ number: Int, of category: MovieCategory
   ) async throws -> Saved<MoviePage>? {
-    try database.readBriefly { try Self.page(number, of: MovieList(category), in: $0) }
+    try await database.readBriefly { try Self.page(number, of: MovieList(category), in: $0) }
   }
 
   public func savedSearch(_ text: String, page: Int) async throws -> Saved<MoviePage>? {
@@ -80,7 +80,7 @@ public struct LocalMoviesSource: MoviesSource {
   }
 
   public func savedMovie(_ id: Movie.ID) async throws -> Saved<MovieDetail>? {
-    try database.readBriefly { database in
+    try await database.readBriefly { database in
       let row = try Row.fetchOne(
         database,
         sql: """
@@ -98,7 +98,7 @@ public struct LocalMoviesSource: MoviesSource {
   }
 
   public func savedVideos(of id: Movie.ID) async throws -> Saved<[Video]>? {
-    try database.readBriefly { database in
+    try await database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM videos WHERE movie = ?",
         arguments: [id.rawValue]
@@ -147,7 +147,7 @@ public struct LocalMoviesSource: MoviesSource {
 
   /// Whether a picture belongs to anything that was seen.
   public func knows(_ picture: MoviePicture) async throws -> Bool {
-    try database.readBriefly { database in
+    try await database.readBriefly { database in
       try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
         arguments: [picture.file]) ?? false

@@ -44,7 +44,7 @@ public struct PhotosPictures: Sendable {
     // A name that leads elsewhere is nobody's photo.
     guard folder.added(photo, of: person) != nil else { return nil }
     let contents: Data
-    if let here = folder.contents(of: photo, for: person) {
+    if let here = try await FileWork.run({ folder.contents(of: photo, for: person) }) {
       contents = here
     } else {
       let key = Key(photo: photo, person: person)
@@ -60,7 +60,7 @@ public struct PhotosPictures: Sendable {
       PhotoKind(beginning: contents) != nil
     else { return nil }
     do {
-      try folder.keep(contents, of: key.photo, for: key.person)
+      try await FileWork.run { try folder.keep(contents, of: key.photo, for: key.person) }
     } catch {
       report("a photo could not be kept: \(error)")
     }

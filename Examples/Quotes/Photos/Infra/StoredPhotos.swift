@@ -13,10 +13,12 @@ struct StoredPhotos: PhotosDataManager {
 
   func look(at file: PhotoFile) async throws -> PhotoLook {
     do {
-      let handle = try FileHandle(forReadingFrom: file.url)
-      defer { try? handle.close() }
-      let beginning = try handle.read(upToCount: PhotoKind.tellingBytes) ?? Data()
-      return PhotoLook(size: Int(try handle.seekToEnd()), beginning: Array(beginning))
+      return try await FileWork.run {
+        let handle = try FileHandle(forReadingFrom: file.url)
+        defer { try? handle.close() }
+        let beginning = try handle.read(upToCount: PhotoKind.tellingBytes) ?? Data()
+        return PhotoLook(size: Int(try handle.seekToEnd()), beginning: Array(beginning))
+      }
     } catch {
       throw notKept(error)
     }
@@ -26,7 +28,7 @@ struct StoredPhotos: PhotosDataManager {
     let photo = PhotoID(UUID())
     guard let copy = folder.added(photo, of: person) else { throw PhotoProblem.notKept }
     do {
-      try folder.keep(file.url, as: copy)
+      try await FileWork.run { [folder] in try folder.keep(file.url, as: copy) }
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
         mediaType: kind.mediaType)

@@ -54,9 +54,10 @@ struct SessionStore: Sendable {
     }
   }
 
-  /// By visitor.
+  /// By visitor. Read once, while the program starts.
+  @available(*, noasync)
   func sessions() throws -> [String: Session] {
-    try database.readBriefly { database in
+    try database.readAtStart { database in
       try Row.fetchAll(database, sql: "SELECT * FROM session")
         .reduce(into: [:]) { sessions, row in
           // One of a role that this program does not know cannot be used.

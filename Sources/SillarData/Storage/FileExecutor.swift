@@ -1,0 +1,12 @@
+import Dispatch
+
+/// Runs an actor that reads and writes files on a queue of its own, so that no thread for tasks waits for a disk.
+final class FileExecutor: SerialExecutor {
+  private let queue = DispatchQueue(label: "sillar.files")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let executor = asUnownedSerialExecutor()
+    queue.async { job.runSynchronously(on: executor) }
+  }
+}

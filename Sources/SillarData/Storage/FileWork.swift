@@ -1,0 +1,19 @@
+import NIOPosix
+
+/// Work that waits for a disk: reading, copying and synchronizing files.
+public enum FileWork {
+  /// Does it on a thread that may wait. Swift's own threads for tasks, as many as there are cores, must not.
+  ///
+  /// ```swift
+  /// func contents(of file: URL) async throws -> Data {
+  ///   try await FileWork.run { try Data(contentsOf: file) }
+  /// }
+  /// ```
+  ///
+  /// - Throws: What `work` throws, or `CancellationError` when the task was cancelled before it began.
+  public static func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await NIOThreadPool.singleton.runIfActive(work)
+  }
+}
