@@ -21,7 +21,8 @@ test: ## Builds and runs all tests, Chromium included
 	timeout 1800 stdbuf -oL swift test --skip-build --no-parallel
 	@Scripts/check-examples
 
-lint: ## Checks the layout of the code
+lint: ## Checks the layout of the code, and for words that it may not have
+	@Scripts/check-sources
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks
 
 format: ## Lays the code out

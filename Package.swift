@@ -446,8 +446,8 @@ let package = Package(
         "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",
         "TriviaApp", "WalletApp", "HomeownerApp", "ProApp", "QuotesKit", "Work", "WorkDelivery",
         "SignInDelivery", "RequestsDelivery", "RequestDetailDelivery", "QuotesDelivery",
-        "ChatDelivery", "PhotosDelivery", "UnsentDelivery", hummingbird, logging, nio("NIOCore"),
-        nio("NIOPosix"),
+        "ChatDelivery", "PhotosDelivery", "UnsentDelivery", grdb, hummingbird, logging,
+        nio("NIOCore"), nio("NIOPosix"),
       ]),
     tests(
       "BackendTests",

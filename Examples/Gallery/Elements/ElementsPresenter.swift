@@ -35,7 +35,7 @@ protocol ElementsCoordinator: AnyObject {
 
 @Observable final class ElementsPresenter: Presenter {
   private(set) var state = ElementsState()
-  private unowned let coordinator: any ElementsCoordinator
+  private let coordinator: any ElementsCoordinator
   private let clock: any Clock<Duration>
 
   init(coordinator: any ElementsCoordinator, clock: any Clock<Duration>) {

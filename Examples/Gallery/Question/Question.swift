@@ -9,7 +9,7 @@ protocol QuestionCoordinator: AnyObject {
 
 @Observable final class QuestionPresenter: Presenter {
   let state = "Delete everything?"
-  private unowned let coordinator: any QuestionCoordinator
+  private let coordinator: any QuestionCoordinator
 
   init(coordinator: any QuestionCoordinator) { self.coordinator = coordinator }
 

@@ -71,8 +71,7 @@ public final class PaymentsCoordinator: Coordinator {
 
   /// Pushes the first screen of a payment. Does nothing while another one shows.
   ///
-  /// - Parameter onFinish: Called once, when these screens have been taken off. Hold the caller `weak` or `unowned`
-  ///   in it.
+  /// - Parameter onFinish: Called once, when these screens have been taken off. Hold the caller `weak` in it.
   public func pay(_ payable: Payable.ID, onFinish: @escaping (PaymentOutcome) -> Void) {
     guard !isShowing else { return }
     begin(.pay(payable), methods.build(payable, coordinator: self), onFinish)

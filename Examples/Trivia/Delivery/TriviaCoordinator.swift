@@ -49,7 +49,7 @@ public final class TriviaCoordinator: Coordinator {
   public func back() -> BackAnswer {
     guard let currentGame, !currentGame.game.hasEnded else { return .pop }
     if navigator.modals.isEmpty {
-      let game = Driver { [unowned currentGame] in currentGame.game }
+      let game = Driver { currentGame.game }
       navigator.present(leaveGame.build(game: game, coordinator: self))
     } else {
       navigator.dismiss()

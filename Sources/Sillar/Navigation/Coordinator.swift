@@ -2,6 +2,10 @@
 ///
 /// A coordinator pushes screens, hears from their presenters through protocols of its module, and may hold and
 /// start other coordinators. See ``Navigator`` for an example.
+///
+/// A presenter holds its coordinator strongly, so that whatever it still does finds it, also after the app has
+/// replaced the whole flow. A coordinator holds screens and presenters weakly or not at all: the navigator's stack
+/// alone keeps them, and when a screen leaves it nothing is left that holds the two to each other.
 public protocol Coordinator: AnyObject {
   /// Shows the module's first screen.
   func start()

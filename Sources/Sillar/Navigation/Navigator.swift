@@ -29,6 +29,9 @@ public final class Navigator {
   /// Changes with the stack, the modals and the cover.
   private(set) var revision = 0
   private let changed: @Sendable () -> Void
+  /// Whether its window has ended. What is asked of it then does nothing: a screen that is shown too late would stay in
+  /// memory, as its presenter holds the coordinator, and that one the navigator.
+  private var hasEnded = false
 
   /// A navigator without a window, for tests of a coordinator.
   public convenience init() { self.init {} }
@@ -40,6 +43,7 @@ public final class Navigator {
 
   /// Covers the top of the stack. The covered screen disappears but stays loaded.
   public func push(_ screen: Screen) {
+    guard !hasEnded else { return }
     stack.append(screen)
     changed()
   }
@@ -73,6 +77,7 @@ public final class Navigator {
 
   /// Puts screens in the place of the whole stack, and dismisses all modals.
   public func replaceAll(with screens: [Screen]) {
+    guard !hasEnded else { return }
     stack = screens
     modals = []
     changed()
@@ -80,6 +85,7 @@ public final class Navigator {
 
   /// Shows a screen above the stack. What lies beneath stays visible but takes no events.
   public func present(_ screen: Screen) {
+    guard !hasEnded else { return }
     modals.append(screen)
     changed()
   }
@@ -87,6 +93,7 @@ public final class Navigator {
   /// Hides everything behind a screen. What is covered disappears but stays loaded; coordinators may change it
   /// meanwhile. Back does nothing until the window is uncovered.
   public func cover(with screen: Screen) {
+    guard !hasEnded else { return }
     cover = screen
     changed()
   }
@@ -96,6 +103,13 @@ public final class Navigator {
     guard cover != nil else { return }
     cover = nil
     changed()
+  }
+
+  /// Takes everything away, for good.
+  func end() {
+    replaceAll(with: [])
+    uncover()
+    hasEnded = true
   }
 
   /// Takes the topmost modal away.

@@ -15,8 +15,8 @@
 public struct Driver<Value> {
   private let read: () -> Value
 
-  /// - Parameter read: Reads the value where it is held. Hold the owner `unowned` in it: a parent outlives
-  ///   its children.
+  /// - Parameter read: Reads the value where it is held. It may hold the owner strongly: no presenter holds its
+  ///   children, so this makes no cycle.
   public init(_ read: @escaping () -> Value) { self.read = read }
 
   /// The value as it is now.

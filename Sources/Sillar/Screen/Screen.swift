@@ -51,7 +51,7 @@ public final class Screen {
   /// A screen whose place changes with its state: what is searched for, or which page of a list is shown, stays after
   /// a reload and can be linked to.
   ///
-  /// - Parameter path: Read when the screen has been drawn; hold its presenter `unowned` in it.
+  /// - Parameter path: Read when the screen has been drawn. It may hold the presenter strongly.
   public convenience init<V: View, P: Presenter>(
     _ name: String, path: Driver<String>, view: V, presenter: P,
     behaviours: [any Behaviour] = [], children: [String: Screen] = [:]

@@ -24,8 +24,8 @@
   @exclusivity(unchecked) var isRowForgotten = false
   /// Whether this is the place of a file field, which stands first in it, and of the files on their way to it.
   @exclusivity(unchecked) var holdsFiles = false
-  /// Set while the node is placed; a parent outlives its children's placement.
-  unowned var parent: NodeStorage?
+  /// Set while the node is placed.
+  weak var parent: NodeStorage?
 
   @usableFromInline init(
     _ content: NodeContent, key: NodeKey? = nil, actions: NodeActions? = nil,

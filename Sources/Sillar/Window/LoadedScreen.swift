@@ -39,12 +39,6 @@ final class LoadedScreen {
 
   func notify(_ call: (any Behaviour) -> Void) { screen.behaviours.each(call) }
 
-  /// The screens that this one lies in, which what it still does may look at through a ``Driver``: its tasks
-  /// keep them.
-  var ancestors: [LoadedScreen] {
-    parent.map { [$0] + $0.ancestors } ?? []
-  }
-
   /// This screen and what lies in it, parents first, then in the order of loading.
   var family: [LoadedScreen] {
     [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)

@@ -99,8 +99,7 @@ final class ScreenTree {
 
   /// Unloads everything.
   func end() -> Outcome {
-    navigator.replaceAll(with: [])
-    navigator.uncover()
+    navigator.end()
     let outcome = commit()
     transfers.end()
     return outcome
@@ -193,11 +192,13 @@ final class ScreenTree {
       invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
     newlyLoaded.append(loaded)
     newBehaviours += screen.behaviours.own.map { ($0, loaded) }
-    screen.behaviourAdded = { [unowned self, unowned loaded] behaviour in
+    screen.behaviourAdded = { [weak self, weak loaded] behaviour in
+      guard let self, let loaded else { return }
       newBehaviours.append((behaviour, loaded))
       loaded.drawAnew()
     }
-    screen.behaviourRemoved = { [unowned self, unowned loaded] behaviour in
+    screen.behaviourRemoved = { [weak self, weak loaded] behaviour in
+      guard let self, let loaded else { return }
       newBehaviours.removeAll { $0.0 === behaviour }
       if let id = loaded.behaviourTasks.removeValue(forKey: ObjectIdentifier(behaviour)) {
         loaded.tasks.removeValue(forKey: id)?.cancel()

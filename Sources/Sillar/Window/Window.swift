@@ -216,19 +216,16 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     eventsInHand += 1
-    let ancestors = screen.ancestors
     // At once, as far as its first suspension: an event that waits for nothing costs no change of threads.
     // (Written out twice: through a helper the closure would be queued like any other task.)
     let task: Task<Void, Never>
     if #available(macOS 26, iOS 26, *) {
       task = Task.immediate {
         await handle(event, isInput: isInput, in: screen, task: id)
-        withExtendedLifetime(ancestors) {}
       }
     } else {
       task = Task {
         await handle(event, isInput: isInput, in: screen, task: id)
-        withExtendedLifetime(ancestors) {}
       }
     }
     // Most events have been dealt with by now.
@@ -239,10 +236,7 @@ public actor Window {
   private func handle(
     _ event: any Sendable, isInput: Bool, in screen: LoadedScreen, task id: Int
   ) async {
-    // A presenter holds it `unowned`: what it still does after the window has ended must find it.
-    let coordinator = coordinator
     _ = await screen.screen.model.handle(event)
-    withExtendedLifetime(coordinator) {}
     if !screen.tasks.isEmpty { screen.tasks[id] = nil }
     lastFinishedEvent = id
     eventsInHand -= 1
@@ -326,11 +320,7 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     screen.startsPending += 1
-    let ancestors = screen.ancestors
-    screen.tasks[id] = Task {
-      await run(screen, task: id, work)
-      withExtendedLifetime(ancestors) {}
-    }
+    screen.tasks[id] = Task { await run(screen, task: id, work) }
     return id
   }
 
@@ -339,9 +329,7 @@ public actor Window {
   ) async {
     screen.startsPending -= 1
     wakeUp.signal()
-    let coordinator = coordinator
     await work(screen.screen.model)
-    withExtendedLifetime(coordinator) {}
     screen.tasks[id] = nil
   }
 

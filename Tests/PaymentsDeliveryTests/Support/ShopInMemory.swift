@@ -65,7 +65,7 @@ enum ShopEvent: Sendable { case checkedOut }
 
 @Observable final class ShopPresenter: Presenter {
   let state = ShopState()
-  private unowned let coordinator: ShopCoordinator
+  private let coordinator: ShopCoordinator
 
   init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
 

@@ -77,7 +77,7 @@ final class DoorCoordinator: Coordinator {
     person = actions.person
     guard let person else { return signIn.start() }
     // Not in a capture list: see ``ScriptedPresenter``.
-    unowned let signIn = signIn
+    let signIn = signIn
     let house = ScriptedPresenter(
       "House of \(person.name)", onEvent: { _, _ in signIn.showAccount() })
     navigator.replaceAll(with: [

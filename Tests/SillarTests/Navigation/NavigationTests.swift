@@ -46,7 +46,7 @@ import Testing
         }
         guide.navigator.push(
           Screen(
-            "search", path: Driver { [unowned presenter] in "/\(presenter.value)" },
+            "search", path: Driver { "/\(presenter.value)" },
             view: ScriptedView<String> { text in
               Text("Tea or milk", .title)
               TextField("Search", text: text, send: { .text($0) })

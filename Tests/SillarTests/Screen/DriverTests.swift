@@ -61,7 +61,7 @@ import Testing
           default: presenter.value.rows.append(presenter.value.rows.count + 1)
           }
         }
-        let rows = Driver { [unowned parent] in parent.value }.map(\.rows)
+        let rows = Driver { parent.value }.map(\.rows)
         weak let owner = parent
         let child = ChildPresenter(rows: rows) {
           await onMore?()
@@ -131,7 +131,7 @@ import Testing
   @Test func `a driver reads, and follows what it is mapped from`() {
     final class Box { var value = 1 }
     let box = Box()
-    let driver = Driver { [unowned box] in box.value }
+    let driver = Driver { box.value }
     let doubled = driver.map { $0 * 2 }
     box.value = 21
     #expect(driver.value == 21)

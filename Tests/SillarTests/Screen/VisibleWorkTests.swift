@@ -38,7 +38,10 @@ import Testing
     }
   }
 
-  @Test func `a task that outlives its window still finds its coordinator`() async throws {
+  @Test
+  func `a task that outlives its window still finds its coordinator, and keeps nothing alive`()
+    async throws
+  {
     let log = Log()
     let gate = Gate()
     let app = try TestApp { navigator in Owner(navigator, log, gate) }
@@ -107,7 +110,13 @@ private final class Owner: Coordinator {
     navigator.push(Screen("slow", view: SlowView(), presenter: SlowPresenter(self, gate)))
   }
 
-  func told() { log.add("told") }
+  func told() {
+    log.add("told")
+    navigator.replaceAll(with: [.named("next")])
+    navigator.present(.named("modal"))
+    navigator.cover(with: .named("cover"))
+    start()
+  }
 }
 
 private enum SlowEvent: Sendable { case slow }
@@ -118,7 +127,7 @@ private struct SlowView: View {
 
 @Observable private final class SlowPresenter: Presenter {
   let state = 0
-  private unowned let coordinator: Owner
+  private let coordinator: Owner
   private let gate: Gate
 
   init(_ coordinator: Owner, _ gate: Gate) {

@@ -36,7 +36,7 @@ protocol AccountHomeCoordinator: AnyObject {
   private let overview: Loader<Overview>
   @ObservationIgnored private let words: Localisation
   @ObservationIgnored private let now: () -> Date
-  private unowned let coordinator: any AccountHomeCoordinator
+  private let coordinator: any AccountHomeCoordinator
 
   var state: AccountHomeState {
     let latest = overview.content.value?.latest.prefix(Self.latest) ?? []

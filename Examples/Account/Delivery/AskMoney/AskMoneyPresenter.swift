@@ -23,7 +23,7 @@ protocol AskMoneyCoordinator: AnyObject {
 @Observable final class AskMoneyPresenter: Presenter {
   private let form: MoneyFormModel
   @ObservationIgnored private let askForMoney: any AskForMoney
-  private unowned let coordinator: any AskMoneyCoordinator
+  private let coordinator: any AskMoneyCoordinator
   private var isWorking = false
   private var failure: Failure?
 

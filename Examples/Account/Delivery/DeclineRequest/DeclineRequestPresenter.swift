@@ -22,7 +22,7 @@ protocol DeclineRequestCoordinator: AnyObject {
   private(set) var state: DeclineRequestState
   @ObservationIgnored private let decline: any DeclineRequest
   @ObservationIgnored private weak var owner: (any RequestsOwner)?
-  private unowned let coordinator: any DeclineRequestCoordinator
+  private let coordinator: any DeclineRequestCoordinator
 
   init(
     request: PaymentRequest, decline: any DeclineRequest, owner: any RequestsOwner,

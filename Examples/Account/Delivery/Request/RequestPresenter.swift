@@ -30,7 +30,7 @@ protocol RequestCoordinator: AnyObject {
   private let id: PaymentRequest.ID
   private let requests: Loader<[PaymentRequest]>
   private let cancellation: RequestCancellation
-  private unowned let coordinator: any RequestCoordinator
+  private let coordinator: any RequestCoordinator
 
   var state: RequestState {
     RequestState(

@@ -39,7 +39,7 @@ protocol RequestsOwner: AnyObject {
 @Observable final class RequestsPresenter: Presenter, RequestsOwner {
   private let requests: Loader<[PaymentRequest]>
   private let cancellation: RequestCancellation
-  private unowned let coordinator: any RequestsCoordinator
+  private let coordinator: any RequestsCoordinator
 
   var state: RequestsState {
     RequestsState(

@@ -39,7 +39,7 @@ protocol SendMoneyCoordinator: AnyObject {
   private let form: MoneyFormModel
   private let account: Loader<Account>
   @ObservationIgnored private let actions: AccountActions
-  private unowned let coordinator: any SendMoneyCoordinator
+  private let coordinator: any SendMoneyCoordinator
   private var unfinished: UnfinishedTransfer?
   private var work: SendMoneyState.Work?
   private var failure: Failure?

@@ -39,7 +39,7 @@ enum HomeMenuEvent: Sendable {
 @Observable final class HomeMenuPresenter: Presenter {
   private(set) var state: HomeMenuState
   private let chats: any ChatsDataManager
-  private unowned let coordinator: any HomeMenuCoordinator
+  private let coordinator: any HomeMenuCoordinator
 
   init(person: Person, chats: any ChatsDataManager, coordinator: any HomeMenuCoordinator) {
     state = HomeMenuState(name: person.name)

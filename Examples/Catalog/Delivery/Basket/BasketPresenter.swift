@@ -17,7 +17,7 @@ protocol BasketCoordinator: AnyObject {
   private(set) var state = BasketState()
   private let actions: CatalogActions
   private let recovery: Recovery
-  private unowned let coordinator: any BasketCoordinator
+  private let coordinator: any BasketCoordinator
 
   init(actions: CatalogActions, recovery: Recovery, coordinator: any BasketCoordinator) {
     self.actions = actions

@@ -29,7 +29,7 @@ protocol HeaderCoordinator: AnyObject {
 @Observable final class HeaderPresenter: Presenter {
   private(set) var state: HeaderState
   private let watchBasket: any WatchBasket
-  private unowned let coordinator: any HeaderCoordinator
+  private let coordinator: any HeaderCoordinator
 
   init(place: HeaderPlace, watchBasket: any WatchBasket, coordinator: any HeaderCoordinator) {
     state = HeaderState(place: place)

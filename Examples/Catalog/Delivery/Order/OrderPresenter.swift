@@ -16,7 +16,7 @@ protocol OrderCoordinator: AnyObject {
   private let order: Loader<Order>
   private let actions: CatalogActions
   private let recovery: Recovery
-  private unowned let coordinator: any OrderCoordinator
+  private let coordinator: any OrderCoordinator
   private var note: OrderNote?
   private var now: Date
   private var asksToCancel = false

@@ -28,7 +28,7 @@ protocol OrdersCoordinator: AnyObject {
   private let orders: Loader<PagedOrders>
   private let getOrders: any GetOrders
   private let recovery: Recovery
-  private unowned let coordinator: any OrdersCoordinator
+  private let coordinator: any OrdersCoordinator
   private var nextPage = NextPage()
   private var now: Date
   @ObservationIgnored private var wasCovered = false

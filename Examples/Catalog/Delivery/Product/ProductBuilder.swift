@@ -9,7 +9,7 @@ struct ProductBuilder {
       actions.getProduct.execute(id)
     }
     let purchase = PurchasePresenter(
-      product: Driver { [unowned detail] in detail.content.value?.product }, id: id,
+      product: Driver { detail.content.value?.product }, id: id,
       watchBasket: parts.actions.watchBasket, editBasket: parts.actions.editBasket,
       coordinator: coordinator)
     return Screen(

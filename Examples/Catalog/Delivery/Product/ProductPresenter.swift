@@ -15,7 +15,7 @@ enum ProductEvent: Sendable {
 @Observable final class ProductPresenter: Presenter {
   private let detail: Loader<ProductDetail>
   private let recovery: Recovery
-  private unowned let coordinator: any HeaderCoordinator
+  private let coordinator: any HeaderCoordinator
   @ObservationIgnored private var wasCovered = false
 
   var state: ProductState { ProductState(detail: detail.content) }

@@ -35,7 +35,7 @@ enum PurchaseEvent: Sendable {
   private let id: Product.ID
   private let watchBasket: any WatchBasket
   private let editBasket: any EditBasket
-  private unowned let coordinator: any HeaderCoordinator
+  private let coordinator: any HeaderCoordinator
   private var wanted = 1
   private var inBasket = 0
   private var problem: PurchaseProblem?

@@ -16,7 +16,7 @@ struct ShopBuilder {
       browse: parts.actions.browse, getCategories: parts.actions.getCategories,
       recovery: parts.recovery, coordinator: coordinator)
     return Screen(
-      "shop", path: Driver { [unowned presenter] in ShopPath.path(of: presenter.state) },
+      "shop", path: Driver { ShopPath.path(of: presenter.state) },
       view: ShopView(words: parts.words, options: parts.options), presenter: presenter,
       children: [
         HeaderBuilder.name: HeaderBuilder(parts: parts).build(on: .shop, coordinator: coordinator)

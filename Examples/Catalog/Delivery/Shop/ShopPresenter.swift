@@ -16,7 +16,7 @@ protocol ShopCoordinator: AnyObject {
   private let browse: any BrowseProducts
   private let getCategories: any GetCategories
   private let recovery: Recovery
-  private unowned let coordinator: any ShopCoordinator
+  private let coordinator: any ShopCoordinator
   /// What was wanted last: a pause is waited for, or its products are awaited or there.
   @ObservationIgnored private var wanted: ProductQuery
   /// Whether it has been asked for.

@@ -8,18 +8,18 @@ struct HomeBuilder {
   /// - Parameter state: What is chosen and looked for at first.
   func build(_ state: HomeState = HomeState(), coordinator: any HomeCoordinator) -> Screen {
     let home = HomeViewModel(state: state, coordinator: coordinator)
-    let layout = Driver { [unowned home] in home.state.layout }
-    let onSelect: (Movie.ID) -> Void = { [unowned home] in home.movieSelected($0) }
+    let layout = Driver { home.state.layout }
+    let onSelect: (Movie.ID) -> Void = { home.movieSelected($0) }
     var children: [String: Screen] = [:]
     for category in MovieCategory.allCases {
       children[category.rawValue] = moviesList.build(category, layout: layout, onSelect: onSelect)
     }
     let (search, input) = searchList.build(
-      request: Driver { [unowned home] in home.state.search }, layout: layout, onSelect: onSelect)
+      request: Driver { home.state.search }, layout: layout, onSelect: onSelect)
     children["search"] = search
     home.search = input
     return Screen(
-      "home", path: Driver { [unowned home] in HomePath.path(of: home.state) }, view: HomeView(),
+      "home", path: Driver { HomePath.path(of: home.state) }, view: HomeView(),
       presenter: home, children: children)
   }
 }

@@ -9,7 +9,7 @@ protocol HomeCoordinator: AnyObject {
 /// Holds what the lists and the search share: what is chosen, and what is looked for.
 @Observable final class HomeViewModel: Presenter {
   private(set) var state: HomeState
-  private unowned let coordinator: any HomeCoordinator
+  private let coordinator: any HomeCoordinator
   /// Hears when something else is looked for.
   @ObservationIgnored weak var search: (any SearchInput)?
 

@@ -10,7 +10,7 @@ protocol MovieDetailCoordinator: AnyObject {
 @Observable final class MovieDetailViewModel: Presenter {
   private let movie: Loader<MovieDetail>
   private let leadsHome: Bool
-  private unowned let coordinator: any MovieDetailCoordinator
+  private let coordinator: any MovieDetailCoordinator
 
   var state: MovieDetailState { MovieDetailState(movie: movie.content, leadsHome: leadsHome) }
 

@@ -12,7 +12,7 @@ protocol CardCoordinator: AnyObject {
   private(set) var state: CardState
   private let payable: Payable
   private let plans: [InstalmentPlan]
-  private unowned let coordinator: any CardCoordinator
+  private let coordinator: any CardCoordinator
   private let registerCard: any RegisterCard
   private let now: () -> Date
   /// The same for what was typed once, however often it is sent.

@@ -10,7 +10,7 @@ protocol ConfirmationCoordinator: AnyObject {
 /// The last look: what, to whom, how much, and how. Confirming writes the attempt down; nothing is sent from here.
 @Observable final class ConfirmationPresenter: Presenter {
   private(set) var state: ConfirmationState
-  private unowned let coordinator: any ConfirmationCoordinator
+  private let coordinator: any ConfirmationCoordinator
   private let beginPayment: any BeginPayment
 
   init(

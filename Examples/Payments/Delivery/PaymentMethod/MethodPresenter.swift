@@ -15,7 +15,7 @@ protocol MethodCoordinator: AnyObject {
 @Observable final class MethodPresenter: Presenter {
   private(set) var state = MethodState()
   private let payable: Payable.ID
-  private unowned let coordinator: any MethodCoordinator
+  private let coordinator: any MethodCoordinator
   private let openPayable: any OpenPayable
   private let options: PaymentsOptions
   private let schedule: CheckSchedule

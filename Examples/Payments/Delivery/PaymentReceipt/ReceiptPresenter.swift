@@ -10,7 +10,7 @@ protocol ReceiptCoordinator: AnyObject {
 @Observable final class ReceiptPresenter: Presenter {
   private(set) var state: ReceiptState
   private let payment: Payment.ID
-  private unowned let coordinator: any ReceiptCoordinator
+  private let coordinator: any ReceiptCoordinator
   private let getReceipt: any GetReceipt
   private let schedule: CheckSchedule
   private let clock: any Clock<Duration>

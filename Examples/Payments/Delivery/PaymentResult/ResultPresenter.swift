@@ -15,7 +15,7 @@ protocol ResultCoordinator: AnyObject {
 @Observable final class ResultPresenter: Presenter {
   private(set) var state: ResultState
   private let attempt: PaymentAttempt
-  private unowned let coordinator: any ResultCoordinator
+  private let coordinator: any ResultCoordinator
   private let sendPayment: any SendPayment
   private let checkPayment: any CheckPayment
   private let schedule: CheckSchedule

@@ -44,6 +44,8 @@ public final class QuotesCoordinator: Coordinator {
   private let quote: QuoteBuilder
   private let answer: AnswerQuoteBuilder
   private let offer: MakeOfferBuilder
+  /// The form for an offer, while it is there.
+  private weak var form: Screen?
 
   /// - Parameters:
   ///   - actions: What this person can do.
@@ -73,7 +75,9 @@ public final class QuotesCoordinator: Coordinator {
 
   /// Lets a professional write an offer, on top of the stack.
   public func makeOffer(for request: RequestID) {
-    navigator.push(offer.build(for: request, coordinator: self))
+    let screen = offer.build(for: request, coordinator: self)
+    form = screen
+    navigator.push(screen)
   }
 
   /// The paths are those like `/quotes/7c1e…` and, for professionals, `/requests/5f0c…/offer`, with the home beneath.
@@ -101,6 +105,8 @@ extension QuotesCoordinator: QuoteCoordinator, AnswerQuoteCoordinator, MakeOffer
   func answerClosed() { navigator.dismiss() }
   func offerRequested(for request: RequestID) { makeOffer(for: request) }
   func offerMade(_ id: QuoteID) {
+    // The form may have gone meanwhile, such as because the professional was signed out.
+    guard navigator.stack.contains(where: { $0 === form }) else { return }
     // The one beneath may be the very same, which has been changed.
     if navigator.stack.dropLast().last?.path == QuotesPath.quote(id).text {
       navigator.pop()

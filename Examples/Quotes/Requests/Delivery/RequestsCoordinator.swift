@@ -107,8 +107,12 @@ public final class RequestsCoordinator: Coordinator {
   }
 
   /// Takes the form away, and what lies on it.
-  private func leaveForm() {
+  ///
+  /// - Returns: False when it has gone already, such as because its writer was signed out: nothing is done then.
+  private func leaveForm() -> Bool {
+    guard navigator.stack.contains(where: { $0 === form }) else { return false }
     if navigator.stack.count > 1 { navigator.popToRoot() } else { start() }
+    return true
   }
 }
 
@@ -124,9 +128,8 @@ extension RequestsCoordinator: NewRequestCoordinator {
   }
 
   func created(_ id: RequestID) {
-    leaveForm()
-    openRequest(id)
+    if leaveForm() { openRequest(id) }
   }
 
-  func discarded() { leaveForm() }
+  func discarded() { _ = leaveForm() }
 }

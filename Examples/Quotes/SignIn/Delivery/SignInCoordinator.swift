@@ -25,6 +25,8 @@ public final class SignInCoordinator: Coordinator {
   private let form: SignInFormBuilder
   private let account: AccountBuilder
   private let signOut: SignOutBuilder
+  /// Who one is, while that is shown.
+  private weak var accountScreen: Screen?
   private let onSignedIn: (Person) -> Void
   private let onSignedOut: () -> Void
 
@@ -50,7 +52,11 @@ public final class SignInCoordinator: Coordinator {
   public func start() { navigator.replaceAll(with: [form.build(coordinator: self)]) }
 
   /// Who one is and the way out, on top of what is there.
-  public func showAccount() { navigator.push(account.build(coordinator: self)) }
+  public func showAccount() {
+    let screen = account.build(coordinator: self)
+    accountScreen = screen
+    navigator.push(screen)
+  }
 
   /// The paths are `/sign-in`, in the place of all that is there, and `/account`, on top of it.
   public func open(_ path: String) -> Bool {
@@ -69,7 +75,7 @@ extension SignInCoordinator: SignInFormCoordinator, AccountCoordinator, SignOutC
   func signedIn(_ person: Person) { onSignedIn(person) }
 
   func signOutAsks(about count: UnsentCount) {
-    guard navigator.modals.isEmpty else { return }
+    guard let accountScreen, navigator.top === accountScreen else { return }
     navigator.present(signOut.build(count, coordinator: self))
   }
 

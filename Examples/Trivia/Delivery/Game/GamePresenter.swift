@@ -30,7 +30,7 @@ protocol GameCoordinator: AnyObject {
   static let pause = Duration.milliseconds(900)
 
   private(set) var state: GameState
-  private unowned let coordinator: any GameCoordinator
+  private let coordinator: any GameCoordinator
   private let answerQuestion: any AnswerQuestion
   private let finishGame: any FinishGame
   private let clock: any Clock<Duration>

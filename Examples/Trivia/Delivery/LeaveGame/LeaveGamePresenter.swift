@@ -21,7 +21,7 @@ protocol LeaveGameCoordinator: AnyObject {
 /// Asks before a running game is left. A game that is left counts with the score it has.
 @Observable final class LeaveGamePresenter: Presenter {
   private let game: Driver<Game>
-  private unowned let coordinator: any LeaveGameCoordinator
+  private let coordinator: any LeaveGameCoordinator
   private let finishGame: any FinishGame
   private var failure: Failure?
 

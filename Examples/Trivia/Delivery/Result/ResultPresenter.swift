@@ -28,7 +28,7 @@ protocol ResultCoordinator: AnyObject {
 
 @Observable final class ResultPresenter: Presenter {
   private(set) var state: ResultState
-  private unowned let coordinator: any ResultCoordinator
+  private let coordinator: any ResultCoordinator
   private let getAttempts: any GetAttempts
   private let createGame: any CreateGame
   private let clock: any Clock<Duration>

@@ -28,7 +28,7 @@ protocol SummaryCoordinator: AnyObject {
 
 @Observable final class SummaryPresenter: Presenter {
   private(set) var state: SummaryState
-  private unowned let coordinator: any SummaryCoordinator
+  private let coordinator: any SummaryCoordinator
   private let getTopics: any GetTopics
   private let getAttempts: any GetAttempts
   private let createGame: any CreateGame

@@ -24,7 +24,7 @@ protocol PhotosOwner: AnyObject {
   private let chat: any ChatDataManager
   private let sendDraft: any SendDraft
   private let aging: Aging
-  private unowned let coordinator: any ChatScreenCoordinator
+  private let coordinator: any ChatScreenCoordinator
   @ObservationIgnored private let again: AsyncStream<Void>
   @ObservationIgnored private let ask: AsyncStream<Void>.Continuation
   /// Earlier messages that were asked for stay while news come.

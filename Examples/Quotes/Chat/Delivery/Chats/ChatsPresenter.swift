@@ -23,7 +23,7 @@ protocol ChatsCoordinator: AnyObject {
   private(set) var state: ChatsState
   private let chats: any ChatsDataManager
   private let aging: Aging
-  private unowned let coordinator: any ChatsCoordinator
+  private let coordinator: any ChatsCoordinator
   @ObservationIgnored private let again: AsyncStream<Void>
   @ObservationIgnored private let ask: AsyncStream<Void>.Continuation
 

@@ -13,7 +13,7 @@ protocol PickerCoordinator: AnyObject {
   private let subject: String
   private let photos: any PhotosDataManager
   private let addPhotos: any AddPhotos
-  private unowned let coordinator: any PickerCoordinator
+  private let coordinator: any PickerCoordinator
   /// Nil once what was picked has been handed over, or given up.
   @ObservationIgnored private var onPicked: (([PhotoID]) -> Void)?
 

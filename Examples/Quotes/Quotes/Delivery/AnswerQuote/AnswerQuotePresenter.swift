@@ -28,7 +28,7 @@ protocol AnswerQuoteCoordinator: AnyObject {
 @Observable final class AnswerQuotePresenter: Presenter {
   private(set) var state: AnswerQuoteState
   @ObservationIgnored private let actions: QuotesActions
-  private unowned let coordinator: any AnswerQuoteCoordinator
+  private let coordinator: any AnswerQuoteCoordinator
 
   init(
     answer: QuoteAnswer, quote: Quote, actions: QuotesActions,

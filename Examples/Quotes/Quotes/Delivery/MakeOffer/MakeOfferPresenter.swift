@@ -51,7 +51,7 @@ protocol MakeOfferCoordinator: AnyObject {
   @ObservationIgnored private let actions: QuotesActions
   @ObservationIgnored private let format: PriceFormat
   @ObservationIgnored private let now: () -> Date
-  private unowned let coordinator: any MakeOfferCoordinator
+  private let coordinator: any MakeOfferCoordinator
 
   var state: MakeOfferState {
     MakeOfferState(

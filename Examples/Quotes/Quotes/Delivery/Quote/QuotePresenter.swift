@@ -51,7 +51,7 @@ protocol QuoteCoordinator: AnyObject {
   @ObservationIgnored private let id: QuoteID
   @ObservationIgnored private let actions: QuotesActions
   @ObservationIgnored private let now: () -> Date
-  private unowned let coordinator: any QuoteCoordinator
+  private let coordinator: any QuoteCoordinator
 
   var state: QuoteScreenState {
     QuoteScreenState(

@@ -29,7 +29,7 @@ protocol CancelRequestCoordinator: AnyObject {
 @Observable final class CancelRequestPresenter: Presenter {
   private(set) var state: CancelRequestState
   @ObservationIgnored private let cancelRequest: any CancelRequest
-  private unowned let coordinator: any CancelRequestCoordinator
+  private let coordinator: any CancelRequestCoordinator
 
   init(
     request: RequestDetail, cancelRequest: any CancelRequest,

@@ -35,7 +35,7 @@ protocol ChangeRequestCoordinator: AnyObject {
 @Observable final class ChangeRequestPresenter: Presenter {
   private(set) var state: ChangeRequestState
   @ObservationIgnored private let changeRequest: any ChangeRequest
-  private unowned let coordinator: any ChangeRequestCoordinator
+  private let coordinator: any ChangeRequestCoordinator
 
   init(
     request: RequestDetail, changeRequest: any ChangeRequest,

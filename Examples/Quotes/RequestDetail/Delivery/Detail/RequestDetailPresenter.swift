@@ -48,7 +48,7 @@ protocol RequestDetailScreenCoordinator: AnyObject {
   @ObservationIgnored private let signals: RequestSignals
   @ObservationIgnored private let offersPhotos: Bool
   @ObservationIgnored private let picture: (PhotoID) -> PictureSource?
-  private unowned let coordinator: any RequestDetailScreenCoordinator
+  private let coordinator: any RequestDetailScreenCoordinator
   /// The conflict that the service was asked about.
   @ObservationIgnored private var askedAbout: Int64?
 

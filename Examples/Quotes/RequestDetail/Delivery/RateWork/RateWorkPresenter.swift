@@ -30,7 +30,7 @@ protocol RateWorkCoordinator: AnyObject {
 @Observable final class RateWorkPresenter: Presenter {
   private(set) var state: RateWorkState
   @ObservationIgnored private let rateWork: any RateWork
-  private unowned let coordinator: any RateWorkCoordinator
+  private let coordinator: any RateWorkCoordinator
 
   init(request: RequestDetail, rateWork: any RateWork, coordinator: any RateWorkCoordinator) {
     state = RateWorkState(request: request)

@@ -53,7 +53,7 @@ protocol FindRequestsCoordinator: AnyObject {
   private var failure: Failure?
   @ObservationIgnored private let actions: RequestsActions
   @ObservationIgnored private let recovery: Recovery
-  private unowned let coordinator: any FindRequestsCoordinator
+  private let coordinator: any FindRequestsCoordinator
   /// Counts what was typed: what was waited for in an earlier turn is too late.
   @ObservationIgnored private var turn = 0
 

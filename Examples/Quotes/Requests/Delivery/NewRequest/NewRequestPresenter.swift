@@ -9,7 +9,7 @@ import Work
   @ObservationIgnored private let drafts: any RequestDraftsDataManager
   @ObservationIgnored private let createRequest: any CreateRequest
   @ObservationIgnored private let makeID: () -> RequestID
-  private unowned let coordinator: any NewRequestCoordinator
+  private let coordinator: any NewRequestCoordinator
   @ObservationIgnored private var hasChanged = false
   @ObservationIgnored private var isKeeping = false
   /// What is wanted with the draft as soon as it is kept: it must not be kept again after that.

@@ -33,7 +33,7 @@ protocol OwnRequestsCoordinator: AnyObject {
   private let requests: Loader<[RequestSummary]>
   private var hasDraft = false
   @ObservationIgnored private let actions: RequestsActions
-  private unowned let coordinator: any OwnRequestsCoordinator
+  private let coordinator: any OwnRequestsCoordinator
 
   var state: OwnRequestsState {
     OwnRequestsState(

@@ -23,7 +23,7 @@ protocol AccountCoordinator: AnyObject {
 @Observable final class AccountPresenter: Presenter {
   private(set) var state: AccountState
   @ObservationIgnored private let actions: SignInActions
-  private unowned let coordinator: any AccountCoordinator
+  private let coordinator: any AccountCoordinator
 
   init(actions: SignInActions, coordinator: any AccountCoordinator) {
     self.actions = actions

@@ -39,7 +39,7 @@ protocol SignInFormCoordinator: AnyObject {
   private(set) var state: SignInFormState
   @ObservationIgnored private let actions: SignInActions
   @ObservationIgnored private let clock: any Clock<Duration>
-  private unowned let coordinator: any SignInFormCoordinator
+  private let coordinator: any SignInFormCoordinator
 
   init(
     actions: SignInActions, options: SignInOptions, clock: any Clock<Duration>,

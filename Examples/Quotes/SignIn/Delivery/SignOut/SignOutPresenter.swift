@@ -29,7 +29,7 @@ protocol SignOutCoordinator: AnyObject {
 @Observable final class SignOutPresenter: Presenter {
   private(set) var state: SignOutState
   @ObservationIgnored private let signOut: SignOut
-  private unowned let coordinator: any SignOutCoordinator
+  private let coordinator: any SignOutCoordinator
 
   init(count: UnsentCount, signOut: SignOut, coordinator: any SignOutCoordinator) {
     state = SignOutState(count: count)

@@ -23,7 +23,7 @@ protocol DiscardUnsentCoordinator: AnyObject {
 @Observable final class DiscardUnsentPresenter: Presenter {
   private(set) var state: DiscardUnsentState
   @ObservationIgnored private let discard: DiscardUnsent
-  private unowned let coordinator: any DiscardUnsentCoordinator
+  private let coordinator: any DiscardUnsentCoordinator
 
   init(
     entry: UnsentEntry, discard: DiscardUnsent, coordinator: any DiscardUnsentCoordinator

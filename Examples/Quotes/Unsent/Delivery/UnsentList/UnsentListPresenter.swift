@@ -39,7 +39,7 @@ protocol UnsentListCoordinator: AnyObject {
 @Observable final class UnsentListPresenter: Presenter {
   private(set) var state = UnsentListState()
   @ObservationIgnored private let actions: UnsentActions
-  private unowned let coordinator: any UnsentListCoordinator
+  private let coordinator: any UnsentListCoordinator
 
   init(actions: UnsentActions, coordinator: any UnsentListCoordinator) {
     self.actions = actions

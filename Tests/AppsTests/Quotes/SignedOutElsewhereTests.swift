@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import Work
+
+@testable import RequestsDelivery
+@testable import SignInDelivery
+@testable import WorkDelivery
+
+/// Somebody is signed out in one window while another one is still busy with what they did.
+@Suite(.timeLimit(.minutes(2))) struct SignedOutElsewhereTests {
+  @Test
+  func
+    `a draft that is still being discarded when one is signed out elsewhere leaves the sign-in page`()
+    async throws
+  {
+    try await withQuotes { quotes in
+      let device = quotes.folder.appending(path: "device")
+      let visitor = newcomer(reading: "en")
+      try await withProgram(.homeowner, in: device, api: quotes.api) { program in
+        try await program.open(as: visitor) { busy in
+          try await busy.signIn(as: "ana")
+          try await busy.tap(RequestsString.ownNew)
+          try await busy.host.choose(busy.words.text(WorkKind.plumbing.text))
+          try await busy.tap(RequestsString.newDiscard)
+          try await program.open(as: visitor) { other in
+            try await withWritesHeld(in: device.appending(path: "work.sqlite")) {
+              try await busy.tap(RequestsString.discardConfirm)
+              try await other.signOut()
+              try await other.see(SignInString.password)
+              // Without looking for what is left: the draft is still being discarded.
+              #expect(await busy.host.location.path == "/sign-in")
+            }
+          }
+          try await busy.see(SignInString.password)
+          try await busy.signIn(as: "ana")
+          try await busy.tap(RequestsString.ownNew)
+          try await busy.dontSee(RequestsString.newDiscard)
+        }
+      }
+    }
+  }
+}
+
+/// No write to a database ends while the body runs. The app waits five seconds for that.
+private func withWritesHeld(in database: URL, _ body: () async throws -> Void) async throws {
+  var configuration = GRDB.Configuration()
+  configuration.allowsUnsafeTransactions = true
+  let queue = try DatabaseQueue(path: database.path, configuration: configuration)
+  try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+  let result: Result<Void, any Error>
+  do { result = .success(try await body()) } catch { result = .failure(error) }
+  try await queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+  try result.get()
+}
