@@ -205,4 +205,29 @@ import Testing
       }
     }
   }
+
+  @Test func `a control character in a posted field is dropped, and the page comes`() async throws {
+    let app = try ScriptedApp {
+      let presenter = ScriptedPresenter("") { presenter, event in
+        if case .text(let text) = event { presenter.value = text }
+      }
+      return Screen("s", path: "/", presenter) { text in
+        Text(
+          "Got \(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))")
+        TextField("City", text: text, send: { .text($0) })
+        TextArea("Note", text: "", send: { .text($0) })
+      }
+    }
+    try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
+      let browser = server.browser()
+      var page = try await browser.page("/")
+      for (label, entered, got) in [
+        ("City", "\0ab", "61 62"), ("City", "\u{202E}c\u{85}\u{7F}", "63"),
+        ("Note", "a\r\n\tb\0", "61 a 9 62"),
+      ] {
+        page = try await browser.submit(page, [page.field(label): entered], press: "0")
+        #expect(page.element("Got \(got)") > 0, "\(label)")
+      }
+    }
+  }
 }

@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "</script><script>alert(1)</script>", "\"quoted\" & 'single'", "nul \0 here", "e\u{301}🇳🇴",
-    "\u{202E}right to left", " spaces \n and lines\r\n",
+    "</script><script>alert(1)</script>", "\"quoted\" & 'single'", "e\u{301}🇳🇴",
+    "\u{200F}שלום", "  spaces  ",
   ])
   func `a text comes to the host as it is`(text: String) async throws {
     let host = try await MirrorHost(
@@ -121,6 +121,39 @@ import Testing
         }
       })
     #expect(contents.contains(.button(text, .secondary)))
+  }
+
+  @Test(arguments: [
+    ("\0Madrid", "Madrid", "Madrid"), ("Ma\u{1B}[31mdrid\u{85}", "Ma[31mdrid", "Ma[31mdrid"),
+    ("\u{202E}right\u{2069} to left", "right to left", "right to left"),
+    ("one\r\ntwo\tthree", "one two three", "one\ntwo\tthree"), ("\0", "", ""),
+  ])
+  func `a character that hides others is dropped from what is pasted, and leaves the field`(
+    pasted: String, line: String, lines: String
+  ) async throws {
+    let host = try await MirrorHost(
+      TestApp {
+        Screen(
+          "text",
+          ScriptedPresenter("") { presenter, event in
+            if case .text(let new) = event { presenter.value = new }
+          }
+        ) { shown in
+          TextField("field", text: shown, send: { .text($0) })
+          TextArea("area", text: shown, send: { .text($0) })
+        }
+      })
+    for (label, expected) in [("field", line), ("area", lines)] {
+      // The host compares its copy, into which the whole text was pasted, with the screen.
+      try await host.send(label, pasted)
+      let texts = host.screen?.everything.compactMap { node -> String? in
+        switch node.content {
+        case .textField(let field), .textArea(let field): field.text
+        default: nil
+        }
+      }
+      #expect(texts?.map { Array($0.utf8) } == [Array(expected.utf8), Array(expected.utf8)])
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import SillarModel
+
 /// One line of text that the user can change.
 ///
 /// ```swift
@@ -8,6 +10,9 @@
 ///
 /// Each change is sent as it happens. What the presenter makes of it comes back with the next state; if that
 /// is the text that was sent, nothing in the field is touched.
+///
+/// The presenter gets one line: a pasted line break or tab is a space, and characters that ``TextRule`` refuses are
+/// dropped.
 public struct TextField<Event: Sendable>: Element {
   public let node: Node<Event>
 
@@ -25,7 +30,8 @@ public struct TextField<Event: Sendable>: Element {
       label: label, text: text, placeholder: placeholder, kind: kind, error: error)
     node = Node(
       .textField(field),
-      actions: NodeActions(event: submit.map { $0 as any Sendable }, input: { send($0) }))
+      actions: NodeActions(
+        event: submit.map { $0 as any Sendable }, input: { send(TextRule.oneLine.cleaned($0)) }))
   }
 }
 
@@ -36,6 +42,8 @@ public struct TextField<Event: Sendable>: Element {
 ///   TextArea("Note", text: text, send: { .queryChanged($0) }).node
 /// }
 /// ```
+///
+/// The presenter gets line feeds and tabs, and none of the characters that ``TextRule`` refuses.
 public struct TextArea<Event: Sendable>: Element {
   public let node: Node<Event>
 
@@ -45,7 +53,8 @@ public struct TextArea<Event: Sendable>: Element {
   ) {
     let field = FieldContent(
       label: label, text: text, placeholder: placeholder, kind: .plain, error: error)
-    node = Node(.textArea(field), actions: NodeActions(input: { send($0) }))
+    node = Node(
+      .textArea(field), actions: NodeActions(input: { send(TextRule.multiline.cleaned($0)) }))
   }
 }
 
