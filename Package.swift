@@ -211,13 +211,13 @@ let package = Package(
       ["Work", "SillarModel", "SillarData", grdb, httpTypes, logging]),
 
     // The API that the examples talk to.
-    library("BackendModel", at: "Examples/Backend/Model", ["Money"]),
+    library("BackendModel", at: "Examples/Backend/Model", ["Money", "SillarModel"]),
     library(
       "BackendInfra", at: "Examples/Backend/Infra",
-      ["BackendModel", "Money", crypto, cryptoExtras, grdb]),
+      ["BackendModel", "Money", "SillarModel", crypto, cryptoExtras, grdb, logging]),
     library(
       "BackendDelivery", at: "Examples/Backend/Delivery",
-      ["BackendModel", "Money", hummingbird, httpTypes, logging, nio("NIOCore")]),
+      ["BackendModel", "Money", "SillarModel", hummingbird, httpTypes, logging, nio("NIOCore")]),
 
     // Apps: each composes its layers.
     library(

@@ -51,9 +51,9 @@ struct ShowcaseCommand: AsyncParsableCommand {
       let apiURL = try BackendAddress.local(host: server.host, port: port)
 
       let router = Router()
-      try await BackendApp(dataDirectory: folder).addRoutes(to: router)
-
       let logger = program.logger
+      try await BackendApp(dataDirectory: folder, logger: logger).addRoutes(to: router)
+
       let trivia = try TriviaApp(apiURL: apiURL, dataDirectory: folder) { logger.info("\($0)") }
       let tmdb = apiURL.appending(path: "tmdb")
       let movies = try MoviesApp(

@@ -1,7 +1,9 @@
+import BackendModel
 import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import SillarModel
 
 /// The body of a request as JSON, or a ``Problem`` that says what is wrong with it.
 enum JSONBody {
@@ -21,12 +23,14 @@ enum JSONBody {
 
   static func decode<Body: Decodable>(_ type: Body.Type, from data: Data) throws -> Body {
     // JSONDecoder would find the same mistakes, but not say where they are.
+    let json: Any
     do {
-      _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+      json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch let error as NSError {
       let reason = error.userInfo["NSDebugDescription"] as? String
       throw Problem.malformedJSON(reason ?? "The body cannot be read as JSON.")
     }
+    if let fault = refusedText(in: json) { throw Problem("invalid-body", fault) }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
@@ -38,6 +42,27 @@ enum JSONBody {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(body)
+  }
+
+  /// The first text with a character that no text of any API may contain.
+  private static func refusedText(in value: Any, at path: [String] = []) -> InputFault? {
+    switch value {
+    case let text as String:
+      do throws(RefusedCharacter) {
+        _ = try TextRule.multiline.checked(text)
+        return nil
+      } catch {
+        return InputFault(path.joined(separator: "/"), "\(error)")
+      }
+    case let members as [String: Any]:
+      return members.sorted { $0.key < $1.key }.lazy
+        .compactMap { refusedText(in: $0.value, at: path + [$0.key]) }.first
+    case let items as [Any]:
+      return items.enumerated().lazy
+        .compactMap { refusedText(in: $0.element, at: path + ["\($0.offset)"]) }.first
+    default:
+      return nil
+    }
   }
 
   private static func requireJSON(_ request: Request) throws(Problem) {

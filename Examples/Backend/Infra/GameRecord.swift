@@ -59,7 +59,7 @@ extension GameRecord.QuestionContent {
   fileprivate func question() throws -> DealtQuestion {
     let answers = DealtAnswer.inOrder(answers)
     guard answers.indices.contains(correct) else {
-      throw DamagedRow(description: "a stored game says that answer \(correct) of \(id) is right")
+      throw DamagedRow("which answer of \(id) is right")
     }
     return DealtQuestion(
       id: Question.ID(id), text: text, picture: try PictureName(stored: picture),

@@ -49,15 +49,10 @@ struct PictureRecord: Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// What the database holds and this version of the program cannot have written.
-struct DamagedRow: Error, CustomStringConvertible {
-  let description: String
-}
-
 extension PictureName {
   init(stored text: String) throws {
     guard let name = PictureName(text) else {
-      throw DamagedRow(description: "\(text.debugDescription) is stored as the name of a picture")
+      throw DamagedRow("the name of a picture")
     }
     self = name
   }

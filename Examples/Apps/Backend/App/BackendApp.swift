@@ -3,6 +3,7 @@ import BackendInfra
 import BackendModel
 public import Foundation
 public import Hummingbird
+public import Logging
 import ServiceLifecycle
 
 /// The backend of the examples, put together: the trivia and the movies API, those of the shop, of
@@ -30,13 +31,15 @@ public struct BackendApp: Sendable {
   ///   - dataDirectory: a folder that exists and can be written.
   ///   - randomness: what decides which questions a game has, called once for each game.
   ///   - now: tells the time, which decides which films are upcoming, and when orders and cards expire.
+  ///   - logger: is told of rows that cannot be read.
   /// - Throws: `StoreError` when a database cannot be opened; its description says what to do.
   public init(
     dataDirectory: URL,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
     },
-    now: @escaping @Sendable () -> Date = { Date() }
+    now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "backend")
   ) async throws {
     let store = try await TriviaStore(at: dataDirectory.appending(path: "backend.sqlite"))
     trivia = TriviaAPI(
@@ -52,11 +55,12 @@ public struct BackendApp: Sendable {
       findPicture: DefaultFindFilmPicture(pictures: films),
       now: now)
     let commerce = try await CommerceStore(
-      at: dataDirectory.appending(path: "commerce.sqlite"), now: now)
+      at: dataDirectory.appending(path: "commerce.sqlite"), now: now, logger: logger)
     market = MarketAPI(commerce: commerce, pictures: commerce)
     payments = PaymentsAPI(commerce: commerce)
     wallet = WalletAPI(commerce: commerce)
-    let work = try await QuotesStore(at: dataDirectory.appending(path: "quotes.sqlite"), now: now)
+    let work = try await QuotesStore(
+      at: dataDirectory.appending(path: "quotes.sqlite"), now: now, logger: logger)
     quotes = QuotesAPI(quotes: work, passwords: ScryptPasswords())
     let live = try await LiveStore(work)
     quotesLive = QuotesLiveAPI(

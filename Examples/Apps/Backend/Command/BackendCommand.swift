@@ -21,7 +21,8 @@ struct BackendCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Program.run("backend", options: server) { program in
-      let app = try await BackendApp(dataDirectory: program.prepareDataDirectory())
+      let app = try await BackendApp(
+        dataDirectory: program.prepareDataDirectory(), logger: program.logger)
       let router = Router()
       router.addHealthCheck()
       app.addRoutes(to: router)

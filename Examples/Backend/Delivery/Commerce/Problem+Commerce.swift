@@ -24,6 +24,11 @@ extension Problem {
     Problem(.badRequest, kind: "invalid-page", title: "There cannot be such a page", detail: detail)
   }
 
+  static func invalidQuery(_ detail: String) -> Problem {
+    Problem(
+      .badRequest, kind: "invalid-search", title: "There cannot be such a search", detail: detail)
+  }
+
   static func unknownProduct() -> Problem {
     Problem(
       .notFound, kind: "unknown-product", title: "Unknown product",

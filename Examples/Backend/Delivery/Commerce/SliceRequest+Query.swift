@@ -6,7 +6,7 @@ extension SliceRequest {
   ///
   /// - Parameter name: of what in the query says where to go on.
   init(of request: Request, after name: String = "after") throws(Problem) {
-    let query = Query(of: request)
+    let query = try Query(of: request)
     var limit = 20
     if let text = query["limit"] {
       guard let number = Int(text), SliceRequest.limits.contains(number) else {

@@ -41,7 +41,7 @@ public struct MarketAPI: Sendable {
         }
       },
       make.get("/products") { call in
-        let query = Query(of: call.request)
+        let query = try Query(of: call.request)
         let find = FindProducts(
           text: query["q"] ?? "", category: query["category"], language: call.language,
           slice: try call.slice())

@@ -52,19 +52,19 @@ public struct MoviesAPI: Sendable {
     ]
     return lists.map { name, list in
       .get("\(base)/3/movie/\(name)") { request, _ in
-        let page = try await listFilms.execute(list, page: Query(of: request).page())
+        let page = try await listFilms.execute(list, page: try Query(of: request).page())
         return try Response(json: MoviePageBody(page))
       }
     } + [
       .get("\(base)/3/search/movie") { request, _ in
-        let query = Query(of: request)
+        let query = try Query(of: request)
         let page = try await searchFilms.execute(
           text: query["query"] ?? "", includesAdult: query["include_adult"] == "true",
           page: query.page())
         return try Response(json: MoviePageBody(page))
       },
       .get("\(base)/3/movie/{id}") { request, context in
-        let parts = Query(of: request)["append_to_response"] ?? ""
+        let parts = try Query(of: request)["append_to_response"] ?? ""
         return try Response(
           json: MovieDetailBody(
             film: try await film(in: context), today: CalendarDay(of: now()),

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import SillarModel
 
 /// The part of an address after the question mark, as a form sends it: `+` stands for a space
 /// (URL Standard, section 5.1).
@@ -18,7 +19,17 @@ struct Query: Sendable {
     values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  init(of request: Request) { self.init(request.uri.query ?? "") }
+  /// - Throws: ``Problem`` when a value has a character that one line of text must not contain.
+  init(of request: Request) throws(Problem) {
+    self.init(request.uri.query ?? "")
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      do throws(RefusedCharacter) {
+        _ = try TextRule.oneLine.checked(value)
+      } catch {
+        throw .invalidQuery("\(name.debugDescription) \(error).")
+      }
+    }
+  }
 
   subscript(name: String) -> String? { values[name] }
 

@@ -51,7 +51,7 @@ public struct PaymentsAPI: Sendable {
   private func payments<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
     [
       make.getOrPost("/payments") { call in
-        let key = Query(of: call.request)["key"].flatMap(IdempotencyKey.init)
+        let key = try Query(of: call.request)["key"].flatMap(IdempotencyKey.init)
         return try await call.read { records, customer in
           guard let key, let payment = try records.payment(of: customer, key: key) else {
             throw Refusal.unknownPayment

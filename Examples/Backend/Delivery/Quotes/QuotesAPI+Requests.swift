@@ -54,9 +54,7 @@ extension RequestSearch {
     var kind: WorkKind?
     if let name = query["kind"], !name.isEmpty {
       guard let known = WorkKind(rawValue: name) else {
-        throw Problem(
-          .badRequest, kind: "invalid-search", title: "There cannot be such a search",
-          detail: "kind has to be a kind of work, such as plumbing.")
+        throw .invalidQuery("kind has to be a kind of work, such as plumbing.")
       }
       kind = known
     }

@@ -46,7 +46,7 @@ public struct WalletAPI: Sendable {
         }
       },
       make.get("/people") { call in
-        let words = SearchWords(Query(of: call.request)["q"] ?? "")
+        let words = SearchWords(try Query(of: call.request)["q"] ?? "")
         return try await call.read { records, customer in
           let people = try records.people(
             matching: words, without: records.me(customer).handle, limit: Self.peopleLimit)

@@ -40,7 +40,7 @@ extension CommerceStore: Commerce {
 
   private func records(in db: Database) -> StoredRecords {
     let seconds = now().timeIntervalSince1970.rounded(.down)
-    return StoredRecords(db: db, now: Date(timeIntervalSince1970: seconds))
+    return StoredRecords(db: db, now: Date(timeIntervalSince1970: seconds), damage: damage)
   }
 }
 

@@ -1,6 +1,7 @@
 import BackendModel
 public import Foundation
 import GRDB
+public import Logging
 
 /// The shop, payments and wallets in one SQLite file, with a ledger that every movement of money is in.
 ///
@@ -15,20 +16,28 @@ public struct CommerceStore: Sendable {
   let pool: DatabasePool
   let keptAnswers: KeptAnswers
   let catalog: MarketCatalog
+  let damage: DamageLog
   let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - file: where the database is or is to be; its folder must exist.
   ///   - now: tells the time, which decides when orders expire.
+  ///   - logger: is told of rows that cannot be read.
   /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
-  public init(at file: URL, now: @escaping @Sendable () -> Date = { Date() }) async throws {
+  public init(
+    at file: URL, now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "backend.commerce")
+  ) async throws {
     try await self.init(
-      at: file, catalog: MarketCatalog(MarketContent.categories, MarketContent.products), now: now)
+      at: file, catalog: MarketCatalog(MarketContent.categories, MarketContent.products), now: now,
+      logger: logger)
   }
 
   init(
-    at file: URL, catalog: MarketCatalog, now: @escaping @Sendable () -> Date = { Date() }
+    at file: URL, catalog: MarketCatalog, now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "backend.commerce")
   ) async throws {
+    damage = DamageLog(logger)
     self.catalog = catalog
     self.now = now
     pool = try await DatabasePool.open(file, patience: 60) { pool in

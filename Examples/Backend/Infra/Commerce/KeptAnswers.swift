@@ -53,7 +53,7 @@ struct KeptAnswers: Sendable {
     switch result {
     case .success(let answer): return answer
     case .failure(let refusal): return try refused(refusal)
-    case nil: throw DamagedRow(description: "a savepoint ended without a result")
+    case nil: throw DamagedRow("the result of a savepoint")
     }
   }
 

@@ -30,7 +30,7 @@ struct MarketCatalog: Sendable {
     try db.execute(sql: "UPDATE product SET isOnOffer = 0")
     for (place, product) in products.enumerated() {
       guard PictureName(product.id) != nil else {
-        throw DamagedRow(description: "\(product.id.debugDescription) cannot name a product")
+        throw DamagedRow("the id of a product")
       }
       try db.execute(
         sql: """

@@ -3,14 +3,15 @@ import GRDB
 
 extension StoredRecords {
   func card(_ id: Card.ID, of customer: CustomerID) throws -> Card? {
-    try row("SELECT * FROM card WHERE id = ? AND customer = ?", [id.rawValue, customer.rawValue])
-      .map(card)
+    try one(
+      "card", "SELECT * FROM card WHERE id = ? AND customer = ?",
+      [id.rawValue, customer.rawValue], card)
   }
 
   func cards(of customer: CustomerID) throws -> [Card] {
-    try rows(
-      "SELECT * FROM card WHERE customer = ? AND isKept ORDER BY number DESC", [customer.rawValue]
-    ).map(card)
+    try all(
+      "card", "SELECT * FROM card WHERE customer = ? AND isKept ORDER BY number DESC",
+      [customer.rawValue], card)
   }
 
   func insert(_ card: Card, of customer: CustomerID) throws {
@@ -32,7 +33,7 @@ extension StoredRecords {
   private func card(_ row: Row) throws -> Card {
     Card(
       id: try row.value("id", Card.ID.init), brand: try row.value("brand", CardBrand.init),
-      last4: row["last4"], expiry: try row.value("expiry", CardExpiry.init),
+      last4: try row.text("last4"), expiry: try row.value("expiry", CardExpiry.init),
       isKept: row["isKept"], isDeclined: row["isDeclined"])
   }
 }

@@ -37,24 +37,26 @@ extension StoredRecords {
 
   func entry(_ id: LedgerEntry.ID) throws -> LedgerEntry? {
     guard let entry = try row("SELECT * FROM entry WHERE id = ?", [id.rawValue]) else { return nil }
-    let postings = try rows("SELECT * FROM posting WHERE entry = ? ORDER BY number", [id.rawValue])
-      .map { row in
-        Posting(
-          try row.value("account", Account.init(id:)), row.money("amount"),
-          statement: try statement(row))
-      }
+    let postings = try parts(
+      "SELECT * FROM posting WHERE entry = ? ORDER BY number", [id.rawValue]
+    ) { row in
+      Posting(
+        try row.value("account", Account.init(id:)), row.money("amount"),
+        statement: try statement(row))
+    }
     return try LedgerEntry(id: id, date: entry.date("date"), postings)
   }
 
   func activity(of account: Account, _ request: SliceRequest) throws -> Slice<Movement> {
     try slice(
+      "posting", by: "number",
       """
       SELECT posting.*, entry.date FROM posting JOIN entry ON entry.id = posting.entry \
       WHERE account = ? AND number < ?
       """, [account.id], request
     ) { row in
       guard let statement = try statement(row) else {
-        throw DamagedRow(description: "a posting to \(account.id) says nothing about itself")
+        throw DamagedRow("the kind")
       }
       return Movement(
         id: row["number"], date: row.date("date"), statement: statement,
@@ -64,6 +66,6 @@ extension StoredRecords {
 
   private func statement(_ row: Row) throws -> BackendModel.Statement? {
     guard let kind = try row.optional("kind", BackendModel.Statement.Kind.init) else { return nil }
-    return BackendModel.Statement(kind, title: row["title"], note: row["note"])
+    return BackendModel.Statement(kind, title: try row.text("title"), note: try row.text("note"))
   }
 }

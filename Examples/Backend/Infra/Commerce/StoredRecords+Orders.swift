@@ -4,19 +4,19 @@ import Money
 
 extension StoredRecords {
   func order(_ id: Order.ID) throws -> Order? {
-    try row("SELECT * FROM purchase WHERE id = ?", [id.rawValue]).map(order)
+    try one("purchase", "SELECT * FROM purchase WHERE id = ?", [id.rawValue], order)
   }
 
   func orders(of customer: CustomerID, _ request: SliceRequest) throws -> Slice<Order> {
     try slice(
-      "SELECT * FROM purchase WHERE customer = ? AND number < ?", [customer.rawValue], request,
-      order)
+      "purchase", "SELECT * FROM purchase WHERE customer = ? AND number < ?",
+      [customer.rawValue], request, order)
   }
 
   func ordersToExpire() throws -> [Order] {
-    try rows(
-      "SELECT * FROM purchase WHERE state = 'awaiting-payment' AND payBefore <= ?", [now.seconds]
-    ).map(order)
+    try all(
+      "purchase", "SELECT * FROM purchase WHERE state = 'awaiting-payment' AND payBefore <= ?",
+      [now.seconds], order)
   }
 
   func insert(_ order: Order) throws {
@@ -49,17 +49,17 @@ extension StoredRecords {
 
   private func order(_ row: Row) throws -> Order {
     let id = try row.value("id", Order.ID.init)
-    let lines = try rows(
+    let lines = try parts(
       """
       SELECT purchaseLine.*, product.english ->> 'name' AS english,
         product.spanish ->> 'name' AS spanish
       FROM purchaseLine JOIN product ON product.id = product
       WHERE purchase = ? ORDER BY purchaseLine.place
       """, [id.rawValue]
-    ).map { row in
+    ) { row in
       try OrderLine(
         product: try row.value("product", PictureName.init),
-        name: Localised(english: row["english"], spanish: row["spanish"]),
+        name: Localised(english: try row.text("english"), spanish: try row.text("spanish")),
         quantity: row["quantity"], price: row.money("price"))
     }
     return Order(

@@ -4,13 +4,13 @@ import Money
 
 extension StoredRecords {
   func payment(_ id: Payment.ID) throws -> Payment? {
-    try row("SELECT * FROM payment WHERE id = ?", [id.rawValue]).map(payment)
+    try one("payment", "SELECT * FROM payment WHERE id = ?", [id.rawValue], payment)
   }
 
   func payment(of customer: CustomerID, key: IdempotencyKey) throws -> Payment? {
-    try row(
-      "SELECT * FROM payment WHERE customer = ? AND key = ?", [customer.rawValue, key.rawValue]
-    ).map(payment)
+    try one(
+      "payment", "SELECT * FROM payment WHERE customer = ? AND key = ?",
+      [customer.rawValue, key.rawValue], payment)
   }
 
   func insert(_ payment: Payment, key: IdempotencyKey) throws {
@@ -46,7 +46,7 @@ extension StoredRecords {
       state: try row.value("state", Payment.State.init),
       reason: try row.optional("reason", Payment.DeclineReason.init),
       amount: row.money("amount"), total: row.money("total"), method: try method(row),
-      date: row.date("date"), payee: row["payee"], title: row["title"],
+      date: row.date("date"), payee: try row.text("payee"), title: try row.text("title"),
       entry: try row.optional("entry", LedgerEntry.ID.init))
   }
 
@@ -57,6 +57,6 @@ extension StoredRecords {
       plan = try InstalmentPlan(
         count: count, yearlyRate: YearlyRate(basisPoints: row["rate"]), of: row.money("amount"))
     }
-    return .card(brand: brand, last4: row["last4"], plan: plan)
+    return .card(brand: brand, last4: try row.text("last4"), plan: plan)
   }
 }

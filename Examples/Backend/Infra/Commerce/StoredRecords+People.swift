@@ -3,24 +3,24 @@ import GRDB
 
 extension StoredRecords {
   func person(handle: String) throws -> Person? {
-    try row("SELECT * FROM person WHERE handle = ?", [handle]).map(person)
+    try one("person", by: "handle", "SELECT * FROM person WHERE handle = ?", [handle], person)
   }
 
   func person(of customer: CustomerID) throws -> Person? {
-    try row("SELECT * FROM person WHERE customer = ?", [customer.rawValue]).map(person)
+    try one(
+      "person", by: "handle", "SELECT * FROM person WHERE customer = ?", [customer.rawValue], person
+    )
   }
 
   func people(matching words: SearchWords, without handle: String, limit: Int) throws -> [Person] {
-    let statement = try db.cachedStatement(
-      sql: "SELECT * FROM person WHERE handle <> ? ORDER BY customer IS NOT NULL, name, number")
     // One by one, for there may be many customers, and only a few are wanted.
-    let cursor = try Row.fetchCursor(statement, arguments: [handle])
-    var found: [Person] = []
-    while found.count < limit, let row = try cursor.next() {
+    try all(
+      "person", by: "handle", limit: limit,
+      "SELECT * FROM person WHERE handle <> ? ORDER BY customer IS NOT NULL, name, number", [handle]
+    ) { row in
       let person = try person(row)
-      if words.match("\(person.name) \(person.handle)") { found.append(person) }
+      return words.match("\(person.name) \(person.handle)") ? person : nil
     }
-    return found
   }
 
   func insert(_ person: Person) throws {
@@ -40,7 +40,7 @@ extension StoredRecords {
 
   private func person(_ row: Row) throws -> Person {
     Person(
-      handle: row["handle"], name: row["name"],
+      handle: try row.text("handle"), name: try row.text("name"),
       customer: try row.optional("customer", CustomerID.init))
   }
 }

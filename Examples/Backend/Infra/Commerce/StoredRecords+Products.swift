@@ -10,27 +10,29 @@ extension StoredRecords {
     """
 
   func categories() throws -> [BackendModel.Category] {
-    try rows(
+    try all(
+      "category",
       """
       SELECT id, english, spanish,
         (SELECT count(*) FROM product WHERE category = category.id AND isOnOffer) AS products
       FROM category ORDER BY place
       """
-    ).map { row in
+    ) { row in
       BackendModel.Category(
-        id: row["id"], name: Localised(english: row["english"], spanish: row["spanish"]),
+        id: try row.text("id"),
+        name: Localised(english: try row.text("english"), spanish: try row.text("spanish")),
         productCount: row["products"])
     }
   }
 
   func products() throws -> [(place: Int64, product: Product)] {
-    try rows("\(Self.select) WHERE isOnOffer ORDER BY product.place").map { row in
+    try all("product", "\(Self.select) WHERE isOnOffer ORDER BY product.place") { row in
       (row["place"], try product(row))
     }
   }
 
   func product(_ id: Product.ID) throws -> Product? {
-    try row("\(Self.select) WHERE product.id = ?", [id.rawValue]).map(product)
+    try one("product", "\(Self.select) WHERE product.id = ?", [id.rawValue], product)
   }
 
   func takeStock(of id: Product.ID, _ quantity: Int) throws {
@@ -39,11 +41,12 @@ extension StoredRecords {
 
   private func product(_ row: Row) throws -> Product {
     Product(
-      id: try row.value("id", PictureName.init), category: row["category"],
-      categoryName: Localised(english: row["englishCategory"], spanish: row["spanishCategory"]),
+      id: try row.value("id", PictureName.init), category: try row.text("category"),
+      categoryName: Localised(
+        english: try row.text("englishCategory"), spanish: try row.text("spanishCategory")),
       price: row.money("price"), stock: row["stock"], isOnOffer: row["isOnOffer"],
       text: Localised(
-        english: try ProductTextRecord.decode(row["english"]).text,
-        spanish: try ProductTextRecord.decode(row["spanish"]).text))
+        english: try ProductTextRecord.decode(row.text("english")).text,
+        spanish: try ProductTextRecord.decode(row.text("spanish")).text))
   }
 }

@@ -4,10 +4,10 @@ import Money
 
 extension StoredRecords {
   func transfer(_ id: Transfer.ID) throws -> Transfer? {
-    try row("SELECT * FROM transfer WHERE id = ?", [id.rawValue]).map { row in
+    try one("transfer", "SELECT * FROM transfer WHERE id = ?", [id.rawValue]) { row in
       Transfer(
-        id: id, from: try person(row["sender"]), to: try person(row["receiver"]),
-        amount: row.money("amount"), note: row["note"],
+        id: id, from: try person(row, "sender"), to: try person(row, "receiver"),
+        amount: row.money("amount"), note: try row.text("note"),
         state: try row.value("state", Transfer.State.init), created: row.date("created"),
         payment: try row.optional("payment", Payment.ID.init))
     }
@@ -33,12 +33,13 @@ extension StoredRecords {
   }
 
   func request(_ id: PaymentRequest.ID) throws -> PaymentRequest? {
-    try row("SELECT * FROM request WHERE id = ?", [id.rawValue]).map(request)
+    try one("request", "SELECT * FROM request WHERE id = ?", [id.rawValue], request)
   }
 
   func requests(of handle: String, _ request: SliceRequest) throws -> Slice<PaymentRequest> {
     try slice(
-      "SELECT * FROM request WHERE (asker = ? OR asked = ?) AND number < ?", [handle, handle],
+      "request", "SELECT * FROM request WHERE (asker = ? OR asked = ?) AND number < ?",
+      [handle, handle],
       request, self.request)
   }
 
@@ -69,16 +70,14 @@ extension StoredRecords {
 
   private func request(_ row: Row) throws -> PaymentRequest {
     PaymentRequest(
-      id: try row.value("id", PaymentRequest.ID.init), from: try person(row["asker"]),
-      to: try person(row["asked"]), amount: row.money("amount"), note: row["note"],
+      id: try row.value("id", PaymentRequest.ID.init), from: try person(row, "asker"),
+      to: try person(row, "asked"), amount: row.money("amount"), note: try row.text("note"),
       state: try row.value("state", PaymentRequest.State.init), created: row.date("created"),
       payment: try row.optional("payment", Payment.ID.init))
   }
 
-  private func person(_ handle: String) throws -> Person {
-    guard let person = try person(handle: handle) else {
-      throw DamagedRow(description: "there is nobody called \(handle.debugDescription)")
-    }
+  private func person(_ row: Row, _ column: String) throws -> Person {
+    guard let person = try person(handle: try row.text(column)) else { throw DamagedRow(column) }
     return person
   }
 }

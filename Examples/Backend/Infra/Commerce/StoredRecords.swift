@@ -6,6 +6,7 @@ import GRDB
 struct StoredRecords: CommerceRecords, TableReader {
   let db: Database
   let now: Date
+  let damage: DamageLog
 
   /// Whether something is due that has to be written before anything is read.
   func isBehind(for customer: CustomerID?) throws -> Bool {

@@ -12,17 +12,27 @@ extension Row {
     Date(timeIntervalSince1970: TimeInterval(self[column] as Int64))
   }
 
+  /// A text as it is stored.
+  ///
+  /// - Throws: ``DamagedRow`` for one with U+0000, which ends a text for SQLite's own functions and for GRDB:
+  ///   what follows would be lost.
+  func text(_ column: String) throws -> String {
+    try withUnsafeData(named: column) { data in
+      guard let data, !data.contains(0), let text = String(validating: data, as: UTF8.self) else {
+        throw DamagedRow(column)
+      }
+      return text
+    }
+  }
+
   /// - Parameter make: makes the value of the text, if it can be made.
   func value<Value>(_ column: String, _ make: (String) -> Value?) throws -> Value {
-    let text: String = self[column]
-    guard let value = make(text) else {
-      throw DamagedRow(description: "\(text.debugDescription) is stored as a \(column)")
-    }
+    guard let value = make(try text(column)) else { throw DamagedRow(column) }
     return value
   }
 
   func optional<Value>(_ column: String, _ make: (String) -> Value?) throws -> Value? {
-    self[column] as String? == nil ? nil : try value(column, make)
+    (self[column] as DatabaseValue).isNull ? nil : try value(column, make)
   }
 }
 

@@ -43,6 +43,6 @@ extension QuotesStore: Quotes {
   func records(in db: Database) -> StoredQuotes {
     StoredQuotes(
       db: db, now: Date(timeIntervalSince1970: TimeInterval(now().seconds)), tokens: tokens,
-      bell: bell)
+      bell: bell, damage: damage)
   }
 }

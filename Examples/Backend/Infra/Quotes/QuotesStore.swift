@@ -1,6 +1,7 @@
 import BackendModel
 public import Foundation
 import GRDB
+public import Logging
 
 /// Accounts, requests and quotes in one SQLite file.
 ///
@@ -16,21 +17,29 @@ public struct QuotesStore: Sendable {
   let pool: DatabasePool
   let keptAnswers: KeptAnswers
   let tokens: SessionTokens
+  let damage: DamageLog
   let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - file: where the database is or is to be; its folder must exist.
   ///   - now: tells the time, which decides when sessions and quotes expire.
+  ///   - logger: is told of rows that cannot be read.
   /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
-  public init(at file: URL, now: @escaping @Sendable () -> Date = { Date() }) async throws {
-    try await self.init(at: file, content: .demo, passwords: ScryptPasswords(), now: now)
+  public init(
+    at file: URL, now: @escaping @Sendable () -> Date = { Date() },
+    logger: Logger = Logger(label: "backend.quotes")
+  ) async throws {
+    try await self.init(
+      at: file, content: .demo, passwords: ScryptPasswords(), now: now, logger: logger)
   }
 
   init(
     at file: URL, content: QuotesContent, passwords: ScryptPasswords,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date, logger: Logger = Logger(label: "backend.quotes")
   ) async throws {
     self.now = now
+    let damage = DamageLog(logger)
+    self.damage = damage
     let keyFile = file.deletingPathExtension().appendingPathExtension("key")
     let tokens = SessionTokens(secret: try SecretFile.read(keyFile, byteCount: 32))
     self.tokens = tokens
@@ -44,7 +53,7 @@ public struct QuotesStore: Sendable {
       try QuotesSchema.migrator.migrate(pool)
       try await pool.write { db in
         let time = Date(timeIntervalSince1970: TimeInterval(now().seconds))
-        let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell)
+        let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell, damage: damage)
         try content.write(to: records, passwords: passwords)
       }
     }

@@ -3,11 +3,13 @@ import GRDB
 
 extension StoredQuotes {
   func applications(to request: WorkRequest.ID) throws -> [Application] {
-    try rows("SELECT * FROM application WHERE request = ? ORDER BY place", [request.rawValue])
-      .map { row in
-        Application(
-          professional: try row.value("professional", Member.ID.init), applied: row.date("applied"))
-      }
+    try all(
+      "application", by: "request",
+      "SELECT * FROM application WHERE request = ? ORDER BY place", [request.rawValue]
+    ) { row in
+      Application(
+        professional: try row.value("professional", Member.ID.init), applied: row.date("applied"))
+    }
   }
 
   func insert(_ application: Application, to request: WorkRequest.ID) throws {
@@ -23,11 +25,11 @@ extension StoredQuotes {
   }
 
   func rating(of professional: Member.ID, for request: WorkRequest.ID) throws -> Rating? {
-    try row(
-      "SELECT * FROM rating WHERE request = ? AND professional = ?",
+    try one(
+      "rating", by: "request", "SELECT * FROM rating WHERE request = ? AND professional = ?",
       [request.rawValue, professional.rawValue]
-    ).map { row in
-      try Rating(stars: row["stars"], text: row["text"], date: row.date("date"))
+    ) { row in
+      Rating(stars: row["stars"], storedText: try row.text("text"), date: row.date("date"))
     }
   }
 

@@ -10,17 +10,19 @@ extension StoredQuotes {
 
   func member(_ id: Member.ID) throws -> Member {
     guard let member = try findMember(id) else {
-      throw DamagedRow(description: "there is no member \(id.rawValue.debugDescription)")
+      let missing = DamagedRow("an account that other rows name")
+      damage.report("member", row: id.rawValue, missing)
+      throw missing
     }
     return member
   }
 
   func findMember(_ id: Member.ID) throws -> Member? {
-    try row("\(Self.select) WHERE id = ?", [id.rawValue]).map(member)
+    try one("member", "\(Self.select) WHERE id = ?", [id.rawValue], member)
   }
 
   func professionals(doing kind: WorkKind) throws -> [Member] {
-    try rows("\(Self.select) WHERE role = 'professional' ORDER BY id").map(member)
+    try all("member", "\(Self.select) WHERE role = 'professional' ORDER BY id", [], member)
       .filter { $0.kinds.contains(kind) }
   }
 
@@ -55,10 +57,10 @@ extension StoredQuotes {
 
   private func member(_ row: Row) throws -> Member {
     let count: Int = row["ratings"]
-    let kinds: String = row["kinds"]
+    let kinds = try row.text("kinds")
     return Member(
-      id: try row.value("id", Member.ID.init), name: row["name"],
-      role: try row.value("role", Member.Role.init), city: row["city"],
+      id: try row.value("id", Member.ID.init), name: try row.text("name"),
+      role: try row.value("role", Member.Role.init), city: try row.text("city"),
       kinds: kinds.split(separator: " ").compactMap { WorkKind(rawValue: String($0)) },
       score: count == 0 ? nil : Score(sum: row["stars"], count: count))
   }

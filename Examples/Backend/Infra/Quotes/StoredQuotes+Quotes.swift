@@ -4,20 +4,20 @@ import Money
 
 extension StoredQuotes {
   func quote(_ id: Quote.ID) throws -> Quote? {
-    try row("SELECT * FROM quote WHERE id = ?", [id.rawValue]).map(quote)
+    try one("quote", "SELECT * FROM quote WHERE id = ?", [id.rawValue], quote)
   }
 
   func quotes(for request: WorkRequest.ID) throws -> [Quote] {
-    try rows("SELECT * FROM quote WHERE request = ? ORDER BY number", [request.rawValue])
-      .map(quote)
+    try all(
+      "quote", "SELECT * FROM quote WHERE request = ? ORDER BY number", [request.rawValue], quote)
   }
 
   func lastQuote(of professional: Member.ID, for request: WorkRequest.ID) throws -> Quote? {
-    try row(
+    try one(
+      "quote",
       """
       SELECT * FROM quote WHERE request = ? AND professional = ? ORDER BY number DESC LIMIT 1
-      """, [request.rawValue, professional.rawValue]
-    ).map(quote)
+      """, [request.rawValue, professional.rawValue], quote)
   }
 
   func insert(_ quote: Quote) throws {
@@ -45,12 +45,12 @@ extension StoredQuotes {
 
   private func quote(_ row: Row) throws -> Quote {
     let id = try row.value("id", Quote.ID.init)
-    let items = try rows("SELECT * FROM quoteItem WHERE quote = ? ORDER BY place", [id.rawValue])
-      .map { row in
-        try QuoteItem(
-          text: row["text"], quantity: row["quantity"], price: row.money("price"),
-          place: row["place"])
-      }
+    let items = try parts(
+      "SELECT * FROM quoteItem WHERE quote = ? ORDER BY place", [id.rawValue]
+    ) { row in
+      QuoteItem(
+        storedText: try row.text("text"), quantity: row["quantity"], price: row.money("price"))
+    }
     return Quote(
       id: id, request: try row.value("request", WorkRequest.ID.init),
       professional: try row.value("professional", Member.ID.init),

@@ -3,19 +3,20 @@ import GRDB
 
 extension StoredQuotes {
   func request(_ id: WorkRequest.ID) throws -> WorkRequest? {
-    try row("SELECT * FROM request WHERE id = ?", [id.rawValue]).map(request)
+    try one("request", "SELECT * FROM request WHERE id = ?", [id.rawValue], request)
   }
 
   func requests(of homeowner: Member.ID, _ slice: SliceRequest) throws -> Slice<WorkRequest> {
     try self.slice(
-      "SELECT * FROM request WHERE homeowner = ? AND number < ?", [homeowner.rawValue], slice,
-      request)
+      "request", "SELECT * FROM request WHERE homeowner = ? AND number < ?",
+      [homeowner.rawValue], slice, request)
   }
 
   func requests(
     appliedToBy professional: Member.ID, _ slice: SliceRequest
   ) throws -> Slice<WorkRequest> {
     try self.slice(
+      "request",
       """
       SELECT * FROM request WHERE id IN (SELECT request FROM application WHERE professional = ?) \
       AND number < ?
@@ -26,6 +27,7 @@ extension StoredQuotes {
     for professional: Member.ID, matching search: RequestSearch, _ slice: SliceRequest
   ) throws -> Slice<WorkRequest> {
     try self.slice(
+      "request",
       """
       SELECT * FROM request WHERE state = 'open' AND (?1 IS NULL OR kind = ?1) \
       AND (substr(searchable, 1, length(?2)) = ?2 OR substr(postcode, 1, length(?2)) = ?2) \
@@ -83,20 +85,22 @@ extension StoredQuotes {
 
   private func request(_ row: Row) throws -> WorkRequest {
     let id = try row.value("id", WorkRequest.ID.init)
-    let photos = try rows(
-      "SELECT photo FROM requestPhoto WHERE request = ? ORDER BY place", [id.rawValue]
-    ).map { try $0.value("photo") { PhotoID($0) } }
+    let photos = try all(
+      "requestPhoto", by: "request",
+      "SELECT * FROM requestPhoto WHERE request = ? ORDER BY place", [id.rawValue]
+    ) { try $0.value("photo") { PhotoID($0) } }
     var cancellation: Cancellation?
     if let reason = try row.optional("cancelReason", Cancellation.Reason.init) {
-      cancellation = try Cancellation(reason: reason, note: row["cancelNote"])
+      cancellation = Cancellation(
+        reason: reason, storedNote: try row.optional("cancelNote") { $0 } ?? "")
     }
     return WorkRequest(
       id: id, version: row["version"],
       homeowner: try row.value("homeowner", Member.ID.init),
-      details: try WorkDetails(
-        kind: try row.value("kind", WorkKind.init), title: row["title"],
-        description: row["description"],
-        place: try Place(city: row["city"], postcode: row["postcode"]),
+      details: WorkDetails(
+        kind: try row.value("kind", WorkKind.init), storedTitle: try row.text("title"),
+        description: try row.text("description"),
+        place: Place(storedCity: try row.text("city"), postcode: try row.text("postcode")),
         when: try row.value("timing", WorkTiming.init)),
       state: try row.value("state", WorkRequest.State.init), created: row.date("created"),
       photos: photos, cancellation: cancellation)

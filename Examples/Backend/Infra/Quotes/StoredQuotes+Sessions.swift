@@ -5,7 +5,7 @@ import GRDB
 
 extension StoredQuotes {
   func session(tokenHash: Data) throws -> Session? {
-    try row("SELECT * FROM session WHERE token = ?", [tokenHash]).map { row in
+    try one("session", "SELECT * FROM session WHERE token = ?", [tokenHash]) { row in
       Session(
         id: try row.value("id", Session.ID.init), member: try row.value("member", Member.ID.init),
         expires: row.date("expires"), isEnded: row["isEnded"])

@@ -9,6 +9,7 @@ struct StoredQuotes: QuotesRecords, TableReader {
   let now: Date
   let tokens: SessionTokens
   let bell: EventBell
+  let damage: DamageLog
 
   /// What decides whether quotes have expired.
   var today: CalendarDay { CalendarDay(of: now) }
@@ -23,7 +24,7 @@ struct StoredQuotes: QuotesRecords, TableReader {
   }
 
   func owner(of photo: PhotoID) throws -> Member.ID? {
-    try row("SELECT owner FROM photo WHERE id = ?", [photo.rawValue]).map { row in
+    try one("photo", "SELECT id, owner FROM photo WHERE id = ?", [photo.rawValue]) { row in
       try row.value("owner", Member.ID.init)
     }
   }

@@ -73,7 +73,7 @@ extension RequestStory {
 
   private func member(_ name: String) throws -> Member.ID {
     guard let id = MemberID(name) else {
-      throw DamagedRow(description: "\(name.debugDescription) cannot name anyone")
+      throw DamagedRow("the name \(name.debugDescription)")
     }
     return id
   }

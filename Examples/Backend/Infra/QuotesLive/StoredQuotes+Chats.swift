@@ -4,20 +4,27 @@ import GRDB
 
 extension StoredQuotes: LiveRecords {
   func message(_ id: ChatMessage.ID) throws -> ChatMessage? {
-    try row("SELECT * FROM message WHERE id = ?", [id.rawValue]).map(message)
+    try one("message", "SELECT * FROM message WHERE id = ?", [id.rawValue], message)
   }
 
   func messages(of chat: ChatID, before: Int?, limit: Int) throws -> [ChatMessage] {
-    try rows(
+    try all(
+      "message", limit: limit,
       """
       SELECT * FROM message WHERE request = ? AND professional = ? AND number < ?
-      ORDER BY number DESC LIMIT ?
-      """, arguments(chat) + [before ?? .max, limit]
-    ).map(message)
+      ORDER BY number DESC
+      """, arguments(chat) + [before ?? .max], message)
   }
 
   func messages(showing photo: PhotoID) throws -> [ChatMessage] {
-    try rows("SELECT * FROM message WHERE photo = ?", [photo.rawValue]).map(message)
+    try all("message", "SELECT * FROM message WHERE photo = ?", [photo.rawValue], message)
+  }
+
+  func lastNumber(of chat: ChatID) throws -> Int {
+    let row = try row(
+      "SELECT max(number) AS last FROM message WHERE request = ? AND professional = ?",
+      arguments(chat))
+    return row?["last"] ?? 0
   }
 
   func insert(_ message: ChatMessage) throws {
@@ -33,15 +40,16 @@ extension StoredQuotes: LiveRecords {
   }
 
   func receipts(of chat: ChatID) throws -> [Member.ID: ChatReceipt] {
-    let found = try rows(
-      "SELECT * FROM receipt WHERE request = ? AND professional = ?", arguments(chat))
-    return Dictionary(
-      try found.map { row in
-        (
-          try row.value("member", Member.ID.init),
-          ChatReceipt(delivered: row["delivered"], read: row["read"])
-        )
-      }, uniquingKeysWith: { first, _ in first })
+    let found = try all(
+      "receipt", by: "request", "SELECT * FROM receipt WHERE request = ? AND professional = ?",
+      arguments(chat)
+    ) { row in
+      (
+        try row.value("member", Member.ID.init),
+        ChatReceipt(delivered: row["delivered"], read: row["read"])
+      )
+    }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   func keep(_ receipt: ChatReceipt, of member: Member.ID, in chat: ChatID) throws {
@@ -62,12 +70,13 @@ extension StoredQuotes: LiveRecords {
   }
 
   func chats(of member: Member.ID) throws -> [(chat: ChatID, application: Application)] {
-    try rows(
+    try all(
+      "application", by: "request",
       """
       SELECT application.* FROM application JOIN request ON request.id = application.request
       WHERE homeowner = ? OR professional = ? ORDER BY request.number DESC, place
       """, [member.rawValue, member.rawValue]
-    ).map { row in
+    ) { row in
       let professional = try row.value("professional", Member.ID.init)
       return (
         ChatID(
@@ -87,7 +96,8 @@ extension StoredQuotes: LiveRecords {
       chat: ChatID(
         request: try row.value("request") { WorkRequest.ID($0) },
         professional: try row.value("professional", Member.ID.init)),
-      number: row["number"], from: try row.value("author", Member.ID.init), text: row["text"],
+      number: row["number"], from: try row.value("author", Member.ID.init),
+      text: try row.text("text"),
       photo: try row.optional("photo") { PhotoID($0) }, sent: row.date("sent"))
   }
 }

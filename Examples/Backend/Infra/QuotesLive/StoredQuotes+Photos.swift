@@ -3,11 +3,11 @@ import GRDB
 
 extension StoredQuotes {
   func photo(_ id: PhotoID) throws -> StoredPhoto? {
-    try row("SELECT * FROM photo WHERE id = ?", [id.rawValue]).map { row in
+    try one("photo", "SELECT * FROM photo WHERE id = ?", [id.rawValue]) { row in
       StoredPhoto(
         id: id, owner: try row.value("owner", Member.ID.init),
         format: try row.value("type", PhotoFormat.init(mediaType:)), width: row["width"],
-        height: row["height"], byteCount: row["bytes"], digest: row["digest"],
+        height: row["height"], byteCount: row["bytes"], digest: try row.text("digest"),
         created: row.date("created"))
     }
   }
@@ -25,7 +25,10 @@ extension StoredQuotes {
   }
 
   func requests(showing photo: PhotoID) throws -> [WorkRequest.ID] {
-    try rows("SELECT request FROM requestPhoto WHERE photo = ?", [photo.rawValue]).map { row in
+    try all(
+      "requestPhoto", by: "request", "SELECT * FROM requestPhoto WHERE photo = ?",
+      [photo.rawValue]
+    ) { row in
       try row.value("request") { WorkRequest.ID($0) }
     }
   }

@@ -1,3 +1,5 @@
+import SillarModel
+
 /// Why a request was cancelled.
 ///
 ///     let cancellation = try Cancellation(reason: .foundSomeone, note: "My cousin does it")
@@ -17,6 +19,12 @@ public struct Cancellation: Equatable, Sendable {
   /// - Throws: ``QuotesRefusal/invalid(_:)`` when the note is too long.
   public init(reason: Reason, note: String) throws(QuotesRefusal) {
     self.reason = reason
-    self.note = try note.checked(0...Self.noteLimit, "note")
+    self.note = try note.checked(0...Self.noteLimit, "note", .multiline)
+  }
+
+  /// One that was stored, and so was checked before.
+  public init(reason: Reason, storedNote note: String) {
+    self.reason = reason
+    self.note = note
   }
 }

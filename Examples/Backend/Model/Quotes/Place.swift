@@ -18,6 +18,12 @@ public struct Place: Equatable, Sendable {
     self.postcode = postcode
   }
 
+  /// One that was stored, and so was checked before.
+  public init(storedCity city: String, postcode: String) {
+    self.city = city
+    self.postcode = postcode
+  }
+
   /// What a search compares: whatever the case and accents of a city are.
   public static func searchable(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines).folding(

@@ -29,4 +29,11 @@ public struct QuoteItem: Equatable, Sendable {
     self.quantity = quantity
     self.price = price
   }
+
+  /// One that was stored, and so was checked before.
+  public init(storedText text: String, quantity: Int, price: Money) {
+    self.text = text
+    self.quantity = quantity
+    self.price = price
+  }
 }

@@ -1,3 +1,5 @@
+import SillarModel
+
 public import struct Foundation.Date
 
 /// What a homeowner says of who did the work.
@@ -16,7 +18,14 @@ public struct Rating: Equatable, Sendable {
       throw .invalid(InputFault("stars", "has to be from 1 to 5"))
     }
     self.stars = stars
-    self.text = try text.checked(0...Self.textLimit, "text")
+    self.text = try text.checked(0...Self.textLimit, "text", .multiline)
+    self.date = date
+  }
+
+  /// One that was stored, and so was checked before.
+  public init(stars: Int, storedText text: String, date: Date) {
+    self.stars = stars
+    self.text = text
     self.date = date
   }
 }

@@ -1,3 +1,5 @@
+import SillarModel
+
 /// What is to be done, where and when.
 ///
 ///     let details = try WorkDetails(
@@ -12,13 +14,25 @@ public struct WorkDetails: Equatable, Sendable {
   public let place: Place
   public let when: WorkTiming
 
-  /// - Throws: ``QuotesRefusal/invalid(_:)`` when a text is empty or too long.
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when a text is empty or too long, or
+  ///   has a character that `TextRule` refuses.
   public init(
     kind: WorkKind, title: String, description: String, place: Place, when: WorkTiming
   ) throws(QuotesRefusal) {
     self.kind = kind
     self.title = try title.checked(1...Self.titleLimit, "title")
-    self.description = try description.checked(1...Self.descriptionLimit, "description")
+    self.description = try description.checked(1...Self.descriptionLimit, "description", .multiline)
+    self.place = place
+    self.when = when
+  }
+
+  /// What was stored, and so was checked before.
+  public init(
+    kind: WorkKind, storedTitle title: String, description: String, place: Place, when: WorkTiming
+  ) {
+    self.kind = kind
+    self.title = title
+    self.description = description
     self.place = place
     self.when = when
   }

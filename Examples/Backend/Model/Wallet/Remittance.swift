@@ -1,4 +1,5 @@
 public import Money
+import SillarModel
 
 /// What is to be sent or asked for, from one person to another.
 ///
@@ -25,13 +26,19 @@ public struct Remittance: Sendable {
     guard amount.isPositive, amount.minorUnits <= Self.largestAmount.minorUnits else {
       throw .invalid(InputFault("amount/amount", "has to be from 1 to 1000000"))
     }
-    guard note.count <= Self.noteLimit else {
+    let stored: String
+    do throws(RefusedCharacter) {
+      stored = try TextRule.oneLine.checked(note)
+    } catch {
+      throw .invalid(InputFault("note", "\(error)"))
+    }
+    guard stored.count <= Self.noteLimit else {
       throw .invalid(InputFault("note", "may have at most \(Self.noteLimit) characters"))
     }
     self.customer = customer
     self.handle = handle
     self.amount = amount
-    self.note = note
+    self.note = stored
     self.field = field
   }
 

@@ -70,7 +70,7 @@ func withQuotes(
     content: QuotesContent(
       password: QuotesServer.password, accounts: QuotesContent.demo.accounts + extras,
       stories: { _ in }),
-    passwords: passwords, now: { time.now })
+    passwords: passwords, now: { time.now }, logger: logger)
   let router = Router()
   QuotesAPI(quotes: store, passwords: passwords).addRoutes(to: router, prefix: "/api")
   try await withServer(router, logger: logger) { server in

@@ -48,7 +48,8 @@ func withCommerce(
   logger: Logger = .silent, _ body: (CommerceServer) async throws -> Void
 ) async throws {
   let store = try await CommerceStore(
-    at: folder.appending(path: "commerce.sqlite"), catalog: catalog, now: { time.now })
+    at: folder.appending(path: "commerce.sqlite"), catalog: catalog, now: { time.now },
+    logger: logger)
   let router = Router()
   MarketAPI(commerce: store, pictures: store).addRoutes(to: router, prefix: "/api")
   PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")

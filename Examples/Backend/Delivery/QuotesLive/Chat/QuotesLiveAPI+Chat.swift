@@ -42,7 +42,7 @@ extension QuotesLiveAPI {
 
   /// Which part of a chat is asked for.
   private static func part(of request: Request) throws(Problem) -> (before: Int?, limit: Int) {
-    let query = Query(of: request)
+    let query = try Query(of: request)
     var limit = 20
     if let text = query["limit"] {
       guard let number = Int(text), SliceRequest.limits.contains(number) else {

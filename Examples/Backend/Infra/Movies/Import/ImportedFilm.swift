@@ -1,9 +1,11 @@
 import BackendModel
 import Foundation
+import SillarModel
 
 /// A film as TMDB writes it, in a list (`genre_ids`) or by itself (`genres`, `credits`, `runtime`).
 ///
-/// Only an id and a title are needed. Whatever else is missing, `null` or of another kind than it
+/// Only an id and a title are needed. A title with a control character has no film: what of it is the title, nobody
+/// knows. From other texts such characters are dropped. Whatever else is missing, `null` or of another kind than it
 /// should be is as if it were not there, and so is a number out of range.
 struct ImportedFilm: Decodable {
   /// Why there is no film.
@@ -40,14 +42,19 @@ struct ImportedFilm: Decodable {
     guard let title = members.text(.title) else {
       throw Fault(reason: "its title is missing, empty or not a text")
     }
-    var film = Film(id: Film.ID(id), title: title)
-    film.originalTitle = members.text(.originalTitle) ?? title
-    film.originalLanguage = members.text(.originalLanguage) ?? ""
-    film.overview = members.text(.overview) ?? ""
-    film.tagline = members.text(.tagline) ?? ""
-    film.homepage = members.text(.homepage) ?? ""
-    film.imdbID = members.text(.imdbID)
-    film.status = members.text(.status)
+    do throws(RefusedCharacter) {
+      _ = try TextRule.multiline.checked(title)
+    } catch {
+      throw Fault(reason: "its title \(error)")
+    }
+    var film = Film(id: Film.ID(id), title: title.stored())
+    film.originalTitle = members.text(.originalTitle)?.stored() ?? film.title
+    film.originalLanguage = members.text(.originalLanguage)?.stored() ?? ""
+    film.overview = members.text(.overview)?.stored(.multiline) ?? ""
+    film.tagline = members.text(.tagline)?.stored() ?? ""
+    film.homepage = members.text(.homepage)?.stored() ?? ""
+    film.imdbID = members.text(.imdbID)?.stored()
+    film.status = members.text(.status)?.stored()
     film.released = members.text(.released).flatMap(CalendarDay.init)
     film.minutes = members.number(.runtime, in: 0...100_000) ?? 0
     film.rating = members.number(.rating, in: 0...10) ?? 0
@@ -55,8 +62,8 @@ struct ImportedFilm: Decodable {
     film.popularity = members.number(.popularity, in: 0...1e9) ?? 0
     film.isAdult = members.value(Bool.self, .adult) ?? false
     film.isVideo = members.value(Bool.self, .video) ?? false
-    film.posterPath = members.text(.posterPath)
-    film.backdropPath = members.text(.backdropPath)
+    film.posterPath = members.text(.posterPath)?.stored()
+    film.backdropPath = members.text(.backdropPath)?.stored()
     film.genres = Self.genres(members)
     film.directors = members.value(Credits.self, .credits)?.directors ?? []
     self.film = film
@@ -65,7 +72,7 @@ struct ImportedFilm: Decodable {
   private static func genres(_ members: KeyedDecodingContainer<CodingKeys>) -> [FilmGenre] {
     if let genres = members.value([Lenient<Genre>].self, .genres) {
       return genres.compactMap(\.value).map { genre in
-        genre.name.map { FilmGenre(id: genre.id, name: $0.onOneLine) } ?? .named(genre.id)
+        genre.name.map { FilmGenre(id: genre.id, name: $0.stored()) } ?? .named(genre.id)
       }
     }
     let ids = members.value([Lenient<Int>].self, .genreIDs) ?? []
@@ -87,7 +94,7 @@ struct ImportedFilm: Decodable {
 
     var directors: [String] {
       crew.compactMap(\.value).filter { $0.job == "Director" && !$0.name.isEmpty }
-        .map(\.name.onOneLine)
+        .map { $0.name.stored() }
     }
   }
 
@@ -116,8 +123,9 @@ extension KeyedDecodingContainer {
 }
 
 extension String {
-  /// With a space for each end of a line, as names are kept on a line each.
-  fileprivate var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
+  /// As it is stored: in composed characters, without those that `rule` refuses; names are kept on a line each.
+  fileprivate func stored(_ rule: TextRule = .oneLine) -> String {
+    let text = rule.cleaned(self)
+    return text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 }

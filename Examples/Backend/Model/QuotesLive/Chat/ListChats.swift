@@ -11,12 +11,14 @@ public struct ListChats: Sendable {
   public func execute(in records: any LiveRecords) throws -> [ChatOverview] {
     var found: [(date: Date, chat: ChatOverview)] = []
     for (chat, application) in try records.chats(of: member) {
-      guard let request = try records.request(chat.request) else { continue }
+      guard let request = try records.request(chat.request),
+        let other = try records.findMember(
+          member == request.homeowner ? chat.professional : request.homeowner)
+      else { continue }
       let last = try records.messages(of: chat, before: nil, limit: 1).first
       let read = try records.receipts(of: chat)[member]?.read ?? 0
-      let other = member == request.homeowner ? chat.professional : request.homeowner
       let overview = ChatOverview(
-        request: request, with: try records.member(other), last: last,
+        request: request, with: other, last: last,
         unread: try records.unread(of: member, in: chat, after: read))
       found.append((last?.sent ?? application.applied, overview))
     }

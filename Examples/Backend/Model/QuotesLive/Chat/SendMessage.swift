@@ -1,3 +1,5 @@
+import SillarModel
+
 /// Says something in a chat, as the next one in it.
 ///
 ///     let send = try SendMessage(id, in: chat, text: "At nine?", photo: nil, by: ana)
@@ -15,7 +17,7 @@ public struct SendMessage: Sendable {
   ) throws(QuotesRefusal) {
     self.id = id
     self.chat = chat
-    self.text = try text.checked(ChatMessage.textLengths, "text")
+    self.text = try text.checked(ChatMessage.textLengths, "text", .multiline)
     guard !self.text.isEmpty || photo != nil else {
       throw .invalid(InputFault("text", "has to say something where there is no photo"))
     }
