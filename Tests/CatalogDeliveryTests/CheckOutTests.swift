@@ -29,6 +29,30 @@ struct CheckOutTests {
   }
 
   @Test(arguments: [
+    ("en", "Check out", "[Basket]", "Basket (1)"),
+    ("es", "Tramitar el pedido", "[Cesta]", "Cesta (1)"),
+  ])
+  func
+    `what was paid for is no longer in the basket, also when the payment's last page was left by an address`(
+      _ language: String, _ checkOut: String, _ emptied: String, _ full: String
+    ) async throws
+  {
+    let world = World(language: language)
+    try await world.take(pot)
+    // Its last page is never closed.
+    world.payments.end(nil)
+    try await world.watch(at: "/basket") { try await $0.tap(checkOut) }
+    try await world.watch { try await $0.see(full) }
+    world.shop.set("ord_1", .paid)
+    for path in ["/", "/product/moka-pot", "/orders"] {
+      try await world.watch(at: path) { app in
+        try await app.see(emptied)
+        try await app.dontSee(full)
+      }
+    }
+  }
+
+  @Test(arguments: [
     ("en", "Check out", "Not paid yet", "Pay now", "Cancel order", "Basket (2)"),
     (
       "es", "Tramitar el pedido", "Todavía sin pagar", "Pagar ahora", "Cancelar el pedido",

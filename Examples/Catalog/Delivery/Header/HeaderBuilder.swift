@@ -11,6 +11,6 @@ struct HeaderBuilder {
     Screen(
       "header", view: HeaderView(words: parts.words),
       presenter: HeaderPresenter(
-        place: place, watchBasket: parts.actions.watchBasket, coordinator: coordinator))
+        place: place, actions: parts.actions, coordinator: coordinator))
   }
 }

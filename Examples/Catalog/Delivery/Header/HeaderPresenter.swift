@@ -28,17 +28,24 @@ protocol HeaderCoordinator: AnyObject {
 /// Leads to the basket, the orders and all products; knows how many things are in the basket, whoever put them there.
 @Observable final class HeaderPresenter: Presenter {
   private(set) var state: HeaderState
-  private let watchBasket: any WatchBasket
+  private let actions: CatalogActions
   private let coordinator: any HeaderCoordinator
 
-  init(place: HeaderPlace, watchBasket: any WatchBasket, coordinator: any HeaderCoordinator) {
+  init(place: HeaderPlace, actions: CatalogActions, coordinator: any HeaderCoordinator) {
     state = HeaderState(place: place)
-    self.watchBasket = watchBasket
+    self.actions = actions
     self.coordinator = coordinator
   }
 
   func run() async {
-    for await basket in watchBasket.execute() { state.count = basket.count }
+    for await basket in actions.watchBasket.execute() { state.count = basket.count }
+  }
+
+  /// Takes what was paid for out of the basket: the page that says so may have been left by an address. The basket and
+  /// the order do that themselves.
+  func runWhileVisible() async {
+    guard ![.basket, .order].contains(state.place) else { return }
+    _ = try? await actions.followCheckout.execute()
   }
 
   func handle(_ event: HeaderEvent) async {

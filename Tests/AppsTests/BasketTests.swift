@@ -1,0 +1,41 @@
+import Foundation
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import CatalogDelivery
+@testable import PaymentsDelivery
+
+/// What becomes of the basket of the real Market.
+@Suite(.backend) struct BasketTests {
+  @Test(arguments: ["en", "es"])
+  func `what is paid for is out of the basket wherever one goes from the page that says so`(
+    _ language: String
+  ) async throws {
+    let visitor = newcomer(reading: language)
+    try await withFolder { folder in
+      let clock = TestClock(startingAt: Date())
+      let app = try Brand.market.make(in: folder, clock: clock)
+      let words = app.flavour.localisation(for: visitor)
+      let isSpanish = words.language == "es"
+      try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+        let shopping = Shopping(host: host, words: words)
+        try await shopping.find(
+          isSpanish ? "cafetera" : "moka",
+          expecting: isSpanish ? "Cafetera italiana de seis tazas" : "Six-cup moka pot")
+        try await shopping.buy()
+        try await host.tap(words.text(PaymentsString.balance))
+        try await host.tap(words.text(PaymentsString.payNow, ["amount": words.euros(29_90)]))
+        try await host.see(words.text(PaymentsString.paidTitle))
+        // Typing an address is a new window.
+        for path in ["/", "/orders"] {
+          try await TestHost.open(app, at: path, visitor: visitor, clock: clock) { next in
+            try await next.see("[\(words.text(CatalogString.basket))]")
+            try await next.dontSee(words.text(CatalogString.basketWith, ["count": "1"]))
+          }
+        }
+      }
+    }
+  }
+}
