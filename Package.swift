@@ -155,10 +155,11 @@ let package = Package(
     library("Gallery", at: "Examples/Gallery", ["Sillar"]),
 
     // Trivia.
-    library("TriviaModel", at: "Examples/Trivia/Model"),
+    library("TriviaModel", at: "Examples/Trivia/Model", ["SillarModel"]),
     library("TriviaDelivery", at: "Examples/Trivia/Delivery", ["Sillar", "TriviaModel"]),
     library(
-      "TriviaInfra", at: "Examples/Trivia/Infra", ["TriviaModel", "SillarData", grdb, httpTypes]),
+      "TriviaInfra", at: "Examples/Trivia/Infra",
+      ["TriviaModel", "SillarModel", "SillarData", grdb, httpTypes]),
 
     // Movies.
     library("MoviesModel", at: "Examples/Movies/Model", ["SillarModel"]),
@@ -173,13 +174,14 @@ let package = Package(
     library("MoneyDelivery", at: "Examples/Money/Delivery", ["Sillar", "Money"]),
 
     // Payments: what Market and Wallet share.
-    library("PaymentsModel", at: "Examples/Payments/Model", ["Money"]),
+    library("PaymentsModel", at: "Examples/Payments/Model", ["SillarModel", "Money"]),
     library(
       "PaymentsDelivery", at: "Examples/Payments/Delivery",
-      ["Sillar", "Money", "MoneyDelivery", "PaymentsModel"], resources: [.copy("Resources")]),
+      ["Sillar", "SillarModel", "Money", "MoneyDelivery", "PaymentsModel"],
+      resources: [.copy("Resources")]),
     library(
       "PaymentsInfra", at: "Examples/Payments/Infra",
-      ["PaymentsModel", "Money", "SillarData", grdb, httpTypes, logging]),
+      ["PaymentsModel", "SillarModel", "Money", "SillarData", grdb, httpTypes, logging]),
 
     // Catalog: what Market sells.
     library("CatalogModel", at: "Examples/Catalog/Model", ["SillarModel", "Money"]),
@@ -369,7 +371,7 @@ let package = Package(
         hummingbirdCore, httpTypes, logging, coreMetrics, nio("NIOCore"), nio("NIOHTTP1"),
         nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
-    tests("TriviaModelTests", ["TriviaModel"]),
+    tests("TriviaModelTests", ["TriviaModel", "SillarModel"]),
     tests(
       "TriviaInfraTests",
       [
@@ -379,7 +381,7 @@ let package = Package(
       ]),
     tests(
       "TriviaDeliveryTests",
-      ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarTesting"]),
+      ["Scripted", "TriviaDelivery", "TriviaModel", "Sillar", "SillarModel", "SillarTesting"]),
     tests("MoviesModelTests", ["MoviesModel", "SillarModel", "Scripted", "SillarTesting"]),
     tests(
       "MoviesInfraTests",
@@ -393,7 +395,8 @@ let package = Package(
       ["Scripted", "MoviesDelivery", "MoviesModel", "SillarModel", "Sillar", "SillarTesting"]),
     tests("SillarConfigurationTests", ["Sillar", "SillarConfiguration"]),
     tests("MoneyTests", ["Money", "MoneyDelivery", "Sillar"]),
-    tests("PaymentsModelTests", ["PaymentsModel", "Money", "Scripted", "SillarTesting"]),
+    tests(
+      "PaymentsModelTests", ["PaymentsModel", "SillarModel", "Money", "Scripted", "SillarTesting"]),
     tests(
       "PaymentsInfraTests",
       [
@@ -403,8 +406,8 @@ let package = Package(
     tests(
       "PaymentsDeliveryTests",
       [
-        "PaymentsDelivery", "PaymentsModel", "Money", "MoneyDelivery", "Scripted", "Sillar",
-        "SillarTesting",
+        "PaymentsDelivery", "PaymentsModel", "SillarModel", "Money", "MoneyDelivery", "Scripted",
+        "Sillar", "SillarTesting",
       ]),
     tests("CatalogModelTests", ["CatalogModel", "SillarModel", "Money", "Scripted"]),
     tests(

@@ -3,7 +3,7 @@
 /// ```swift
 /// enum ShopError: ReadingProblem {
 ///   case offline
-///   case serviceFailed(String)
+///   case serviceFailed(ServiceFailure)
 ///   var maySolveItself: Bool { true }
 /// }
 ///

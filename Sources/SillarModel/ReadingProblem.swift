@@ -3,7 +3,7 @@
 /// ```swift
 /// enum TopicsError: ReadingProblem {
 ///   case offline
-///   case serviceFailed(String)
+///   case serviceFailed(ServiceFailure)
 ///   case unknownTopic
 ///   var maySolveItself: Bool { self != .unknownTopic }
 /// }
@@ -11,8 +11,8 @@
 public protocol ReadingProblem: Error, Hashable {
   /// The service cannot be reached.
   static var offline: Self { get }
-  /// The service failed, or gave something that makes no sense. The text is for a log.
-  static func serviceFailed(_ detail: String) -> Self
+  /// The service failed, or gave something that makes no sense.
+  static func serviceFailed(_ failure: ServiceFailure) -> Self
   /// Whether it may pass without anybody doing anything about it: then it is worth asking again.
   var maySolveItself: Bool { get }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Money
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

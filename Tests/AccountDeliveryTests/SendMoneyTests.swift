@@ -3,6 +3,7 @@ import AccountModel
 import Money
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

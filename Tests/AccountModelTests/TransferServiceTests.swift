@@ -1,5 +1,6 @@
 import AccountModel
 import Money
+import SillarModel
 import Testing
 
 struct TransferServiceTests {

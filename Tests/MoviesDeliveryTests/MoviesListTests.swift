@@ -1,6 +1,7 @@
 import MoviesModel
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

@@ -2,6 +2,7 @@ import PaymentsDelivery
 import PaymentsModel
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

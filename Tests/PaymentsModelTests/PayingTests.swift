@@ -1,6 +1,7 @@
 import Foundation
 import Money
 import PaymentsModel
+import SillarModel
 import Synchronization
 import Testing
 

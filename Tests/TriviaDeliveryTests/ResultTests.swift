@@ -1,4 +1,5 @@
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import TriviaModel
@@ -62,6 +63,10 @@ struct ResultTests {
       world.games.trouble.begin(.serverFailed("500"))
       try await app.tap("Play again")
       try await app.see("✗ Trivia has a problem — Try again in a moment.")
+      let busy = ServiceFailure("503", retryAfter: .seconds(120))
+      world.games.trouble.begin(.serverFailed(busy))
+      try await app.tap("Play again")
+      try await app.see("✗ Trivia has a problem — Try again in 2 minutes.")
       world.games.trouble.end()
       try await app.tap("Play again")
       try await app.see("Question 1 of 3")

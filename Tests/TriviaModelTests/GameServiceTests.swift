@@ -1,4 +1,5 @@
 import Foundation
+import SillarModel
 import Synchronization
 import Testing
 import TriviaModel

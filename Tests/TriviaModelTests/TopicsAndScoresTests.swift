@@ -1,4 +1,5 @@
 import Foundation
+import SillarModel
 import Testing
 import TriviaModel
 

@@ -11,7 +11,7 @@ public enum CatalogError: ReadingProblem {
   /// The shop was reached, or might have been, but did not answer in time.
   case timedOut
   /// The shop answered that it failed, or with something that makes no sense.
-  case serviceFailed(String)
+  case serviceFailed(ServiceFailure)
   /// The shop does not take orders from this customer.
   case customerRefused
   case unknownProduct(Product.ID)

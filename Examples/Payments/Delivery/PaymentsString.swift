@@ -5,7 +5,7 @@ public import Sillar
 /// ```swift
 /// func title(_ words: Localisation) -> String { words.text(PaymentsString.receiptTitle) }
 /// ```
-public enum PaymentsString: String, StringKey {
+public enum PaymentsString: String, RetryStringKey {
   public static let module = "Payments"
 
   // Everywhere.

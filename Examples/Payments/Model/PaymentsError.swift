@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// What can go wrong when something is paid. What users read about it is the delivery layer's business; the texts
 /// here are for a log.
 ///
@@ -10,7 +12,7 @@ public enum PaymentsError: Error, Hashable {
   /// The backend did not answer in time.
   case timedOut
   /// The backend answered that it failed, or with something that makes no sense.
-  case serverFailed(String)
+  case serverFailed(ServiceFailure)
   /// There is no such thing to pay, or it is somebody else's.
   case unknownPayable(Payable.ID)
   /// There is no such payment, or it is somebody else's.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SillarModel
 
 /// What can go wrong for a player, in words that a player understands.
 ///
@@ -12,7 +13,7 @@ public enum TriviaError: Error, Hashable {
   case timedOut
   /// The backend answered that it failed, or with something that makes no sense. The text is for
   /// the log, not for the player.
-  case serverFailed(String)
+  case serverFailed(ServiceFailure)
   case unknownTopic(Topic.ID)
   case unknownPicture(String)
   /// A picture that is too large, or not a picture, or not from where pictures come.
@@ -38,7 +39,8 @@ public enum TriviaError: Error, Hashable {
     switch self {
     case .noAttemptsLeft: "Wait until an attempt returns, or choose another topic."
     case .offline: "Check the connection, then try again."
-    case .timedOut, .serverFailed: "Try again in a moment."
+    case .serverFailed(let failure): "Try again in \(failure.retryAfter?.description ?? "a moment")."
+    case .timedOut: "Try again in a moment."
     case .unknownTopic: "Choose another topic."
     case .unknownPicture, .unusablePicture: "The game goes on without it."
     case .storageFailed: "Check that there is room on the disk, then try again."
@@ -62,7 +64,8 @@ extension TriviaError: LocalizedError, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noAttemptsLeft(let topic, let until): "\(title) in \(topic) until \(until). \(advice)"
-    case .serverFailed(let detail), .storageFailed(let detail): "\(title): \(detail). \(advice)"
+    case .serverFailed(let failure): "\(title): \(failure). \(advice)"
+    case .storageFailed(let detail): "\(title): \(detail). \(advice)"
     case .unknownTopic(let topic): "\(title): \(topic). \(advice)"
     case .unknownPicture(let name): "\(title): \(name) is not known. \(advice)"
     case .unusablePicture(let name, let reason): "\(title): \(name) \(reason). \(advice)"

@@ -54,4 +54,6 @@ public enum SillarString: String, StringKey {
   case ageMinutes = "age.minutes"
   case ageHours = "age.hours"
   case ageDays = "age.days"
+  case tryAgainSeconds = "try-again.seconds"
+  case tryAgainMinutes = "try-again.minutes"
 }

@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// A module's name for the text of a button that tries something again.
 ///
 /// ```swift
@@ -31,6 +33,18 @@ public protocol ShownFailure {
   var advice: Key { get }
   /// Whether the same thing may work a moment later.
   var canTryAgain: Bool { get }
+  /// How long the service asks to be left alone; nil, as without this of your own, where it does not say. It takes the
+  /// place of the advice: trying again before that comes to the same.
+  var retryAfter: Wait? { get }
+}
+
+extension ShownFailure {
+  public var retryAfter: Wait? { nil }
+
+  /// What to do about it.
+  public func adviceText(_ words: Localisation) -> String {
+    retryAfter?.tryAgain(words) ?? words.text(advice)
+  }
 }
 
 /// Stands where the contents would be when there are none because of a failure.
@@ -45,7 +59,7 @@ public struct FailureState<Event: Sendable>: Element {
 
   public init(failure: some ShownFailure, words: Localisation, retry: Event) {
     node =
-      EmptyState(words.text(failure.title), words.text(failure.advice)) {
+      EmptyState(words.text(failure.title), failure.adviceText(words)) {
         if failure.canTryAgain { Button(failure.retryTitle(words), .primary, send: retry) }
       }.node
   }
@@ -64,7 +78,7 @@ public struct FailureAlert<Event: Sendable>: Element {
   /// - Parameter retry: Nil where the screen itself offers to try again.
   public init(failure: some ShownFailure, words: Localisation, retry: Event? = nil) {
     node =
-      Alert(words.text(failure.title), words.text(failure.advice), .error) {
+      Alert(words.text(failure.title), failure.adviceText(words), .error) {
         if let retry, failure.canTryAgain { Button(failure.retryTitle(words), send: retry) }
       }.node
   }

@@ -15,7 +15,8 @@ public import Logging
 /// ```
 ///
 /// A request ends when its task is cancelled. One that is safe to repeat is repeated when its
-/// failure may pass. The log gets methods, paths, statuses, sizes and times; never headers, queries
+/// failure may pass. While a service asks to be left alone, with `Retry-After`, no read is sent: it fails at once with
+/// what the service said, and with what is left of that time in ``APIError/retryAfter``. The log gets methods, paths, statuses, sizes and times; never headers, queries
 /// or bodies, for that is where secrets are.
 public struct APIClient: Sendable {
   public private(set) var configuration: Configuration
@@ -25,6 +26,7 @@ public struct APIClient: Sendable {
   private let owned: OwnedHTTPClient?
   let connectivity: Connectivity?
   private let clock: any Clock<Duration>
+  private let pauses: Pauses
   private let chance: @Sendable () -> Double
   let logger: Logger
 
@@ -55,6 +57,7 @@ public struct APIClient: Sendable {
       owned = made
     }
     self.clock = clock
+    pauses = Pauses(clock: clock)
     self.chance = chance
     self.logger = logger
   }
@@ -115,6 +118,7 @@ public struct APIClient: Sendable {
   ) async throws(APIError) -> Response {
     let limit = endpoint.maximumAnswerSize ?? configuration.maximumAnswerSize
     let timeout = endpoint.timeout ?? configuration.timeout
+    try await waitForPause(before: request)
     var repetition = 0
     while true {
       let answer: APIAnswer
@@ -139,6 +143,19 @@ public struct APIClient: Sendable {
         continue
       }
       return try decode(answer, endpoint)
+    }
+  }
+
+  /// Waits for the end of a short pause that the service has asked for.
+  ///
+  /// - Throws: What the service said, when the pause is longer.
+  private func waitForPause(before request: PreparedRequest) async throws(APIError) {
+    if let reason = pauses.reason(against: request), let left = reason.retryAfter {
+      guard left <= configuration.retries.maximumRetryAfter else {
+        logger.debug("Not asked", metadata: ["path": "\(request.path)", "left": "\(left)"])
+        throw reason
+      }
+      do { try await clock.sleep(for: left) } catch { throw .cancelled }
     }
   }
 
@@ -184,6 +201,7 @@ public struct APIClient: Sendable {
         error as? Failure ?? Failure(error: APIError(error, limit: limit), retryAfter: nil)
       if Task.isCancelled { failure = Failure(error: .cancelled) }
       if let outcome = failure.error.outcome { connectivity?.report(outcome) }
+      pauses.note(failure.error, to: request)
       metadata["error"] = "\(failure.error)"
       metadata["took"] = "\(started.duration(to: .now))"
       logger.log(

@@ -14,7 +14,7 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
               switch problem {
               case let problem as Problem: problem
               case is ServiceUnreachable: .offline
-              default: .serviceFailed("\(problem)")
+              default: .serviceFailed(ServiceFailure(problem))
               }
             }))
       }

@@ -13,4 +13,5 @@ enum AccountWord: String, StringKey {
   case amount = "form.amount"
   case note = "form.note"
   case continueSending = "send.continue"
+  case tryAgain = "failure.try-again"
 }

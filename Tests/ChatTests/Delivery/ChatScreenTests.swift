@@ -3,6 +3,7 @@ import ChatModel
 import Foundation
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Synchronization
 import Testing

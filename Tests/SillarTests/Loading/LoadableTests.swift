@@ -5,7 +5,7 @@ import Testing
 
 enum Trouble: ReadingProblem {
   case offline
-  case serviceFailed(String)
+  case serviceFailed(ServiceFailure)
   case unknown
 
   var maySolveItself: Bool { self != .unknown }

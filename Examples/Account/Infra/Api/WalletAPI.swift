@@ -2,6 +2,7 @@ import AccountModel
 import Foundation
 import HTTPTypes
 import SillarData
+import SillarModel
 
 /// The wallet's API on behalf of one customer. Nobody above hears of HTTP.
 struct WalletAPI: Sendable {
@@ -59,21 +60,22 @@ extension AccountError {
     case .offline: self = .offline
     case .timedOut: self = .timedOut
     case .cancelled: return nil
-    case .status(let code, let problem): self.init(code, problem, "\(error)")
-    case .brokenOff, .undecodable, .tooLarge, .invalidRequest: self = .serviceFailed("\(error)")
+    case .status(let code, let problem): self.init(code, problem, ServiceFailure(error))
+    case .brokenOff, .undecodable, .tooLarge, .invalidRequest:
+      self = .serviceFailed(ServiceFailure(error))
     }
   }
 
-  private init(_ code: Int, _ problem: ProblemDetails?, _ detail: String) {
+  private init(_ code: Int, _ problem: ProblemDetails?, _ failure: ServiceFailure) {
     let kind = problem?.type.flatMap { $0.split(separator: ":").last } ?? ""
     switch (code, kind) {
-    case (408, _), (425, _), (429, _): self = .serviceFailed(detail)
+    case (408, _), (425, _), (429, _): self = .serviceFailed(failure)
     case (_, "unknown-person"): self = .unknownPerson
     case (_, "unknown-request"): self = .unknownRequest
     case (_, "unknown-transfer"): self = .unknownTransfer
     case (409, _): self = .notOpen
-    case (400..<500, _): self = .refused(detail)
-    default: self = .serviceFailed(detail)
+    case (400..<500, _): self = .refused(failure.detail)
+    default: self = .serviceFailed(failure)
     }
   }
 }

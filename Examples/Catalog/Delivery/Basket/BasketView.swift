@@ -51,7 +51,7 @@ struct BasketView: View {
         .warning)
     }
     if let failure = state.failure {
-      Alert(words.text(failure.title), words.text(failure.advice), .error) {
+      Alert(words.text(failure.title), failure.adviceText(words), .error) {
         Button(words.text(CatalogString.understood), send: .failureDismissed)
       }
     }

@@ -1,5 +1,6 @@
 import CatalogModel
 import Sillar
+import SillarModel
 
 /// What a screen says when something went wrong.
 struct Failure: ShownFailure, Equatable, Sendable {
@@ -7,6 +8,7 @@ struct Failure: ShownFailure, Equatable, Sendable {
   let advice: CatalogString
   /// Whether the same thing may work a moment later.
   let canTryAgain: Bool
+  private(set) var retryAfter: Wait?
   /// Whether it is worth trying again without being asked to.
   let maySolveItself: Bool
 
@@ -35,6 +37,7 @@ struct Failure: ShownFailure, Equatable, Sendable {
       case .storageFailed: (.storageTitle, .storageAdvice)
       }
     canTryAgain = error.canTryAgain
+    if case .serviceFailed(let failure) = error { retryAfter = failure.retryAfter }
     maySolveItself = error.maySolveItself
   }
 }

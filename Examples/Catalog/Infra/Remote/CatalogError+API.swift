@@ -1,5 +1,6 @@
 import CatalogModel
 import SillarData
+import SillarModel
 
 extension CatalogError {
   /// The failure in the model's words. Nobody above hears of HTTP. Nil for a cancellation.
@@ -10,7 +11,7 @@ extension CatalogError {
     case .cancelled: return nil
     case .status(401, _): self = .customerRefused
     case .brokenOff, .status, .undecodable, .tooLarge, .invalidRequest:
-      self = .serviceFailed("\(error)")
+      self = .serviceFailed(ServiceFailure(error))
     }
   }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
 import Foundation
+import SillarModel
 
 /// An order as the shop writes it. What came is also stored like this.
 struct OrderDTO: Codable, Sendable {

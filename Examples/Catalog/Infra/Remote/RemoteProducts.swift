@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import SillarData
+import SillarModel
 
 /// Products from the shop's service, version 1.
 struct RemoteProducts: Sendable {

@@ -129,7 +129,7 @@ extension MoviesError {
     case .cancelled: return nil
     case .status(401, _), .status(403, _): self = .keyRefused
     case .brokenOff, .status, .undecodable, .tooLarge, .invalidRequest:
-      self = .serviceFailed("\(error)")
+      self = .serviceFailed(ServiceFailure(error))
     }
   }
 }

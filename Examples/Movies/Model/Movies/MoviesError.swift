@@ -10,7 +10,7 @@ public enum MoviesError: ReadingProblem {
   /// The service was reached, or might have been, but did not answer in time.
   case timedOut
   /// The service answered that it failed, or with something that makes no sense. The text is for the log.
-  case serviceFailed(String)
+  case serviceFailed(ServiceFailure)
   /// The service does not take the key that this app was started with.
   case keyRefused
   case unknownMovie(Movie.ID)
@@ -34,7 +34,8 @@ public enum MoviesError: ReadingProblem {
     switch self {
     case .offline:
       "What was seen before is still there. The rest comes as soon as the service is back."
-    case .timedOut, .serviceFailed: "Try again in a moment."
+    case .serviceFailed(let failure): "Try again in \(failure.retryAfter?.description ?? "a moment")."
+    case .timedOut: "Try again in a moment."
     case .keyRefused: "Whoever runs this app has to give it a key that is valid."
     case .unknownMovie: "Look for another one."
     case .storageFailed: "Check that there is room on the disk, then try again."
@@ -60,7 +61,8 @@ extension MoviesError: LocalizedError, CustomStringConvertible {
   /// For the log: with the details that a person is spared.
   public var description: String {
     switch self {
-    case .serviceFailed(let detail), .storageFailed(let detail): "\(title): \(detail). \(advice)"
+    case .serviceFailed(let failure): "\(title): \(failure). \(advice)"
+    case .storageFailed(let detail): "\(title): \(detail). \(advice)"
     case .unknownMovie(let id): "\(title): \(id). \(advice)"
     case .offline, .timedOut, .keyRefused: "\(title). \(advice)"
     }

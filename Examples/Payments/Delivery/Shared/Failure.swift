@@ -1,11 +1,14 @@
 import PaymentsModel
+import Sillar
+import SillarModel
 
 /// What a screen says when something went wrong, by the names of its words.
-struct Failure: Equatable, Sendable {
+struct Failure: ShownFailure, Equatable, Sendable {
   let title: PaymentsString
   let advice: PaymentsString
   /// Whether the same thing may work a moment later.
   let canTryAgain: Bool
+  private(set) var retryAfter: Wait?
 
   init(_ title: PaymentsString, _ advice: PaymentsString, canTryAgain: Bool = false) {
     self.title = title
@@ -26,7 +29,10 @@ struct Failure: Equatable, Sendable {
     case .neverArrived: self.init(.neverArrivedTitle, .neverArrivedAdvice)
     case .cardRefused: self.init(.cardRefusedTitle, .cardRefusedAdvice)
     case .refused, .alreadyPaid: self.init(.refusedTitle, .refusedAdvice)
-    case .serverFailed, nil: self.init(.failedTitle, .failedAdvice, canTryAgain: true)
+    case .serverFailed(let failure):
+      self.init(.failedTitle, .failedAdvice, canTryAgain: true)
+      retryAfter = failure.retryAfter
+    case nil: self.init(.failedTitle, .failedAdvice, canTryAgain: true)
     }
   }
 }

@@ -7,7 +7,7 @@ struct FailureAlert<Event: Sendable>: Element {
   var retry: Event?
 
   var node: Node<Event> {
-    Alert(words.text(failure.title), words.text(failure.advice), .error) {
+    Alert(words.text(failure.title), failure.adviceText(words), .error) {
       if failure.canTryAgain, let retry {
         Button(words.text(PaymentsString.tryAgain), .primary, send: retry)
       }

@@ -1,5 +1,6 @@
 import PaymentsModel
 import SillarData
+import SillarModel
 
 extension APIError {
   /// The kind of a problem: the end of its type, such as `payable-closed`.
@@ -16,10 +17,11 @@ extension APIError {
     case .offline, .brokenOff: PaymentsError.offline
     case .timedOut: PaymentsError.timedOut
     case .cancelled: CancellationError()
-    case .undecodable, .tooLarge: PaymentsError.serverFailed("\(self)")
+    case .undecodable, .tooLarge: PaymentsError.serverFailed(ServiceFailure(self))
     case .invalidRequest: PaymentsError.refused("\(self)")
     case .status(let code, _):
-      isRefusal(code) ? PaymentsError.refused("\(self)") : PaymentsError.serverFailed("\(self)")
+      isRefusal(code)
+        ? PaymentsError.refused("\(self)") : PaymentsError.serverFailed(ServiceFailure(self))
     }
   }
 

@@ -1,5 +1,6 @@
 import PaymentsModel
 import SillarData
+import SillarModel
 
 /// Cards in the backend: `POST v1/cards`, which the key makes safe to repeat.
 struct ApiCardsRepository: CardsRepository {

@@ -1,5 +1,6 @@
 import PaymentsModel
 import SillarData
+import SillarModel
 
 /// What is to be paid, from the backend: `GET v1/payables/…`.
 struct ApiPayablesRepository: PayablesRepository {

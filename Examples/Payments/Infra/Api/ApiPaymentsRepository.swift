@@ -1,6 +1,7 @@
 import Foundation
 import PaymentsModel
 import SillarData
+import SillarModel
 
 /// Payments in the backend: `POST v1/payments` with the attempt's key, and `GET v1/payments?key=…`.
 ///
@@ -68,7 +69,7 @@ extension APIError {
   /// A lookup that is refused says nothing about the payment: whatever goes wrong with it, the end stays open.
   fileprivate var forLookingUp: any Error {
     if case PaymentsError.refused(let detail) = forCustomers {
-      return PaymentsError.serverFailed(detail)
+      return PaymentsError.serverFailed("\(detail)")
     }
     return forCustomers
   }

@@ -9,7 +9,7 @@ public enum ChatError: ReadingProblem {
   /// The service cannot be reached, or does not answer.
   case offline
   /// The service failed, or gave something that makes no sense. The text is for a log.
-  case serviceFailed(String)
+  case serviceFailed(ServiceFailure)
   /// Nobody is signed in, or not any more.
   case signedOut
   /// There is no such chat, for this person.

@@ -7,7 +7,7 @@ public enum RequestDetailError: ReadingProblem {
   /// The service was reached, or might have been, but did not answer in time.
   case timedOut
   /// The service answered that it failed, or with something that makes no sense. The text is for the log.
-  case serviceFailed(String)
+  case serviceFailed(ServiceFailure)
   /// The service does not take what was sent. The text is for the log.
   case refused(String)
   /// There is no such request, or it is not for this person.

@@ -1,4 +1,5 @@
 import SillarData
+import SillarModel
 import TriviaModel
 
 extension APIError {
@@ -9,7 +10,7 @@ extension APIError {
     case .timedOut: TriviaError.timedOut
     case .cancelled: CancellationError()
     case .brokenOff, .status, .undecodable, .tooLarge, .invalidRequest:
-      TriviaError.serverFailed("\(self)")
+      TriviaError.serverFailed(ServiceFailure(self))
     }
   }
 }

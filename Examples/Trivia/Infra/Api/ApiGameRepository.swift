@@ -1,4 +1,5 @@
 public import SillarData
+import SillarModel
 public import TriviaModel
 
 /// Games from the backend: `POST trivia/v1/games`, never repeated, for each request makes a game.

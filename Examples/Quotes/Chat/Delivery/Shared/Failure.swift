@@ -1,5 +1,6 @@
 import ChatModel
 import Sillar
+import SillarModel
 
 /// What a screen says when something went wrong.
 struct Failure: ShownFailure, Equatable, Sendable {
@@ -7,9 +8,11 @@ struct Failure: ShownFailure, Equatable, Sendable {
   let advice: ChatString
   /// Whether the same thing may work a moment later.
   let canTryAgain: Bool
+  private(set) var retryAfter: Wait?
 
   init(_ error: ChatError) {
     canTryAgain = error.maySolveItself
+    if case .serviceFailed(let failure) = error { retryAfter = failure.retryAfter }
     (title, advice) =
       switch error {
       case .offline: (.failureOffline, .failureOfflineAdvice)

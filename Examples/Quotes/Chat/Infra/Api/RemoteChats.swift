@@ -82,7 +82,7 @@ extension ChatError {
     case APIError.cancelled: return nil
     case APIError.offline, APIError.timedOut: self = .offline
     case APIError.status(404, _): self = .unknownChat
-    default: self = .serviceFailed("\(error)")
+    default: self = .serviceFailed(ServiceFailure(error))
     }
   }
 

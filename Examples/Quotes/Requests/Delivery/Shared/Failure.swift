@@ -1,5 +1,6 @@
 import RequestsModel
 import Sillar
+import SillarModel
 
 /// What a screen says when something went wrong.
 struct Failure: ShownFailure, Equatable, Sendable {
@@ -7,6 +8,7 @@ struct Failure: ShownFailure, Equatable, Sendable {
   let advice: RequestsString
   /// Whether the same thing may work a moment later.
   let canTryAgain: Bool
+  private(set) var retryAfter: Wait?
 
   /// Nothing for a cancellation: the user went elsewhere and need not hear of it.
   init?(_ error: any Error) {
@@ -18,6 +20,7 @@ struct Failure: ShownFailure, Equatable, Sendable {
     }
     let error = error as? RequestsError
     canTryAgain = error?.canTryAgain ?? true
+    if case .serviceFailed(let failure)? = error { retryAfter = failure.retryAfter }
     (title, advice) =
       switch error {
       case .offline: (.failureOffline, .failureOfflineAdvice)

@@ -1,4 +1,5 @@
 import SillarData
+public import SillarModel
 
 /// What went wrong with reading, in words that each module has for it too.
 ///
@@ -14,7 +15,7 @@ public enum WorkFailure: Hashable, Sendable {
   /// The service does not take what was sent. The text is for the log.
   case refused(String)
   /// The text is for the log.
-  case serviceFailed(String)
+  case serviceFailed(ServiceFailure)
   /// This program's own storage failed. The text is for the log.
   case storageFailed(String)
 
@@ -26,7 +27,7 @@ public enum WorkFailure: Hashable, Sendable {
     case APIError.timedOut: self = .timedOut
     case APIError.status(404, _): self = .unknown
     case let error as APIError where error.isRefusal: self = .refused("\(error)")
-    default: self = .serviceFailed("\(error)")
+    default: self = .serviceFailed(ServiceFailure(error))
     }
   }
 

@@ -1,0 +1,73 @@
+import Foundation
+import Hummingbird
+import MoviesApp
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import CatalogDelivery
+
+/// What apps do when their service wants to be left alone for some time, with its `Retry-After`.
+@Suite(.timeLimit(.minutes(3))) struct RetryAfterTests {
+  enum Shown: String, CaseIterable, Sendable {
+    case movies, market, wallet
+
+    func make(_ api: URL, _ folder: URL, _ clock: TestClock) throws -> any App {
+      switch self {
+      case .movies:
+        try MoviesApp(
+          apiURL: api, imagesURL: api, dataDirectory: folder, now: clock.wallClock, clock: clock,
+          logger: silent)
+      case .market: try Brand.market.make(in: folder, clock: clock, api: api)
+      case .wallet: try Brand.wallet.make(in: folder, clock: clock, api: api)
+      }
+    }
+
+    /// Of the button; Movies speaks English alone.
+    func tryAgain(_ words: Localisation) -> String {
+      switch self {
+      case .movies: "Try again"
+      case .market: words.text(CatalogString.tryAgain)
+      case .wallet: words.text(AccountWord.tryAgain)
+      }
+    }
+
+    func wait(_ words: Localisation) -> String {
+      self == .movies
+        ? "Try again in 2 minutes." : words.text(SillarString.tryAgainMinutes, count: 2)
+    }
+  }
+
+  @Test(arguments: Shown.allCases, ["en", "es"])
+  func `a service that wants to be left alone is not asked, and the screen says until when`(
+    _ shown: Shown, _ language: String
+  ) async throws {
+    let asked = Seen<String>()
+    try await withServer { request in
+      asked.add(request.uri.path)
+      var answer = problem(.tooManyRequests, #"{"status":429}"#)
+      answer.headers[.retryAfter] = "120"
+      return answer
+    } _: { url in
+      try await withFolder { folder in
+        let clock = TestClock(startingAt: Date())
+        let app = try shown.make(url, folder, clock)
+        let visitor = newcomer(reading: language)
+        let words = app.flavour.localisation(for: visitor)
+        try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+          try await host.see(shown.wait(words))
+          let count = asked.count
+          try await host.tap(shown.tryAgain(words))
+          try await host.see(shown.wait(words))
+          for _ in 0..<5 { try await host.advance(by: .seconds(20)) }
+          // It says how long by now, without having asked.
+          try await host.dontSee(shown.wait(words))
+          #expect(asked.count == count)
+          for _ in 0..<4 { try await host.advance(by: .seconds(20)) }
+          #expect(asked.count > count)
+        }
+      }
+    }
+  }
+}
