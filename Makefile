@@ -21,9 +21,11 @@ test: ## Builds and runs all tests, Chromium included
 	timeout 1800 stdbuf -oL swift test --skip-build --no-parallel
 	@Scripts/check-examples
 
-lint: ## Checks the layout of the code, and for words that it may not have
+lint: ## Checks the layout of the code, words that it may not have, and calls that block threads for tasks
 	@Scripts/check-sources
+	@Scripts/check-blocking
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks
+	@Scripts/check-blocking
 
 format: ## Lays the code out
 	swift format --in-place --recursive Package.swift Sources Examples Tests Benchmarks
