@@ -20,7 +20,8 @@ import Synchronization
 /// ```
 ///
 /// The call that was made last counts, also where several are under way, and whoever made it is cancelled meanwhile.
-/// What this program cannot read, because a newer one has stored it, is not loaded, but kept beside what this one
+/// A call that is made later than what it is about happened, such as a save in the background, says when that was:
+/// ``turn()``. What this program cannot read, because a newer one has stored it, is not loaded, but kept beside what this one
 /// stores.
 ///
 /// What is made of a draft is stored in the transaction in which the draft goes:
@@ -38,6 +39,13 @@ import Synchronization
 /// }
 /// ```
 public final class Drafts: Sendable {
+  /// A moment in the order of what happens to the drafts of one ``Drafts``.
+  public struct Turn: Comparable, Sendable {
+    fileprivate let number: Int
+
+    public static func < (left: Turn, right: Turn) -> Bool { left.number < right.number }
+  }
+
   private struct Place: Hashable {
     let owner: String
     let name: String
@@ -77,14 +85,28 @@ public final class Drafts: Sendable {
     }
   }
 
+  /// This moment: a call with this turn counts as made now, however late it is made. What happens later, such as
+  /// sending what the draft says, then holds over it.
+  public func turn() -> Turn {
+    turns.withLock { turns in
+      turns.last += 1
+      return Turn(number: turns.last)
+    }
+  }
+
   /// Keeps a draft in the place of the last one.
   ///
   /// - Parameters:
   ///   - name: Which one it is, of its owner's.
+  ///   - turn: When it was written; now without it.
   /// - Throws: What the database makes of a failure, such as a full disk. The last one is kept then.
-  public func save<Value: Draft>(_ draft: Value, name: String, owner: String) async throws {
+  public func save<Value: Draft>(
+    _ draft: Value, name: String, owner: String, turn: Turn? = nil
+  ) async throws {
     let payload = try JSONEncoder().encode(draft)
-    try await change(name, owner) { try Self.store(payload, of: Value.self, name, owner, $0) }
+    try await change(name, owner, turn) {
+      try Self.store(payload, of: Value.self, name, owner, $0)
+    }
   }
 
   /// Keeps a draft in the place of the last one, as a part of somebody's transaction.
@@ -92,8 +114,9 @@ public final class Drafts: Sendable {
     _ draft: Value, name: String, owner: String, in database: Database
   ) throws {
     let payload = try JSONEncoder().encode(draft)
-    try Self.store(payload, of: Value.self, name, owner, database)
-    note(nextTurn(), Place(owner: owner, name: name), database)
+    try change(name, owner, turn(), database) {
+      try Self.store(payload, of: Value.self, name, owner, $0)
+    }
   }
 
   /// The draft as it was last saved; nil where there is none that can be read.
@@ -112,49 +135,48 @@ public final class Drafts: Sendable {
   }
 
   /// Forgets a draft: it has been finished, or is no longer wanted.
+  ///
+  /// - Parameter turn: When that was; now without it.
   public func discard<Value: Draft>(
-    _ type: Value.Type, name: String, owner: String
+    _ type: Value.Type, name: String, owner: String, turn: Turn? = nil
   ) async throws {
-    try await change(name, owner) { try Self.delete(type, name, owner, $0) }
+    try await change(name, owner, turn) { try Self.delete(type, name, owner, $0) }
   }
 
   /// Forgets a draft as a part of somebody's transaction, such as that which stores what was made of it.
+  ///
+  /// - Parameter turn: When that was made of it; now without it. What was stored of a later turn stays.
   public func discard<Value: Draft>(
-    _ type: Value.Type, name: String, owner: String, in database: Database
+    _ type: Value.Type, name: String, owner: String, turn: Turn? = nil, in database: Database
   ) throws {
-    try Self.delete(type, name, owner, database)
-    note(nextTurn(), Place(owner: owner, name: name), database)
+    try change(name, owner, turn ?? self.turn(), database) {
+      try Self.delete(type, name, owner, $0)
+    }
+  }
+
+  private func change(
+    _ name: String, _ owner: String, _ turn: Turn?,
+    _ work: @escaping @Sendable (Database) throws -> Void
+  ) async throws {
+    let turn = turn ?? self.turn()
+    // Who leaves a form cancels what it does; a task of its own is not cancelled.
+    try await Task {
+      try await database.write { try self.change(name, owner, turn, $0, work) }
+    }.value
   }
 
   /// Does something unless what was asked for later has been done already.
   private func change(
-    _ name: String, _ owner: String, _ work: @escaping @Sendable (Database) throws -> Void
-  ) async throws {
+    _ name: String, _ owner: String, _ turn: Turn, _ database: Database,
+    _ work: (Database) throws -> Void
+  ) throws {
     let place = Place(owner: owner, name: name)
-    let turn = nextTurn()
-    // Who leaves a form cancels what it does; a task of its own is not cancelled.
-    try await Task {
-      try await database.write { database in
-        let isOutdated = self.turns.withLock { $0.stored[place, default: 0] > turn }
-        if isOutdated { return }
-        try work(database)
-        self.note(turn, place, database)
-      }
-    }.value
-  }
-
-  private func nextTurn() -> Int {
-    turns.withLock { turns in
-      turns.last += 1
-      return turns.last
-    }
-  }
-
-  /// Remembers what was stored last, once it is.
-  private func note(_ turn: Int, _ place: Place, _ database: Database) {
-    // On the database's own thread: before it does anything else.
+    let isOutdated = turns.withLock { $0.stored[place, default: 0] > turn.number }
+    if isOutdated { return }
+    try work(database)
+    // Once it is stored. On the database's own thread: before it does anything else.
     database.afterNextTransaction { _ in
-      self.turns.withLock { $0.stored[place] = max(turn, $0.stored[place, default: 0]) }
+      self.turns.withLock { $0.stored[place] = max(turn.number, $0.stored[place, default: 0]) }
     }
   }
 

@@ -112,18 +112,39 @@ public final class Outbox: Sendable {
     _ command: Command, owner: String,
     effect: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) async throws -> OutboxEntry.ID {
-    guard handlers[Command.kind] != nil else { throw OutboxError.unknownKind(Command.kind) }
-    let row = OutboxRow(
-      id: nil, owner: owner, subject: command.subject, kind: Command.kind,
-      version: Command.version, payload: try JSONEncoder().encode(command), key: makeKey(),
-      state: .waiting, reason: "", attempts: 0, overrides: false,
-      enqueuedAt: now().timeIntervalSinceReferenceDate)
+    let row = try row(of: command, owner)
     let id = try await database.write { database in
       try effect(database)
       return try row.store(database)
     }
     add(id, to: row.line)
     return id
+  }
+
+  /// Stores several commands, in their order, and their local effect: all of them, or nothing.
+  ///
+  /// - Throws: What ``enqueue(_:owner:effect:)-(Command,_,_)`` throws.
+  public func enqueue<Command: OutboxCommand>(
+    _ commands: [Command], owner: String,
+    effect: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) async throws {
+    let rows = try commands.map { try row(of: $0, owner) }
+    let ids = try await database.write { database in
+      try effect(database)
+      return try rows.map { try $0.store(database) }
+    }
+    for (id, row) in zip(ids, rows) { add(id, to: row.line) }
+  }
+
+  private func row<Command: OutboxCommand>(
+    of command: Command, _ owner: String
+  ) throws -> OutboxRow {
+    guard handlers[Command.kind] != nil else { throw OutboxError.unknownKind(Command.kind) }
+    return OutboxRow(
+      id: nil, owner: owner, subject: command.subject, kind: Command.kind,
+      version: Command.version, payload: try JSONEncoder().encode(command), key: makeKey(),
+      state: .waiting, reason: "", attempts: 0, overrides: false,
+      enqueuedAt: now().timeIntervalSinceReferenceDate)
   }
 
   /// What has not been done yet of somebody's commands, in their order.

@@ -160,6 +160,22 @@ struct ChatScreenTests {
     }
   }
 
+  @Test func `the field is emptied when the message is stored, and not before`() async throws {
+    let world = World()
+    world.chats.now.storing.close()
+    try await world.use { app in
+      try await app.type("Hello", into: "Message")
+      try await app.tap("Send")
+      try await app.see("Message: [Hello]")
+      #expect(world.chats.now.draft == ChatDraft(text: "Hello"))
+      try await app.type("Hello, and when?", into: "Message")
+      world.chats.now.storing.open()
+      try await app.see("Message: [, and when?]")
+      #expect(world.chats.now.draft == ChatDraft(text: ", and when?"))
+      #expect(world.chats.now.pending.map(\.text) == ["Hello"])
+    }
+  }
+
   @Test func `nothing, and too much, are not sent, and it says so`() async throws {
     let world = World()
     try await world.use { app in

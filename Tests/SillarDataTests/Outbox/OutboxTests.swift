@@ -343,4 +343,24 @@ import Testing
       }
     }
   }
+
+  @Test func `wherever the program is killed, commands that belong together are all there or none`()
+    async throws
+  {
+    try await KillSwitch.atEachStep { killSwitch in
+      let service = NotebookService()
+      try await withFolder { folder in
+        let notebook = try Notebook(
+          in: folder, service: service, onStep: { try killSwitch.step($0.rawValue) })
+        let commands = ["milk", "tea"].map { AddLine(list: "a", text: $0) }
+        try? await notebook.outbox.enqueue(commands, owner: "ada") { database in
+          try database.execute(sql: "INSERT INTO line (list, text) VALUES ('a', 'both')")
+        }
+        let again = try Notebook(in: folder, service: service, keys: Counter(from: 100))
+        let isThere = try await !again.shown().isEmpty
+        try await again.run(until: \.isEmpty)
+        #expect(service.lines == (isThere ? ["a": ["milk", "tea"]] : [:]))
+      }
+    }
+  }
 }

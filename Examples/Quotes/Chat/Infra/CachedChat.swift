@@ -113,18 +113,17 @@ struct CachedChat: ChatDataManager {
 
   func send(_ messages: [NewMessage], in chat: ChatID) async throws {
     let key = key(chat)
+    let (written, sending) = (service.now(), drafts.sending())
     do {
-      for (place, message) in messages.enumerated() {
-        let rest = ChatDraft(photos: messages.dropFirst(place + 1).compactMap(\.photo))
-        let written = service.now()
-        try await service.outbox.enqueue(
-          SendMessage(message, to: key), owner: person.rawValue
-        ) { database in
+      try await service.outbox.enqueue(
+        messages.map { SendMessage($0, to: key) }, owner: person.rawValue
+      ) { database in
+        for message in messages {
           try PendingRows.insert(message, written: written, of: key, database)
-          try drafts.store(rest, of: key, database)
         }
-        drafts.keep(rest, of: key)
+        try drafts.discard(key, sending, database)
       }
+      drafts.sent(key, sending)
     } catch {
       throw ChatError(storing: error) as (any Error)? ?? CancellationError()
     }

@@ -126,7 +126,8 @@ protocol PhotosOwner: AnyObject {
   private func change(_ change: (inout ChatDraft) -> Void) {
     change(&state.draft)
     (state.draftProblem, state.failure) = (nil, nil)
-    chat.keep(state.draft, of: id)
+    // Until it is stored, what is being sent stands in the field too: kept with that, it would be sent twice.
+    if !isSending { chat.keep(state.draft, of: id) }
   }
 
   /// One after the other, so that they stay in their order.
@@ -136,7 +137,10 @@ protocol PhotosOwner: AnyObject {
       return
     }
     isSending = true
-    defer { isSending = false }
+    defer {
+      isSending = false
+      chat.keep(state.draft, of: id)
+    }
     repeat {
       mustSendAgain = false
       await sendWhatIsThere()
@@ -145,26 +149,16 @@ protocol PhotosOwner: AnyObject {
 
   private func sendWhatIsThere() async {
     let draft = state.draft
-    // The field is empty at once, for the next message.
-    state.draft = ChatDraft()
     (state.draftProblem, state.failure) = (nil, nil)
     do {
       try await sendDraft.execute(draft, in: id)
+      // It may have been written on meanwhile.
+      state.draft.remove(draft)
+    } catch let problem as DraftProblem {
+      state.draftProblem = problem
     } catch {
-      await giveBack(draft, error)
+      state.failure = Failure(of: error)
     }
-    // It may have been written on meanwhile.
-    chat.keep(state.draft, of: id)
-  }
-
-  private func giveBack(_ draft: ChatDraft, _ error: any Error) async {
-    state.draftProblem = error as? DraftProblem
-    if state.draftProblem == nil { state.failure = Failure(of: error) }
-    // Some of it may be on its way.
-    let rest = state.draftProblem == nil ? await chat.draft(of: id) : draft
-    guard state.draft != rest else { return }
-    state.draft.photos = rest.photos + state.draft.photos
-    state.draft.text = [rest.text, state.draft.text].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func discard(_ message: MessageID) async {

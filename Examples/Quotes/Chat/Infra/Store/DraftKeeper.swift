@@ -8,8 +8,14 @@ import Work
 /// What people have begun to write. Each change counts at once, and is stored soon after, in order, also when the
 /// screen that it came from has gone meanwhile.
 final class DraftKeeper: Sendable {
+  private struct Kept {
+    let draft: ChatDraft
+    /// When it was typed: it may be stored after the message has been that was made of it.
+    let turn: Drafts.Turn
+  }
+
   private struct State {
-    var current: [ChatKey: ChatDraft] = [:]
+    var current: [ChatKey: Kept] = [:]
     var unsaved: Set<ChatKey> = []
     var isSaving = false
   }
@@ -24,7 +30,7 @@ final class DraftKeeper: Sendable {
   }
 
   func draft(of key: ChatKey) async -> ChatDraft {
-    if let draft = state.withLock({ $0.current[key] }) { return draft }
+    if let kept = state.withLock({ $0.current[key] }) { return kept.draft }
     do {
       return try await drafts.load(
         ChatDraftDTO.self, name: Self.name(key), owner: key.person.rawValue)?.draft ?? ChatDraft()
@@ -36,7 +42,7 @@ final class DraftKeeper: Sendable {
 
   func keep(_ draft: ChatDraft, of key: ChatKey) {
     let begins = state.withLock { state in
-      state.current[key] = draft
+      state.current[key] = Kept(draft: draft, turn: drafts.turn())
       state.unsaved.insert(key)
       defer { state.isSaving = true }
       return !state.isSaving
@@ -45,43 +51,54 @@ final class DraftKeeper: Sendable {
   }
 
   private func save() async {
-    while let (key, draft) = next() {
+    while let (key, kept) = next() {
       do {
-        try await store(draft, of: key)
+        try await store(kept, of: key)
       } catch {
         report("a draft could not be stored: \(error)")
       }
     }
   }
 
-  private func next() -> (ChatKey, ChatDraft)? {
+  private func next() -> (ChatKey, Kept)? {
     state.withLock { state in
-      guard let key = state.unsaved.popFirst() else {
-        state.isSaving = false
-        return nil
+      while let key = state.unsaved.popFirst() {
+        if let kept = state.current[key] { return (key, kept) }
       }
-      return (key, state.current[key] ?? ChatDraft())
+      state.isSaving = false
+      return nil
     }
   }
 
   private static func name(_ key: ChatKey) -> String { key.chat.subject }
 
-  private func store(_ draft: ChatDraft, of key: ChatKey) async throws {
+  private func store(_ kept: Kept, of key: ChatKey) async throws {
     let (name, owner) = (Self.name(key), key.person.rawValue)
-    if draft == ChatDraft() {
-      try await drafts.discard(ChatDraftDTO.self, name: name, owner: owner)
+    if kept.draft == ChatDraft() {
+      try await drafts.discard(ChatDraftDTO.self, name: name, owner: owner, turn: kept.turn)
     } else {
-      try await drafts.save(ChatDraftDTO(draft), name: name, owner: owner)
+      try await drafts.save(
+        ChatDraftDTO(kept.draft), name: name, owner: owner, turn: kept.turn)
     }
   }
 
-  /// The same in the transaction in which something of it is sent.
-  func store(_ draft: ChatDraft, of key: ChatKey, _ database: Database) throws {
-    let (name, owner) = (Self.name(key), key.person.rawValue)
-    if draft == ChatDraft() {
-      try drafts.discard(ChatDraftDTO.self, name: name, owner: owner, in: database)
-    } else {
-      try drafts.save(ChatDraftDTO(draft), name: name, owner: owner, in: database)
+  // MARK: Sending
+
+  /// When a draft is sent: what is typed later stays.
+  func sending() -> Drafts.Turn { drafts.turn() }
+
+  /// Forgets what was typed before it was sent, in the transaction in which the messages are stored.
+  func discard(_ key: ChatKey, _ sending: Drafts.Turn, _ database: Database) throws {
+    try drafts.discard(
+      ChatDraftDTO.self, name: Self.name(key), owner: key.person.rawValue, turn: sending,
+      in: database)
+  }
+
+  /// The messages are stored.
+  func sent(_ key: ChatKey, _ sending: Drafts.Turn) {
+    state.withLock { state in
+      guard state.current[key].map({ $0.turn < sending }) ?? true else { return }
+      state.current[key] = Kept(draft: ChatDraft(), turn: sending)
     }
   }
 }

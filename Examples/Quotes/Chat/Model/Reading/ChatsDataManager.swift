@@ -42,9 +42,10 @@ public protocol ChatDataManager: Sendable {
   /// Remembers that everything up to a message has been read, and lets the other one know as soon as that is possible.
   func read(upTo number: Int, in chat: ChatID)
 
-  /// Keeps messages until they are sent, in their order. All that is left of the draft after each is kept with it.
+  /// Keeps messages until they are sent, in their order, and forgets the draft that they were made of: all of it, or
+  /// nothing. What is typed meanwhile stays.
   ///
-  /// - Throws: ``ChatError/storageFailed(_:)``. What was kept until then is gone from the draft.
+  /// - Throws: ``ChatError/storageFailed(_:)``.
   func send(_ messages: [NewMessage], in chat: ChatID) async throws
 
   /// Sends one again that was refused.

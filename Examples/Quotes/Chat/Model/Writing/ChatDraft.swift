@@ -22,6 +22,12 @@ public struct ChatDraft: Hashable, Sendable {
     photos.isEmpty && text.allSatisfy(\.isWhitespace)
   }
 
+  /// Removes what has been sent of it; what was written after that stays.
+  public mutating func remove(_ sent: ChatDraft) {
+    if text.hasPrefix(sent.text) { text.removeFirst(sent.text.count) }
+    photos.removeAll(where: sent.photos.contains)
+  }
+
   /// By how many characters the text is too long.
   public var excess: Int { max(0, text.count - Self.longestText) }
 }
