@@ -350,6 +350,9 @@ let package = Package(
         nio("NIOCore"),
       ]),
     program("jotter", at: "Tests/Jotter", ["SillarData", "SillarModel", grdb, logging]),
+    program(
+      "stuck", at: "Tests/Stuck",
+      ["CommandSupport", "Gallery", "SillarWeb", argumentParser, hummingbird]),
     library("Scripted", at: "Tests/Scripted", ["Sillar"]),
     library(
       "TestServers", at: "Tests/TestServers",
@@ -367,7 +370,8 @@ let package = Package(
     tests(
       "SillarWebTests",
       [
-        "Scripted", "Sillar", "SillarWeb", "SillarTesting", "Gallery", asyncHTTPClient, hummingbird,
+        "Scripted", "Sillar", "SillarWeb", "SillarTesting", "TestServers", "Gallery",
+        asyncHTTPClient, hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics, nio("NIOCore"), nio("NIOHTTP1"),
         nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),
@@ -470,6 +474,7 @@ let package = Package(
         "BackendInfra", "CommandSupport", asyncHTTPClient, grdb, hummingbird, logging,
         serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"),
       ]),
+    tests("LoadTests", ["Programs", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1")]),
   ] + quotesModules.flatMap(\.self),
   swiftLanguageModes: [.v6]
 )

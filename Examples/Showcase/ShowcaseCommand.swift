@@ -31,6 +31,8 @@ struct ShowcaseCommand: AsyncParsableCommand {
     discussion: """
       The first page lists the apps; the API is under /api. Listens until it is interrupted (Ctrl-C, or \
       SIGTERM). All data lies in the data folder.
+
+      \(ServerOptions.health)
       """,
     version: [
       Flavour.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules),

@@ -11,7 +11,8 @@ public final class RunningProgram: Sendable {
 
   private let id: pid_t
   private let output: FileHandle
-  private let errors: FileHandle
+  /// Read from the beginning: a program whose log nobody reads stops when the pipe is full.
+  private let errors: Task<Data, Never>
   private let exit: Task<Int32, Never>
 
   /// - Parameters:
@@ -20,10 +21,13 @@ public final class RunningProgram: Sendable {
   public convenience init(
     _ name: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws {
+    try self.init(at: Self.file(name), arguments, environment: environment)
+  }
+
+  /// Where a program of this package is, as built next to the tests.
+  public static func file(_ name: String) -> URL {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    try self.init(
-      at: tests.deletingLastPathComponent().appending(path: name), arguments,
-      environment: environment)
+    return tests.deletingLastPathComponent().appending(path: name)
   }
 
   /// - Parameters:
@@ -43,7 +47,8 @@ public final class RunningProgram: Sendable {
     try process.run()
     id = process.processIdentifier
     output = outputPipe.fileHandleForReading
-    errors = errorPipe.fileHandleForReading
+    let errors = errorPipe.fileHandleForReading
+    self.errors = Task { await Self.blocking { (try? errors.readToEnd()) ?? Data() } }
     self.exit = Task { await exits.first { _ in true } ?? -1 }
   }
 
@@ -52,7 +57,7 @@ public final class RunningProgram: Sendable {
 
   /// The next line of standard output; empty if the program ends without one.
   public func nextLine() async -> String {
-    await blocking { [output] in
+    await Self.blocking { [output] in
       var line = Data()
       while let byte = try? output.read(upToCount: 1), let byte = byte.first, byte != 10 {
         line.append(byte)
@@ -70,15 +75,27 @@ public final class RunningProgram: Sendable {
 
   /// Waits until it has ended.
   public func result() async -> Result {
-    async let output = blocking { [output] in (try? output.readToEnd()) ?? Data() }
-    async let errors = blocking { [errors] in (try? errors.readToEnd()) ?? Data() }
+    async let output = Self.blocking { [output] in (try? output.readToEnd()) ?? Data() }
     return Result(
       status: await exit.value, output: String(decoding: await output, as: UTF8.self),
-      errors: String(decoding: await errors, as: UTF8.self))
+      errors: String(decoding: await errors.value, as: UTF8.self))
+  }
+
+  /// Asks it to end, and waits for that. One that still runs after `limit` is killed: its status is then not 0.
+  public func end(within limit: Duration) async -> Result {
+    terminate()
+    let last = Task {
+      try await Task.sleep(for: limit)
+      crash()
+    }
+    defer { last.cancel() }
+    return await result()
   }
 
   /// Runs what waits for another process where it holds nobody up.
-  private func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  private static func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async
+    -> Value
+  {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: work()) }
     }

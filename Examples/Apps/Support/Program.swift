@@ -59,17 +59,20 @@ public struct Program: Sendable {
   public func serve(_ services: [any Service]) async throws {
     let deadline = ShutdownDeadline(limit: .milliseconds(4500), logger: logger)
     // The deadline is the last, so it is the first to hear of a shutdown.
+    let signals = [UnixSignal.sigterm, .sigint]
     var configuration = ServiceGroupConfiguration(
-      services: services + [deadline], gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: logger)
+      services: services + [deadline], gracefulShutdownSignals: signals, logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(3)
+    let sources = deadline.listen(to: signals)
+    defer {
+      deadline.lift()
+      for source in sources { source.cancel() }
+    }
     do {
       try await ServiceGroup(configuration: configuration).run()
-      await deadline.lift()
     } catch {
-      await deadline.lift()
       // Services that were cut short complain about it; the shutdown was asked for all the same.
-      if await deadline.hasBegun { return }
+      if deadline.hasBegun { return }
       throw StartupFailure(listening: error, host: options.host, port: options.port) ?? error
     }
   }

@@ -27,6 +27,12 @@ public struct ServerOptions: ParsableArguments, Sendable {
 
   public static let defaultDataDirectory = ".sillar"
 
+  /// What programs that serve windows say about `/healthz` in their help.
+  public static let health = """
+    GET /healthz answers 200 and "ok" while windows can be served. It answers 503, with the reason, when a task \
+    has waited for 5 seconds to run, or when windows do not open for 15; the log has it, too. A server that is full is healthy.
+    """
+
   public init() {}
 
   public func validate() throws {

@@ -89,9 +89,15 @@ extension WebHost {
     notice: SillarString? = nil
   ) async -> Response {
     let languages = AcceptedLanguages.of(request.head)
-    switch await openWindow(at: path, session: session, languages: languages) {
+    let opening = await openings.track(clock.now) {
+      let opening = await openWindow(at: path, session: session, languages: languages)
+      if case .opened(let window) = opening {
+        await settle(window.window, within: settings.firstPageWait)
+      }
+      return opening
+    }
+    switch opening {
     case .opened(let window):
-      await settle(window.window, within: settings.firstPageWait)
       return await page(of: window, session: session, notice: notice)
     case .noSuchPath:
       return notFound(request)

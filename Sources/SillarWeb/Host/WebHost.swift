@@ -27,6 +27,7 @@ public final class WebHost: Sendable {
   let pictures: any PictureStore
   let sessions: SessionKeeper
   let windows: WindowStore
+  let openings = Openings()
   let files: FileFolder
   /// The room for the files of all windows.
   let fileRoom: FileRoom

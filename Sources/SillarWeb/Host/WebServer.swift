@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPTypes
 public import Hummingbird
 public import Logging
@@ -13,12 +14,18 @@ public import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// `/healthz` answers `ok` as long as the server runs. When the service group that it runs in shuts down, every
-/// socket is closed and the server ends within a few seconds, whoever is connected.
+/// `/healthz` answers 200 and `ok` as long as windows can be served. It answers 503, with a line that says why, when
+/// a task has waited for five seconds to run, or when a window has not opened for fifteen and none that was asked for
+/// later has. The log says so too, once, and again when it is over. A server whose windows are all taken is healthy.
+/// While no task runs the server accepts ten connections more and then none, so ask with a time limit.
+///
+/// When the service group that it runs in shuts down, every socket is closed and the server ends within a few
+/// seconds, whoever is connected.
 public struct WebServer: Service {
   private let hosts: [WebHost]
   private let responder: RouterResponder<BasicRequestContext>
   private let address: BindAddress
+  private let watchdog: Watchdog
   private let logger: Logger
   private let onServerRunning: @Sendable (any Channel) async -> Void
 
@@ -36,15 +43,11 @@ public struct WebServer: Service {
     self.address = address
     self.logger = logger
     self.onServerRunning = onServerRunning
-    router.get("/healthz") { _, _ in
-      Response(
-        status: .ok, headers: Headers.forFiles(contentType: "text/plain", isForEver: false),
-        body: .init(byteBuffer: ByteBuffer(string: "ok\n")))
-    }
-    router.head("/healthz") { _, _ in
-      Response(
-        status: .ok, headers: Headers.forFiles(contentType: "text/plain", isForEver: false))
-    }
+    let watchdog = Watchdog(hosts: hosts, logger: logger)
+    self.watchdog = watchdog
+    // Of requests that HealthHandler passes on.
+    router.get(RouterPath(Health.path)) { _, _ in watchdog.health.response }
+    router.head(RouterPath(Health.path)) { _, _ in watchdog.health.response.createHeadResponse() }
     for host in hosts { host.addRoutes(to: router) }
     responder = router.buildResponder()
   }
@@ -56,6 +59,7 @@ public struct WebServer: Service {
     let hosts = hosts
     let onServerRunning = onServerRunning
     var transport = TransportConfiguration()
+    transport.health = { [watchdog] in watchdog.health }
     transport.webSocket.maxMessageSize =
       hosts.map(\.settings.limits.maximumMessageSize).max() ?? 0
     let application = Application(
@@ -71,6 +75,8 @@ public struct WebServer: Service {
       configuration: .init(address: address, serverName: nil),
       onServerRunning: onServerRunning,
       logger: logger)
+    let watching = watchdog.run()
+    defer { watching.cancel() }
     // Kept as long as the application runs, then cancelled.
     async let _ = Self.keepHouses(hosts)
     try await application.run()

@@ -42,6 +42,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
       let pipeline = channel.pipeline.syncOperations
       try pipeline.addHandler(encoder)
       try pipeline.addHandler(decoder)
+      if let health = configuration.health { try pipeline.addHandler(HealthHandler(health)) }
       try pipeline.addHandler(first)
       guard let wish = first.wish else { throw ChannelError.ioOnClosedChannel }
       return Value(

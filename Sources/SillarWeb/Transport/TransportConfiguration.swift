@@ -9,6 +9,8 @@ struct TransportConfiguration: Sendable {
   var webSocket: WebSocketConfiguration
   /// How long an HTTP exchange may go on after shutdown began, before its connection is cut.
   var shutdownTimeout: Duration
+  /// What `/healthz` says; `nil` where a handler of requests answers it.
+  var health: (@Sendable () -> Health)?
 
   init(
     http: HTTP1Channel.Configuration = .init(idleTimeout: .seconds(60)),

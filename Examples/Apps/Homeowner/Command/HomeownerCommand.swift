@@ -13,7 +13,9 @@ struct HomeownerCommand: AsyncParsableCommand {
     commandName: "homeowner",
     abstract: "Serves Homeowner at /, against a backend elsewhere.",
     discussion: """
-      Listens until it is interrupted (Ctrl-C, or SIGTERM). Start a backend first, for example with: backend \
+      Listens until it is interrupted (Ctrl-C, or SIGTERM). \(ServerOptions.health)
+
+      Start a backend first, for example with: backend \
       --port 8081
 
       Every key of the configuration can be set on the command line (--sign-in-demo-accounts true), in the \

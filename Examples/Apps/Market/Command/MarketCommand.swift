@@ -12,7 +12,9 @@ struct MarketCommand: AsyncParsableCommand {
     commandName: "market",
     abstract: "Serves the shop Market at /, against a backend elsewhere.",
     discussion: """
-      Listens until it is interrupted (Ctrl-C, or SIGTERM). Start a backend first, for example with: backend \
+      Listens until it is interrupted (Ctrl-C, or SIGTERM). \(ServerOptions.health)
+
+      Start a backend first, for example with: backend \
       --port 8081
 
       Every key of the configuration can be set on the command line (--payments-instalments false), in the \

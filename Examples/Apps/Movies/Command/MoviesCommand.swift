@@ -16,7 +16,9 @@ struct MoviesCommand: AsyncParsableCommand {
     commandName: "movies",
     abstract: "Serves the movie browser at /, against a backend elsewhere or the real TMDB.",
     discussion: """
-      Listens until it is interrupted (Ctrl-C, or SIGTERM). What was seen lies in the data folder, pictures \
+      Listens until it is interrupted (Ctrl-C, or SIGTERM). \(ServerOptions.health)
+
+      What was seen lies in the data folder, pictures \
       included, and can be read without the backend.
 
       Start a backend first, for example with: backend --port 8081

@@ -15,7 +15,9 @@ struct TriviaCommand: AsyncParsableCommand {
     commandName: "trivia",
     abstract: "Serves the game Trivia at /, against a backend elsewhere.",
     discussion: """
-      Listens until it is interrupted (Ctrl-C, or SIGTERM). Attempts and scores lie in the data folder. \
+      Listens until it is interrupted (Ctrl-C, or SIGTERM). \(ServerOptions.health)
+
+      Attempts and scores lie in the data folder. \
       Start a backend first, for example with: backend --port 8081
       """,
     version: Flavour.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules))
