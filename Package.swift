@@ -392,7 +392,7 @@ let package = Package(
       [
         "MoviesInfra", "MoviesModel", "SillarModel", "Scripted", "SillarData", "SillarTesting",
         "TestServers",
-        hummingbird, httpTypes, logging, nio("NIOCore"),
+        grdb, hummingbird, httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
       "MoviesDeliveryTests",
@@ -419,7 +419,7 @@ let package = Package(
       [
         "CatalogInfra", "CatalogModel", "SillarModel", "Money", "Scripted", "SillarData",
         "SillarTesting",
-        "TestServers", hummingbird, httpTypes, logging, nio("NIOCore"),
+        "TestServers", grdb, hummingbird, httpTypes, logging, nio("NIOCore"),
       ]),
     tests(
       "CatalogDeliveryTests",

@@ -1,6 +1,9 @@
 import CatalogInfra
 import CatalogModel
+import Foundation
+import GRDB
 import Hummingbird
+import Logging
 import Money
 import SillarData
 import SillarModel
@@ -56,6 +59,34 @@ struct ProductsTests {
       await #expect(throws: CatalogError.unknownProduct("none")) {
         _ = try await actions.getProduct.execute("none").last()
       }
+    }
+  }
+
+  @Test func `a product that cannot be read is left out of what was seen, and is told once`()
+    async throws
+  {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.respond) { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        _ = try await actions.browse.start(ProductQuery()).last()
+        return url
+      }
+      let file = folder.appending(path: "catalog-seen.sqlite").path
+      try await DatabaseQueue(path: file).write {
+        try $0.execute(sql: "UPDATE product SET content = '{\"id\"' WHERE id = 'pot'")
+      }
+      let lines = Seen<String>()
+      let logger = Logger(label: "test") { _ in LogCapture(lines) }
+      let actions = try CatalogInfraFactory(
+        apiURL: url.appending(path: "market"), dataDirectory: folder,
+        clock: ScriptedClock { if $0 > .seconds(3) { try await hang() } }, logger: logger
+      ).actions(for: "ana", language: "en")
+      for text in ["cup", "tea"] {
+        let found = try await actions.browse.start(ProductQuery(text: text)).last().value
+        #expect(found.products.map(\.id.rawValue) == [text])
+      }
+      let told = lines.all.filter { $0.contains("A stored row cannot be read") }
+      #expect(told.count == 1 && told.allSatisfy { $0.contains("(product, pot)") }, "\(told)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Hummingbird
 import MoviesInfra
 import MoviesModel
@@ -228,6 +229,28 @@ struct CachedMoviesSourceTests {
       #expect(try await local.savedSearch("text 1", page: 1) != nil)
       #expect(try await local.savedSearch("text 1000", page: 1) != nil)
       #expect(try await local.savedPage(1, of: .popular)?.value == page)
+    }
+  }
+
+  @Test func `a detail that cannot be read leaves the film, and is told once`() async throws {
+    try await withFolder { folder in
+      let told = Log()
+      let database = try LocalDatabase.movies(in: folder)
+      let local = LocalMoviesSource(database: database, now: clock.wallClock) { told.add($0) }
+      let movie = service.library.movies[0]
+      try await local.save(MovieDetail(movie: movie))
+      try await local.save([], of: movie.id)
+      try await database.write { try $0.execute(sql: "UPDATE detail SET content = '{'") }
+      try await database.write { try $0.execute(sql: "UPDATE videos SET content = '{'") }
+      for _ in 1...2 {
+        #expect(try await local.savedMovie(movie.id)?.value == MovieDetail(movie: movie))
+        #expect(try await local.savedVideos(of: movie.id) == nil)
+      }
+      #expect(
+        told.lines == [
+          "A stored row cannot be read and is left out (detail, \(movie.id)): DecodingError",
+          "A stored row cannot be read and is left out (videos, \(movie.id)): DecodingError",
+        ])
     }
   }
 

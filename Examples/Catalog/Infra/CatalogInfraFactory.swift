@@ -39,7 +39,9 @@ public struct CatalogInfraFactory: Sendable {
     }
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    let local = LocalCatalog(database: try .catalogSeen(in: dataDirectory), now: now)
+    let local = LocalCatalog(
+      database: try .catalogSeen(in: dataDirectory), now: now,
+      rows: ReadableRows(report: report))
     database = try .catalog(in: dataDirectory)
     catalog = CachedCatalog(
       client: client, local: local, connectivity: connectivity, now: now, report: report)

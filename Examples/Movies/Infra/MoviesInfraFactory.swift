@@ -38,7 +38,7 @@ public struct MoviesInfraFactory: Sendable {
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     let local = LocalMoviesSource(
-      database: try LocalDatabase.movies(in: dataDirectory), now: now)
+      database: try LocalDatabase.movies(in: dataDirectory), now: now, report: report)
     let source = CachedMoviesSource(
       remote: RemoteMoviesSource(client: client, key: key, report: report), local: local,
       connectivity: connectivity, report: report)

@@ -49,6 +49,26 @@ struct OwnRequestsInfraTests {
     }
   }
 
+  @Test func `an application that cannot be read costs itself, and the request is there`()
+    async throws
+  {
+    quotes.add(
+      FakeQuotes.object(
+        "r1",
+        professionals: [
+          FakeQuotes.application("carla", quote: "offered"),
+          FakeQuotes.application("diego", quote: "of a kind that nobody knows"),
+        ]))
+    try await withFolder { folder in
+      try await withServer(quotes.respond) { url in
+        let answer = try await own(Place(url, in: folder, clock: clock))
+        #expect(answer.value.map(\.id.rawValue) == ["r1"])
+        #expect(answer.value.first?.applicants == 1)
+        #expect(answer.value.first?.offers == 1)
+      }
+    }
+  }
+
   @Test
   func `what is made without the service is seen at once, also after a restart, and sent once`()
     async throws

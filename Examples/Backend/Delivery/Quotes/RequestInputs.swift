@@ -39,8 +39,9 @@ struct EditRequestBody: Decodable, Sendable {
     if let body = self.place { place = try body.place() }
     if let text = self.when { when = try .named(text) }
     return try WorkDetails(
-      kind: kind, title: title ?? before.title, description: description ?? before.description,
-      place: place, when: when)
+      kind: kind, storedTitle: before.title, description: before.description, place: place,
+      when: when
+    ).with(title: title, description: description)
   }
 }
 

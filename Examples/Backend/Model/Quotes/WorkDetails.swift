@@ -26,6 +26,22 @@ public struct WorkDetails: Equatable, Sendable {
     self.when = when
   }
 
+  /// The same with another title or description. What stays was checked when it was stored.
+  ///
+  /// - Throws: ``QuotesRefusal/invalid(_:)``, as for new details.
+  public func with(
+    title: String?, description: String?
+  ) throws(QuotesRefusal) -> WorkDetails {
+    var (newTitle, newDescription) = (self.title, self.description)
+    if let title { newTitle = try title.checked(1...Self.titleLimit, "title") }
+    if let description {
+      newDescription = try description.checked(
+        1...Self.descriptionLimit, "description", .multiline)
+    }
+    return WorkDetails(
+      kind: kind, storedTitle: newTitle, description: newDescription, place: place, when: when)
+  }
+
   /// What was stored, and so was checked before.
   public init(
     kind: WorkKind, storedTitle title: String, description: String, place: Place, when: WorkTiming

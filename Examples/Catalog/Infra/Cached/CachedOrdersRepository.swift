@@ -11,7 +11,12 @@ struct CachedOrdersRepository: OrdersRepository {
     let key = OrdersKey(language: language, customer: customer, cursor: cursor)
     return Answers(catalog.orderPages.read(key, cursor == nil ? .both : .networkFirst)) { list in
       // One order that makes no sense costs itself.
-      let orders = list.items.compactMap { try? $0.order() }
+      let orders = list.items.compactMap { dto in
+        do { return try dto.order() } catch {
+          catalog.report("an order is left out: \(error)")
+          return nil
+        }
+      }
       return OrderPage(orders: orders, next: list.cursor)
     }
   }

@@ -12,14 +12,15 @@ struct LocalCatalog: Sendable {
   let database: LocalDatabase
   /// What time it is when something is saved.
   let now: @Sendable () -> Date
+  let rows: ReadableRows
 
-  /// An answer as it was saved; nil if it never was.
+  /// An answer as it was saved; nil if it never was, or cannot be read.
   func answer<Answer: Decodable & Sendable>(_ key: some StoredKey) async throws -> Saved<Answer>? {
     try await database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM answer WHERE name = ?",
         arguments: [key.name]
-      ).map { try Self.saved($0) }
+      ).flatMap { saved($0, "answer", "\(key)") }
     }
   }
 
@@ -52,7 +53,7 @@ struct LocalCatalog: Sendable {
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM product WHERE language = ? AND id = ?",
         arguments: [key.language, key.id.rawValue]
-      ).map { try Self.saved($0) }
+      ).flatMap { saved($0, "product", "\(key)") }
     }
   }
 
@@ -60,9 +61,9 @@ struct LocalCatalog: Sendable {
   func products(_ language: String) async throws -> [Saved<ProductDTO>] {
     try await database.read { database in
       try Row.fetchAll(
-        database, sql: "SELECT content, savedAt FROM product WHERE language = ?",
+        database, sql: "SELECT content, savedAt, id FROM product WHERE language = ?",
         arguments: [language]
-      ).map { try Self.saved($0) }
+      ).compactMap { saved($0, "product", $0[2]) }
     }.sorted { $0.value.name < $1.value.name }
   }
 
@@ -109,10 +110,14 @@ struct LocalCatalog: Sendable {
     String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 
-  private static func saved<Value: Decodable>(_ row: Row) throws -> Saved<Value> {
-    let content: String = row[0]
-    return Saved(
-      value: try JSONDecoder().decode(Value.self, from: Data(content.utf8)),
-      at: Date(timeIntervalSinceReferenceDate: row[1]))
+  private func saved<Value: Decodable>(
+    _ row: Row, _ table: String, _ key: String
+  ) -> Saved<Value>? {
+    rows.read(table, key) {
+      let content = try row.decode(String.self, atIndex: 0)
+      return Saved(
+        value: try JSONDecoder().decode(Value.self, from: Data(content.utf8)),
+        at: Date(timeIntervalSinceReferenceDate: try row.decode(Double.self, atIndex: 1)))
+    }
   }
 }

@@ -27,11 +27,18 @@ public struct LocalMoviesSource: MoviesSource {
 
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
+  private let rows: ReadableRows
 
-  /// - Parameter now: What time it is when something is saved.
-  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() }) {
+  /// - Parameters:
+  ///   - now: What time it is when something is saved.
+  ///   - report: Told about rows that cannot be read. They are as if they were not there.
+  public init(
+    database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     self.database = database
     self.now = now
+    rows = ReadableRows(report: report)
   }
 
   // MARK: What is known
@@ -89,11 +96,12 @@ public struct LocalMoviesSource: MoviesSource {
           """, arguments: [id.rawValue])
       guard let row else { return nil }
       let movie = MovieRow.movie(row)
-      guard let content: String = row[13], let savedAt: Double = row[14] else {
+      guard let content: String = row[13], let savedAt: Double = row[14],
+        let record = rows.read("detail", "\(id)", { try DetailRecord(stored: content) })
+      else {
         return Saved(value: MovieDetail(movie: movie), at: Date(stored: row[12]))
       }
-      return Saved(
-        value: try DetailRecord(stored: content).detail(of: movie), at: Date(stored: savedAt))
+      return Saved(value: record.detail(of: movie), at: Date(stored: savedAt))
     }
   }
 
@@ -102,9 +110,12 @@ public struct LocalMoviesSource: MoviesSource {
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM videos WHERE movie = ?",
         arguments: [id.rawValue]
-      ).map { row in
-        Saved(
-          value: try [VideoRecord](stored: row[0]).map(\.video), at: Date(stored: row[1]))
+      ).flatMap { row in
+        guard let records = rows.read("videos", "\(id)", { try [VideoRecord](stored: row[0]) })
+        else {
+          return nil
+        }
+        return Saved(value: records.map(\.video), at: Date(stored: row[1]))
       }
     }
   }

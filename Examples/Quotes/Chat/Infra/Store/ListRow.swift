@@ -6,15 +6,17 @@ import Work
 
 /// All of somebody's chats, as the service last said.
 enum ListRow {
+  /// - Returns: Nil for none, and for one that cannot be read: the service is asked for it again.
   static func load(of person: PersonID, _ database: Database) throws -> Saved<ChatsDTO>? {
     try Row.fetchOne(
       database, sql: "SELECT content, savedAt FROM chatList WHERE person = ?",
       arguments: [person.rawValue]
-    ).map { row in
+    ).flatMap { row in
       let content: String = row[0]
-      return Saved(
-        value: try JSONDecoder().decode(ChatsDTO.self, from: Data(content.utf8)),
-        at: Date(timeIntervalSinceReferenceDate: row[1]))
+      guard let list = try? JSONDecoder().decode(ChatsDTO.self, from: Data(content.utf8)) else {
+        return nil
+      }
+      return Saved(value: list, at: Date(timeIntervalSinceReferenceDate: row[1]))
     }
   }
 

@@ -17,6 +17,7 @@ struct RemoteRequests: Sendable {
     case .one(let id):
       let request: RequestDTO = try await api.send(
         .get("v1/requests/\(id.rawValue)"), as: question.person)
+      tellFlaws(of: [request])
       return RequestStore.Answer(items: [request])
     case .own:
       return try await list("v1/requests", [], atLeast: .max, question.person)
@@ -46,10 +47,19 @@ struct RemoteRequests: Sendable {
       guard !list.items.isEmpty || list.flaws.isEmpty else {
         throw APIError.undecodable("no item of \(path) can be read")
       }
+      tellFlaws(of: list.items)
       items += list.items
       next = list.next
       if next == nil || items.count >= count { break }
     }
     return RequestStore.Answer(items: items, hasMore: next != nil)
+  }
+
+  private func tellFlaws(of requests: [RequestDTO]) {
+    for request in requests {
+      for flaw in request.flaws {
+        report("An application to request \(request.id) is unreadable: \(flaw)")
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import SillarData
 public import Work
 
 /// A request for work on the wire, and as it is kept. One of an unknown kind or state cannot be read: nobody could say
@@ -48,6 +49,8 @@ public struct RequestDTO: Codable, Hashable, Sendable {
   public internal(set) var freePlaces: Int
   public internal(set) var professionals: [Application]
   public internal(set) var cancellation: Cancellation?
+  /// What was wrong with each application that is left out.
+  let flaws: [String]
 
   /// One that the service does not know yet.
   public init(
@@ -64,6 +67,7 @@ public struct RequestDTO: Codable, Hashable, Sendable {
     freePlaces = RequestContents.places
     professionals = []
     cancellation = nil
+    flaws = []
   }
 
   /// Whether it is somebody's own, or they have applied to it.
@@ -94,7 +98,10 @@ public struct RequestDTO: Codable, Hashable, Sendable {
     created = try members.decode(DateDTO.self, forKey: .created)
     photos = try members.decodeIfPresent([PhotoID].self, forKey: .photos) ?? []
     freePlaces = max(0, try members.decode(Int.self, forKey: .freePlaces))
-    professionals = try members.decodeIfPresent([Application].self, forKey: .professionals) ?? []
+    let professionals = try members.decodeIfPresent(
+      Readable<Application>.self, forKey: .professionals)
+    self.professionals = professionals?.elements ?? []
+    flaws = professionals?.unreadable ?? []
     cancellation = try members.decodeIfPresent(Cancellation.self, forKey: .cancellation)
   }
 

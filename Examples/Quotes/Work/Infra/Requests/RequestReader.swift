@@ -16,7 +16,8 @@ public struct RequestReader: Sendable {
   private let reader: CachedReader<RequestQuestion, RequestStore.Answer>
 
   public init(service: WorkService) {
-    let store = RequestStore(database: service.database, now: service.now)
+    let store = RequestStore(
+      database: service.database, now: service.now, rows: ReadableRows(report: service.report))
     let remote = RemoteRequests(api: service.api, report: service.report)
     self.store = store
     outbox = service.outbox
@@ -86,10 +87,10 @@ public struct RequestReader: Sendable {
     let only: RequestID? = if case .one(let id) = question.subject { id } else { nil }
     // What was begun with a request that is only known from elsewhere, such as a search, is one's own.
     let (effects, others) = try await store.database.read { database in
-      let effects = try RequestTables.effects(of: person, on: only, in: database)
+      let effects = try RequestTables.effects(of: person, on: only, in: database, store.rows)
       let known = Set(answer.items.map(\.id))
       let others = try effects.keys.filter { !known.contains($0) }.compactMap {
-        try RequestTables.saved($0, of: person, in: database)?.request
+        try RequestTables.saved($0, of: person, in: database, store.rows)?.request
       }
       return (effects, others)
     }

@@ -17,6 +17,7 @@ struct RequestStore: Sendable {
 
   let database: LocalDatabase
   let now: @Sendable () -> Date
+  let rows: ReadableRows
 
   func mark(of person: PersonID) async throws -> Int {
     try await database.read { try RequestTables.mark(of: person, in: $0) }
@@ -24,7 +25,7 @@ struct RequestStore: Sendable {
 
   /// What was kept of an answer.
   func load(_ question: RequestQuestion) async throws -> Saved<Answer>? {
-    try await database.read { try Self.load(question, in: $0) }
+    try await database.read { try load(question, in: $0) }
   }
 
   /// Keeps an answer. Where a command was answered after it was asked for, that answer holds.
@@ -37,15 +38,15 @@ struct RequestStore: Sendable {
     return try await database.write { database in
       let person = question.person
       for item in answer.items {
-        let saved = try RequestTables.saved(item.id, of: person, in: database)
+        let saved = try RequestTables.saved(item.id, of: person, in: database, rows)
         if let saved, saved.answered > mark { continue }
         try RequestTables.save(item, of: person, at: now, in: database)
       }
       if let list = question.list {
-        if question.subject == .own { try Self.tidy(answer, person, mark, database) }
+        if question.subject == .own { try tidy(answer, person, mark, database) }
         try Self.save(answer, list, person, now, database)
       }
-      return try Self.load(question, in: database)?.value ?? answer
+      return try load(question, in: database)?.value ?? answer
     }
   }
 
@@ -55,11 +56,11 @@ struct RequestStore: Sendable {
 
   // MARK: -
 
-  private static func load(
+  private func load(
     _ question: RequestQuestion, in database: Database
   ) throws -> Saved<Answer>? {
     if case .one(let id) = question.subject {
-      return try RequestTables.saved(id, of: question.person, in: database).map {
+      return try RequestTables.saved(id, of: question.person, in: database, rows).map {
         Saved(value: Answer(items: [$0.request]), at: $0.at)
       }
     }
@@ -69,11 +70,11 @@ struct RequestStore: Sendable {
     guard let row else { return nil }
     let items: [RequestDTO]
     if question.subject == .own {
-      items = try RequestTables.savedOwn(of: question.person, in: database).map(\.request)
+      items = try RequestTables.savedOwn(of: question.person, in: database, rows).map(\.request)
     } else {
       let ids = (try? JSONDecoder().decode([RequestID].self, from: row["requests"])) ?? []
       items = try ids.compactMap {
-        try RequestTables.saved($0, of: question.person, in: database)?.request
+        try RequestTables.saved($0, of: question.person, in: database, rows)?.request
       }
     }
     return Saved(
@@ -82,11 +83,11 @@ struct RequestStore: Sendable {
   }
 
   /// Removes what the service does not name any more.
-  private static func tidy(
+  private func tidy(
     _ answer: Answer, _ person: PersonID, _ mark: Int, _ database: Database
   ) throws {
     let named = Set(answer.items.map(\.id))
-    for saved in try RequestTables.savedOwn(of: person, in: database)
+    for saved in try RequestTables.savedOwn(of: person, in: database, rows)
     where saved.answered <= mark && !named.contains(saved.request.id) {
       try RequestTables.forget(saved.request.id, of: person, in: database)
     }

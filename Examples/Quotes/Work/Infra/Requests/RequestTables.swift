@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+import SillarData
 public import Work
 
 /// The tables of requests: what the service has said of each, by person, and what was done here since.
@@ -90,25 +91,27 @@ public enum RequestTables {
     _ command: String, by patch: RequestPatch, on request: RequestID, of person: PersonID,
     at date: Date, in database: Database
   ) throws {
-    let before = try saved(request, of: person, in: database)?.request
+    let before = try saved(request, of: person, in: database, ReadableRows { _ in })?.request
     try settle(
       command, with: before.flatMap { patch.applied(to: $0) }, at: date, in: database)
   }
 
   /// What was done here and is not at the service, by request, in its order. What cannot be read is left out.
   static func effects(
-    of person: PersonID, on request: RequestID? = nil, in database: Database
+    of person: PersonID, on request: RequestID? = nil, in database: Database,
+    _ readable: ReadableRows
   ) throws -> [RequestID: [RequestPatch]] {
     let rows = try Row.fetchAll(
       database,
       sql: """
-        SELECT request, patch FROM workRequestEffect
+        SELECT request, patch, id FROM workRequestEffect
         WHERE person = ?1 AND (?2 IS NULL OR request = ?2) ORDER BY id
         """, arguments: [person.rawValue, request?.rawValue])
     return rows.reduce(into: [:]) { effects, row in
-      guard let patch = try? JSONDecoder().decode(RequestPatch.self, from: row["patch"]) else {
-        return
+      let patch = readable.read("workRequestEffect", "\(row["id"] as Int64)") {
+        try JSONDecoder().decode(RequestPatch.self, from: row["patch"])
       }
+      guard let patch else { return }
       effects[RequestID(rawValue: row["request"]), default: []].append(patch)
     }
   }
@@ -149,22 +152,22 @@ public enum RequestTables {
 
   /// What was saved of a request, and when; nil where nothing was, or nothing that can be read.
   static func saved(
-    _ request: RequestID, of person: PersonID, in database: Database
+    _ request: RequestID, of person: PersonID, in database: Database, _ readable: ReadableRows
   ) throws -> SavedRequest? {
     try Row.fetchOne(
       database, sql: "SELECT * FROM workRequest WHERE person = ? AND request = ?",
       arguments: [person.rawValue, request.rawValue]
-    ).flatMap(SavedRequest.init)
+    ).flatMap { SavedRequest($0, readable) }
   }
 
   /// What was saved of those that concern a person.
   static func savedOwn(
-    of person: PersonID, in database: Database
+    of person: PersonID, in database: Database, _ readable: ReadableRows
   ) throws -> [SavedRequest] {
     try Row.fetchAll(
       database, sql: "SELECT * FROM workRequest WHERE person = ? AND isMine",
       arguments: [person.rawValue]
-    ).compactMap(SavedRequest.init)
+    ).compactMap { SavedRequest($0, readable) }
   }
 }
 
@@ -175,10 +178,11 @@ struct SavedRequest: Sendable {
   /// The mark of the answer that it is; 0 for what was only read.
   let answered: Int
 
-  init?(_ row: Row) {
-    guard let request = try? JSONDecoder().decode(RequestDTO.self, from: row["content"]) else {
-      return nil
+  init?(_ row: Row, _ readable: ReadableRows) {
+    let request = readable.read("workRequest", row["request"]) {
+      try JSONDecoder().decode(RequestDTO.self, from: row["content"])
     }
+    guard let request else { return nil }
     self.request = request
     at = Date(timeIntervalSinceReferenceDate: row["savedAt"])
     answered = row["answered"]
