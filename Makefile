@@ -16,7 +16,7 @@ run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make ru
 
 # stdbuf: line by line, so that the last test named is the one that hung.
 test: ## Builds and runs all tests, Chromium included
-	@Scripts/install sqlite chromium
+	@Scripts/install sqlite chromium nginx haproxy
 	swift build --build-tests --explicit-target-dependency-import-check error
 	timeout 1800 stdbuf -oL swift test --skip-build --no-parallel
 	@Scripts/check-examples

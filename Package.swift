@@ -370,8 +370,8 @@ let package = Package(
     tests(
       "SillarWebTests",
       [
-        "Scripted", "Sillar", "SillarWeb", "SillarTesting", "TestServers", "Gallery",
-        asyncHTTPClient, hummingbird,
+        "Chromium", "Programs", "Scripted", "Sillar", "SillarWeb", "SillarTesting", "TestServers",
+        "Gallery", asyncHTTPClient, hummingbird,
         hummingbirdCore, httpTypes, logging, coreMetrics, nio("NIOCore"), nio("NIOHTTP1"),
         nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ]),

@@ -9,7 +9,7 @@ public final class RunningProgram: Sendable {
     public let errors: String
   }
 
-  private let id: pid_t
+  public let id: pid_t
   private let output: FileHandle
   /// Read from the beginning: a program whose log nobody reads stops when the pipe is full.
   private let errors: Task<Data, Never>

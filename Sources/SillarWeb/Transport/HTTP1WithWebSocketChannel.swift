@@ -6,15 +6,17 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOWebSocket
 
-/// A server's connections: HTTP/1.1, any of which may become a WebSocket with its first request.
+/// A server's connections: HTTP/1.1, any of which may become a WebSocket with any of its requests.
+///
+/// To Hummingbird a socket is a request that takes long to answer.
 struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
   typealias Decide = @Sendable (WebSocketHandshake) async -> WebSocketDecision<Accepted>
   typealias Handler = @Sendable (WebSocketConnection, Accepted) async throws -> Void
 
   struct Value: ServerChildChannelValue {
-    let channel: any Channel
-    fileprivate let wish: Once<EventLoopFuture<FirstRequestHandler.Wish>>
-    fileprivate let first: NIOLoopBound<FirstRequestHandler>
+    fileprivate let http: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+    fileprivate let upgrades: NIOLoopBound<UpgradeHandler>
+    var channel: any Channel { http.channel }
   }
 
   let responder: HTTPChannelHandler.Responder
@@ -28,80 +30,36 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
       try channel.syncOptions?.setOption(
         .recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 1024, maximum: 65536))
-      let http = configuration.http.httpDecoder
-      var limits = NIOHTTPDecoderLimitConfiguration()
-      limits.maxHeaderFieldSize = http.maxHeaderFieldSize
-      limits.maxHeaderListSize = http.maxHeaderListSize
-      limits.maxHeaderFieldCount = http.maxHeaderFieldCount
-
-      let encoder = HTTPResponseEncoder(configuration: .init())
-      let decoder = ByteToMessageHandler(
-        HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits))
-      let first = FirstRequestHandler(
-        configuration: configuration, encoder: encoder, decoder: decoder, logger: logger)
-      let pipeline = channel.pipeline.syncOperations
-      try pipeline.addHandler(encoder)
-      try pipeline.addHandler(decoder)
-      if let health = configuration.health { try pipeline.addHandler(HealthHandler(health)) }
-      try pipeline.addHandler(first)
-      guard let wish = first.wish else { throw ChannelError.ioOnClosedChannel }
+      let upgrades = UpgradeHandler(configuration: configuration, logger: logger)
+      try upgrades.configure(channel)
       return Value(
-        channel: channel, wish: Once(wish),
-        first: NIOLoopBound(first, eventLoop: channel.eventLoop))
+        http: try NIOAsyncChannel(
+          wrappingChannelSynchronously: channel,
+          configuration: .init(isOutboundHalfClosureEnabled: true)),
+        upgrades: NIOLoopBound(upgrades, eventLoop: channel.eventLoop))
     }
-  }
-
-  private enum Role {
-    case http(NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>)
-    case open(WebSocketConnection, Accepted)
-    case refused(WebSocketConnection, WebSocketCloseCode, reason: String)
   }
 
   func handle(value: Value, logger: Logger) async {
-    let role: Role
-    do {
-      role = try await self.role(of: value)
-    } catch {
-      // The client was gone before it was anything.
-      logger.trace("Connection ended before its first request: \(error)")
-      value.channel.close(promise: nil)
-      return
-    }
-    switch role {
-    case .http(let channel):
-      await handleHTTP(asyncChannel: channel, logger: logger)
-    case .open(let connection, let accepted):
-      await run(connection, accepted, logger: logger)
-    case .refused(let connection, let code, let reason):
-      logger.debug("WebSocket refused with code \(code.rawValue): \(reason)")
-      await connection.close(code, reason: reason)
-    }
-  }
-
-  private func role(of value: Value) async throws -> Role {
-    let channel = value.channel
-    guard let future = value.wish.take() else { throw ChannelError.inappropriateOperationForState }
-    let wish = try await withTaskCancellationHandler {
-      try await future.get()
-    } onCancel: {
-      channel.close(promise: nil)
-    }
-    guard case .webSocket(let handshake) = wish else { return .http(try await http(value)) }
-    switch await decide(handshake) {
-    case .accept(let accepted, let headers):
-      return .open(try await upgrade(value, handshake.response(adding: headers)), accepted)
-    case .refuse(let code, let reason):
-      let connection = try await upgrade(value, handshake.response(adding: [:]))
-      return .refused(connection, code, reason: reason)
-    case .pass:
-      return .http(try await http(value))
-    }
-  }
-
-  private func http(
-    _ value: Value
-  ) async throws -> NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart> {
-    try await value.channel.eventLoop.submit { try value.first.value.becomeHTTP() }.get()
+    let connection = HTTP1Channel(
+      responder: { request, writer, channel in
+        guard request.headers.contains(.upgrade),
+          let handshake = try await value.waitingHandshake()
+        else { return try await responder(request, writer, channel) }
+        switch await decide(handshake) {
+        case .accept(let accepted, let headers):
+          let connection = try await upgrade(value, handshake.response(adding: headers))
+          await run(connection, accepted, logger: logger)
+        case .refuse(let code, let reason):
+          let connection = try await upgrade(value, handshake.response(adding: [:]))
+          logger.debug("WebSocket refused with code \(code.rawValue): \(reason)")
+          await connection.close(code, reason: reason)
+        case .pass:
+          try await value.stayHTTP()
+          try await responder(Request(head: handshake.head, body: request.body), writer, channel)
+        }
+      }, configuration: configuration.http)
+    await connection.handle(value: value.http, logger: logger)
   }
 
   private func upgrade(
@@ -114,7 +72,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
     let (source, messages) = WebSocketMessages.make(for: channel)
     try await channel.eventLoop.flatSubmit {
       channel.eventLoop.makeCompletedFuture {
-        try value.first.value.becomeWebSocket(
+        try value.upgrades.value.becomeWebSocket(
           response,
           [
             WebSocketFrameEncoder(),
@@ -146,5 +104,15 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
     } onCancel: {
       connection.startClosing(.goingAway)
     }
+  }
+}
+
+extension HTTP1WithWebSocketChannel.Value {
+  fileprivate func waitingHandshake() async throws -> WebSocketHandshake? {
+    try await channel.eventLoop.submit { upgrades.value.waitingHandshake() }.get()
+  }
+
+  fileprivate func stayHTTP() async throws {
+    try await channel.eventLoop.submit { upgrades.value.stayHTTP() }.get()
   }
 }

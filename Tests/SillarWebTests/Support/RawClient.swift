@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOPosix
 
@@ -7,6 +8,7 @@ final class RawClient: Sendable {
     typealias InboundIn = ByteBuffer
 
     private var received = ByteBuffer()
+    private var awaited: (isThere: (String) -> Bool, promise: EventLoopPromise<Void>)?
     private let everything: EventLoopPromise<ByteBuffer>
 
     init(_ everything: EventLoopPromise<ByteBuffer>) {
@@ -16,10 +18,23 @@ final class RawClient: Sendable {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       var bytes = unwrapInboundIn(data)
       received.writeBuffer(&bytes)
+      look()
+    }
+
+    func wait(until isThere: @escaping (String) -> Bool, _ promise: EventLoopPromise<Void>) {
+      awaited = (isThere, promise)
+      look()
+    }
+
+    private func look() {
+      guard let awaited, awaited.isThere(String(buffer: received)) else { return }
+      self.awaited = nil
+      awaited.promise.succeed()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
       everything.succeed(received)
+      awaited?.promise.fail(ChannelError.eof)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -30,22 +45,40 @@ final class RawClient: Sendable {
   private let channel: any Channel
   private let everything: EventLoopFuture<ByteBuffer>
 
-  private init(channel: any Channel, everything: EventLoopFuture<ByteBuffer>) {
+  private let collector: NIOLoopBound<Collector>
+
+  private init(
+    channel: any Channel, collector: NIOLoopBound<Collector>,
+    everything: EventLoopFuture<ByteBuffer>
+  ) {
     self.channel = channel
+    self.collector = collector
     self.everything = everything
   }
 
   static func connect(port: Int) async throws -> RawClient {
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let everything = loop.makePromise(of: ByteBuffer.self)
-    let channel = try await ClientBootstrap(group: loop)
-      .channelInitializer { channel in
+    return try await ClientBootstrap(group: loop)
+      .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Collector(everything))
+          let collector = Collector(everything)
+          try channel.pipeline.syncOperations.addHandler(collector)
+          return RawClient(
+            channel: channel, collector: NIOLoopBound(collector, eventLoop: loop),
+            everything: everything.futureResult)
         }
       }
-      .connect(host: "127.0.0.1", port: port).get()
-    return RawClient(channel: channel, everything: everything.futureResult)
+  }
+
+  /// Waits until this has come so many times.
+  func waitUntilReceived(_ text: String, times: Int = 1) async throws {
+    let promise = channel.eventLoop.makePromise(of: Void.self)
+    channel.eventLoop.execute { [collector] in
+      collector.value.wait(
+        until: { $0.components(separatedBy: text).count > times }, promise)
+    }
+    try await promise.futureResult.get()
   }
 
   func send(_ text: String) async throws {
@@ -60,6 +93,8 @@ final class RawClient: Sendable {
   func finishSending() async throws {
     try await channel.close(mode: .output)
   }
+
+  func close() async throws { try await channel.close() }
 
   /// Everything that the server sent until it closed the connection.
   func allReceived() async throws -> String {

@@ -17,6 +17,7 @@ struct RunningServer: Sendable {
   ///
   /// - Parameter makeServer: Makes the server; it is to call what it is given with the channel that it listens on.
   /// - Returns: How long the server took to end, once it had been told to.
+  @discardableResult
   static func run(
     logger: Logger, test: @escaping @Sendable (RunningServer) async throws -> Void,
     makeServer: (_ onRunning: @escaping @Sendable (any Channel) async -> Void) -> any Service

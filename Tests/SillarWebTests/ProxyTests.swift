@@ -1,0 +1,122 @@
+import Chromium
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOPosix
+import Programs
+import Testing
+
+@testable import SillarWeb
+
+/// What visitors get through a real proxy that keeps its connections to the server.
+@Suite struct ProxyTests {
+  @Test(.timeLimit(.minutes(1)), arguments: Proxy.allCases)
+  func `pages and a socket share one connection of the proxy`(proxy: Proxy) async throws {
+    let server = HTTPServerBuilder.http1WithWebSocket { handshake in
+      .accept(handshake.remoteAddress?.port)
+    } handler: { connection, port in
+      try await connection.send("\(port ?? 0)")
+    }
+    let router = Router(context: PeerContext.self)
+    router.get("port") { _, context in "\(context.port ?? 0)" }
+    try await RunningServer.run(logger: .silent) { server in
+      let front = try await freePort()
+      try await proxy.run(before: server.port, on: front) {
+        let browser = TestBrowser(port: front)
+        var ports: Set<String> = []
+        for _ in 0..<5 { ports.insert(try await browser.get("/port").body) }
+        let socket = try await WebSocketClient.connect(port: front, path: "/socket")
+        ports.insert(try await socket.nextText())
+        #expect(ports.count == 1, "\(ports)")
+      }
+    } makeServer: { onRunning in
+      Application(
+        router: router, server: server,
+        configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+        onServerRunning: onRunning, logger: .silent)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: Proxy.allCases)
+  func `each of twenty visitors has a page and a socket, whatever the proxy reuses`(
+    proxy: Proxy
+  ) async throws {
+    try await HostServer.run(try .gallery()) { server in
+      let front = try await freePort()
+      try await proxy.run(before: server.port, on: front) {
+        for round in 0..<2 {
+          try await withThrowingTaskGroup { group in
+            for _ in 0..<10 {
+              group.addTask {
+                let browser = TestBrowser(port: front)
+                for _ in 0..<3 { _ = try await browser.get("/rows") }
+                let page = try await browser.page("/")
+                let socket = try await browser.socket(page)
+                _ = try await socket.next()
+                try await socket.tap(page.button("Tap"))
+                #expect(try await socket.nextChange().text.contains("Taps: 1"), "\(round)")
+                try await socket.client.close()
+                #expect(try await socket.client.closeCode() == 1000)
+              }
+            }
+            try await group.waitForAll()
+          }
+        }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Proxy.allCases)
+  func `a socket on a path that has none does not spoil the proxy's connection`(
+    proxy: Proxy
+  ) async throws {
+    try await HostServer.run(try .gallery()) { server in
+      let front = try await freePort()
+      try await proxy.run(before: server.port, on: front) {
+        let browser = TestBrowser(port: front)
+        for _ in 0..<3 {
+          await #expect(throws: WebSocketClient.Failure.self) {
+            _ = try await WebSocketClient.connect(port: front, path: "/no/socket/here")
+          }
+          let answer = try await browser.get("/healthz")
+          #expect(answer.body == "ok\n")
+        }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: Proxy.allCases)
+  func `every page that a browser opens goes live`(proxy: Proxy) async throws {
+    try await HostServer.run(try .gallery()) { server in
+      let front = try await freePort()
+      try await proxy.run(before: server.port, on: front) {
+        try await Browser.run { browser in
+          let page = try await browser.newPage()
+          for _ in 0..<6 {
+            try await page.openLive("http://127.0.0.1:\(front)/")
+            try await page.click("Tap")
+            try await page.waitFor("Taps: 1")
+          }
+        }
+      }
+    }
+  }
+
+  /// Knows from which port a request came.
+  private struct PeerContext: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let port: Int?
+
+    init(source: ApplicationRequestContextSource) {
+      coreContext = .init(source: source)
+      port = source.channel.remoteAddress?.port
+    }
+  }
+
+  private func freePort() async throws -> Int {
+    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .bind(host: "127.0.0.1", port: 0).get()
+    defer { channel.close(promise: nil) }
+    return channel.localAddress?.port ?? 0
+  }
+}
