@@ -2,6 +2,7 @@ import CoreMetrics
 import Logging
 import Scripted
 import Sillar
+import SillarTesting
 import Synchronization
 import Testing
 
@@ -73,6 +74,46 @@ import Testing
     }
     // What a stranger can do as often as they like is no error of ours.
     #expect(lines.all.filter { $0.hasPrefix("error") || $0.hasPrefix("critical") } == [])
+  }
+
+  @Test func `refused windows and sockets are one line a minute, and all are counted`() async throws
+  {
+    let lines = Lines()
+    let clock = TestClock()
+    let metrics = TestMetrics.shared
+    let app = try ScriptedApp(name: "Full") {
+      Screen("s", path: "/", ScriptedPresenter(0)) { _ in Text("Here") }
+    }
+    var settings = WebHost.Settings()
+    settings.limits.maximumWindows = 1
+    let host = WebHost(
+      app: app, settings: settings, clock: clock,
+      logger: Logger(label: "t") { _ in Handler(lines: lines) })
+    try await HostServer.run(host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      func refuse(times: Int) async throws {
+        for _ in 0..<times {
+          #expect(try await server.browser().get("/").status == 503)
+          #expect(try await server.browser().socket(page).client.closeCode() == 4001)
+        }
+      }
+      func count(_ text: String) -> Int { lines.all.filter { $0.contains(text) }.count }
+
+      try await refuse(times: 5)
+      #expect(count("warning refused a window: the limit of 1 is reached") == 1)
+      #expect(count("notice refused a socket: no such window") == 1)
+      await clock.advance(by: .seconds(61))
+      try await refuse(times: 1)
+      #expect(count("refused a window") == 2)
+      #expect(
+        lines.all.contains { $0.contains("refused a window") && $0.contains("\"refused\": 5") })
+      #expect(count("refused a socket") == 2)
+      #expect(metrics["sillar_windows_refused_total", "Full"] == 6)
+      #expect(metrics["sillar_sockets_refused_total", "Full"] == 6)
+    }
   }
 
   @Test func `windows, events and refusals are counted`() async throws {

@@ -32,16 +32,26 @@ extension WebHost {
     guard handshake.uri.path == addresses.socket else { return nil }
     // A page of another site can open a socket here, and the browser would send our cookie along.
     guard let origin = handshake.origin, let host = handshake.host, isSame(origin, host) else {
-      logger.notice(
-        "refused a socket of another origin", metadata: ["origin": "\(handshake.origin ?? "")"])
-      return .refuse(.forbidden, reason: "another origin")
+      return refuse(.forbidden, "another origin", ["origin": "\(handshake.origin ?? "")"])
     }
     guard let session = sessions.session(of: handshake.head),
       let id = handshake.uri.queryParameters["w"],
       let window = windows.window(String(id), of: session)
-    else { return .refuse(.windowGone, reason: "no such window") }
+    else { return refuse(.windowGone, "no such window") }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
     return .accept(SocketClaim(host: self, window: window, revision: revision))
+  }
+
+  private func refuse(
+    _ code: WebSocketCloseCode, _ reason: String, _ metadata: Logger.Metadata = [:]
+  ) -> WebSocketDecision<SocketClaim> {
+    meters.socketsRefused.increment()
+    if let count = socketRefusals.count(at: clock.now()) {
+      logger.notice(
+        "refused a socket: \(reason)",
+        metadata: metadata.merging(["refused": "\(count)"]) { $1 })
+    }
+    return .refuse(code, reason: reason)
   }
 
   /// Whether an origin (`https://example.com:8443`) is that of a host (`example.com:8443`).

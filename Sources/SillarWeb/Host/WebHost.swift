@@ -34,6 +34,8 @@ public final class WebHost: Sendable {
   let clock: Clockwork
   let logger: Logger
   let meters: Meters
+  let windowRefusals = Burst()
+  let socketRefusals = Burst()
 
   /// - Parameters:
   ///   - basePath: Where the app is on its server: empty for `/`, otherwise a path that starts with `/` and does
@@ -92,7 +94,12 @@ public final class WebHost: Sendable {
         room: FileRoom(limit: settings.limits.maximumFileBytesPerWindow, in: fileRoom)))
     switch windows.add(webWindow, now: now) {
     case .full:
-      logger.warning("refused a window: the limit of \(settings.limits.maximumWindows) is reached")
+      meters.windowsRefused.increment()
+      if let count = windowRefusals.count(at: now) {
+        logger.warning(
+          "refused a window: the limit of \(settings.limits.maximumWindows) is reached",
+          metadata: ["refused": "\(count)"])
+      }
       return .full
     case .added(let evicted):
       if let evicted { await end(evicted, reason: "another window took its place") }
@@ -143,23 +150,5 @@ public final class WebHost: Sendable {
     }
     for window in windows.removeAll() { await window.window.end() }
     files.end()
-  }
-}
-
-/// What a host counts (swift-metrics).
-struct Meters: Sendable {
-  let windows: Gauge
-  let opened: Counter
-  let events: Counter
-  let refused: Counter
-  let patchBytes: Recorder
-
-  init(app: String) {
-    let dimensions = [("app", app)]
-    windows = Gauge(label: "sillar_windows", dimensions: dimensions)
-    opened = Counter(label: "sillar_windows_opened_total", dimensions: dimensions)
-    events = Counter(label: "sillar_events_total", dimensions: dimensions)
-    refused = Counter(label: "sillar_events_refused_total", dimensions: dimensions)
-    patchBytes = Recorder(label: "sillar_patch_bytes", dimensions: dimensions, aggregate: true)
   }
 }

@@ -57,7 +57,9 @@ public struct WebServer: Service {
   /// - Throws: When the address cannot be bound.
   public func run() async throws {
     let hosts = hosts
-    let onServerRunning = onServerRunning
+    let (onServerRunning, logger) = (onServerRunning, logger)
+    DescriptorLimit.raise(
+      for: hosts.reduce(0) { $0 + $1.settings.limits.maximumWindows }, logger: logger)
     var transport = TransportConfiguration()
     transport.health = { [watchdog] in watchdog.health }
     transport.webSocket.maxMessageSize =
@@ -73,7 +75,14 @@ public struct WebServer: Service {
         try await claim.host.serve(connection, claim)
       },
       configuration: .init(address: address, serverName: nil),
-      onServerRunning: onServerRunning,
+      onServerRunning: { channel in
+        // Before NIO's own handlers, which a failed accept does not wake.
+        try? await channel.eventLoop.submit {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptPauseHandler(logger: logger), position: .first)
+        }.get()
+        await onServerRunning(channel)
+      },
       logger: logger)
     let watching = watchdog.run()
     defer { watching.cancel() }

@@ -1,0 +1,40 @@
+import Foundation
+import Logging
+
+/// How many files and connections this process may have open at once (`RLIMIT_NOFILE`).
+enum DescriptorLimit {
+  /// What a process needs besides its windows: databases, pictures, services, connections that wait for a page.
+  private static let reserve = 200
+
+  /// The limit that holds now; nil where the system does not tell.
+  static var current: Int? { limits.map { Int(clamping: $0.rlim_cur) } }
+
+  /// Raises the limit as far as the process may by itself, and says so if that is too little.
+  ///
+  /// - Parameter windows: How many are promised; each needs a connection.
+  static func raise(for windows: Int, logger: Logger) {
+    guard var limits else { return }
+    if limits.rlim_cur < limits.rlim_max {
+      limits.rlim_cur = limits.rlim_max
+      if setrlimit(resource, &limits) != 0 {
+        logger.warning(
+          "The limit of open files could not be raised.",
+          metadata: ["error": "\(String(cString: strerror(errno)))"])
+      }
+    }
+    guard let current, current < windows + reserve else { return }
+    logger.warning(
+      """
+      This process may have \(current) files and connections open, too few for the \(windows) windows that its \
+      hosts allow (limits.maximumWindows). Allow \(windows + reserve) (`ulimit -n`, or LimitNOFILE= of systemd), or \
+      fewer windows.
+      """)
+  }
+
+  private static var limits: rlimit? {
+    var limits = rlimit()
+    return getrlimit(resource, &limits) == 0 ? limits : nil
+  }
+
+  private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Programs
+import Testing
+
+@testable import SillarWeb
+
+/// A program that may open too few files, as its visitors and its operator see it.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct DescriptorTests {
+  /// Runs the program `movies` with a limit.
+  private func run(
+    limit: String, _ test: (RunningProgram, _ port: Int) async throws -> Void
+  ) async throws -> [Substring] {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-descriptors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let movies = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "movies").path
+    let program = try RunningProgram(
+      at: URL(filePath: "/usr/bin/prlimit"),
+      [
+        "--nofile=\(limit)", movies, "--port", "0", "--data-dir", folder.path,
+        "--api-url", "http://127.0.0.1:1",
+      ])
+    do {
+      let line = await program.firstLine()
+      let port = try #require(line.split(separator: ":").last.flatMap { Int($0) }, "\(line)")
+      try await test(program, port)
+    } catch {
+      program.crash()
+      throw error
+    }
+    program.terminate()
+    return await program.result().errors.split(separator: "\n")
+  }
+
+  /// The processor time that a process has had.
+  private func processorTime(of program: RunningProgram) throws -> Duration {
+    let line = try String(contentsOfFile: "/proc/\(program.id)/stat", encoding: .utf8)
+    let fields = try #require(line.split(separator: ")").last).split(separator: " ")
+    // The fields 14 and 15 of proc(5), in ticks.
+    let ticks = try #require(Int(fields[11])) + #require(Int(fields[12]))
+    return .seconds(1) * ticks / sysconf(Int32(_SC_CLK_TCK))
+  }
+
+  @Test func `visitors for whom there is no descriptor wait, quietly, until others leave`()
+    async throws
+  {
+    let lines = try await run(limit: "160:160") { program, port in
+      var clients: [RawClient] = []
+      for _ in 0..<220 {
+        let client = try await RawClient.connect(port: port)
+        try await client.send("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n")
+        clients.append(client)
+      }
+      try await clients[0].waitUntilReceived("200 OK")
+      let before = try processorTime(of: program)
+      try await Task.sleep(for: .seconds(4))
+      let spent = try processorTime(of: program) - before
+      #expect(spent < .seconds(1), "\(spent)")
+      for client in clients.prefix(150) { try? await client.close() }
+      for client in clients.dropFirst(150) { try await client.waitUntilReceived("200 OK") }
+      for client in clients.dropFirst(150) { try? await client.close() }
+      let newcomer = try await RawClient.connect(port: port)
+      try await newcomer.send("GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
+      #expect(try await newcomer.allReceived().hasSuffix("ok\n"))
+      // The program says that all is well when a second has gone by without a failure.
+      try await Task.sleep(for: .seconds(3))
+    }
+    #expect(lines.filter { $0.contains("No file descriptor is left") }.count == 1)
+    #expect(lines.filter { $0.contains("There are file descriptors again") }.count == 1)
+    #expect(lines.filter { $0.contains("too few for the 10000 windows") }.count == 1)
+  }
+
+  @Test func `a program raises its limit as far as it may`() async throws {
+    let lines = try await run(limit: "160:20000") { program, _ in
+      let limits = try String(contentsOfFile: "/proc/\(program.id)/limits", encoding: .utf8)
+      let line = try #require(limits.split(separator: "\n").first { $0.contains("open files") })
+      #expect(line.split(separator: " ")[3] == "20000", "\(line)")
+    }
+    #expect(!lines.contains { $0.contains("too few") })
+  }
+}
