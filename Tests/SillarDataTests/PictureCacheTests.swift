@@ -1,9 +1,11 @@
 import Foundation
 import Hummingbird
 import Scripted
-import SillarData
+import SillarTesting
 import TestServers
 import Testing
+
+@testable import SillarData
 
 struct PictureCacheTests {
   private static let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
@@ -43,6 +45,69 @@ struct PictureCacheTests {
     await #expect(throws: PictureError.self) {
       _ = try await restarted.picture(at: url.appending(path: "b.svg"))
     }
+  }
+
+  @Test(arguments: [404, 410, 200])
+  func `a picture that is not there is asked for once in five minutes, whoever wants it`(
+    status: Int
+  ) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let requests = Log()
+    let clock = TestClock()
+    try await withServer { request in
+      requests.add(request.uri.path)
+      return Response(
+        status: .init(code: status), body: .init(byteBuffer: .init(string: "<p>Nothing</p>")))
+    } _: { url in
+      let cache = PictureCache(
+        configuration: .init(directory: folder, origins: [url]), clock: clock, logger: quiet)
+      func ask(_ name: String) async {
+        await #expect(throws: status == 200 ? PictureError.notAPicture : .missing) {
+          _ = try await cache.picture(at: url.appending(path: name))
+        }
+      }
+      await withTaskGroup { group in
+        for _ in 0..<10 { group.addTask { await ask("a") } }
+      }
+      for _ in 0..<10 { await ask("a") }
+      #expect(requests.lines == ["/api/a"])
+      await clock.advance(by: .seconds(299))
+      await ask("a")
+      #expect(requests.lines == ["/api/a"])
+      await clock.advance(by: .seconds(2))
+      await ask("a")
+      #expect(requests.lines == ["/api/a", "/api/a"])
+    }
+  }
+
+  @Test func `a service that is busy is asked again by the next visitor`() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let requests = Log()
+    try await withServer { request in
+      requests.add("")
+      return requests.lines.count < 3
+        ? Response(status: .serviceUnavailable) : bytes(Self.svg, type: "image/svg+xml")
+    } _: { url in
+      let cache = cache(url)
+      let picture = url.appending(path: "a")
+      await #expect(throws: PictureError.self) { _ = try await cache.picture(at: picture) }
+      let found = try await cache.picture(at: picture)
+      #expect(found.format == .svg)
+    }
+  }
+
+  @Test func `no more than a bounded number of missing pictures is remembered`() async throws {
+    let clock = TestClock()
+    let absences = PictureAbsences(lifetime: .seconds(60), maximumCount: 3, clock: clock)
+    func url(_ number: Int) throws -> URL {
+      try #require(URL(string: "http://127.0.0.1/\(number)"))
+    }
+    for number in 0..<5 {
+      absences.note(.missing, at: try url(number))
+      await clock.advance(by: .seconds(1))
+    }
+    let known = try (0..<5).map { absences.reason(at: try url($0)) != nil }
+    #expect(known == [false, false, true, true, true])
   }
 
   @Test func `several who want one picture share one request`() async throws {

@@ -16,7 +16,7 @@ public struct CatalogPictures: Sendable {
   let seen: LocalCatalog
   let cache: PictureCache
 
-  /// - Returns: Nil where there is no such picture, or no screen has shown it.
+  /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.
   /// - Throws: ``PictureError`` when it cannot be had now, `CatalogError` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
     guard let picture = ProductPicture(file: name), try await seen.knows(picture) else {
@@ -24,7 +24,7 @@ public struct CatalogPictures: Sendable {
     }
     do {
       return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(picture.file)"))
-    } catch PictureError.missing {
+    } catch let error as PictureError where error.isFinal {
       return nil
     }
   }

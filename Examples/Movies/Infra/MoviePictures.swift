@@ -15,7 +15,7 @@ public struct MoviePictures: Sendable {
   let seen: LocalMoviesSource
   let cache: PictureCache
 
-  /// - Returns: Nil where there is no such picture, or no screen has shown it.
+  /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.
   /// - Throws: ``PictureError`` when it cannot be had now, `MoviesError` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
     guard let (picture, size) = MoviePicture.parse(name: name), try await seen.knows(picture),
@@ -23,7 +23,7 @@ public struct MoviePictures: Sendable {
     else { return nil }
     do {
       return try await cache.picture(at: url)
-    } catch PictureError.missing {
+    } catch let error as PictureError where error.isFinal {
       return nil
     }
   }

@@ -23,6 +23,7 @@ public enum SillarString: String, StringKey {
   case lockedTitle = "locked.title"
   case lockedMessage = "locked.message"
   case unlock = "locked.unlock"
+  case noPicture = "picture.none"
   case noConnection = "notice.no-connection"
   case notSent = "notice.not-sent"
   case otherTab = "notice.other-tab"

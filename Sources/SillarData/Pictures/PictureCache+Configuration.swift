@@ -13,16 +13,20 @@ extension PictureCache {
     public var maximumTotalSize: Int
     /// How long fetching one may take.
     public var timeout: Duration
+    /// How long it is remembered that an address has no picture, or one that cannot be shown.
+    public var absenceLifetime: Duration
 
     public init(
       directory: URL, origins: [URL], maximumPictureSize: Int = 5 << 20,
-      maximumTotalSize: Int = 200 << 20, timeout: Duration = .seconds(10)
+      maximumTotalSize: Int = 200 << 20, timeout: Duration = .seconds(10),
+      absenceLifetime: Duration = .seconds(5 * 60)
     ) {
       self.directory = directory
       self.origins = origins
       self.maximumPictureSize = maximumPictureSize
       self.maximumTotalSize = maximumTotalSize
       self.timeout = timeout
+      self.absenceLifetime = absenceLifetime
     }
   }
 }
@@ -45,8 +49,8 @@ public struct CachedPicture: Hashable, Sendable {
 /// Why a ``PictureCache`` has no picture to give.
 ///
 /// ```swift
-/// func isHopeless(_ error: PictureError) -> Bool {
-///   if case .unreachable = error { false } else { true }
+/// func words(for error: PictureError) -> String {
+///   error.isFinal ? "There is no picture." : "The picture may come later."
 /// }
 /// ```
 public enum PictureError: Error, Hashable {
@@ -62,6 +66,14 @@ public enum PictureError: Error, Hashable {
   case unreachable(APIError)
   /// Nobody waits for it any more.
   case cancelled
+
+  /// Whether asking again soon is of no use.
+  public var isFinal: Bool {
+    switch self {
+    case .forbidden, .missing, .notAPicture, .tooLarge: true
+    case .unreachable, .cancelled: false
+    }
+  }
 }
 
 extension PictureError: CustomStringConvertible {

@@ -20,16 +20,18 @@ public import Logging
 /// what comes must be an SVG, PNG, JPEG or WebP by its bytes, of a limited size: see ``PictureFormat``. A host that is
 /// named is trusted to have an address that may be asked; name none whose names strangers control.
 ///
-/// Several who want one picture at the same time share one request. Files are written whole or not at all; one that
+/// Several who want one picture at the same time share one request. That an address has no picture, or something else,
+/// is remembered for a while, so that a service is not asked by each visitor. Files are written whole or not at all; one that
 /// was cut short or removed since is fetched anew.
 public final class PictureCache: Sendable {
   public let configuration: Configuration
   private let clients: [APIClient]
   private let files: PictureFiles
+  private let absences: PictureAbsences
   private let shared = SharedReads<URL, CachedPicture>()
   private let logger: Logger
 
-  /// - Parameter clock: Measures how long fetching takes.
+  /// - Parameter clock: Measures how long fetching takes, and how long it is remembered that there is no picture.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.data.pictures")
@@ -38,6 +40,7 @@ public final class PictureCache: Sendable {
     self.logger = logger
     files = PictureFiles(
       directory: configuration.directory, maximumSize: configuration.maximumTotalSize)
+    absences = PictureAbsences(lifetime: configuration.absenceLifetime, clock: clock)
     clients = configuration.origins.map { origin in
       APIClient(
         configuration: .init(
@@ -54,9 +57,10 @@ public final class PictureCache: Sendable {
     }
     let name = Self.fileName(of: url)
     if let picture = await files.read(name) { return picture }
+    if let reason = absences.reason(at: url) { throw reason }
     do {
       return try await shared.read(url) { [self] in
-        let picture = try await fetch(url, from: client)
+        let picture = try await fetchOrRemember(url, from: client)
         do {
           try await files.write(picture, as: name)
         } catch {
@@ -68,6 +72,24 @@ public final class PictureCache: Sendable {
       throw error
     } catch {
       throw .cancelled
+    }
+  }
+
+  private func fetchOrRemember(
+    _ url: URL, from client: APIClient
+  ) async throws(PictureError) -> CachedPicture {
+    // Somebody else may have found out while this read waited for its turn.
+    if let reason = absences.reason(at: url) { throw reason }
+    do {
+      return try await fetch(url, from: client)
+    } catch {
+      if error.isFinal {
+        absences.note(error, at: url)
+        logger.notice(
+          "a picture will not be asked for again for a while",
+          metadata: ["host": "\(url.host() ?? "")", "error": "\(error)"])
+      }
+      throw error
     }
   }
 

@@ -5,7 +5,7 @@
   if (!main || !data.window) return;
   const notice = document.getElementById("notice"), backButton = document.getElementById("back");
   const base = data.base;
-  const on = (type, act) => document.addEventListener(type, act);
+  const on = (type, act, capture) => document.addEventListener(type, act, capture);
   let revision = +data.revision, depth = +data.depth;
   let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
   let sent = 0, heard = 0;
@@ -338,19 +338,16 @@
     main.querySelectorAll("[data-end]:not([disabled])").forEach((end) => ends.observe(end));
   }
 
-  // A picture that could not be had may be there later.
-  document.addEventListener("error", ({ target }) => {
-    const tries = target.tries = (target.tries ?? 0) + 1;
-    if (target.src && tries < 60) {
-      target.classList.add("broken");
-      setTimeout(() => { target.src = target.src; }, Math.min(2 ** tries, 60) * (500 + Math.random() * 500));
-    }
-  }, true);
-  document.addEventListener("load", ({ target }) => {
-    target.tries = 0;
-    target.classList.remove("broken");
-  }, true);
+  // What deals with a picture that could not be had is a script of its own.
+  const fail = (image) => image.src && import(data.pictures).then((script) => script.fail(image, data.none));
+  on("error", ({ target }) => fail(target), true);
+  for (const image of document.images) if (image.complete && !image.naturalWidth) fail(image);
 
+  // Closed for good, or left for another page. Before the script has taken over, a form may still need the window.
+  addEventListener("pagehide", ({ persisted }) => {
+    if (!persisted && !hasEnded && isLive())
+      navigator.sendBeacon(base + "/-/windows/" + data.window + "/end");
+  });
   addEventListener("online", connect);
   addEventListener("pageshow", connect);
   on("visibilitychange", () => { if (!document.hidden) connect(); });

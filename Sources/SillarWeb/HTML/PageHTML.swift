@@ -44,7 +44,9 @@ struct PageHTML {
     html.buffer.append(attribute: "data-lost", words(.noConnection))
     html.buffer.append(attribute: "data-unsent", words(.notSent))
     html.buffer.append(attribute: "data-elsewhere", words(.otherTab))
-    // Loaded where there is a field for files.
+    html.buffer.append(attribute: "data-none", words(.noPicture))
+    // Loaded where a picture is not there, and where there is a field for files.
+    html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
     html.buffer.append(attribute: "data-files", assets.uploadScript.path)
     html.buffer.append("><a class=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))

@@ -13,6 +13,8 @@ struct Assets: Sendable {
   let script: File
   /// The part of the script that sends files, for pages that have a field for them.
   let uploadScript: File
+  /// The part that deals with pictures that are not there.
+  let pictureScript: File
   let style: File
   let theme: File
   let icon: File
@@ -20,7 +22,9 @@ struct Assets: Sendable {
   let brand: File?
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
-  var all: [File] { sheets + [script, uploadScript, icon] + (logo.map { [$0] } ?? []) }
+  var all: [File] {
+    sheets + [script, uploadScript, pictureScript, icon] + (logo.map { [$0] } ?? [])
+  }
 
   init(app: Flavour, addresses: Addresses) {
     let sheet = app.configuration[StyleSheetKey.self]
@@ -38,6 +42,8 @@ struct Assets: Sendable {
       Self.stripped(String(decoding: PackageResources.sillar_js, as: UTF8.self)))
     uploadScript = file(
       "sillar-upload", "js", "text/javascript; charset=utf-8", Self.stripped(UploadScript.text))
+    pictureScript = file(
+      "sillar-pictures", "js", "text/javascript; charset=utf-8", Self.stripped(PictureScript.text))
     style = file(
       "sillar", "css", "text/css; charset=utf-8",
       String(decoding: PackageResources.sillar_css, as: UTF8.self))
