@@ -32,6 +32,9 @@ extension WebHost {
         request, windowID: context.parameters.get("id") ?? "",
         file: context.parameters.get("file") ?? "")
     }
+    router.post(RouterPath("\(base)/-/windows/:id/end")) { [self] request, context in
+      await leave(request, windowID: context.parameters.get("id") ?? "")
+    }
     router.post(RouterPath("\(base)/-/windows/:id")) { [self] request, context in
       await form(request, windowID: context.parameters.get("id") ?? "")
     }
@@ -127,6 +130,18 @@ extension WebHost {
   /// takes.
   private func waitForRefreshment() async {
     try? await Task.sleep(for: .milliseconds(100))
+  }
+
+  /// A page says that it is closed for good: its window's place is free at once.
+  ///
+  /// A window whose files are on their way waits as long as any other without a browser.
+  private func leave(_ request: Request, windowID: String) async -> Response {
+    if let session = sessions.session(of: request.head),
+      let window = windows.window(windowID, of: session), window.uploads.isEmpty
+    {
+      await end(window, reason: "its page was closed")
+    }
+    return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
   }
 
   // MARK: Pictures

@@ -9,6 +9,9 @@ final class WindowUploads: Sendable {
 
   init(room: FileRoom) { self.room = room }
 
+  /// Whether no file is on its way.
+  var isEmpty: Bool { uploads.withLock { $0.values.allSatisfy(\.isOver) } }
+
   func add(_ upload: Upload, _ id: FileID) {
     uploads.withLock { uploads in
       uploads = uploads.filter { !$0.value.isOver }

@@ -1,0 +1,89 @@
+import Chromium
+import Testing
+
+@testable import SillarWeb
+
+/// What becomes of a window when its page is closed.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct ClosedPageTests {
+  private func gallery(windows: Int) throws -> WebHost {
+    var settings = WebHost.Settings()
+    settings.limits.maximumWindows = windows
+    return try .gallery(settings)
+  }
+
+  @Test func `a tab that is closed makes room for a newcomer at once`() async throws {
+    let host = try gallery(windows: 1)
+    try await HostServer.run(host) { server in
+      let address = "http://127.0.0.1:\(server.port)/"
+      try await Browser.run { browser in
+        let page = try await browser.newPage()
+        try await page.openLive(address)
+        let newcomer = try await browser.newPage()
+        try await newcomer.open(address)
+        #expect(newcomer.documentResponse?.status == 503)
+        try await page.close()
+        #expect(try await eventually { host.windowCount == 0 })
+        try await newcomer.openLive(address)
+      }
+    }
+  }
+
+  @Test func `a page that is loaded again, or left for another, has one window`() async throws {
+    let host = try gallery(windows: 10)
+    try await HostServer.run(host) { server in
+      let address = "http://127.0.0.1:\(server.port)/"
+      try await Browser.run { browser in
+        let page = try await browser.newPage()
+        try await page.openLive(address)
+        try await page.click("Tap")
+        try await page.waitFor("Taps: 1")
+        try await page.reload()
+        try await page.waitUntil("document.body.classList.contains('live')")
+        try await page.waitFor("Taps: 0")
+        #expect(try await eventually { host.windowCount == 1 })
+        try await page.open("\(address)healthz")
+        #expect(try await eventually { host.windowCount == 0 })
+        try await page.back()
+        try await page.waitUntil("document.body.classList.contains('live')")
+        #expect(host.windowCount == 1)
+      }
+    }
+  }
+
+  @Test func `a page that a browser keeps to come back to keeps its window`() async throws {
+    let host = try gallery(windows: 10)
+    try await HostServer.run(host) { server in
+      try await Browser.run { browser in
+        let page = try await browser.newPage()
+        try await page.openLive("http://127.0.0.1:\(server.port)/")
+        for event in ["pagehide", "pageshow"] {
+          try await page.evaluate(
+            "dispatchEvent(new PageTransitionEvent('\(event)', { persisted: true }))")
+        }
+        try await page.click("Tap")
+        try await page.waitFor("Taps: 1")
+        #expect(host.windowCount == 1)
+      }
+    }
+  }
+
+  @Test func `nobody but its own browser ends a window`() async throws {
+    let host = try gallery(windows: 10)
+    try await HostServer.run(host) { server in
+      let (browser, stranger) = (server.browser(), server.browser())
+      let page = try await browser.page("/")
+      _ = try await stranger.page("/")
+      for other in [stranger, server.browser()] {
+        let answer = try await other.request(.POST, "/-/windows/\(page.window)/end")
+        #expect(answer.status == 204)
+      }
+      #expect(host.windowCount == 2)
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let answer = try await browser.request(.POST, "/-/windows/\(page.window)/end")
+      #expect(answer.status == 204)
+      #expect(host.windowCount == 1)
+      #expect(try await socket.client.closeCode() == 4001)
+    }
+  }
+}
