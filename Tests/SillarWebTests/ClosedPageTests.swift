@@ -1,4 +1,5 @@
 import Chromium
+import NIOHTTP1
 import Testing
 
 @testable import SillarWeb
