@@ -18,6 +18,7 @@ import Testing
       try await connection.send("\(port ?? 0)")
     }
     let router = Router(context: PeerContext.self)
+    router.get("healthz") { _, _ in "ok" }
     router.get("port") { _, context in "\(context.port ?? 0)" }
     try await RunningServer.run(logger: .silent) { server in
       let front = try await freePort()

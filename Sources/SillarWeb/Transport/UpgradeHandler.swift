@@ -115,7 +115,10 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     do {
       try pipeline.addHandler(decoder, position: .after(old))
-      pipeline.removeHandler(old, promise: nil)
+      // The requests among it are handed on when the read is complete.
+      pipeline.removeHandler(old).assumeIsolated().whenSuccess {
+        self.context?.fireChannelReadComplete()
+      }
     } catch {
       context.fireErrorCaught(error)
     }
