@@ -29,7 +29,7 @@ public struct AccountInfraFactory: Sendable {
   ///   - dataDirectory: Where what was seen and what was begun are kept; made if it is not there.
   ///   - now: What time it is when something is saved.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `AccountError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
@@ -41,13 +41,13 @@ public struct AccountInfraFactory: Sendable {
 
   /// With other limits for each request.
   ///
-  /// - Throws: `AccountError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     configuration: APIClient.Configuration, dataDirectory: URL,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
   ) throws {
-    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let report = logger.warningOnce()
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Anything that the service answers will do, "who are you?" included.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1/account") }

@@ -26,12 +26,12 @@ public struct CatalogInfraFactory: Sendable {
   ///   - dataDirectory: Where baskets, and what was seen, are kept; made if it is not there.
   ///   - now: What time it is when something is saved.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `CatalogError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
   ) throws {
-    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let report = logger.warningOnce()
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {

@@ -24,13 +24,13 @@ public struct MoviesInfraFactory: Sendable {
   ///   - dataDirectory: Where films and pictures are kept; made if it is not there.
   ///   - now: What time it is when something is saved.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `MoviesError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, imagesURL: URL, stillsURL: URL? = nil, key: ServiceKey? = nil,
     dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies.infra")
   ) throws {
-    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let report = logger.warningOnce()
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Anything that the service answers without a key will do, "no" included.

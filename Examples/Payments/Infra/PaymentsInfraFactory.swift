@@ -24,7 +24,7 @@ public struct PaymentsInfraFactory: Sendable {
   ///   - now: What time it is when an attempt begins.
   ///   - clock: Measures timeouts, and the waits between attempts to reach the service.
   ///   - logger: Hears methods, paths and statuses, and what the backend sent that makes no sense; never a card.
-  /// - Throws: `PaymentsError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
@@ -38,7 +38,7 @@ public struct PaymentsInfraFactory: Sendable {
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     database = try LocalDatabase.payments(in: dataDirectory)
     self.now = now
-    report = { logger.notice("\($0)") }
+    report = logger.warningOnce()
   }
 
   /// What this customer can do.

@@ -22,7 +22,7 @@ public struct TriviaInfraFactory: Sendable {
   ///   - now: What time it is, for attempts.
   ///   - clock: Measures how long pictures take.
   ///   - report: Told what the backend sent that makes no sense and was left out, for a log.
-  /// - Throws: ``TriviaError/storageFailed(_:)``.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     client: APIClient, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
@@ -38,7 +38,7 @@ public struct TriviaInfraFactory: Sendable {
   /// With a client of its own.
   ///
   /// - Parameter apiURL: Such as `http://127.0.0.1:8080/api`.
-  /// - Throws: ``TriviaError/storageFailed(_:)``.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),

@@ -84,8 +84,11 @@ extension APIClient {
     try await Self.checkStatus(response, headers)
     let type = headers[.contentType]?.lowercased() ?? ""
     guard response.status == .noContent || type.hasPrefix("text/event-stream") else {
-      throw APIError.undecodable("it is of type \"\(type)\" and no event stream")
+      let problem = "it is of type \"\(type)\" and no event stream"
+      undecodable.failed(prepared, type: type, problem: problem)
+      throw APIError.undecodable(problem)
     }
+    undecodable.succeeded(prepared)
     return response
   }
 

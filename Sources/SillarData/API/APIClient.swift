@@ -16,8 +16,9 @@ public import Logging
 ///
 /// A request ends when its task is cancelled. One that is safe to repeat is repeated when its
 /// failure may pass. While a service asks to be left alone, with `Retry-After`, no read is sent: it fails at once with
-/// what the service said, and with what is left of that time in ``APIError/retryAfter``. The log gets methods, paths, statuses, sizes and times; never headers, queries
-/// or bodies, for that is where secrets are.
+/// what the service said, and with what is left of that time in ``APIError/retryAfter``. The log gets methods, paths,
+/// statuses, sizes and times; never headers, queries or bodies, for that is where secrets are. An answer that cannot be
+/// read is a warning: one for all that come in a row at one endpoint.
 public struct APIClient: Sendable {
   public private(set) var configuration: Configuration
   let http: HTTPClient
@@ -29,6 +30,7 @@ public struct APIClient: Sendable {
   private let pauses: Pauses
   private let chance: @Sendable () -> Double
   let logger: Logger
+  let undecodable: UndecodableLog
 
   /// - Parameters:
   ///   - httpClient: Yours to shut down, after the last request. Without one the client makes its
@@ -60,6 +62,7 @@ public struct APIClient: Sendable {
     pauses = Pauses(clock: clock)
     self.chance = chance
     self.logger = logger
+    undecodable = UndecodableLog(api: configuration.baseURL, logger: logger)
   }
 
   /// Asks, and waits for the answer.
@@ -142,7 +145,7 @@ public struct APIClient: Sendable {
         do { try await clock.sleep(for: delay) } catch { throw .cancelled }
         continue
       }
-      return try decode(answer, endpoint)
+      return try decode(answer, endpoint, request)
     }
   }
 
@@ -160,14 +163,16 @@ public struct APIClient: Sendable {
   }
 
   private func decode<Response>(
-    _ answer: APIAnswer, _ endpoint: Endpoint<Response>
+    _ answer: APIAnswer, _ endpoint: Endpoint<Response>, _ request: PreparedRequest
   ) throws(APIError) -> Response {
     do {
-      return try endpoint.decode(answer)
-    } catch let error as DecodingError {
-      throw .undecodable(error.place)
+      let response = try endpoint.decode(answer)
+      undecodable.succeeded(request)
+      return response
     } catch {
-      throw .undecodable("\(error)")
+      let problem = (error as? DecodingError)?.place ?? "\(error)"
+      undecodable.failed(request, type: answer.contentType, problem: problem)
+      throw .undecodable(problem)
     }
   }
 

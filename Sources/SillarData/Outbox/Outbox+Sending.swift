@@ -1,5 +1,7 @@
+import CoreMetrics
 import Foundation
 import GRDB
+import Logging
 import SillarModel
 import Synchronization
 
@@ -33,7 +35,9 @@ extension Outbox {
         }
         let readable = rows.filter { isReadable($0) }
         for row in rows where !isReadable(row) {
-          report("command \(row.id ?? 0), \(row.kind) of version \(row.version), cannot be read")
+          logger.warning(
+            "A command cannot be read, and is kept",
+            metadata: ["kind": "\(row.kind)", "version": "\(row.version)"])
         }
         state.withLock { state in
           for row in readable { state.queue.add(row.id ?? 0, to: row.line) }
@@ -157,5 +161,13 @@ extension Outbox {
       row.reason = reason
       try row.update(database)
     }
+    // Of the subject only what kind of thing it is.
+    let subject = row.subject.prefix { $0.isLetter }
+    logger.notice(
+      "A command is parked until its user decides",
+      metadata: [
+        "kind": "\(row.kind)", "subject": "\(subject)", "state": "\(state)", "reason": "\(reason)",
+      ])
+    Counter(label: "sillar_outbox_parked_total", dimensions: [("kind", row.kind)]).increment()
   }
 }

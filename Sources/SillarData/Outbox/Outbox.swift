@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+public import Logging
 public import SillarModel
 import Synchronization
 
@@ -54,6 +55,7 @@ public final class Outbox: Sendable {
   let clock: any Clock<Duration>
   let makeKey: @Sendable () -> String
   let report: @Sendable (String) -> Void
+  let logger: Logger
   let state: Mutex<State>
 
   /// - Parameters:
@@ -67,7 +69,9 @@ public final class Outbox: Sendable {
   ///   - retryAfter: How long the service asks to be left alone. Only commands on the same subject wait for that.
   ///   - clock: Measures that.
   ///   - parallel: How many commands are sent at a time.
-  ///   - report: Told, for a log, what went wrong.
+  ///   - report: Told, for a log, what went wrong and is tried again.
+  ///   - logger: Told, at notice, of each command that is parked. Each also counts as `sillar_outbox_parked_total`, by
+  ///     kind.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal,
@@ -76,7 +80,8 @@ public final class Outbox: Sendable {
     clock: any Clock<Duration> = ContinuousClock(), parallel: Int = 4,
     now: @escaping @Sendable () -> Date = { Date() },
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString },
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (String) -> Void = { _ in },
+    logger: Logger = Logger(label: "sillar.data.outbox")
   ) {
     self.database = database
     self.handlers = Dictionary(handlers.map { ($0.kind, $0) }) { first, _ in first }
@@ -89,6 +94,7 @@ public final class Outbox: Sendable {
     self.now = now
     self.makeKey = makeKey
     self.report = report
+    self.logger = logger
     state = Mutex(State(queue: OutboxQueue(parallel: parallel)))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Logging
 import Scripted
 import SillarData
 import SillarModel
@@ -122,7 +123,7 @@ struct Notebook: Sendable {
     isUnsent: @escaping @Sendable (any Error) -> Bool = { $0 is NotSent },
     onStep: (@Sendable (LocalDatabase.Step) throws -> Void)? = nil,
     over network: @escaping Network = { try await $0() },
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (String) -> Void = { _ in }, logger: Logger = quiet
   ) throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("lines") { database in
@@ -155,7 +156,7 @@ struct Notebook: Sendable {
       database: database, handlers: [handler, making], reconnection: reconnection,
       refusal: { $0 is NotebookService.Refusal ? "\($0)" : nil }, isUnsent: isUnsent,
       retryAfter: { ($0 as? Later)?.time }, clock: clock, parallel: parallel, now: now,
-      makeKey: { "k\(keys.next())" }, report: report)
+      makeKey: { "k\(keys.next())" }, report: report, logger: logger)
   }
 
   @discardableResult

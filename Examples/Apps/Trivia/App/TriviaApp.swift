@@ -1,5 +1,7 @@
 public import Foundation
+public import Logging
 public import Sillar
+import SillarData
 import TriviaDelivery
 import TriviaInfra
 import TriviaModel
@@ -8,7 +10,7 @@ import TriviaModel
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> TriviaApp {
-///   try TriviaApp(apiURL: api, dataDirectory: folder) { print($0) }
+///   try TriviaApp(apiURL: api, dataDirectory: folder)
 /// }
 /// ```
 public struct TriviaApp: App {
@@ -23,22 +25,20 @@ public struct TriviaApp: App {
   /// - Parameters:
   ///   - apiURL: Where the API is, such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: Where attempts, scores and pictures are kept; made if it is not there.
-  ///   - log: Told what the makers of the app should know, a line at a time.
-  /// - Throws: See ``init(providers:log:)``.
+  /// - Throws: See ``init(providers:logger:)``.
   public init(
-    apiURL: URL, dataDirectory: URL, log: @escaping @Sendable (String) -> Void = { _ in }
+    apiURL: URL, dataDirectory: URL, logger: Logger = Logger(label: "trivia")
   ) throws {
     try self.init(
-      providers: [TriviaEndpoints(apiURL: apiURL, dataDirectory: dataDirectory)], log: log)
+      providers: [TriviaEndpoints(apiURL: apiURL, dataDirectory: dataDirectory)], logger: logger)
   }
 
   /// - Parameter providers: Must set ``TriviaAPIURL`` and ``TriviaDataDirectory``; they come after
   ///   Trivia's own, so a ``StyleSheet`` of theirs takes its place.
   /// - Throws: `ConfigurationError` naming what is missing, ``TriviaAPIURL/Unusable``, or
-  ///   `TriviaError.storageFailed` when the folder cannot be used.
+  ///   `DatabaseUnavailable`.
   public init(
-    providers: [any ConfigurationProvider],
-    log: @escaping @Sendable (String) -> Void = { _ in }
+    providers: [any ConfigurationProvider], logger: Logger = Logger(label: "trivia")
   ) throws {
     let configuration = try Configuration(
       flavour: "Trivia", modules: Self.modules,
@@ -55,13 +55,13 @@ public struct TriviaApp: App {
       requiredBehaviours: { _ in
         [
           ScreenTime(clock: ContinuousClock()) { screen, time in
-            log("The screen \(screen) was visible for \(time).")
+            logger.debug("screen seen", metadata: ["screen": "\(screen)", "time": "\(time)"])
           }
         ]
       })
     infra = try TriviaInfraFactory(
       apiURL: TriviaAPIURL.check(configuration.require(TriviaAPIURL.self)),
-      dataDirectory: configuration.require(TriviaDataDirectory.self), report: log)
+      dataDirectory: configuration.require(TriviaDataDirectory.self), report: logger.warningOnce())
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }
 

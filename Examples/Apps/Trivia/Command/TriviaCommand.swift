@@ -35,7 +35,7 @@ struct TriviaCommand: AsyncParsableCommand {
       await BackendAddress.warnIfUnreachable(url, program)
       let folder = try program.prepareDataDirectory()
       let logger = program.logger
-      let app = try TriviaApp(apiURL: url, dataDirectory: folder) { logger.info("\($0)") }
+      let app = try TriviaApp(apiURL: url, dataDirectory: folder, logger: logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       let host = app.webHost(settings: settings, logger: logger)

@@ -25,12 +25,12 @@ public struct SignInInfraFactory: Sendable {
   ///   - dataDirectory: Where `signin.sqlite` is; made if it is not there.
   ///   - now: What time it is: for when sessions run out.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `SignInError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "signin.infra")
   ) throws {
-    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let report = logger.warningOnce()
     var configuration = APIClient.Configuration(baseURL: apiURL)
     // Who is to wait is told at once how long.
     configuration.retries.maximumRetryAfter = .zero

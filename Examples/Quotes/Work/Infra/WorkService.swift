@@ -31,13 +31,13 @@ public struct WorkService: Sendable {
   ///   - dataDirectory: Where `work.sqlite` is; made if it is not there.
   ///   - parts: What each module adds.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: ``StorageFailed``.
+  /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, tokens: any SessionTokens, parts: [any WorkPart],
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "work.infra")
   ) throws {
-    let report: @Sendable (String) -> Void = { logger.info("\($0)") }
+    let report = logger.warningOnce()
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {
@@ -53,7 +53,8 @@ public struct WorkService: Sendable {
     Drafts.registerMigration(in: &migrator)
     for part in parts { part.registerMigrations(in: &migrator) }
     database = try LocalDatabase(
-      "work", in: dataDirectory, isDurable: true, migrations: migrator
+      "work", in: dataDirectory, content: "unsent work and drafts", isDurable: true,
+      migrations: migrator
     ) { StorageFailed(reason: $0) }
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     outbox = Outbox(
@@ -61,7 +62,7 @@ public struct WorkService: Sendable {
       reconnection: reconnection,
       refusal: { ServiceRefusal($0)?.kind },
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
-      clock: clock, now: now, report: report)
+      clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
     drafts = Drafts(database: database, report: report)
     events = WorkEvents(
       api: api, reconnection: reconnection, clock: clock, report: report)
