@@ -22,6 +22,7 @@ struct ListedApp: Identifiable, Equatable, Sendable {
   let name: String
   let summary: String
   let address: String
+  let isAvailable: Bool
 
   var id: String { address }
 
@@ -29,6 +30,14 @@ struct ListedApp: Identifiable, Equatable, Sendable {
     name = app.flavour.name
     summary = app.flavour.summary
     self.address = address
+    isAvailable = true
+  }
+
+  init(unavailable name: String, address: String) {
+    self.name = name
+    summary = "\(name) is not available just now."
+    self.address = address
+    isAvailable = false
   }
 }
 
@@ -64,7 +73,7 @@ struct AppsView: View {
       Card {
         Text(app.name, .heading)
         Text(app.summary)
-        Link("Open \(app.name)", to: app.address)
+        if app.isAvailable { Link("Open \(app.name)", to: app.address) }
       }
     }
   }

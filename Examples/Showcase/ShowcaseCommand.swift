@@ -52,53 +52,71 @@ struct ShowcaseCommand: AsyncParsableCommand {
       // The apps reach the backend over HTTP like any other client, although it is in the same process.
       let apiURL = try BackendAddress.local(host: server.host, port: port)
 
-      let router = Router()
       let logger = program.logger
-      try await BackendApp(dataDirectory: folder, logger: logger).addRoutes(to: router)
+      let router = Router()
+      let backend = try await BackendApp(
+        dataDirectory: folder, logger: logger,
+        onOutage: { outage in
+          let apis = outage.apis.joined(separator: ", ")
+          logger.error(
+            "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
+        })
+      backend.addRoutes(to: router)
 
-      let trivia = try TriviaApp(apiURL: apiURL, dataDirectory: folder) { logger.info("\($0)") }
-      let tmdb = apiURL.appending(path: "tmdb")
-      let movies = try MoviesApp(
-        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
-        logger: logger)
-      let market = try MarketApp(
-        configuration: MarketApp.configuration(
-          [Places(apiURL: apiURL, dataFolder: folder.appending(path: "market"))]), logger: logger)
-      let wallet = try WalletApp(
-        configuration: WalletApp.configuration(
-          [Places(apiURL: apiURL, dataFolder: folder.appending(path: "wallet"))]), logger: logger)
-      let homeowner = try HomeownerApp(
-        configuration: HomeownerApp.configuration([
-          Places(apiURL: apiURL, dataFolder: folder.appending(path: "homeowner")),
-          ShownDemoAccounts(),
-        ]), logger: logger)
-      let pro = try ProApp(
-        configuration: ProApp.configuration([
-          Places(apiURL: apiURL, dataFolder: folder.appending(path: "pro")), ShownDemoAccounts(),
-        ]), logger: logger)
       var settings = WebHost.Settings()
       settings.secret = try Secret.load(in: folder)
       // One company: who is known to one of its apps is known to the other.
       var shared = settings
       shared.sessionPath = "/"
-      let gallery = try GalleryApp()
-      let hosts = [
-        trivia.webHost(at: "/trivia", settings: settings, logger: logger),
-        movies.webHost(at: "/movies", settings: settings, logger: logger),
-        market.webHost(at: "/market", settings: shared, logger: logger),
-        wallet.webHost(at: "/wallet", settings: shared, logger: logger),
-        homeowner.webHost(at: "/homeowner", settings: settings, logger: logger),
-        pro.webHost(at: "/pro", settings: settings, logger: logger),
-        WebHost(app: gallery, at: "/gallery", settings: settings, logger: logger),
-        WebHost(
-          app: try ShowcaseApp(apps: [
-            ListedApp(trivia, address: "/trivia/"), ListedApp(movies, address: "/movies/"),
-            ListedApp(market, address: "/market/"), ListedApp(wallet, address: "/wallet/"),
-            ListedApp(homeowner, address: "/homeowner/"), ListedApp(pro, address: "/pro/"),
-            ListedApp(gallery, address: "/gallery/"),
-          ]),
-          settings: settings, logger: logger),
-      ]
+      var apps = HostedApps(logger: logger)
+      try apps.add("Trivia", at: "/trivia", settings: settings) {
+        try TriviaApp(apiURL: apiURL, dataDirectory: folder, logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      try apps.add("Movies", at: "/movies", settings: settings) {
+        let tmdb = apiURL.appending(path: "tmdb")
+        return try MoviesApp(
+          apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
+          logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      func places(_ name: String) -> Places {
+        Places(apiURL: apiURL, dataFolder: folder.appending(path: name))
+      }
+      try apps.add("Market", at: "/market", settings: shared) {
+        try MarketApp(configuration: MarketApp.configuration([places("market")]), logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      try apps.add("Wallet", at: "/wallet", settings: shared) {
+        try WalletApp(configuration: WalletApp.configuration([places("wallet")]), logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      try apps.add("Homeowner", at: "/homeowner", settings: settings) {
+        try HomeownerApp(
+          configuration: HomeownerApp.configuration([places("homeowner"), ShownDemoAccounts()]),
+          logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      try apps.add("Pro", at: "/pro", settings: settings) {
+        try ProApp(
+          configuration: ProApp.configuration([places("pro"), ShownDemoAccounts()]), logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      try apps.add("Gallery", at: "/gallery", settings: settings) {
+        try GalleryApp()
+      } host: {
+        WebHost(app: $0, at: $1, settings: $2, logger: $3)
+      }
+      let hosts =
+        apps.hosts + [
+          WebHost(app: try ShowcaseApp(apps: apps.listed), settings: settings, logger: logger)
+        ]
       let server = WebServer(
         hosts: hosts, router: router, address: .hostname(server.host, port: port),
         logger: program.logger, onServerRunning: { program.announce($0) })

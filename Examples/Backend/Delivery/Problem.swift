@@ -113,6 +113,10 @@ extension Problem {
       detail: "A page is a whole number from 1 to 500.")
   }
 
+  static func unavailable() -> Problem {
+    Problem(.serviceUnavailable, "This service is not available just now. Ask again later.")
+  }
+
   /// Gives away nothing about what went wrong inside.
   /// - Parameter requestID: under which the log has the rest.
   static func unexpected(requestID: String?) -> Problem {

@@ -72,7 +72,9 @@ struct PageHTML {
   }
 
   /// A page without a window: something went wrong, and here is the way home.
-  func errorPage(title: String, message: String, _ words: HostWords) -> [UInt8] {
+  func errorPage(
+    title: String, message: String, link: SillarString, _ words: HostWords
+  ) -> [UInt8] {
     var buffer = HTMLBuffer()
     writeHead(&buffer, title: "\(title) · \(flavour.name)", words) { _ in }
     buffer.append("<body>")
@@ -84,7 +86,7 @@ struct PageHTML {
     buffer.append("</p><p><a class=\"button primary\"")
     buffer.append(attribute: "href", addresses.home)
     buffer.append(">")
-    buffer.append(text: words(.toStart, ["app": flavour.name]))
+    buffer.append(text: words(link, ["app": flavour.name]))
     buffer.append("</a></p></div></main></body></html>")
     return buffer.bytes
   }

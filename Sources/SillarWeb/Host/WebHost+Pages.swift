@@ -21,6 +21,7 @@ extension WebHost {
           body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
       }
     }
+    guard isAvailable else { return addUnavailableRoutes(to: router) }
     router.get(RouterPath("\(base)/-/pictures/:name")) { [self] request, context in
       await picture(named: context.parameters.get("name") ?? "", request)
     }
@@ -202,10 +203,11 @@ extension WebHost {
 
   func failure(
     _ status: HTTPResponse.Status, _ title: SillarString, _ message: SillarString,
-    _ values: [String: String] = [:], for request: Request
+    _ values: [String: String] = [:], link: SillarString = .toStart, for request: Request
   ) -> Response {
     let words = words(for: AcceptedLanguages.of(request.head))
-    let page = pages.errorPage(title: words(title), message: words(message, values), words)
+    let page = pages.errorPage(
+      title: words(title, values), message: words(message, values), link: link, words)
     return Response(
       status: status, headers: Headers.forPages(pictureOrigins: []),
       body: .init(byteBuffer: ByteBuffer(bytes: page)))

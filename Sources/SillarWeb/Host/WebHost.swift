@@ -36,19 +36,22 @@ public final class WebHost: Sendable {
   let meters: Meters
   let windowRefusals = Burst()
   let socketRefusals = Burst()
+  let isAvailable: Bool
 
   /// - Parameters:
   ///   - basePath: Where the app is on its server: empty for `/`, otherwise a path that starts with `/` and does
   ///     not end with it.
   ///   - pictures: What ``PictureSource/stored(_:)`` names.
   ///   - clock: Measures lifetimes and limits.
+  ///   - isAvailable: Whether the app has windows. See ``init(unavailable:at:settings:logger:)`` for one that has none.
   public init(
     app: any App, at basePath: String = "", settings: Settings = Settings(),
     pictures: (any PictureStore)? = nil, clock: any Clock<Duration> = ContinuousClock(),
-    logger: Logger = Logger(label: "sillar.web")
+    logger: Logger = Logger(label: "sillar.web"), isAvailable: Bool = true
   ) {
     self.app = app
     self.settings = settings
+    self.isAvailable = isAvailable
     self.pictures = pictures ?? NoPictures()
     self.clock = Clockwork(clock)
     var logger = logger

@@ -5,6 +5,7 @@ public import Foundation
 public import Hummingbird
 public import Logging
 import ServiceLifecycle
+import SillarData
 
 /// The backend of the examples, put together: the trivia and the movies API, those of the shop, of
 /// payments and of wallets, and that of requests and quotes, on top of SQLite files.
@@ -16,13 +17,22 @@ import ServiceLifecycle
 ///     app.addRoutes(to: router)
 ///     try await Application(router: router).runService()
 public struct BackendApp: Sendable {
-  private let trivia: TriviaAPI
-  private let movies: MoviesAPI
-  private let market: MarketAPI
-  private let payments: PaymentsAPI
-  private let wallet: WalletAPI
-  private let quotes: QuotesAPI
-  private let quotesLive: QuotesLiveAPI
+  /// Why some of the APIs are not available.
+  public struct Outage: Sendable {
+    /// By their paths, such as `market`.
+    public let apis: [String]
+    /// Says which file, and what to do.
+    public let reason: any Error
+  }
+
+  private let trivia: TriviaAPI?
+  private let movies: MoviesAPI?
+  private let market: MarketAPI?
+  private let payments: PaymentsAPI?
+  private let wallet: WalletAPI?
+  private let quotes: QuotesAPI?
+  private let quotesLive: QuotesLiveAPI?
+  private let unavailable: [UnavailableAPI.Part]
 
   /// Opens the databases `backend.sqlite`, `movies.sqlite`, `commerce.sqlite` and `quotes.sqlite`, makes
   /// them first if need be, and fills them.
@@ -32,41 +42,73 @@ public struct BackendApp: Sendable {
   ///   - randomness: what decides which questions a game has, called once for each game.
   ///   - now: tells the time, which decides which films are upcoming, and when orders and cards expire.
   ///   - logger: is told of rows that cannot be read.
-  /// - Throws: `StoreError` when a database cannot be opened; its description says what to do.
+  ///   - onOutage: called for each store that cannot be opened. What needs it then answers 503, and the other
+  ///     APIs are served. Without it the first such store is an error.
+  /// - Throws: `DatabaseUnavailable` or `StoreError`; its description says what to do.
   public init(
     dataDirectory: URL,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
     },
     now: @escaping @Sendable () -> Date = { Date() },
-    logger: Logger = Logger(label: "backend")
+    logger: Logger = Logger(label: "backend"),
+    onOutage: ((Outage) -> Void)? = nil
   ) async throws {
-    let store = try await TriviaStore(at: dataDirectory.appending(path: "backend.sqlite"))
-    trivia = TriviaAPI(
-      listTopics: DefaultListTopics(topics: store),
-      createGame: DefaultCreateGame(topics: store, games: store, randomness: randomness),
-      findGame: DefaultFindGame(games: store),
-      findPicture: DefaultFindPicture(pictures: store))
-    let films = try await FilmStore(at: dataDirectory.appending(path: "movies.sqlite"))
-    movies = MoviesAPI(
-      listFilms: DefaultListFilms(films: films, now: now),
-      searchFilms: DefaultSearchFilms(films: films),
-      findFilm: DefaultFindFilm(films: films),
-      findPicture: DefaultFindFilmPicture(pictures: films),
-      now: now)
-    let commerce = try await CommerceStore(
-      at: dataDirectory.appending(path: "commerce.sqlite"), now: now, logger: logger)
-    market = MarketAPI(commerce: commerce, pictures: commerce)
-    payments = PaymentsAPI(commerce: commerce)
-    wallet = WalletAPI(commerce: commerce)
-    let work = try await QuotesStore(
-      at: dataDirectory.appending(path: "quotes.sqlite"), now: now, logger: logger)
-    quotes = QuotesAPI(quotes: work, passwords: ScryptPasswords())
-    let live = try await LiveStore(work)
-    quotesLive = QuotesLiveAPI(
-      quotes: work, live: live, events: live,
-      photos: try PhotoFolder(at: dataDirectory.appending(path: "photos")),
-      shutdown: { try? await gracefulShutdown() })
+    var unavailable: [UnavailableAPI.Part] = []
+    func open<Store>(
+      for apis: UnavailableAPI.Part..., store: () async throws -> Store
+    ) async throws -> Store? {
+      do {
+        return try await store()
+      } catch  where error is DatabaseUnavailable || error is StoreError {
+        guard let onOutage else { throw error }
+        onOutage(Outage(apis: apis.map(\.rawValue), reason: error))
+        unavailable += apis
+        return nil
+      }
+    }
+
+    let games = try await open(for: .trivia) {
+      try await TriviaStore(at: dataDirectory.appending(path: "backend.sqlite"))
+    }
+    trivia = games.map { store in
+      TriviaAPI(
+        listTopics: DefaultListTopics(topics: store),
+        createGame: DefaultCreateGame(topics: store, games: store, randomness: randomness),
+        findGame: DefaultFindGame(games: store),
+        findPicture: DefaultFindPicture(pictures: store))
+    }
+    let films = try await open(for: .movies) {
+      try await FilmStore(at: dataDirectory.appending(path: "movies.sqlite"))
+    }
+    movies = films.map { films in
+      MoviesAPI(
+        listFilms: DefaultListFilms(films: films, now: now),
+        searchFilms: DefaultSearchFilms(films: films),
+        findFilm: DefaultFindFilm(films: films),
+        findPicture: DefaultFindFilmPicture(pictures: films),
+        now: now)
+    }
+    let commerce = try await open(for: .market, .payments, .wallet) {
+      try await CommerceStore(
+        at: dataDirectory.appending(path: "commerce.sqlite"), now: now, logger: logger)
+    }
+    market = commerce.map { MarketAPI(commerce: $0, pictures: $0) }
+    payments = commerce.map { PaymentsAPI(commerce: $0) }
+    wallet = commerce.map { WalletAPI(commerce: $0) }
+    let live = try await open(for: .quotes) {
+      let work = try await QuotesStore(
+        at: dataDirectory.appending(path: "quotes.sqlite"), now: now, logger: logger)
+      let photos = try PhotoFolder(at: dataDirectory.appending(path: "photos"))
+      return (work: work, live: try await LiveStore(work), photos: photos)
+    }
+    quotes = live.map { QuotesAPI(quotes: $0.work, passwords: ScryptPasswords()) }
+    quotesLive = live.map { stores in
+      QuotesLiveAPI(
+        quotes: stores.work, live: stores.live, events: stores.live, photos: stores.photos,
+        shutdown: { try? await gracefulShutdown() })
+    }
+    self.unavailable = unavailable
   }
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.
@@ -76,12 +118,13 @@ public struct BackendApp: Sendable {
   public func addRoutes<Context: RequestContext>(
     to router: Router<Context>, prefix: String = "/api"
   ) {
-    trivia.addRoutes(to: router, prefix: prefix)
-    movies.addRoutes(to: router, prefix: prefix)
-    market.addRoutes(to: router, prefix: prefix)
-    payments.addRoutes(to: router, prefix: prefix)
-    wallet.addRoutes(to: router, prefix: prefix)
-    quotes.addRoutes(to: router, prefix: prefix)
-    quotesLive.addRoutes(to: router, prefix: prefix)
+    trivia?.addRoutes(to: router, prefix: prefix)
+    movies?.addRoutes(to: router, prefix: prefix)
+    market?.addRoutes(to: router, prefix: prefix)
+    payments?.addRoutes(to: router, prefix: prefix)
+    wallet?.addRoutes(to: router, prefix: prefix)
+    quotes?.addRoutes(to: router, prefix: prefix)
+    quotesLive?.addRoutes(to: router, prefix: prefix)
+    for part in unavailable { UnavailableAPI(part).addRoutes(to: router, prefix: prefix) }
   }
 }

@@ -1,0 +1,43 @@
+import HTTPTypes
+public import Hummingbird
+
+/// Takes the place of an API whose store cannot be opened: all requests under its prefix are answered with 503, so that
+/// clients keep what they have and ask again.
+///
+///     let router = Router()
+///     UnavailableAPI(.market).addRoutes(to: router, prefix: "/api")
+public struct UnavailableAPI: Sendable {
+  /// The APIs by their paths.
+  public enum Part: String, Sendable {
+    case trivia, market, payments, wallet, quotes
+    case movies = "tmdb"
+  }
+
+  private let part: Part
+
+  public init(_ part: Part) { self.part = part }
+
+  /// - Parameter prefix: What the API would be under, such as `/api`.
+  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
+    router.add(
+      middleware: UnavailableMiddleware(
+        prefix: APIPrefix("\(prefix)/\(part.rawValue)"), isTMDB: part == .movies))
+  }
+}
+
+private struct UnavailableMiddleware<Context: RequestContext>: RouterMiddleware {
+  let prefix: APIPrefix
+  /// Whether errors are worded as TMDB does.
+  let isTMDB: Bool
+
+  func handle(
+    _ request: Request, context: Context,
+    next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard prefix.contains(request.uri.path) else { return try await next(request, context) }
+    let problem = Problem.unavailable()
+    var response = try isTMDB ? problem.tmdbResponse(to: request) : problem.response(to: request)
+    response.headers[.xContentTypeOptions] = "nosniff"
+    return response
+  }
+}

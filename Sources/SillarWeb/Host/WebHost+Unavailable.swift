@@ -1,0 +1,73 @@
+import HTTPTypes
+import Hummingbird
+public import Logging
+import Sillar
+
+extension WebHost {
+  /// Takes the place of an app that cannot be used, such as one whose store is damaged, so that other apps on the server
+  /// can be.
+  ///
+  /// Each address of the app answers with one page and status 503. It says in the visitor's language that the app is not
+  /// available; why, the program has to log.
+  ///
+  /// ```swift
+  /// import Sillar
+  /// import SillarWeb
+  ///
+  /// func host(_ make: () throws -> WebHost) throws -> WebHost {
+  ///   do { return try make() } catch {
+  ///     print("Counter is not available: \(error)")
+  ///     return try WebHost(unavailable: "Counter", at: "/counter")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The app's.
+  ///   - basePath: Where the app is on its server; empty for `/`.
+  /// - Throws: `FlavourError`.
+  public convenience init(
+    unavailable name: String, at basePath: String = "", settings: Settings = Settings(),
+    logger: Logger = Logger(label: "sillar.web")
+  ) throws {
+    self.init(
+      app: try UnavailableApp(name: name), at: basePath, settings: settings, logger: logger,
+      isAvailable: false)
+  }
+
+  func addUnavailableRoutes<Context: RequestContext>(to router: Router<Context>) {
+    for path in [addresses.base.isEmpty ? "/" : addresses.base, "\(addresses.base)/**"] {
+      for method in [HTTPRequest.Method.get, .post, .put] {
+        router.on(RouterPath(path), method: method) { [self] request, _ in unavailable(request) }
+      }
+      router.head(RouterPath(path)) { [self] request, _ in
+        unavailable(request).createHeadResponse()
+      }
+    }
+  }
+
+  private func unavailable(_ request: Request) -> Response {
+    failure(
+      .serviceUnavailable, .unavailableTitle, .unavailableMessage, ["app": app.flavour.name],
+      link: .unavailableAgain, for: request)
+  }
+}
+
+/// An app without screens: only its name is shown.
+private struct UnavailableApp: App {
+  let flavour: Flavour
+
+  init(name: String) throws {
+    flavour = try Flavour(
+      name: name, languages: ["en", "es"],
+      configuration: Configuration(flavour: name, providers: []))
+  }
+
+  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    NoScreens()
+  }
+}
+
+private final class NoScreens: Coordinator {
+  func start() {}
+}
