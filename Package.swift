@@ -23,6 +23,7 @@ let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummi
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
+let metricsTestKit = Target.Dependency.product(name: "MetricsTestKit", package: "swift-metrics")
 let swiftConfiguration = Target.Dependency.product(
   name: "Configuration", package: "swift-configuration")
 let serviceLifecycle = Target.Dependency.product(
@@ -135,7 +136,8 @@ let package = Package(
     library(
       "SillarData", at: "Sources/SillarData",
       [
-        "SillarModel", asyncHTTPClient, crypto, grdb, httpTypes, logging, nio("NIOCore"),
+        "SillarModel", asyncHTTPClient, coreMetrics, crypto, grdb, httpTypes, logging,
+        nio("NIOCore"),
         nio("NIOFoundationCompat"), nio("NIOHTTP1"), nio("NIOPosix"),
       ]),
     library(
@@ -216,7 +218,7 @@ let package = Package(
     library("BackendModel", at: "Examples/Backend/Model", ["Money", "SillarModel"]),
     library(
       "BackendInfra", at: "Examples/Backend/Infra",
-      ["BackendModel", "Money", "SillarModel", crypto, cryptoExtras, grdb, logging]),
+      ["BackendModel", "Money", "SillarData", "SillarModel", crypto, cryptoExtras, grdb, logging]),
     library(
       "BackendDelivery", at: "Examples/Backend/Delivery",
       ["BackendModel", "Money", "SillarModel", hummingbird, httpTypes, logging, nio("NIOCore")]),
@@ -225,11 +227,12 @@ let package = Package(
     library(
       "BackendApp", at: "Examples/Apps/Backend/App",
       [
-        "BackendModel", "BackendDelivery", "BackendInfra", hummingbird, logging, serviceLifecycle,
+        "BackendModel", "BackendDelivery", "BackendInfra", "SillarData", hummingbird, logging,
+        serviceLifecycle,
       ]),
     library(
       "TriviaApp", at: "Examples/Apps/Trivia/App",
-      ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData"]),
+      ["Sillar", "TriviaModel", "TriviaDelivery", "TriviaInfra", "SillarData", logging]),
     library("TriviaWeb", at: "Examples/Apps/Trivia/Web", ["TriviaApp", "SillarWeb", logging]),
     library(
       "MoviesApp", at: "Examples/Apps/Movies/App",
@@ -335,9 +338,8 @@ let package = Package(
       [
         "BackendApp", "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
         "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
-        "CompanyKit", "Gallery", "CommandSupport", "Sillar", "SillarWeb", argumentParser,
-        hummingbird,
-        logging,
+        "CompanyKit", "Gallery", "CommandSupport", "Sillar", "SillarData", "SillarWeb",
+        argumentParser, hummingbird, logging,
       ]),
 
     // Tests.
@@ -362,10 +364,8 @@ let package = Package(
       "SillarDataTests",
       [
         "Programs", "Scripted", "SillarData", "SillarModel", "SillarTesting", "TestServers",
-        asyncHTTPClient,
-        grdb,
-        hummingbird,
-        httpTypes, logging, nio("NIOCore"),
+        asyncHTTPClient, coreMetrics, grdb, hummingbird, httpTypes, logging, metricsTestKit,
+        nio("NIOCore"),
       ]),
     tests(
       "SillarWebTests",
@@ -453,14 +453,14 @@ let package = Package(
         "Money", "Programs", "Scripted", "Sillar", "SillarData", "SillarTesting", "TestServers",
         "TriviaApp", "WalletApp", "HomeownerApp", "ProApp", "QuotesKit", "Work", "WorkDelivery",
         "SignInDelivery", "RequestsDelivery", "RequestDetailDelivery", "QuotesDelivery",
-        "ChatDelivery", "PhotosDelivery", "UnsentDelivery", grdb, hummingbird, logging,
-        nio("NIOCore"), nio("NIOPosix"),
+        "ChatDelivery", "PhotosDelivery", "UnsentDelivery", asyncHTTPClient, grdb, hummingbird,
+        logging, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
       ]),
     tests(
       "BackendTests",
       [
         "Money",
-        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs",
+        "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs", "SillarData",
         "SillarTesting",
         "TestServers", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),
         nio("NIOFoundationCompat"),

@@ -1,5 +1,6 @@
 import BackendModel
 import Foundation
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -88,11 +89,13 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "backend.sqlite")
       try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: StoreError.self) {
+      let error = await #expect(throws: DatabaseUnavailable.self) {
         try await TriviaStore(at: file, content: content)
       }
       let text = try #require(error?.description)
-      #expect(text.hasPrefix("cannot open the database \(file.path) (file is not a database)"))
+      #expect(
+        text.hasPrefix("cannot open \(file.path): it is damaged (file is not a database)"))
+      #expect(text.contains("Restore it from a backup"))
       #expect(!text.contains("\n"))
     }
   }

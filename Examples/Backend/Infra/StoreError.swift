@@ -1,10 +1,7 @@
-import Foundation
-import GRDB
-
-/// Says which database could not be opened, why, and what to do about it.
+/// Says which file or folder cannot be used, why, and what to do about it. For databases see `DatabaseUnavailable`.
 ///
 ///     do {
-///       let store = try await TriviaStore(at: file)
+///       let photos = try PhotoFolder(at: folder.appending(path: "photos"))
 ///     } catch let error as StoreError {
 ///       print(error)
 ///     }
@@ -14,29 +11,7 @@ public struct StoreError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     """
-    cannot open the database \(path) (\(reason)): check that the file can be read and written, \
-    or move it away and a new one will be made
+    cannot use \(path) (\(reason)): check that it can be read and written, and that there is room on its disk
     """
-  }
-}
-
-extension DatabasePool {
-  /// Opens a database, makes it first if need be, and has `prepare` bring it up to date.
-  ///
-  /// - Parameter patience: for how many seconds a write waits for those of other programs.
-  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
-  static func open(
-    _ file: URL, patience: TimeInterval = 5, prepare: (DatabasePool) async throws -> Void
-  ) async throws -> DatabasePool {
-    var configuration = Configuration()
-    configuration.label = "backend"
-    configuration.busyMode = .timeout(patience)
-    do {
-      let pool = try DatabasePool(path: file.path, configuration: configuration)
-      try await prepare(pool)
-      return pool
-    } catch let error as DatabaseError {
-      throw StoreError(path: file.path, reason: error.message ?? "\(error.resultCode)")
-    }
   }
 }

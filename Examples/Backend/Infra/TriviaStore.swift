@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import SillarData
 
 /// Topics, pictures and games in one SQLite file, filled with this target's own content.
 ///
@@ -15,7 +16,7 @@ public struct TriviaStore: Sendable {
   let keptGames: Int
 
   /// - Parameter file: where the database is or is to be; its folder must exist.
-  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
   public init(at file: URL) async throws {
     try await self.init(at: file, content: ContentRows(TriviaContent.topics))
   }
@@ -23,8 +24,9 @@ public struct TriviaStore: Sendable {
   init(at file: URL, content: ContentRows, keptGames: Int = 10_000) async throws {
     self.keptGames = keptGames
     try content.check()
-    pool = try await DatabasePool.open(file) { pool in
-      try TriviaSchema.migrator.migrate(pool)
+    let database = DatabaseFile(
+      at: file, .authoritative("games"), migrations: TriviaSchema.migrator, patience: .seconds(60))
+    pool = try await database.open { pool in
       try await pool.write { db in try content.replaceContent(of: db) }
     }
   }

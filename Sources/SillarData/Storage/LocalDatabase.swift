@@ -1,5 +1,6 @@
 public import Foundation
 public import GRDB
+public import Logging
 
 /// A SQLite database in a folder of the app's, in WAL mode: readers and the writer do not wait for each other.
 ///
@@ -39,64 +40,42 @@ public struct LocalDatabase: Sendable {
   private let pool: DatabasePool
   private let failure: Failure
   private let onStep: (@Sendable (Step) throws -> Void)?
+  private let log: StorageLog
 
-  /// Opens the database, or makes it, and brings its tables up to date.
+  /// Opens the database, or makes it, and brings its tables up to date. See ``DatabaseFile`` for what is refused.
   ///
   /// - Parameters:
   ///   - name: Of its file, without `.sqlite`.
   ///   - folder: Made if it is not there.
-  ///   - replacesDamaged: For what can be had again, such as a cache: a file that is damaged, or no database, is put
-  ///     aside, with `.damaged` at the end of its name, and a new one is made. Others throw.
+  ///   - content: What is in it, for a message that it is gone: such as "unsent work".
+  ///   - replacesDamaged: For what can be had again, such as a cache: ``DatabaseFile/Role/cache``. Others are
+  ///     ``DatabaseFile/Role/authoritative(_:)``.
   ///   - isDurable: For what must not be lost, such as an ``Outbox``: a change is on the disk when ``write(_:)``
   ///     returns, and survives a power cut. Others survive the end of the program, and a power cut may cost the last
   ///     of them. See [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
+  ///   - isPrivate: Whether only the program's own user can read it.
   ///   - onStep: For tests: asked before each step of each ``write(_:)``, which ends there if it throws.
-  /// - Throws: What `failure` makes of the reason.
+  ///   - logger: Told, at warning, when the database begins to fail, such as on a full disk.
+  ///   - failure: Makes the app's own error of what fails later. For opening there is none: no user waits for it.
+  /// - Throws: ``DatabaseUnavailable``.
   public init(
-    _ name: String, in folder: URL, replacesDamaged: Bool = false, isDurable: Bool = false,
+    _ name: String, in folder: URL, content: String = "this program's data",
+    replacesDamaged: Bool = false, isDurable: Bool = false, isPrivate: Bool = false,
     migrations: DatabaseMigrator, onStep: (@Sendable (Step) throws -> Void)? = nil,
-    failure: @escaping Failure
-  ) throws {
+    logger: Logger = Logger(label: "sillar.data.storage"), failure: @escaping Failure
+  ) throws(DatabaseUnavailable) {
     self.failure = failure
     self.onStep = onStep
     let file = folder.appending(path: name + ".sqlite")
+    log = StorageLog(name: name, path: file.path, logger: logger)
+    pool = try DatabaseFile(
+      at: file, replacesDamaged ? .cache : .authoritative(content), migrations: migrations,
+      isDurable: isDurable, isPrivate: isPrivate, logger: logger
+    ).open()
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      do {
-        pool = try Self.open(file, migrations)
-      } catch let error as DatabaseError
-        where replacesDamaged && [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
-      {
-        try Self.putAside(file)
-        pool = try Self.open(file, migrations)
-      }
-      if isDurable {
-        // The pool has one connection that writes, from its beginning to its end.
-        try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      }
       brief = try BriefReader(file)
     } catch {
-      throw failure("opening the database \(file.path): \(error)")
-    }
-  }
-
-  private static func open(_ file: URL, _ migrations: DatabaseMigrator) throws -> DatabasePool {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.label = file.deletingPathExtension().lastPathComponent
-    let pool = try DatabasePool(path: file.path, configuration: configuration)
-    try migrations.migrate(pool)
-    return pool
-  }
-
-  /// Moves a file out of the way, in the place of one that was moved earlier, and what belongs to it.
-  private static func putAside(_ file: URL) throws {
-    let files = FileManager.default
-    let aside = file.appendingPathExtension("damaged")
-    if files.fileExists(atPath: aside.path) { try files.removeItem(at: aside) }
-    try files.moveItem(at: file, to: aside)
-    for suffix in ["-wal", "-shm"] where files.fileExists(atPath: file.path + suffix) {
-      try files.removeItem(atPath: file.path + suffix)
+      throw DatabaseUnavailable(path: file.path, error)
     }
   }
 
@@ -109,7 +88,7 @@ public struct LocalDatabase: Sendable {
     do {
       return try await pool.read(body)
     } catch let error as DatabaseError {
-      throw failure("\(error)")
+      throw failed(error)
     }
   }
 
@@ -126,7 +105,7 @@ public struct LocalDatabase: Sendable {
     do {
       if let value = try brief.read(body) { return value }
     } catch let error as DatabaseError {
-      throw failure("\(error)")
+      throw failed(error)
     }
     return try await read(body)
   }
@@ -139,7 +118,7 @@ public struct LocalDatabase: Sendable {
     do {
       return try pool.read(body)
     } catch let error as DatabaseError {
-      throw failure("\(error)")
+      throw failed(error)
     }
   }
 
@@ -150,17 +129,22 @@ public struct LocalDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     do {
-      guard let onStep else { return try await pool.write(body) }
       let value = try await pool.write { database in
-        try onStep(.write)
+        try onStep?(.write)
         let value = try body(database)
-        try onStep(.commit)
+        try onStep?(.commit)
         return value
       }
-      try onStep(.proceed)
+      log.wrote()
+      try onStep?(.proceed)
       return value
     } catch let error as DatabaseError {
-      throw failure("\(error)")
+      throw failed(error)
     }
+  }
+
+  private func failed(_ error: DatabaseError) -> any Error {
+    log.failed(error)
+    return failure("\(error)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -73,7 +74,9 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "commerce.sqlite")
       try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: StoreError.self) { try await CommerceStore(at: file) }
+      let error = await #expect(throws: DatabaseUnavailable.self) {
+        try await CommerceStore(at: file)
+      }
       #expect(error?.path == file.path)
     }
   }

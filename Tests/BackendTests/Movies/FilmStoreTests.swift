@@ -1,6 +1,7 @@
 import BackendModel
 import Foundation
 import GRDB
+import SillarData
 import Testing
 
 @testable import BackendInfra
@@ -84,8 +85,9 @@ import Testing
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "movies.sqlite")
       try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: StoreError.self) { try await FilmStore(at: file) }
-      #expect(error?.reason == "file is not a database")
+      let error = await #expect(throws: DatabaseUnavailable.self) { try await FilmStore(at: file) }
+      #expect(error?.cause == .damaged)
+      #expect(error?.detail == "file is not a database")
     }
   }
 }

@@ -6,7 +6,7 @@ import SillarData
 extension LocalDatabase {
   /// What must not be lost: transfers that were begun, and the keys of writes whose answer has not come.
   ///
-  /// - Throws: `AccountError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   static func accountWrites(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("drafts of transfers, and keys of writes") { database in
@@ -33,14 +33,14 @@ extension LocalDatabase {
           ) WITHOUT ROWID;
           """)
     }
-    return try LocalDatabase("account-writes", in: folder, migrations: migrator) {
-      AccountError.storageFailed($0)
-    }
+    return try LocalDatabase(
+      "account-writes", in: folder, content: "transfers on their way", migrations: migrator
+    ) { AccountError.storageFailed($0) }
   }
 
   /// What the service said, to be shown while it says nothing.
   ///
-  /// - Throws: `AccountError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   static func accountSeen(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("answers by customer and question") { database in

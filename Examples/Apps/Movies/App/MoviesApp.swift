@@ -30,7 +30,7 @@ public struct MoviesApp: App {
   ///   - dataDirectory: Where what was seen is kept; made if it is not there.
   ///   - now: What time it is.
   ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `ConfigurationError`, or `MoviesError.storageFailed` when the folder cannot be used.
+  /// - Throws: `ConfigurationError`, or `DatabaseUnavailable`.
   public init(
     apiURL: URL, imagesURL: URL, key: ServiceKey? = nil, dataDirectory: URL,
     now: @escaping @Sendable () -> Date = { Date() },

@@ -2,6 +2,7 @@ import BackendModel
 public import Foundation
 import GRDB
 public import Logging
+import SillarData
 
 /// The shop, payments and wallets in one SQLite file, with a ledger that every movement of money is in.
 ///
@@ -23,7 +24,7 @@ public struct CommerceStore: Sendable {
   ///   - file: where the database is or is to be; its folder must exist.
   ///   - now: tells the time, which decides when orders expire.
   ///   - logger: is told of rows that cannot be read.
-  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
   public init(
     at file: URL, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "backend.commerce")
@@ -40,12 +41,11 @@ public struct CommerceStore: Sendable {
     damage = DamageLog(logger)
     self.catalog = catalog
     self.now = now
-    pool = try await DatabasePool.open(file, patience: 60) { pool in
-      // Only then does an answer that was given survive a power cut.
-      try await pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA synchronous = FULL")
-      }
-      try CommerceSchema.migrator.migrate(pool)
+    // Only a durable one lets an answer that was given survive a power cut.
+    let database = DatabaseFile(
+      at: file, .authoritative("orders, payments and accounts"),
+      migrations: CommerceSchema.migrator, isDurable: true, patience: .seconds(60))
+    pool = try await database.open { pool in
       try await pool.write { db in
         try catalog.write(to: db)
         for person in WalletContent.people { try StoredRecords.renew(person, in: db) }

@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import SillarData
 
 /// Films in one SQLite file, which come along with this target or are imported.
 ///
@@ -13,14 +14,15 @@ public struct FilmStore: Sendable {
   let pool: DatabasePool
 
   /// - Parameter file: where the database is or is to be; its folder must exist.
-  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
   public init(at file: URL) async throws {
     try await self.init(at: file, samples: SampleFilms(MoviesContent.films.map(\.film)))
   }
 
   init(at file: URL, samples: SampleFilms) async throws {
-    pool = try await DatabasePool.open(file) { pool in
-      try FilmSchema.migrator.migrate(pool)
+    let database = DatabaseFile(
+      at: file, .authoritative("films"), migrations: FilmSchema.migrator, patience: .seconds(60))
+    pool = try await database.open { pool in
       if try await pool.read({ db in try samples.areCurrent(in: db) }) { return }
       try await pool.write { db in
         // Another program may have come first.

@@ -2,6 +2,7 @@ import BackendModel
 public import Foundation
 import GRDB
 public import Logging
+import SillarData
 
 /// Accounts, requests and quotes in one SQLite file.
 ///
@@ -12,6 +13,8 @@ public import Logging
 ///     let store = try await QuotesStore(at: folder.appending(path: "quotes.sqlite"))
 ///     let request = try await store.read { records in try records.request(id) }
 public struct QuotesStore: Sendable {
+  static let role = DatabaseFile.Role.authoritative("requests, quotes and chats")
+
   /// Rings when there are new events for someone.
   public let bell = EventBell()
   let pool: DatabasePool
@@ -24,7 +27,7 @@ public struct QuotesStore: Sendable {
   ///   - file: where the database is or is to be; its folder must exist.
   ///   - now: tells the time, which decides when sessions and quotes expire.
   ///   - logger: is told of rows that cannot be read.
-  /// - Throws: ``StoreError`` when the file cannot be opened or is not a database of this kind.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
   public init(
     at file: URL, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "backend.quotes")
@@ -45,12 +48,11 @@ public struct QuotesStore: Sendable {
     self.tokens = tokens
     keptAnswers = KeptAnswers(
       owner: "member", fingerprints: try RequestFingerprints(keyFile: keyFile))
-    pool = try await DatabasePool.open(file, patience: 60) { [bell] pool in
-      // Only then does an answer that was given survive a power cut.
-      try await pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA synchronous = FULL")
-      }
-      try QuotesSchema.migrator.migrate(pool)
+    // Only a durable one lets an answer that was given survive a power cut.
+    let database = DatabaseFile(
+      at: file, Self.role, migrations: QuotesSchema.migrator,
+      alsoKnown: LiveSchema.migrator.migrations, isDurable: true, patience: .seconds(60))
+    pool = try await database.open { [bell] pool in
       try await pool.write { db in
         let time = Date(timeIntervalSince1970: TimeInterval(now().seconds))
         let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell, damage: damage)

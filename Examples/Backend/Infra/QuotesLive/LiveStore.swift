@@ -1,6 +1,7 @@
 public import BackendModel
 import Foundation
 import GRDB
+import SillarData
 
 /// Photos and chats, in the file that requests are in; the bytes of photos are in a folder.
 ///
@@ -11,17 +12,24 @@ public struct LiveStore: Sendable {
 
   /// Brings the tables up to date; to new ones, adds what was said about the requests that there are.
   ///
-  /// - Throws: ``StoreError`` when the file cannot be written.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be written.
   public init(_ quotes: QuotesStore) async throws {
     self.quotes = quotes
     do {
       let isNew = try await quotes.pool.read { db in try !db.tableExists("message") }
-      try LiveSchema.migrator.migrate(quotes.pool)
+      // Opened once more, for only opening waits for another program that does the same.
+      try DatabaseFile(
+        at: URL(filePath: quotes.pool.path), QuotesStore.role, migrations: LiveSchema.migrator,
+        alsoKnown: QuotesSchema.migrator.migrations, isDurable: true, patience: .seconds(60)
+      ).open().close()
       guard isNew else { return }
-      try await quotes.pool.write { db in try LiveContent.write(to: quotes.records(in: db)) }
+      try await quotes.pool.write { db in
+        // Another program may have come first.
+        guard try String.fetchOne(db, sql: "SELECT id FROM message LIMIT 1") == nil else { return }
+        try LiveContent.write(to: quotes.records(in: db))
+      }
     } catch let error as DatabaseError {
-      throw StoreError(
-        path: quotes.pool.path, reason: error.message ?? "\(error.resultCode)")
+      throw DatabaseUnavailable(path: quotes.pool.path, error)
     }
   }
 }

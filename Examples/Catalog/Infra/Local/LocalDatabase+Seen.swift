@@ -7,7 +7,7 @@ extension LocalDatabase {
   /// What was seen of the shop: it can be had again, so a damaged file is replaced.
   ///
   /// - Parameter folder: Made if it is not there.
-  /// - Throws: `CatalogError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   static func catalogSeen(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("answers, products and pictures") { database in

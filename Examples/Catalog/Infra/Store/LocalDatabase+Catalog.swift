@@ -7,7 +7,7 @@ extension LocalDatabase {
   /// What must not be lost: baskets, and orders that are on their way.
   ///
   /// - Parameter folder: Made if it is not there.
-  /// - Throws: `CatalogError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   static func catalog(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("baskets and attempts to order") { database in
@@ -32,8 +32,8 @@ extension LocalDatabase {
           ) WITHOUT ROWID;
           """)
     }
-    return try LocalDatabase("catalog", in: folder, migrations: migrator) {
-      CatalogError.storageFailed($0)
-    }
+    return try LocalDatabase(
+      "catalog", in: folder, content: "baskets, and orders on their way", migrations: migrator
+    ) { CatalogError.storageFailed($0) }
   }
 }

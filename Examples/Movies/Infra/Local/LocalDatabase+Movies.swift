@@ -7,7 +7,7 @@ extension LocalDatabase {
   /// What Movies keeps of all that was seen: films, lists, details and videos, with a full-text index.
   ///
   /// - Parameter folder: Made if it is not there.
-  /// - Throws: `MoviesError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public static func movies(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("films, lists, details, videos and a full-text index") { database in

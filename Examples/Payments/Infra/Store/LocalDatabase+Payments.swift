@@ -7,7 +7,7 @@ extension LocalDatabase {
   /// What Payments keeps: attempts whose end is not known. Nothing of a card but the backend's name for it.
   ///
   /// - Parameter folder: Made if it is not there.
-  /// - Throws: `PaymentsError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   static func payments(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { database in
@@ -21,8 +21,8 @@ extension LocalDatabase {
         table.primaryKey(["customer", "payable"])
       }
     }
-    return try LocalDatabase("payments", in: folder, migrations: migrator) {
-      PaymentsError.storageFailed($0)
-    }
+    return try LocalDatabase(
+      "payments", in: folder, content: "payments whose outcome is not known", migrations: migrator
+    ) { PaymentsError.storageFailed($0) }
   }
 }

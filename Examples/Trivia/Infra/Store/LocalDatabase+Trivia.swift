@@ -7,7 +7,7 @@ extension LocalDatabase {
   /// What Trivia keeps: attempts, scores and pictures.
   ///
   /// - Parameter folder: Made if it is not there.
-  /// - Throws: `TriviaError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   public static func trivia(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { database in
@@ -39,8 +39,8 @@ extension LocalDatabase {
         table.column("bytes", .blob)
       }
     }
-    return try LocalDatabase("trivia", in: folder, migrations: migrator) {
-      TriviaError.storageFailed($0)
-    }
+    return try LocalDatabase(
+      "trivia", in: folder, content: "attempts and scores", migrations: migrator
+    ) { TriviaError.storageFailed($0) }
   }
 }

@@ -9,7 +9,7 @@ import Work
 struct SessionStore: Sendable {
   private let database: LocalDatabase
 
-  /// - Throws: `SignInError.storageFailed`.
+  /// - Throws: `DatabaseUnavailable`.
   init(in folder: URL) throws {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("sessions by visitor, and those to be ended") { database in
@@ -30,28 +30,10 @@ struct SessionStore: Sendable {
           ) WITHOUT ROWID;
           """)
     }
-    try Self.keepPrivate(folder)
-    database = try LocalDatabase("signin", in: folder, isDurable: true, migrations: migrator) {
-      SignInError.storageFailed($0)
-    }
-  }
-
-  /// SQLite gives the files beside a database the database's own mode, so that is set before there is anything in it.
-  private static func keepPrivate(_ folder: URL) throws {
-    let files = FileManager.default
-    let file = folder.appending(path: "signin.sqlite").path
-    let onlyOwner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    do {
-      try files.createDirectory(at: folder, withIntermediateDirectories: true)
-      if !files.fileExists(atPath: file) {
-        _ = files.createFile(atPath: file, contents: nil, attributes: onlyOwner)
-      }
-      for path in [file, file + "-wal", file + "-shm"] where files.fileExists(atPath: path) {
-        try files.setAttributes(onlyOwner, ofItemAtPath: path)
-      }
-    } catch {
-      throw SignInError.storageFailed("protecting \(file): \(error)")
-    }
+    database = try LocalDatabase(
+      "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
+      migrations: migrator
+    ) { SignInError.storageFailed($0) }
   }
 
   /// By visitor. Read once, while the program starts.

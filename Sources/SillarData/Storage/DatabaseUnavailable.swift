@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+
+/// A database cannot be opened: which file, why, and what to do about it.
+///
+/// ```swift
+/// func reason(_ error: any Error) -> String? {
+///   (error as? DatabaseUnavailable)?.description
+/// }
+/// ```
+///
+/// The text is for the log and for whoever runs the program, not for users. It never advises to delete or move what cannot
+/// be had again.
+public struct DatabaseUnavailable: Error, Hashable {
+  /// What keeps a database from being used.
+  ///
+  /// ```swift
+  /// let cause = DatabaseUnavailable.Cause.diskFull
+  /// ```
+  public enum Cause: Hashable, Sendable {
+    /// A newer version of the program has changed it in a way that this one does not know.
+    case newer
+    /// It has held this content since a date, and is missing or empty. The marker is the file that says so.
+    case missing(content: String, since: String, marker: String)
+    case damaged
+    case diskFull
+    case forbidden
+    case tooManyFiles
+    /// Another program has locked it for too long.
+    case busy
+    /// Any other reason.
+    case failed
+  }
+
+  /// The file of the database.
+  public let path: String
+  public let cause: Cause
+  /// What SQLite or the system says.
+  public let detail: String
+
+  public init(path: String, cause: Cause, detail: String) {
+    self.path = path
+    self.cause = cause
+    self.detail = detail
+  }
+
+  /// What an error means that came up while the database of that path was opened.
+  public init(path: String, _ error: any Error) {
+    switch error {
+    case let error as DatabaseUnavailable: self = error
+    case let error as DatabaseError:
+      let detail = error.message ?? "\(error.resultCode)"
+      self.init(path: path, cause: Cause(error, path: path), detail: detail)
+    default:
+      self.init(path: path, cause: Cause.ofSystem(path: path) ?? .failed, detail: "\(error)")
+    }
+  }
+}
+
+extension DatabaseUnavailable: CustomStringConvertible {
+  public var description: String { "cannot open \(path): \(reason) \(advice)" }
+
+  /// What keeps it from being used, without the path.
+  var reason: String {
+    switch cause {
+    case .newer: "a newer version of this program has written it (\(detail))."
+    case .missing(let content, let since, _):
+      "it is missing or empty, and has held \(content) since \(since)."
+    case .damaged: "it is damaged (\(detail))."
+    case .diskFull: "the disk is full (\(detail))."
+    case .forbidden: "this program may not read and write it (\(detail))."
+    case .tooManyFiles: "this process has too many files open (\(detail))."
+    case .busy: "another program has locked it (\(detail))."
+    case .failed: "\(detail)."
+    }
+  }
+
+  private var advice: String {
+    switch cause {
+    case .newer: "Run that version; nothing was changed."
+    case .missing(_, _, let marker):
+      "Restore it from a backup. To begin anew without it, delete \(marker)."
+    case .damaged: "Restore it from a backup; nothing was changed."
+    case .diskFull: "Make room, then start again."
+    case .forbidden: "Check the owner and the permissions of the file and its folder."
+    case .tooManyFiles: "Raise the limit (ulimit -n), then start again."
+    case .busy: "Wait until that program has finished, or stop it, then start again."
+    case .failed: "Check that the file and its folder can be read and written."
+    }
+  }
+}
+
+extension DatabaseUnavailable.Cause {
+  /// What a failure of SQLite means. SQLite says "cannot open" and "I/O error" for many things, so the system is asked.
+  init(_ error: DatabaseError, path: String) {
+    switch error.resultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged
+    case .SQLITE_FULL: self = .diskFull
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .forbidden
+    case .SQLITE_CANTOPEN, .SQLITE_IOERR: self = Self.ofSystem(path: path) ?? .failed
+    default: self = .failed
+    }
+  }
+
+  /// What the system lacks for a file; nil where it lacks nothing.
+  ///
+  /// The file itself is not opened: closing it would end SQLite's locks on it (sqlite.org/howtocorrupt.html, 2.2).
+  static func ofSystem(path: String) -> Self? {
+    let probe = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    if probe < 0, [EMFILE, ENFILE].contains(errno) { return .tooManyFiles }
+    if probe >= 0 { close(probe) }
+    let folder = (path as NSString).deletingLastPathComponent
+    var room = statvfs()
+    if statvfs(folder, &room) == 0, room.f_bavail == 0 { return .diskFull }
+    let isThere = access(path, F_OK) == 0
+    for (path, mode) in [(folder, R_OK | W_OK | X_OK), (path, R_OK | W_OK)] {
+      guard path == folder || isThere, access(path, mode) != 0 else { continue }
+      if [EACCES, EPERM, EROFS].contains(errno) { return .forbidden }
+    }
+    return nil
+  }
+}
