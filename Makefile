@@ -3,11 +3,14 @@
 PORT ?= 8080
 HOST ?= 127.0.0.1
 DATA ?= .sillar
+ROUNDS ?= 200
+# Of the chance in the kill loops; without one each loop has its own.
+SEED ?=
 
-.PHONY: help run test lint format bench clean
+.PHONY: help run test kill-loops lint format bench clean
 
 help: ## Lists these commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make run for another port)
 	@Scripts/install sqlite
@@ -21,11 +24,15 @@ test: ## Builds and runs all tests, Chromium included
 	timeout 1800 stdbuf -oL swift test --skip-build --no-parallel
 	@Scripts/check-examples
 
+kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
+	@Scripts/install sqlite chromium
+	swift build --build-tests
+	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) timeout 10800 swift test --skip-build --no-parallel --filter KillLoopTests
+
 lint: ## Checks the layout of the code, words that it may not have, and calls that block threads for tasks
 	@Scripts/check-sources
 	@Scripts/check-blocking
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks
-	@Scripts/check-blocking
 
 format: ## Lays the code out
 	swift format --in-place --recursive Package.swift Sources Examples Tests Benchmarks

@@ -471,8 +471,8 @@ let package = Package(
       [
         "Chromium", "Programs", "SillarWeb", "Gallery", "TriviaApp", "TriviaWeb", "MoviesApp",
         "MoviesWeb", "MarketApp", "MarketWeb", "WalletApp", "WalletWeb", "CompanyKit", "BackendApp",
-        "BackendInfra", "CommandSupport", asyncHTTPClient, grdb, hummingbird, logging,
-        serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"),
+        "BackendInfra", "CommandSupport", "SillarTesting", asyncHTTPClient, grdb, hummingbird,
+        logging, serviceLifecycle, nio("NIOCore"), nio("NIOHTTP1"),
       ]),
     tests("LoadTests", ["Programs", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1")]),
   ] + quotesModules.flatMap(\.self),

@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 import Foundation
+import GRDB
 import NIOCore
 import NIOHTTP1
 
@@ -8,11 +9,15 @@ final class QuotesCompany: Sendable {
   let homeowner: QuotesDesk
   let pro: QuotesDesk
   let backend: KillableProgram
+  private let backendFolder: URL
 
-  private init(homeowner: QuotesDesk, pro: QuotesDesk, backend: KillableProgram) {
+  private init(
+    homeowner: QuotesDesk, pro: QuotesDesk, backend: KillableProgram, backendFolder: URL
+  ) {
     self.homeowner = homeowner
     self.pro = pro
     self.backend = backend
+    self.backendFolder = backendFolder
   }
 
   static func open(_ test: (QuotesCompany) async throws -> Void) async throws {
@@ -20,14 +25,21 @@ final class QuotesCompany: Sendable {
       .appending(path: "sillar-quotes-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let backend = try await KillableProgram(
-      "backend", ["--data-dir", folder.appending(path: "backend").path])
+    let backendFolder = folder.appending(path: "backend")
+    let backend = try await KillableProgram("backend", ["--data-dir", backendFolder.path])
     defer { backend.terminate() }
     let homeowner = try await QuotesDesk(.homeowner, backendPort: backend.port, folder: folder)
     defer { homeowner.program.terminate() }
     let pro = try await QuotesDesk(.pro, backendPort: backend.port, folder: folder)
     defer { pro.program.terminate() }
-    try await test(QuotesCompany(homeowner: homeowner, pro: pro, backend: backend))
+    try await test(
+      QuotesCompany(
+        homeowner: homeowner, pro: pro, backend: backend, backendFolder: backendFolder))
+  }
+
+  /// What the service has written down.
+  func stored<Value>(_ read: (Database) throws -> Value) throws -> Value {
+    try DatabaseQueue(reading: backendFolder.appending(path: "quotes.sqlite")).read(read)
   }
 
   /// Whether the backend lets somebody in who comes with this token.
