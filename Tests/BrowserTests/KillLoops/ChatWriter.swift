@@ -45,12 +45,25 @@ struct ChatWriter: Sendable {
   }
 
   /// Whether a message that was sent stays in the field, or has come back into it.
+  ///
+  /// Only a live page counts: one whose window has died may show the message before its field is emptied.
   func hasInField(_ text: String) async throws -> Bool {
-    try await waitForComposer()
-    return try await !eventually(within: .seconds(10)) {
+    var since: ContinuousClock.Instant?
+    try await page.waitUntil("“\(text)” to leave the field, or to stay", within: .seconds(60)) {
       let look = try await self.look(for: text)
-      return look.isLive && look.field != nil && look.field != text
+      guard look.isLive, let field = look.field else {
+        since = nil
+        return false
+      }
+      guard field == text else {
+        since = nil
+        return true
+      }
+      let start = since ?? .now
+      since = start
+      return .now - start > .seconds(2)
     }
+    return since != nil
   }
 
   /// Types a message, and waits until the window has heard it all.
