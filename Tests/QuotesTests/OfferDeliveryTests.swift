@@ -1,5 +1,6 @@
 import QuotesDelivery
 import QuotesModel
+import Scripted
 import Sillar
 import SillarTesting
 import Testing
@@ -76,6 +77,25 @@ struct OfferDeliveryTests {
       #expect(world.quotes.done == [])
       try await fill(app, world)
       try await app.dontSee("✗")
+    }
+  }
+
+  @Test func `what was typed before the offer was sent is not kept as a draft after that`()
+    async throws
+  {
+    let world = World(carla)
+    world.quotes.saving.close()
+    world.quotes.storing.close()
+    try await world.use(at: path) { app in
+      // The first line is being stored while the others are typed.
+      try await fill(app, world)
+      try await app.tap("Send the offer")
+      world.quotes.saving.open()
+      try await app.see("Keeping the offer")
+      world.quotes.storing.open()
+      try await app.dontSee("Keeping the offer")
+      #expect(await app.location.path == "/quotes/q-new")
+      #expect(world.quotes.saves == 1)
     }
   }
 

@@ -14,14 +14,21 @@ final class MemoryQuotes: QuotesDataManager {
     var writeProblem: QuotesError?
     var isOffline = false
     var done: [String] = []
+    var saves = 0
     var lastListener = 0
     var listeners: [Int: AsyncStream<QuotesChange>.Continuation] = [:]
   }
 
   private let state = Mutex(State())
+  /// Closed, storing a draft takes until it is opened.
+  let saving = Gate(isOpen: true)
+  /// Closed, storing an offer takes until it is opened, after it has taken the draft out.
+  let storing = Gate(isOpen: true)
 
   /// What was done, in order.
   var done: [String] { state.withLock { $0.done } }
+  /// How often a draft was to be stored.
+  var saves: Int { state.withLock { $0.saves } }
   func put(_ quote: Quote) {
     state.withLock { $0.quotes[quote.id] = quote }
     tell(.here)
@@ -72,6 +79,7 @@ final class MemoryQuotes: QuotesDataManager {
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
     try write("offer \(request.rawValue)")
     try await removeDraft(for: request)
+    await storing.pass()
     let id = QuoteID(rawValue: "q-new")
     put(
       Quote(
@@ -106,6 +114,8 @@ final class MemoryQuotes: QuotesDataManager {
     state.withLock { $0.drafts[request] }
   }
   func save(_ draft: OfferForm, for request: RequestID) async throws {
+    state.withLock { $0.saves += 1 }
+    await saving.pass()
     state.withLock { $0.drafts[request] = draft }
   }
   func removeDraft(for request: RequestID) async throws {

@@ -120,12 +120,12 @@ protocol MakeOfferCoordinator: AnyObject {
     await save()
   }
 
-  /// One after the other: what was typed last is what is kept.
+  /// One after the other: what was typed last is what is kept. Nothing is once it is being sent: the draft goes then.
   private func save() async {
     mustSaveAgain = true
     guard !isSaving else { return }
     isSaving = true
-    while mustSaveAgain {
+    while mustSaveAgain && !isSending {
       mustSaveAgain = false
       do {
         if form.isEmpty {
@@ -147,11 +147,14 @@ protocol MakeOfferCoordinator: AnyObject {
     failure = nil
     do {
       let id = try await actions.makeOffer.execute(offer, for: request)
+      mustSaveAgain = false
+      isSending = false
       if !Task.isCancelled { coordinator.offerMade(id) }
     } catch {
       failure = Failure(error)
+      isSending = false
+      if mustSaveAgain { await save() }
     }
-    isSending = false
   }
 
   private func takeBack() async {
