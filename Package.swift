@@ -88,7 +88,9 @@ let quotesModules = [
     "RequestDetail", values: ["Money"], words: ["MoneyDelivery", "WorkDelivery"],
     fakes: ["TestQuotes"]),
   quotesModule("Quotes", values: ["Money"], words: ["MoneyDelivery"]),
-  quotesModule("Chat", words: ["WorkDelivery"], fakes: ["TestQuotes"]),
+  quotesModule(
+    "Chat", words: ["WorkDelivery"],
+    fakes: ["TestQuotes", "BackendDelivery", "BackendInfra", "BackendModel"]),
   quotesModule("Photos", fakes: ["TestQuotes"]),
   quotesModule("Unsent"),
 ]

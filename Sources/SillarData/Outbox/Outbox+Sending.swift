@@ -85,21 +85,27 @@ extension Outbox {
   private func attempt(_ id: Int64) async -> Outcome {
     do {
       // Written down first: from now on it may have been sent, whatever becomes of this process.
-      let row = try await database.write { database in
+      let (row, generation) = try await database.write { [history] database in
         var row = try Self.row(id, database)
         guard row.state == .waiting else { throw OutboxError.noSuchEntry }
         row.attempts += 1
         try row.update(database)
-        return row
+        return (row, try history.map { _ in try StoreHistory.generation(in: database) })
       }
       // From now on it cannot be taken back.
       tell()
       guard let handler = handlers[row.kind] else { return .finished }
       do {
         let applied = try await handler.send(row)
-        try await database.write { database in
+        try await database.write { [self] database in
+          // The service that has answered may not be the one that is there now: under the same key, it does it once.
+          if let generation, try StoreHistory.generation(in: database) != generation {
+            throw StoreReplaced()
+          }
           // It may have been discarded with all of its owner's.
-          if try row.delete(database) { try applied(database) }
+          guard try row.delete(database) else { return }
+          try remember(row, database)
+          try applied(database)
         }
         return .finished
       } catch is OutboxConflict {

@@ -49,6 +49,7 @@ public final class Outbox: Sendable {
   let reconnection: any Reconnection
   let refusal: Refusal
   let isUnsent: @Sendable (any Error) -> Bool
+  let history: StoreHistory?
   let retryAfter: @Sendable (any Error) -> Duration?
   let parallel: Int
   private let now: @Sendable () -> Date
@@ -66,6 +67,8 @@ public final class Outbox: Sendable {
   ///   - refusal: See ``Refusal``. Every other error is tried again.
   ///   - isUnsent: Whether it is certain that the service knows nothing of the command, because it was not sent: then
   ///     it can still be changed and discarded.
+  ///   - history: Of the same database: what the service has taken is remembered, and parked again should the service
+  ///     lose it by a restore from a backup: see ``lost``. Handlers tell it where each answer is from.
   ///   - retryAfter: How long the service asks to be left alone. Only commands on the same subject wait for that.
   ///   - clock: Measures that.
   ///   - parallel: How many commands are sent at a time.
@@ -76,6 +79,7 @@ public final class Outbox: Sendable {
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
     refusal: @escaping Refusal,
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
+    history: StoreHistory? = nil,
     retryAfter: @escaping @Sendable (any Error) -> Duration? = { ($0 as? APIError)?.retryAfter },
     clock: any Clock<Duration> = ContinuousClock(), parallel: Int = 4,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -88,6 +92,7 @@ public final class Outbox: Sendable {
     self.reconnection = reconnection
     self.refusal = refusal
     self.isUnsent = isUnsent
+    self.history = history
     self.retryAfter = retryAfter
     self.clock = clock
     self.parallel = parallel
@@ -96,11 +101,17 @@ public final class Outbox: Sendable {
     self.report = report
     self.logger = logger
     state = Mutex(State(queue: OutboxQueue(parallel: parallel)))
+    history?.whenReplaced { [weak self] timeline, database in
+      guard let self else { return }
+      try park(notIn: timeline, database)
+      database.afterNextTransaction { _ in self.tell() }
+    }
   }
 
-  /// Adds the outbox's table to those of a database.
+  /// Adds the outbox's tables to those of a database.
   public static func registerMigration(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("outbox 1", migrate: OutboxRow.createTable)
+    migrator.registerMigration("outbox 2", migrate: createAccepted)
   }
 
   // MARK: What a user does

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import GRDB
 
 /// Says how one kind of command is sent, and what follows.
@@ -24,16 +24,21 @@ public struct OutboxHandler: Sendable {
   private let readable: @Sendable (Data, Int) throws -> Void
   private let sendStored: @Sendable (Data, Int, OutboxDelivery) async throws -> Applied
   private let undoStored: @Sendable (Data, Int, Database) throws -> Void
+  private let rememberStored: @Sendable (Data, Int, Database) throws -> Data?
+  private let restoreStored: @Sendable (Data, Int, Data, Database) throws -> Void
 
   /// - Parameters:
   ///   - conflict: What happens when `send` throws ``OutboxConflict``.
   ///   - makesSubject: Whether what else there is about its subject makes no sense without it: discarding it discards
   ///     that too.
+  ///   - loss: Brings the local effect back where the service loses what it has taken; without it the command is
+  ///     forgotten when the service has taken it.
   ///   - send: Sends it, with the delivery's key, so that the service does it once however often it is sent.
   ///   - applied: Stores what the service answered, in the transaction that takes the command out.
   ///   - undo: Takes the local effect back, in the transaction in which a command is discarded or overruled.
   public init<Command: OutboxCommand, Response: Sendable>(
     for command: Command.Type, conflict: OutboxConflict.Policy = .ask, makesSubject: Bool = false,
+    loss: OutboxLoss<Command>? = nil,
     send: @escaping @Sendable (Command, OutboxDelivery) async throws -> Response,
     applied: @escaping @Sendable (Command, Response, Database) throws -> Void = { _, _, _ in },
     undo: @escaping @Sendable (Command, Database) throws -> Void
@@ -50,6 +55,12 @@ public struct OutboxHandler: Sendable {
     undoStored = { stored, version, database in
       try undo(try Command.decode(stored, version: version), database)
     }
+    rememberStored = { stored, version, database in
+      try loss?.remember(try Command.decode(stored, version: version), database)
+    }
+    restoreStored = { stored, version, memory, database in
+      try loss?.restore(try Command.decode(stored, version: version), memory, database)
+    }
   }
 
   func canRead(_ row: OutboxRow) -> Bool { (try? readable(row.payload, row.version)) != nil }
@@ -62,6 +73,44 @@ public struct OutboxHandler: Sendable {
 
   func undo(_ row: OutboxRow, _ database: Database) throws {
     try undoStored(row.payload, row.version, database)
+  }
+
+  /// - Returns: Nil for a kind of command that is not remembered.
+  func remember(_ row: OutboxRow, _ database: Database) throws -> Data? {
+    try rememberStored(row.payload, row.version, database)
+  }
+
+  func restore(_ row: OutboxRow, _ memory: Data, _ database: Database) throws {
+    try restoreStored(row.payload, row.version, memory, database)
+  }
+}
+
+/// Says how the local effect of a command comes back when the service loses what it has taken, such as by a restore
+/// from a backup.
+///
+/// ```swift
+/// let loss = OutboxLoss<Rename> { rename, database in
+///   Data()
+/// } restore: { rename, _, database in
+///   try database.execute(
+///     sql: "INSERT INTO newName (list, name) VALUES (?, ?)", arguments: [rename.list, rename.name])
+/// }
+/// ```
+public struct OutboxLoss<Command: OutboxCommand>: Sendable {
+  /// See ``init(remember:restore:)``.
+  public let remember: @Sendable (Command, Database) throws -> Data
+  /// See ``init(remember:restore:)``.
+  public let restore: @Sendable (Command, Data, Database) throws -> Void
+
+  /// - Parameters:
+  ///   - remember: Reads what of the local effect the command does not say, before the answer takes its place.
+  ///   - restore: Stores the local effect again, of the command and what was remembered.
+  public init(
+    remember: @escaping @Sendable (Command, Database) throws -> Data,
+    restore: @escaping @Sendable (Command, Data, Database) throws -> Void
+  ) {
+    self.remember = remember
+    self.restore = restore
   }
 }
 

@@ -34,13 +34,13 @@ import Testing
         #expect(cuts >= 10, "seed \(seed)")
         try await group.waitForAll()
       }
-      let ids = listener.events.compactMap { Int($0.id) }
+      let ids = listener.events.compactMap { EventStart.parts(of: $0.id)?.place }
       #expect(ids.count == count, "seed \(seed)")
       #expect(ids == ids.sorted() && Set(ids).count == count, "seed \(seed)")
       #expect(Set(listener.events.map(\.name)) == ["chat"], "seed \(seed)")
       // What Carla's other windows would be told is the same number of things, at other places.
       let stored = try await live.quotes.pool.read { db in
-        try Int.fetchAll(db, sql: "SELECT number FROM event WHERE person = 'ana' ORDER BY number")
+        try Int64.fetchAll(db, sql: "SELECT number FROM event WHERE person = 'ana' ORDER BY number")
       }
       #expect(ids == stored, "seed \(seed)")
     }
@@ -52,7 +52,8 @@ import Testing
       let carla = try await live.caller("carla")
       var listeners: [StreamListener] = []
       for name in ["ana", "carla", "ben", "diego"] {
-        listeners.append(StreamListener(try await live.caller(name), after: "0"))
+        listeners.append(
+          StreamListener(try await live.caller(name), after: try await live.place(0)))
       }
       _ = try await carla.say("Good morning", in: .chat(request, "carla"))
       for index in listeners.indices {
@@ -77,7 +78,7 @@ import Testing
       var listener = StreamListener(ana)
       try await listener.listen { !$0.comments.isEmpty }
       #expect(listener.events.isEmpty)
-      #expect(listener.lastID == "2")
+      #expect(listener.lastID == (try await live.place(2)))
       // Lost before anything came, it goes on from there all the same.
       _ = try await carla.say("After", in: .chat(request, "carla"))
       try await listener.listen { !$0.events.isEmpty }
@@ -88,16 +89,23 @@ import Testing
   @Test(arguments: ["99999", "-1", "seventeen", "", "9223372036854775808", "1 2"])
   func `a place that is not known is said to be none`(place: String) async throws {
     try await withLive { live in
-      let request = try await live.request(appliedTo: ["carla"])
-      let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
-      _ = try await carla.say("Before", in: .chat(request, "carla"))
-      var listener = StreamListener(ana, after: place)
-      try await listener.listen { !$0.events.isEmpty }
-      #expect(listener.events.map(\.name) == ["reset"])
-      _ = try await carla.say("After", in: .chat(request, "carla"))
-      try await listener.listen { $0.events.count > 1 }
-      #expect(listener.events.map(\.name) == ["reset", "chat"])
+      let epoch = try await live.quotes.position().epoch
+      for place in [place, "\(place).\(epoch)"] {
+        try await isUnknown(place, live)
+      }
     }
+  }
+
+  private func isUnknown(_ place: String, _ live: LiveServer) async throws {
+    let request = try await live.request(appliedTo: ["carla"])
+    let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
+    _ = try await carla.say("Before", in: .chat(request, "carla"))
+    var listener = StreamListener(ana, after: place)
+    try await listener.listen { !$0.events.isEmpty }
+    #expect(listener.events.map(\.name) == ["reset"])
+    _ = try await carla.say("After", in: .chat(request, "carla"))
+    try await listener.listen { $0.events.count > 1 }
+    #expect(listener.events.map(\.name) == ["reset", "chat"])
   }
 
   @Test func `a place that is forgotten is said to be none`() async throws {
@@ -114,12 +122,12 @@ import Testing
         try Int.fetchOne(db, sql: "SELECT count(*) FROM event")
       }
       #expect(count == LiveSchema.eventLimit)
-      var early = StreamListener(ana, after: "9")
+      var early = StreamListener(ana, after: try await live.place(9))
       try await early.listen { !$0.events.isEmpty }
       #expect(early.events.map(\.name) == ["reset"])
-      var late = StreamListener(ana, after: "10")
+      var late = StreamListener(ana, after: try await live.place(10))
       try await late.listen { $0.events.count == LiveSchema.eventLimit }
-      #expect(late.events.first?.id == "11")
+      #expect(late.events.first?.id == (try await live.place(11)))
     }
   }
 

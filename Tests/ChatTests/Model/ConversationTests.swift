@@ -4,6 +4,22 @@ import Testing
 import Work
 
 struct ConversationTests {
+  @Test func `in another history of the service, nothing stays of what was known`() {
+    func message(_ id: String, _ number: Int) -> Message {
+      Message(
+        id: MessageID(rawValue: id), number: number, from: carla.id, text: id, photo: nil,
+        sent: minute(number))
+    }
+    var conversation = Conversation(
+      me: ana.id, messages: [message("one", 1), message("lost", 2)],
+      receipts: Receipts(read: [carla.id: 2]), generation: 3)
+    conversation.take(Conversation(me: ana.id, messages: [message("new", 2)], generation: 4))
+    #expect(conversation.lines.map(\.text) == ["new"])
+    #expect(conversation.receipts == Receipts())
+    conversation.take(Conversation(me: ana.id, messages: [message("next", 3)], generation: 4))
+    #expect(conversation.lines.map(\.text) == ["new", "next"])
+  }
+
   private func message(_ number: Int, _ person: Person = carla, id: String? = nil) -> Message {
     Message(
       id: MessageID(rawValue: id ?? "m\(number)"), number: number, from: person.id,

@@ -14,9 +14,9 @@ struct Phone: Sendable {
   let service: WorkService
   private let factory: ChatInfraFactory
 
-  init(_ url: URL, in folder: URL) throws {
+  init(_ url: URL, in folder: URL, tokens: any SessionTokens = OwnNames()) throws {
     service = try WorkService(
-      apiURL: url, dataDirectory: folder, tokens: OwnNames(), parts: [ChatPart()],
+      apiURL: url, dataDirectory: folder, tokens: tokens, parts: [ChatPart()],
       now: { minute(5) },
       // Waiting takes no time; only requests, and the stream of events, have all the time that they need.
       clock: ScriptedClock { duration in

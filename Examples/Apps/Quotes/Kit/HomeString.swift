@@ -34,5 +34,6 @@ enum HomeString: String, StringKey {
   case refusedUnknown = "refused.unknown"
   case refusedTooManyPhotos = "refused.too-many-photos"
   case refusedPhoto = "refused.not-a-photo"
+  case refusedLost = "refused.lost"
   case refusedOther = "refused.other"
 }

@@ -1,4 +1,5 @@
 import Sillar
+import SillarData
 import UnsentDelivery
 import UnsentModel
 import WorkInfra
@@ -52,6 +53,7 @@ extension UnsentWording {
     case "unknown-request", "unknown-quote", "unknown-photo", "unknown-chat": .refusedUnknown
     case "too-many-photos": .refusedTooManyPhotos
     case "not-a-photo", "photo-too-large": .refusedPhoto
+    case Outbox.lost: .refusedLost
     default: .refusedOther
     }
   }

@@ -13,6 +13,7 @@ enum QuotesSchema {
         try db.execute(sql: part)
       }
     }
+    StoreEpochs.registerMigration(in: &migrator)
     return migrator
   }
 

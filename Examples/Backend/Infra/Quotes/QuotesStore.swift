@@ -57,6 +57,7 @@ public struct QuotesStore: Sendable {
         let time = Date(timeIntervalSince1970: TimeInterval(now().seconds))
         let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell, damage: damage)
         try content.write(to: records, passwords: passwords)
+        try StoreEpochs.begin(in: db)
       }
     }
   }

@@ -10,17 +10,20 @@ extension LiveStore: EventFeed {
 
   public func start(after last: String?, for member: Member.ID) async throws -> EventStart {
     try await quotes.pool.read { db in
-      let newest =
-        try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'") ?? 0
-      guard let last else { return .after(newest) }
+      let newest = try StoreEpochs.lastEvent(in: db)
+      func start(_ place: Int64, isReset: Bool = false) throws -> EventStart {
+        EventStart(place: place, epoch: try StoreEpochs.epoch(in: db), isReset: isReset)
+      }
+      guard let last else { return try start(newest) }
       let forgotten =
         try Int64.fetchOne(
           db, sql: "SELECT number FROM forgottenEvent WHERE person = ?",
           arguments: [member.rawValue]) ?? 0
-      guard let place = Int64(last), (forgotten...max(forgotten, newest)).contains(place) else {
-        return .reset(newest)
-      }
-      return .after(place)
+      guard let (place, epoch) = EventStart.parts(of: last),
+        (forgotten...max(forgotten, newest)).contains(place),
+        try StoreEpochs.hasTold(place, in: epoch, db)
+      else { return try start(newest, isReset: true) }
+      return try start(place)
     }
   }
 

@@ -10,6 +10,12 @@ public protocol Quotes: Sendable {
   /// What the client of a session shows; it follows from the id and a secret.
   func token(of session: Session.ID) -> String
 
+  /// The moment that what is read now is from, in the history of the store.
+  func position() async throws -> StorePosition
+
+  /// The history of the store.
+  func timeline() async throws -> StoreTimeline
+
   /// Reads. Everything that `body` sees is of one moment.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value

@@ -43,6 +43,7 @@ public enum ChatString: String, RetryStringKey, AgeStringKey {
   case parkedGone = "parked.gone"
   case parkedNotAllowed = "parked.not-allowed"
   case parkedNotAccepted = "parked.not-accepted"
+  case parkedLost = "parked.lost"
   case parkedOther = "parked.other"
   case parkedRetry = "parked.retry"
   case parkedDiscard = "parked.discard"

@@ -37,7 +37,8 @@ struct CachedChat: ChatDataManager {
   }
 
   private func fetch(_ key: ChatKey) async throws {
-    let known = try await reader(key).readNews()
+    let (known, generation) = try await reader(key).readNews()
+    receipts.begin(generation)
     receipts.knows(
       .init(delivered: known.delivered[person] ?? 0, read: known.read[person] ?? 0), of: key)
     let (heading, read, last) = try await service.database.read { [person] database in
@@ -61,17 +62,20 @@ struct CachedChat: ChatDataManager {
     _ key: ChatKey, from beginning: Beginning
   ) async throws -> Saved<Conversation>? {
     let found = try await service.database.read { database in
-      let messages = try MessageRows.latest(of: key, from: beginning.number, database)
+      let generation = try StoreHistory.generation(in: database)
+      let messages = try MessageRows.latest(
+        of: key, from: beginning.number(in: generation), database)
       let extent = try ExtentRow.load(of: key, database)
       let first = messages.map(\.number).min()
-      beginning.set(first)
+      beginning.set(first, in: generation)
       return (
         messages: messages, extent: extent,
         pending: try PendingRows.all(of: key, service.outbox, database),
         receipts: try ReceiptRows.load(of: key, database),
         heading: try ListRow.heading(of: key, database),
         hasEarlier: first.map { (extent?.beginsAt ?? .min) < $0 || extent?.beginsAt == nil }
-          ?? false
+          ?? false,
+        generation: generation
       )
     }
     guard let savedAt = found.extent?.savedAt ?? found.pending.first?.written else { return nil }
@@ -79,7 +83,7 @@ struct CachedChat: ChatDataManager {
       value: Conversation(
         me: person, heading: found.heading, messages: found.messages,
         pending: found.pending, receipts: found.receipts,
-        hasEarlier: found.hasEarlier), at: savedAt)
+        hasEarlier: found.hasEarlier, generation: found.generation), at: savedAt)
   }
 
   func messages(before number: Int, in chat: ChatID) async throws -> EarlierMessages {
@@ -158,10 +162,19 @@ struct CachedChat: ChatDataManager {
   func keep(_ draft: ChatDraft, of chat: ChatID) { drafts.keep(draft, of: key(chat)) }
 }
 
-/// With which message somebody who follows a chat has begun: from there on they hear of all.
+/// With which message somebody who follows a chat has begun: from there on they hear of all. In another history of the
+/// service they begin anew.
 private final class Beginning: Sendable {
-  private let state = Mutex<Int?>(nil)
+  private let state = Mutex<(number: Int?, generation: Int)>((nil, 0))
 
-  var number: Int? { state.withLock { $0 } }
-  func set(_ number: Int?) { state.withLock { $0 = $0 ?? number } }
+  func number(in generation: Int) -> Int? {
+    state.withLock { $0.generation == generation ? $0.number : nil }
+  }
+
+  func set(_ number: Int?, in generation: Int) {
+    state.withLock { state in
+      if state.generation != generation { state = (nil, generation) }
+      state.number = state.number ?? number
+    }
+  }
 }

@@ -24,7 +24,8 @@ struct CachedChats: ChatsDataManager {
   private func fetch() async throws {
     let list = try await remote.chats()
     let now = service.now()
-    try await service.database.write { [person] in
+    try await service.database.write { [person, history = service.history] in
+      try history.note(in: $0)
       try ListRow.save(list, of: person, at: now, $0)
     }
     for chat in list.items where chat.unread > 0 {

@@ -17,9 +17,17 @@ public struct ChatPart: WorkPart {
     migrator.registerMigration("chat 1", migrate: createTables)
   }
 
+  public func forgetService(in database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM chatMessage; DELETE FROM chatReceipt; DELETE FROM chatExtent;
+        DELETE FROM chatList
+        """)
+  }
+
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
-      OutboxHandler(for: SendMessage.self) { command, delivery in
+      OutboxHandler(for: SendMessage.self, loss: PendingRows.loss) { command, delivery in
         try await send(command, delivery, api)
       } applied: { command, answer, database in
         try PendingRows.delete(command.messageID, of: command.key, database)

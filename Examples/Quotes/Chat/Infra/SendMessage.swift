@@ -26,6 +26,10 @@ struct SendMessage: OutboxCommand {
   var subject: String { key.chat.subject }
   var messageID: MessageID { MessageID(rawValue: id) }
 
+  var message: NewMessage {
+    NewMessage(id: messageID, text: text, photo: photo.map(PhotoID.init(rawValue:)))
+  }
+
   var key: ChatKey {
     ChatKey(
       person: PersonID(person),

@@ -7,6 +7,9 @@ public import Work
 /// ```
 public struct Conversation: Hashable, Sendable {
   public let me: PersonID
+  /// Grows when the service has another history, such as after a restore from a backup: then nothing of what was known
+  /// before holds.
+  public private(set) var generation: Int
   /// With whom and about what; nil where that is not known yet.
   public private(set) var heading: ChatHeading?
   /// In the service's order.
@@ -19,9 +22,11 @@ public struct Conversation: Hashable, Sendable {
 
   public init(
     me: PersonID, heading: ChatHeading? = nil, messages: [Message] = [],
-    pending: [PendingMessage] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false
+    pending: [PendingMessage] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false,
+    generation: Int = 0
   ) {
     self.me = me
+    self.generation = generation
     self.heading = heading
     self.messages = Self.merged([], messages)
     self.pending = pending
@@ -35,8 +40,13 @@ public struct Conversation: Hashable, Sendable {
   /// The number of the last message of the other one.
   public var lastOfOther: Int? { messages.last { $0.from != me }?.number }
 
-  /// Takes what is known by now. What was there before, such as earlier messages, stays.
+  /// Takes what is known by now. What was there before, such as earlier messages, stays, unless the service has another
+  /// history.
   public mutating func take(_ news: Conversation) {
+    guard news.generation == generation else {
+      self = news
+      return
+    }
     if messages.isEmpty || news.first.map({ $0 <= first ?? .max }) == true {
       hasEarlier = news.hasEarlier
     }

@@ -24,6 +24,8 @@ public struct PendingMessage: Identifiable, Hashable, Sendable {
     case notAllowed
     /// The service does not accept what is in it.
     case notAccepted
+    /// The service had it, and has lost it: it was restored from a backup.
+    case lost
     case other
   }
 

@@ -17,6 +17,10 @@ public struct QuotesPart: WorkPart {
     QuotesTables.registerMigrations(in: &migrator)
   }
 
+  public func forgetService(in database: Database) throws {
+    try database.execute(sql: "DELETE FROM quotesQuote")
+  }
+
   /// Where somebody else has changed the same thing, the service wins and says so: a quote is accepted once.
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
@@ -26,7 +30,9 @@ public struct QuotesPart: WorkPart {
   }
 
   private func offering(_ api: WorkAPI) -> OutboxHandler {
-    OutboxHandler(for: MakeOfferCommand.self, conflict: .serverWins) { command, delivery in
+    OutboxHandler(
+      for: MakeOfferCommand.self, conflict: .serverWins, loss: QuotesTables.loss
+    ) { command, delivery in
       try await api.offer(command, delivery)
     } applied: { command, answer, database in
       if let answer {

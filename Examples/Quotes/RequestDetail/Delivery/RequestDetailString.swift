@@ -86,6 +86,7 @@ public enum RequestDetailString: String, RetryStringKey, AgeStringKey {
   case refusedQuoteNotOpen = "refused.quote-not-open"
   case refusedQuoteExpired = "refused.quote-expired"
   case refusedUnknown = "refused.unknown"
+  case refusedLost = "refused.lost"
   case refusedOther = "refused.other"
   case parkedTitle = "parked.title"
   case parkedLine = "parked.line"

@@ -39,7 +39,9 @@ public struct RequestDetailPart: WorkPart {
     _ api: WorkAPI, for command: Command.Type,
     send: @escaping @Sendable (Command, OutboxDelivery) async throws -> RequestDTO?
   ) -> OutboxHandler {
-    OutboxHandler(for: command, conflict: .ask, send: send) { command, answer, database in
+    OutboxHandler(
+      for: command, conflict: .ask, loss: RequestTables.loss { $0.effect }, send: send
+    ) { command, answer, database in
       try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)
     } undo: { command, database in
       try RequestTables.undo(command.effect, in: database)

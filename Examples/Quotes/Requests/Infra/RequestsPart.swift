@@ -15,7 +15,9 @@ public struct RequestsPart: WorkPart {
 
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
-      OutboxHandler(for: CreateRequestCommand.self, makesSubject: true) { command, delivery in
+      OutboxHandler(
+        for: CreateRequestCommand.self, makesSubject: true, loss: RequestTables.loss { $0.effect }
+      ) { command, delivery in
         try await api.write(.post, "v1/requests", command.request, delivery)
       } applied: { command, answer, database in
         try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)

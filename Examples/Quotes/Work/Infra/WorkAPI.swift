@@ -15,26 +15,39 @@ public struct WorkAPI: Sendable {
   /// What time it is when an answer is kept.
   public let now: @Sendable () -> Date
   private let tokens: any SessionTokens
+  private let history: StoreHistory
 
+  /// - Parameter history: Learns from each answer where it is from, before anybody keeps anything of it.
   public init(
-    client: APIClient, tokens: any SessionTokens, now: @escaping @Sendable () -> Date = { Date() }
+    client: APIClient, tokens: any SessionTokens, history: StoreHistory,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.client = client
     self.tokens = tokens
+    self.history = history
     self.now = now
   }
 
   /// Sends a request in somebody's name.
   ///
-  /// - Throws: ``SignedOut`` when nobody is signed in as `person`, or not any more; else `APIError`.
+  /// - Throws: ``SignedOut`` when nobody is signed in as `person`, or not any more; `StoreReplaced` where the service
+  ///   was restored from a backup meanwhile; else `APIError`.
   public func send<Response>(
     _ endpoint: Endpoint<Response>, as person: PersonID
   ) async throws -> Response {
     guard let token = tokens.token(of: person) else { throw SignedOut() }
     var endpoint = endpoint
     endpoint.headers[.authorization] = "Bearer \(token)"
+    let answer = try await send(endpoint, with: token, of: person)
+    try await history.learn(answer.position)
+    return answer.response
+  }
+
+  private func send<Response>(
+    _ endpoint: Endpoint<Response>, with token: String, of person: PersonID
+  ) async throws -> (response: Response, position: StorePosition?) {
     do {
-      return try await client.send(endpoint)
+      return try await client.send(endpoint.positioned)
     } catch {
       guard case .status(401, _) = error else { throw error }
       tokens.tokenRefused(token, of: person)

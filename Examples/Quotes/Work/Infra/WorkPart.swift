@@ -14,4 +14,11 @@ public protocol WorkPart: Sendable {
   func registerMigrations(in migrator: inout DatabaseMigrator)
   /// Says how its commands are sent.
   func handlers(_ api: WorkAPI) -> [OutboxHandler]
+  /// Forgets what the service has said, in a transaction: it was restored from a backup, or is another one, and says
+  /// other things now. What people have written stays.
+  func forgetService(in database: Database) throws
+}
+
+extension WorkPart {
+  public func forgetService(in database: Database) throws {}
 }

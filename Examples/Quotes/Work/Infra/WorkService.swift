@@ -23,6 +23,8 @@ public struct WorkService: Sendable {
   /// Tells screens, and the outbox, when to ask again.
   public let reconnection: any Reconnection
   public let events: WorkEvents
+  /// Whether what is kept is what the service would say.
+  public let history: StoreHistory
   public let now: @Sendable () -> Date
   public let report: @Sendable (String) -> Void
 
@@ -45,24 +47,30 @@ public struct WorkService: Sendable {
     }
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    let api = WorkAPI(client: client, tokens: tokens, now: now)
     let parts = [RequestsKitPart()] + parts
 
     var migrator = DatabaseMigrator()
     Outbox.registerMigration(in: &migrator)
     Drafts.registerMigration(in: &migrator)
+    StoreHistory.registerMigration(in: &migrator)
     for part in parts { part.registerMigrations(in: &migrator) }
     database = try LocalDatabase(
       "work", in: dataDirectory, content: "unsent work and drafts", isDurable: true,
       migrations: migrator
     ) { StorageFailed(reason: $0) }
+    history = StoreHistory(
+      database: database, timeline: { try await client.send(.get("v1/history")) }, report: report)
+    history.whenReplaced { _, database in
+      for part in parts { try part.forgetService(in: database) }
+    }
+    let api = WorkAPI(client: client, tokens: tokens, history: history, now: now)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     outbox = Outbox(
       database: database, handlers: parts.flatMap { $0.handlers(api) },
       reconnection: reconnection,
       refusal: { ServiceRefusal($0)?.kind },
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
-      clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
+      history: history, clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
     drafts = Drafts(database: database, report: report)
     events = WorkEvents(
       api: api, reconnection: reconnection, clock: clock, report: report)

@@ -50,6 +50,12 @@ struct LiveServer: Sendable {
     return request.id
   }
 
+  /// How clients name a place in the stream.
+  func place(_ number: Int64) async throws -> String {
+    let position = try await quotes.position()
+    return EventStart(place: number, epoch: position.epoch, isReset: false).id(of: number)
+  }
+
   /// The names of the files of photos, those on their way in with their folder.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "photos").path)

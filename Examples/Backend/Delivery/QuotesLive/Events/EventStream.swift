@@ -62,7 +62,7 @@ struct EventStream: Sendable {
       var place = start.place
       var iterator = wakes.makeAsyncIterator()
       repeat {
-        guard let last = try await send(after: place, to: &writer) else { return }
+        guard let last = try await send(after: place, of: start, to: &writer) else { return }
         place = last
         while due <= clock.now {
           due = due.advanced(by: Self.interval)
@@ -76,13 +76,13 @@ struct EventStream: Sendable {
   ///
   /// - Returns: the place of the last one that was sent; `nil` when the session is over.
   @concurrent private func send(
-    after place: Int64, to writer: inout any ResponseBodyWriter
+    after place: Int64, of start: EventStart, to writer: inout any ResponseBodyWriter
   ) async throws -> Int64? {
     var place = place
     while true {
       guard let page = try await feed.page(for: session, after: place) else { return nil }
       guard let last = page.last else { return place }
-      let text = page.map { ServerSentEvent($0).text }.joined()
+      let text = page.map { ServerSentEvent($0, in: start).text }.joined()
       try await writer.write(ByteBuffer(string: text))
       place = last.place
     }
@@ -92,13 +92,5 @@ struct EventStream: Sendable {
     _ event: ServerSentEvent, to writer: inout any ResponseBodyWriter
   ) async throws {
     try await writer.write(ByteBuffer(string: event.text))
-  }
-}
-
-extension EventStart {
-  fileprivate var place: Int64 {
-    switch self {
-    case .after(let place), .reset(let place): place
-    }
   }
 }

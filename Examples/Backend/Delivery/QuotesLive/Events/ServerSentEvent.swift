@@ -2,10 +2,10 @@ import BackendModel
 
 /// Part of an event stream (HTML Standard, section 9.2).
 ///
-///     ServerSentEvent(place: 17, name: "chat", data: "{}").text   // id: 17, event: chat, data: {}
+///     ServerSentEvent(id: "17.5b21", name: "chat", data: "{}").text   // id: 17.5b21, event: chat, data: {}
 struct ServerSentEvent {
   /// What a client sends to go on after it.
-  var place: Int64?
+  var id: String?
   var name: String?
   /// Without it nothing is dispatched, but the place is kept all the same.
   var data: String?
@@ -15,7 +15,7 @@ struct ServerSentEvent {
   var text: String {
     var lines: [String] = []
     if let comment { lines.append(": \(comment)") }
-    if let place { lines.append("id: \(place)") }
+    if let id { lines.append("id: \(id)") }
     if let name { lines.append("event: \(name)") }
     if let data {
       lines += data.split(omittingEmptySubsequences: false) { $0.isNewline }.map { "data: \($0)" }
@@ -25,17 +25,15 @@ struct ServerSentEvent {
 }
 
 extension ServerSentEvent {
-  init(_ event: StoredEvent) {
-    self.init(place: event.place, name: event.name, data: event.data)
+  init(_ event: StoredEvent, in stream: EventStart) {
+    self.init(id: stream.id(of: event.place), name: event.name, data: event.data)
   }
 
   /// The first thing that is sent, at once: it says where the stream begins, so that even who loses it
   /// before anything happened goes on from there.
   init(_ start: EventStart) {
-    switch start {
-    case .after(let place): self.init(place: place, comment: "connected")
-    case .reset(let place):
-      self.init(place: place, name: "reset", data: "{}", comment: "connected")
-    }
+    self.init(
+      id: start.id(of: start.place), name: start.isReset ? "reset" : nil,
+      data: start.isReset ? "{}" : nil, comment: "connected")
   }
 }

@@ -20,6 +20,7 @@ extension MessageMark {
     case .gone: .parkedGone
     case .notAllowed: .parkedNotAllowed
     case .notAccepted: .parkedNotAccepted
+    case .lost: .parkedLost
     case .other: .parkedOther
     }
   }

@@ -1,5 +1,6 @@
 import ChatModel
 import Foundation
+import GRDB
 import SillarData
 import Work
 import WorkInfra
@@ -12,9 +13,14 @@ struct ChatReader: Sendable {
 
   /// The latest messages, and all between those and what is saved: in one piece, or not at all.
   ///
-  /// - Returns: What the service knows about how far messages have come.
-  func readNews() async throws -> Receipts {
-    let saved = try await service.database.read { [key] in try ExtentRow.load(of: key, $0)?.readTo }
+  /// - Returns: What the service knows about how far messages have come, and in which generation: see `StoreHistory`.
+  func readNews() async throws -> (Receipts, generation: Int) {
+    let (saved, generation) = try await service.database.read { [key] database in
+      (
+        try ExtentRow.load(of: key, database)?.readTo,
+        try StoreHistory.generation(in: database)
+      )
+    }
     var page = try await remote.messages(of: key.chat)
     let receipts = page.receipts
     var messages = page.messages
@@ -29,15 +35,23 @@ struct ChatReader: Sendable {
       // A service that gives the same again would do so for ever.
       if next >= first { break }
     }
-    try await save(messages, receipts, isWhole: !page.hasEarlier)
-    return receipts
+    try await save(messages, receipts, isWhole: !page.hasEarlier, asked: generation)
+    return (receipts, generation)
   }
 
-  private func save(_ messages: [Message], _ receipts: Receipts, isWhole: Bool) async throws {
+  private func save(
+    _ messages: [Message], _ receipts: Receipts, isWhole: Bool, asked generation: Int
+  ) async throws {
     let numbers = messages.map(\.number)
     let (first, last) = (numbers.min(), numbers.max() ?? 0)
     let now = service.now()
-    try await service.database.write { [key] database in
+    try await service.database.write { [key, service] database in
+      try check(generation, database)
+      // A message that was said to be lost is there after all.
+      let ids = Set(messages.map(\.id))
+      try service.outbox.found(SendMessage.self, of: key.person.rawValue, in: database) {
+        ids.contains($0.messageID)
+      }
       let old = try ExtentRow.load(of: key, database)
       try MessageRows.save(messages, of: key, database)
       try ReceiptRows.save(receipts, of: key, database)
@@ -48,13 +62,20 @@ struct ChatReader: Sendable {
     }
   }
 
+  /// What was asked for in an earlier history of the service is not mixed with what holds now.
+  private func check(_ generation: Int, _ database: Database) throws {
+    guard try StoreHistory.generation(in: database) == generation else { throw StoreReplaced() }
+    try service.history.note(in: database)
+  }
+
   /// The messages before one: those that are saved, else those that the service has.
   func readEarlier(than number: Int) async throws -> EarlierMessages {
-    let saved = try await earlier(than: number)
+    let (saved, generation) = try await earlier(than: number)
     guard saved.messages.isEmpty, saved.hasEarlier else { return saved }
     let page = try await remote.messages(of: key.chat, before: number)
     let first = page.messages.map(\.number).min()
     try await service.database.write { [key] database in
+      try check(generation, database)
       // Only what joins on to what is saved: a gap would never be noticed.
       guard let extent = try ExtentRow.load(of: key, database),
         try MessageRows.first(of: key, database).map({ $0 <= number }) == true
@@ -67,12 +88,15 @@ struct ChatReader: Sendable {
     return EarlierMessages(messages: page.messages, hasEarlier: page.hasEarlier)
   }
 
-  private func earlier(than number: Int) async throws -> EarlierMessages {
+  private func earlier(than number: Int) async throws -> (EarlierMessages, generation: Int) {
     try await service.database.read { [key] database in
       let messages = try MessageRows.messages(before: number, of: key, database)
       let beginsAt = try ExtentRow.load(of: key, database)?.beginsAt
       let first = messages.map(\.number).min() ?? number
-      return EarlierMessages(messages: messages, hasEarlier: beginsAt.map { $0 < first } ?? true)
+      return (
+        EarlierMessages(messages: messages, hasEarlier: beginsAt.map { $0 < first } ?? true),
+        try StoreHistory.generation(in: database)
+      )
     }
   }
 }

@@ -40,6 +40,7 @@ struct Following<Value: Sendable>: Sendable {
       group.addTask { for await _ in looks { await give(known(state.now)) } }
       group.addTask { for await _ in service.outbox.changes { look.yield() } }
       group.addTask { for await _ in again { ask.yield() } }
+      group.addTask { for await _ in service.history.replacements { ask.yield() } }
       group.addTask {
         for await _ in service.connectivity.changes.dropFirst() { ask.yield() }
       }

@@ -19,12 +19,21 @@ final class ReceiptSender: Sendable {
     var wanted: [ChatKey: Numbers] = [:]
     var told: [ChatKey: Numbers] = [:]
     var busy: Set<ChatKey> = []
+    var generation = 0
   }
 
   private let state = Mutex(State())
   private let tell: @Sendable (Numbers, ChatKey) async throws -> Void
 
   init(tell: @escaping @Sendable (Numbers, ChatKey) async throws -> Void) { self.tell = tell }
+
+  /// In another history of the service, numbers are those of other messages.
+  func begin(_ generation: Int) {
+    state.withLock { state in
+      guard state.generation != generation else { return }
+      (state.wanted, state.told, state.generation) = ([:], [:], generation)
+    }
+  }
 
   /// The service is said to know this much.
   func knows(_ numbers: Numbers, of key: ChatKey) {

@@ -26,6 +26,20 @@ enum PendingRows {
       arguments: key.arguments(["id": message.rawValue]))
   }
 
+  /// What the service has lost is there again, to be sent again or discarded.
+  static let loss = OutboxLoss<SendMessage> { command, database in
+    let written = try Double.fetchOne(
+      database,
+      sql: "SELECT writtenAt FROM chatPending WHERE \(ChatKey.condition) AND id = :id",
+      arguments: command.key.arguments(["id": command.id]))
+    return try JSONEncoder().encode(written)
+  } restore: { command, memory, database in
+    let written = try JSONDecoder().decode(Double?.self, from: memory)
+    try insert(
+      command.message, written: Date(timeIntervalSinceReferenceDate: written ?? 0),
+      of: command.key, database)
+  }
+
   /// In the order in which they were written, with what has become of them in the outbox.
   static func all(
     of key: ChatKey, _ outbox: Outbox, _ database: Database
@@ -74,6 +88,7 @@ extension PendingMessage.Refusal {
   /// What the service calls it.
   fileprivate init(_ reason: String) {
     switch reason {
+    case Outbox.lost: self = .lost
     case "unknown-chat", "unknown-request", "unknown-photo": self = .gone
     case "not-for-your-role": self = .notAllowed
     case "invalid-body": self = .notAccepted

@@ -40,6 +40,7 @@ struct QuotesReader: Sendable {
       save: { question, quote in
         let now = now()
         try await database.write {
+          try service.history.note(in: $0)
           try QuotesTables.save(quote, of: question.person, at: now, in: $0)
         }
       },

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import QuotesModel
+import SillarData
 import Work
 import WorkInfra
 
@@ -85,6 +86,35 @@ enum QuotesTables {
     try database.execute(
       sql: "UPDATE quotesEffect SET quote = ?, content = ? WHERE command = ?",
       arguments: [offer.id, try JSONEncoder().encode(offer), command])
+  }
+
+  /// Brings what an offer made of a quote and of its request back where the service loses what it has taken.
+  static let loss: OutboxLoss<MakeOfferCommand> = {
+    let request = RequestTables.loss { (command: MakeOfferCommand) in command.effect }
+    return OutboxLoss { command, database in
+      let row = try Row.fetchOne(
+        database, sql: "SELECT person, content FROM quotesEffect WHERE command = ?",
+        arguments: [command.effect])
+      return try JSONEncoder().encode(
+        OfferEffect(
+          person: row?["person"], offer: row?["content"],
+          ofRequest: try request.remember(command, database)))
+    } restore: { command, memory, database in
+      let old = try JSONDecoder().decode(OfferEffect.self, from: memory)
+      try request.restore(command, old.ofRequest, database)
+      guard let person = old.person, let offer = old.offer else { return }
+      let dto = try JSONDecoder().decode(QuoteDTO.self, from: offer)
+      try add(
+        QuoteEffect(
+          request: command.request, quote: dto.id, kind: .offered, command: command.effect,
+          offer: dto), of: PersonID(person), in: database)
+    }
+  }()
+
+  private struct OfferEffect: Codable {
+    let person: String?
+    let offer: Data?
+    let ofRequest: Data
   }
 
   static func undo(_ command: String, in database: Database) throws {

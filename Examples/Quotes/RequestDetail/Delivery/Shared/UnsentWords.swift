@@ -29,6 +29,7 @@ extension UnsentChange.State {
     case .refused(.quoteNotOpen): .refusedQuoteNotOpen
     case .refused(.quoteExpired): .refusedQuoteExpired
     case .refused(.unknownRequest): .refusedUnknown
+    case .refused(.lost): .refusedLost
     case .refused(.other): .refusedOther
     case .conflict: .sendingConflict
     case .overruled: .sendingOverruled

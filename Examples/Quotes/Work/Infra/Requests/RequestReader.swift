@@ -17,7 +17,8 @@ public struct RequestReader: Sendable {
 
   public init(service: WorkService) {
     let store = RequestStore(
-      database: service.database, now: service.now, rows: ReadableRows(report: service.report))
+      database: service.database, history: service.history, now: service.now,
+      rows: ReadableRows(report: service.report))
     let remote = RemoteRequests(api: service.api, report: service.report)
     self.store = store
     outbox = service.outbox

@@ -16,6 +16,7 @@ struct RequestStore: Sendable {
   }
 
   let database: LocalDatabase
+  let history: StoreHistory
   let now: @Sendable () -> Date
   let rows: ReadableRows
 
@@ -35,7 +36,8 @@ struct RequestStore: Sendable {
   func keep(_ answer: Answer, to question: RequestQuestion, since mark: Int) async throws -> Answer
   {
     let now = now()
-    return try await database.write { database in
+    return try await database.write { [history] database in
+      try history.note(in: database)
       let person = question.person
       for item in answer.items {
         let saved = try RequestTables.saved(item.id, of: person, in: database, rows)

@@ -1,6 +1,6 @@
 public import Foundation
 public import GRDB
-import SillarData
+public import SillarData
 public import Work
 
 /// The tables of requests: what the service has said of each, by person, and what was done here since.
@@ -68,6 +68,32 @@ public enum RequestTables {
   public static func undo(_ command: String, in database: Database) throws {
     try database.execute(
       sql: "DELETE FROM workRequestEffect WHERE command = ?", arguments: [command])
+  }
+
+  private struct Effect: Codable {
+    let person: String
+    let request: String
+    let patch: Data
+  }
+
+  /// Brings a command's effect back where the service loses what it has taken.
+  ///
+  /// - Parameter effect: The command's name for it.
+  public static func loss<Command: OutboxCommand>(
+    of effect: @escaping @Sendable (Command) -> String
+  ) -> OutboxLoss<Command> {
+    OutboxLoss { command, database in
+      let row = try Row.fetchOne(
+        database, sql: "SELECT person, request, patch FROM workRequestEffect WHERE command = ?",
+        arguments: [effect(command)])
+      return try JSONEncoder().encode(
+        row.map { Effect(person: $0["person"], request: $0["request"], patch: $0["patch"]) })
+    } restore: { command, memory, database in
+      guard let old = try JSONDecoder().decode(Effect?.self, from: memory) else { return }
+      try database.execute(
+        sql: "INSERT INTO workRequestEffect (person, request, command, patch) VALUES (?, ?, ?, ?)",
+        arguments: [old.person, old.request, effect(command), old.patch])
+    }
   }
 
   /// Puts what the service has answered in the place of a command's effect.
@@ -142,6 +168,10 @@ public enum RequestTables {
         person.rawValue, request.id.rawValue, try JSONEncoder().encode(request),
         request.concerns(person), date.timeIntervalSinceReferenceDate, answered ?? 0,
       ])
+  }
+
+  static func forgetAll(in database: Database) throws {
+    try database.execute(sql: "DELETE FROM workRequest; DELETE FROM workRequestList")
   }
 
   static func forget(_ request: RequestID, of person: PersonID, in database: Database) throws {

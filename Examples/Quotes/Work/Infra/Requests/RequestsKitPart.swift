@@ -9,9 +9,14 @@ struct RequestsKitPart: WorkPart {
     RequestTables.registerMigrations(in: &migrator)
   }
 
+  func forgetService(in database: Database) throws {
+    try RequestTables.forgetAll(in: database)
+  }
+
   func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
-      OutboxHandler(for: ApplyCommand.self) { command, delivery in
+      OutboxHandler(for: ApplyCommand.self, loss: RequestTables.loss { $0.effect }) {
+        command, delivery in
         try await api.write(
           .post, "v1/requests/\(command.request.rawValue)/applications", EmptyDTO(), delivery)
       } applied: { command, answer, database in

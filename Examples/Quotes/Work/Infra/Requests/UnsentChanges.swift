@@ -51,6 +51,7 @@ struct UnsentChanges {
     case "quote-not-open": .quoteNotOpen
     case "quote-expired": .quoteExpired
     case "unknown-request", "unknown-quote": .unknownRequest
+    case Outbox.lost: .lost
     default: .other
     }
   }

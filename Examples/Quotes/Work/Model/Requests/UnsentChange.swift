@@ -34,6 +34,8 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     case quoteExpired
     /// The request is not there, or not for this person any more.
     case unknownRequest
+    /// The service had it, and has lost it: it was restored from a backup.
+    case lost
     case other
   }
 

@@ -1,0 +1,91 @@
+import Foundation
+public import GRDB
+
+extension Outbox {
+  /// What a command is parked for that the service had taken, and has lost: it was restored from a backup. It is never
+  /// sent again by itself. See ``OutboxEntry/Parking/refused(_:)``.
+  public static let lost = "lost-by-the-service"
+
+  /// How many commands that the service has taken are remembered for each owner, for the case that it loses them.
+  static let mostAccepted = 500
+
+  /// Remembers a command that the service has taken, in the transaction that takes it out, before the answer is
+  /// stored.
+  func remember(_ row: OutboxRow, _ database: Database) throws {
+    guard let history, let memory = try handlers[row.kind]?.remember(row, database) else { return }
+    try history.note(in: database)
+    guard let position = try StoreHistory.position(in: database) else { return }
+    try database.execute(
+      sql: """
+        INSERT INTO outboxAccepted
+          (owner, subject, kind, version, payload, memory, enqueuedAt, store, epoch, number)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        row.owner, row.subject, row.kind, row.version, row.payload, memory, row.enqueuedAt,
+        position.store, position.epoch, position.number,
+      ])
+    try database.execute(
+      sql: """
+        DELETE FROM outboxAccepted WHERE owner = ?1 AND id <= (
+          SELECT id FROM outboxAccepted WHERE owner = ?1
+          ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostAccepted))
+        """, arguments: [row.owner])
+  }
+
+  /// Parks what the service has taken in another history than this, with its local effect: its user says whether it
+  /// is sent again.
+  func park(notIn timeline: StoreTimeline, _ database: Database) throws {
+    for accepted in try Row.fetchAll(database, sql: "SELECT * FROM outboxAccepted ORDER BY id") {
+      let position = StorePosition(
+        store: accepted["store"], epoch: accepted["epoch"], number: accepted["number"])
+      var row = OutboxRow(
+        id: nil, owner: accepted["owner"], subject: accepted["subject"], kind: accepted["kind"],
+        version: accepted["version"], payload: accepted["payload"], key: makeKey(),
+        state: .refused, reason: Self.lost, attempts: 1, overrides: false,
+        enqueuedAt: accepted["enqueuedAt"])
+      guard !timeline.contains(position), isReadable(row), let handler = handlers[row.kind] else {
+        continue
+      }
+      try handler.restore(row, accepted["memory"], database)
+      row.id = try row.store(database)
+      try database.execute(
+        sql: "DELETE FROM outboxAccepted WHERE id = ?", arguments: [accepted["id"] as Int64])
+    }
+  }
+
+  /// Takes commands out that were said to be lost, and their local effects back: the service has them after all.
+  ///
+  /// - Parameter isThere: Whether the service has what a command asked for.
+  public func found<Command: OutboxCommand>(
+    _ type: Command.Type, of owner: String, in database: Database,
+    isThere: (Command) -> Bool
+  ) throws {
+    for (entry, command) in try commands(type, of: owner, in: database)
+    where entry.state == .parked(.refused(Self.lost)) && isThere(command) {
+      let row = try Self.row(entry.id, database)
+      try handlers[row.kind]?.undo(row, database)
+      try row.delete(database)
+    }
+  }
+
+  static func createAccepted(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE outboxAccepted (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          owner TEXT NOT NULL,
+          subject TEXT NOT NULL,
+          kind TEXT NOT NULL,
+          version INTEGER NOT NULL,
+          payload BLOB NOT NULL,
+          memory BLOB NOT NULL,
+          enqueuedAt DOUBLE NOT NULL,
+          store TEXT NOT NULL,
+          epoch TEXT NOT NULL,
+          number INTEGER NOT NULL
+        );
+        CREATE INDEX outboxAcceptedByOwner ON outboxAccepted (owner, id);
+        """)
+  }
+}
