@@ -24,7 +24,8 @@ public struct CatalogPictures: Sendable {
     }
     do {
       return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(picture.file)"))
-    } catch let error as PictureError where error.isFinal {
+    } catch {
+      guard error.isFinal else { throw error }
       return nil
     }
   }

@@ -23,7 +23,8 @@ public struct MoviePictures: Sendable {
     else { return nil }
     do {
       return try await cache.picture(at: url)
-    } catch let error as PictureError where error.isFinal {
+    } catch {
+      guard error.isFinal else { throw error }
       return nil
     }
   }

@@ -39,7 +39,8 @@ public enum TriviaError: Error, Hashable {
     switch self {
     case .noAttemptsLeft: "Wait until an attempt returns, or choose another topic."
     case .offline: "Check the connection, then try again."
-    case .serverFailed(let failure): "Try again in \(failure.retryAfter?.description ?? "a moment")."
+    case .serverFailed(let failure):
+      "Try again in \(failure.retryAfter?.description ?? "a moment")."
     case .timedOut: "Try again in a moment."
     case .unknownTopic: "Choose another topic."
     case .unknownPicture, .unusablePicture: "The game goes on without it."

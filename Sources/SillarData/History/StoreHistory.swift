@@ -160,7 +160,9 @@ public final class StoreHistory: Sendable {
       let now = StorePosition(
         store: timeline.store, epoch: epoch.id, number: isReplaced ? epoch.after : kept.number)
       try database.execute(
-        sql: "UPDATE storeHistory SET store = ?, epoch = ?, number = ?, generation = generation + ?",
+        sql: """
+          UPDATE storeHistory SET store = ?, epoch = ?, number = ?, generation = generation + ?
+          """,
         arguments: [now.store, now.epoch, now.number, isReplaced ? 1 : 0])
       return (now, isReplaced)
     }

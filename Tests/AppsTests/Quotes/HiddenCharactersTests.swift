@@ -1,5 +1,6 @@
 import SillarTesting
 import Testing
+import Work
 
 /// What is pasted with characters that hide others.
 @Suite(.timeLimit(.minutes(5))) struct HiddenCharactersTests {

@@ -23,6 +23,7 @@ struct WaitTests {
   func `a failure says it in the language of the window`(
     _ language: String, _ wait: Wait, _ text: String
   ) throws {
-    #expect(wait.tryAgain(try Localisation(language: language, modules: [])) == text)
+    #expect(
+      wait.tryAgain(try Localisation(language: language, modules: [SillarModule.module])) == text)
   }
 }

@@ -10,14 +10,17 @@ struct CachedOrdersRepository: OrdersRepository {
   func page(after cursor: PageCursor?) -> Answers<OrderPage> {
     let key = OrdersKey(language: language, customer: customer, cursor: cursor)
     return Answers(catalog.orderPages.read(key, cursor == nil ? .both : .networkFirst)) { list in
-      // One order that makes no sense costs itself.
-      let orders = list.items.compactMap { dto in
-        do { return try dto.order() } catch {
-          catalog.report("an order is left out: \(error)")
-          return nil
-        }
-      }
-      return OrderPage(orders: orders, next: list.cursor)
+      OrderPage(orders: list.items.compactMap(order), next: list.cursor)
+    }
+  }
+
+  /// One order that makes no sense costs itself.
+  private func order(_ dto: OrderDTO) -> Order? {
+    do {
+      return try dto.order()
+    } catch {
+      catalog.report("an order is left out: \(error)")
+      return nil
     }
   }
 

@@ -34,7 +34,8 @@ public enum MoviesError: ReadingProblem {
     switch self {
     case .offline:
       "What was seen before is still there. The rest comes as soon as the service is back."
-    case .serviceFailed(let failure): "Try again in \(failure.retryAfter?.description ?? "a moment")."
+    case .serviceFailed(let failure):
+      "Try again in \(failure.retryAfter?.description ?? "a moment")."
     case .timedOut: "Try again in a moment."
     case .keyRefused: "Whoever runs this app has to give it a key that is valid."
     case .unknownMovie: "Look for another one."

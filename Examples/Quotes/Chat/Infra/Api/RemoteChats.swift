@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 import HTTPTypes
 import SillarData
+import SillarModel
 import Work
 import WorkInfra
 
