@@ -61,8 +61,8 @@ struct LostAnswerTests {
 
   /// Lets time pass in steps that are shorter than what a request may take: its answer is not on the test's clock.
   private func wait(for text: String, _ host: TestHost) async throws {
-    for _ in 0..<150 where await !host.text.contains(text) {
-      try await host.advance(by: .seconds(1))
+    for _ in 0..<600 where await !host.text.contains(text) {
+      try await host.advance(by: .milliseconds(250))
     }
     try await host.see(text)
   }

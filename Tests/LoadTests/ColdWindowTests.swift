@@ -24,10 +24,11 @@ import Testing
   ) async throws {
     try await withShowcase(cores) { visitors in
       for language in Self.languages {
+        let answers = try await visitors.get(
+          Array(Self.pages.keys), in: language, times: Self.people)
         for (path, name) in Self.pages {
-          let answers = try await visitors.get(path, in: language, times: Self.people)
           let lang = Self.translated.contains(path) ? language : "en"
-          let whole = answers.filter { answer in
+          let whole = (answers[path] ?? []).filter { answer in
             answer.status == 200 && answer.text.contains("<html lang=\"\(lang)\"")
               && answer.text.contains("· \(name)</title>")
           }

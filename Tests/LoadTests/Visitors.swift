@@ -10,7 +10,7 @@ struct Visitors: Sendable {
     let text: String
   }
 
-  private static let patience = TimeAmount.seconds(30)
+  private static let patience = TimeAmount.seconds(120)
 
   private let client: HTTPClient
   private let address: String
@@ -43,11 +43,15 @@ struct Visitors: Sendable {
     return Answer(status: response.status.code, text: String(buffer: body))
   }
 
-  /// All at once.
-  func get(_ path: String, in language: String, times: Int) async throws -> [Answer] {
-    try await withThrowingTaskGroup(of: Answer.self) { group in
-      for _ in 0..<times { group.addTask { try await get(path, in: language) } }
-      return try await group.reduce(into: []) { $0.append($1) }
+  /// Opens each page as often, all of them at once.
+  func get(
+    _ paths: [String], in language: String, times: Int
+  ) async throws -> [String: [Answer]] {
+    try await withThrowingTaskGroup(of: (String, Answer).self) { group in
+      for _ in 0..<times {
+        for path in paths { group.addTask { (path, try await get(path, in: language)) } }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0, default: []].append($1.1) }
     }
   }
 }

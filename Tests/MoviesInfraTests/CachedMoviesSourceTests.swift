@@ -274,8 +274,9 @@ struct CachedMoviesSourceTests {
     #expect {
       _ = try LocalDatabase.movies(in: URL(filePath: "/dev/null/movies"))
     } throws: { error in
-      guard case .storageFailed(let detail) = error as? MoviesError else { return false }
-      return detail.contains("/dev/null/movies")
+      let words = (error as? DatabaseUnavailable)?.description ?? ""
+      return words.contains("/dev/null/movies/movies-seen.sqlite")
+        && words.contains("Not a directory")
     }
   }
 }

@@ -49,7 +49,7 @@ import Testing
       var clients: [RawClient] = []
       for _ in 0..<220 {
         let client = try await RawClient.connect(port: port)
-        try await client.send("GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n")
+        try await client.send("GET / HTTP/1.1\r\nhost: a\r\n\r\n")
         clients.append(client)
       }
       try await clients[0].waitUntilReceived("200 OK")

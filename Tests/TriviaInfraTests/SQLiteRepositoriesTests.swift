@@ -132,7 +132,7 @@ struct SQLiteRepositoriesTests {
       #expect {
         try LocalDatabase.trivia(in: folder)
       } throws: { error in
-        if case TriviaError.storageFailed = error { true } else { false }
+        (error as? DatabaseUnavailable)?.description.contains(folder.path) == true
       }
     }
   }

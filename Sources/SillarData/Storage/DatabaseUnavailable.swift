@@ -52,7 +52,8 @@ public struct DatabaseUnavailable: Error, Hashable {
       let detail = error.message ?? "\(error.resultCode)"
       self.init(path: path, cause: Cause(error, path: path), detail: detail)
     default:
-      self.init(path: path, cause: Cause.ofSystem(path: path) ?? .failed, detail: "\(error)")
+      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] ?? error
+      self.init(path: path, cause: Cause.ofSystem(path: path) ?? .failed, detail: "\(reason)")
     }
   }
 }

@@ -36,7 +36,9 @@ struct StoreMarker {
 
       """
     let draft = file.appendingPathExtension("new")
-    try Data(text.utf8).write(to: draft)
+    _ = FileManager.default.createFile(
+      atPath: draft.path, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])
+    // Throws when the file was not made.
     let handle = try FileHandle(forWritingTo: draft)
     try handle.synchronize()
     try handle.close()

@@ -173,6 +173,15 @@ final class WebSocketHandler: ChannelDuplexHandler {
     promise?.succeed()
   }
 
+  /// A server whose task is cancelled closes the input of its connections: the client hears of it first.
+  func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+    guard mode == .input, state != .ended else {
+      return context.close(mode: mode, promise: promise)
+    }
+    startClosing(context, .goingAway, reason: "the server is shutting down")
+    promise?.succeed()
+  }
+
   private func write(
     _ context: ChannelHandlerContext, _ opcode: WebSocketOpcode, _ data: ByteBuffer,
     promise: EventLoopPromise<Void>? = nil

@@ -77,7 +77,7 @@ import Testing
     ("\"", false), ("'", false), ("*", false), ("one*", true), ("one\"", true), ("\"one", true),
     ("(one", true), ("one)", true), ("-one", true), ("^one", true), ("one:", true), ("{one", true),
     ("+one", true), ("one'; DROP TABLE film; --", true), ("one'; DROP TABLE films", false),
-    ("one \u{0} one", true), ("one🎬one", true),
+    ("one🎬one", true),
   ])
   func `what means something to SQL or FTS5 means nothing in a search`(
     query: String, matches: Bool
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["x", "x ", "é", "\"", "\u{0}", "a b ", "AND "])
+  @Test(arguments: ["x", "x ", "é", "\"", "a b ", "AND "])
   func `a text of 10,000 characters is answered`(part: String) async throws {
     try await withBackend { server in
       let query = String(repeating: part, count: 10_000 / part.count)

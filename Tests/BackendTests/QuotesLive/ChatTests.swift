@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Talking about a request.
-@Suite struct LiveChatTests {
+@Suite(.timeLimit(.minutes(2))) struct LiveChatTests {
   @Test func `messages are in one order for both, also when both write at once`() async throws {
     try await withLive { live in
       let request = try await live.request(appliedTo: ["carla"])
@@ -99,7 +99,7 @@ import Testing
       _ = try await carla.say("Hello", in: chat)
       for _ in 1...3 { _ = try await ana.post("\(chat)/receipts", #"{"delivered":1}"#) }
       _ = try await carla.say("Anyone?", in: chat)
-      var listener = StreamListener(carla, after: "0")
+      var listener = StreamListener(carla, after: try await live.place(0))
       try await listener.listen { $0.events.count >= 3 }
       #expect(listener.events.count == 3)
     }

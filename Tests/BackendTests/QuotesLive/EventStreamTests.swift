@@ -7,7 +7,7 @@ import Testing
 @testable import BackendInfra
 
 /// The stream of what is new.
-@Suite struct EventStreamTests {
+@Suite(.timeLimit(.minutes(2))) struct EventStreamTests {
   @Test func `a stream that is cut anywhere and resumed loses and repeats nothing`() async throws {
     try await withLive { live in
       let seed = UInt64.random(in: .min ... .max)

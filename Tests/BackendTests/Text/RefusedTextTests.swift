@@ -104,7 +104,8 @@ import Testing
 
   @Test(arguments: [
     "/api/market/v1/products?q=a%00b", "/api/wallet/v1/people?q=%E2%80%AE",
-    "/api/tmdb/3/search/movie?query=a%1Bb", "/api/quotes/v1/requests/open?place=%00",
+    "/api/tmdb/3/search/movie?query=a%1Bb", "/api/tmdb/3/search/movie?query=one%00one",
+    "/api/quotes/v1/requests/open?place=%00",
   ])
   func `a search with such a character is refused`(path: String) async throws {
     try await withBackend { server in

@@ -26,7 +26,7 @@ import Testing
           // Nothing was chosen here.
           .file(client.page.field("Portrait"), name: "", "", type: "application/octet-stream"),
         ], press: client.page.button("Press"))
-      #expect(page.contains("Note: by the sea\nat night, presses: 1"))
+      #expect(page.contains("Note: by the sea at night, presses: 1"))
       #expect(page.contains("Got a.png (image/png, 3): one"))
       #expect(page.contains("Got x (text/plain, 24): two\r\n--boun"))
       #expect(page.contains("Got b&quot;gpj.exe (text/plain, 0): <"))
