@@ -49,6 +49,8 @@ import Work
 private func withWritesHeld(in database: URL, _ body: () async throws -> Void) async throws {
   var configuration = GRDB.Configuration()
   configuration.allowsUnsafeTransactions = true
+  // The app may be writing just now.
+  configuration.busyMode = .timeout(5)
   let queue = try DatabaseQueue(path: database.path, configuration: configuration)
   try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
   let result: Result<Void, any Error>
