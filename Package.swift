@@ -462,9 +462,11 @@ let package = Package(
       "BackendTests",
       [
         "Money",
+        "AccountInfra", "AccountModel", "CatalogInfra", "CatalogModel", "MoviesInfra",
+        "MoviesModel",
         "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs", "SillarData",
         "SillarTesting",
-        "TestServers", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),
+        "TestServers", asyncHTTPClient, grdb, hummingbird, httpTypes, logging, nio("NIOCore"),
         nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),
       ]),

@@ -6,7 +6,7 @@ import Hummingbird
 /// the store, the epoch and the number.
 struct StoreHeader<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
-  let position: @Sendable () async throws -> StorePosition
+  let store: any StoreHistory
 
   func handle(
     _ request: Request, context: Context,
@@ -17,9 +17,16 @@ struct StoreHeader<Context: RequestContext>: RouterMiddleware {
       return response
     }
     // After the answer is made: a later moment costs a client one reading, an earlier one the truth.
-    let position = try await position()
+    let position = try await store.position()
     response.headers[name] = "\(position.store) \(position.epoch) \(position.number)"
     return response
+  }
+}
+
+extension APIRoute {
+  /// For clients that have kept something: whether it is from this history.
+  static func history(_ path: RouterPath, of store: any StoreHistory) -> APIRoute {
+    .get(path) { _, _ in try Response(json: StoreTimelineBody(try await store.timeline())) }
   }
 }
 

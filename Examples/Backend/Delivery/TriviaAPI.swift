@@ -18,15 +18,18 @@ public struct TriviaAPI: Sendable {
   private let createGame: any CreateGame
   private let findGame: any FindGame
   private let findPicture: any FindPicture
+  private let history: (any StoreHistory)?
 
+  /// - Parameter history: of the store; without it, answers do not name where they are from.
   public init(
     listTopics: any ListTopics, createGame: any CreateGame, findGame: any FindGame,
-    findPicture: any FindPicture
+    findPicture: any FindPicture, history: (any StoreHistory)? = nil
   ) {
     self.listTopics = listTopics
     self.createGame = createGame
     self.findGame = findGame
     self.findPicture = findPicture
+    self.history = history
   }
 
   /// Adds `/trivia/v1/…` under `prefix`. Call it once for a router and prefix.
@@ -35,8 +38,11 @@ public struct TriviaAPI: Sendable {
   ///   as problem details, so nothing else should live there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix)
-    let routes: [APIRoute<Context>] = routes(base: prefix.path + "/trivia/v1")
+    let base = prefix.path + "/trivia/v1"
+    var routes: [APIRoute<Context>] = routes(base: base)
+    if let history { routes.append(.history("\(base)/history", of: history)) }
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    if let history { router.add(middleware: StoreHeader(prefix: APIPrefix(base), store: history)) }
     for route in routes { route.add(to: router) }
   }
 

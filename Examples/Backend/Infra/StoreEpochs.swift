@@ -22,9 +22,18 @@ enum StoreEpochs {
           """)
       try db.execute(sql: "INSERT INTO storeIdentity VALUES (?)", arguments: [makeID()])
     }
+    migrator.registerMigration("store: changes") { db in
+      try db.execute(
+        sql: "CREATE TABLE storeChange (number INTEGER PRIMARY KEY AUTOINCREMENT) STRICT")
+    }
   }
 
-  /// A program starts.
+  /// Gives the store the next number: in each transaction that may only change rows, which have their numbers already.
+  static func change(in db: Database) throws {
+    try db.execute(sql: "INSERT INTO storeChange DEFAULT VALUES; DELETE FROM storeChange")
+  }
+
+  /// A program starts: before it writes anything, so that no number of the epoch before is given out again.
   static func begin(in db: Database) throws {
     try db.execute(
       sql: "INSERT INTO storeEpoch (id, after, events) VALUES (?, ?, ?)",

@@ -32,6 +32,7 @@ enum TriviaSchema {
         table.column("content", .jsonText).notNull()
       }
     }
+    StoreEpochs.registerMigration(in: &migrator)
     return migrator
   }
 }

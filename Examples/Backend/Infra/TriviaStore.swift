@@ -27,7 +27,10 @@ public struct TriviaStore: Sendable {
     let database = DatabaseFile(
       at: file, .authoritative("games"), migrations: TriviaSchema.migrator, patience: .seconds(60))
     pool = try await database.open { pool in
-      try await pool.write { db in try content.replaceContent(of: db) }
+      try await pool.write { db in
+        try StoreEpochs.begin(in: db)
+        try content.replaceContent(of: db)
+      }
     }
   }
 

@@ -76,7 +76,7 @@ public struct BackendApp: Sendable {
         listTopics: DefaultListTopics(topics: store),
         createGame: DefaultCreateGame(topics: store, games: store, randomness: randomness),
         findGame: DefaultFindGame(games: store),
-        findPicture: DefaultFindPicture(pictures: store))
+        findPicture: DefaultFindPicture(pictures: store), history: store)
     }
     let films = try await open(for: .movies) {
       try await FilmStore(at: dataDirectory.appending(path: "movies.sqlite"))
@@ -86,7 +86,7 @@ public struct BackendApp: Sendable {
         listFilms: DefaultListFilms(films: films, now: now),
         searchFilms: DefaultSearchFilms(films: films),
         findFilm: DefaultFindFilm(films: films),
-        findPicture: DefaultFindFilmPicture(pictures: films),
+        findPicture: DefaultFindFilmPicture(pictures: films), history: films,
         now: now)
     }
     let commerce = try await open(for: .market, .payments, .wallet) {

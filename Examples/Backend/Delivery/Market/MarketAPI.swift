@@ -26,8 +26,11 @@ public struct MarketAPI: Sendable {
     let prefix = APIPrefix(prefix + "/market")
     let make = CommerceRoutes(
       base: prefix.path + "/v1", commerce: commerce, isTranslated: true)
-    let routes: [APIRoute<Context>] = products(make) + orders(make)
+    let routes: [APIRoute<Context>] =
+      products(make) + orders(make)
+      + [.history("\(make.base)/history", of: commerce)]
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    router.add(middleware: StoreHeader(prefix: prefix, store: commerce))
     for route in routes { route.add(to: router) }
   }
 

@@ -18,17 +18,22 @@ public struct MoviesAPI: Sendable {
   private let searchFilms: any SearchFilms
   private let findFilm: any FindFilm
   private let findPicture: any FindFilmPicture
+  private let history: (any StoreHistory)?
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: tells the time, which decides whether a film has come out.
+  /// - Parameters:
+  ///   - history: of the store; without it, answers do not name where they are from, as those of TMDB.
+  ///   - now: tells the time, which decides whether a film has come out.
   public init(
     listFilms: any ListFilms, searchFilms: any SearchFilms, findFilm: any FindFilm,
-    findPicture: any FindFilmPicture, now: @escaping @Sendable () -> Date = { Date() }
+    findPicture: any FindFilmPicture, history: (any StoreHistory)? = nil,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.listFilms = listFilms
     self.searchFilms = searchFilms
     self.findFilm = findFilm
     self.findPicture = findPicture
+    self.history = history
     self.now = now
   }
 
@@ -39,10 +44,13 @@ public struct MoviesAPI: Sendable {
   ///   with 404, so nothing else should live there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/tmdb")
-    let routes: [APIRoute<Context>] = routes(base: prefix.path)
+    var routes: [APIRoute<Context>] = routes(base: prefix.path)
+    // Beside version 3, which is TMDB's.
+    if let history { routes.append(.history("\(prefix.path)/history", of: history)) }
     router.add(
       middleware: ProblemMiddleware(
         prefix: prefix, routes: routes, answer: { try $0.tmdbResponse(to: $1) }))
+    if let history { router.add(middleware: StoreHeader(prefix: prefix, store: history)) }
     for route in routes { route.add(to: router) }
   }
 

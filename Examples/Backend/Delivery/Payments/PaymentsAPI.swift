@@ -21,8 +21,11 @@ public struct PaymentsAPI: Sendable {
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/payments")
     let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
-    let routes: [APIRoute<Context>] = payables(make) + payments(make)
+    let routes: [APIRoute<Context>] =
+      payables(make) + payments(make)
+      + [.history("\(make.base)/history", of: commerce)]
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    router.add(middleware: StoreHeader(prefix: prefix, store: commerce))
     for route in routes { route.add(to: router) }
   }
 

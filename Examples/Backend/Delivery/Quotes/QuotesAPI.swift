@@ -26,20 +26,10 @@ public struct QuotesAPI: Sendable {
     let prefix = APIPrefix(prefix + "/quotes")
     let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)
     let routes: [APIRoute<Context>] =
-      sessions(make) + requests(make) + homeownerCalls(make) + offers(make) + history(make)
+      sessions(make) + requests(make) + homeownerCalls(make) + offers(make)
+      + [.history("\(make.base)/history", of: quotes)]
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
-    router.add(
-      middleware: StoreHeader(prefix: prefix, position: { [quotes] in try await quotes.position() })
-    )
+    router.add(middleware: StoreHeader(prefix: prefix, store: quotes))
     for route in routes { route.add(to: router) }
-  }
-
-  /// For clients that have kept something: whether it is from this history.
-  private func history<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
-    [
-      make.get("/history") { call in
-        try Response(json: StoreTimelineBody(try await call.quotes.timeline()))
-      }
-    ]
   }
 }

@@ -23,8 +23,11 @@ public struct WalletAPI: Sendable {
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/wallet")
     let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
-    let routes: [APIRoute<Context>] = account(make) + transfers(make) + requests(make)
+    let routes: [APIRoute<Context>] =
+      account(make) + transfers(make) + requests(make)
+      + [.history("\(make.base)/history", of: commerce)]
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
+    router.add(middleware: StoreHeader(prefix: prefix, store: commerce))
     for route in routes { route.add(to: router) }
   }
 

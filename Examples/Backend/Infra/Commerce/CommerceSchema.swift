@@ -11,6 +11,7 @@ enum CommerceSchema {
     migrator.registerMigration("market, payments and wallets") { db in
       for part in [market, people, payments, ledger, keys] { try db.execute(sql: part) }
     }
+    StoreEpochs.registerMigration(in: &migrator)
     return migrator
   }
 

@@ -13,6 +13,7 @@ extension CommerceStore: Commerce {
     }
     if let current { return current }
     return try await pool.write { db in
+      try StoreEpochs.change(in: db)
       let records = records(in: db)
       try records.catchUp(for: customer)
       return try body(records)
@@ -27,6 +28,7 @@ extension CommerceStore: Commerce {
     // One transaction from here to the end: either the key and all of its effect are stored, or nothing.
     try await pool.write { db in
       try keptAnswers.answer(to: request, of: request.customer.rawValue, in: db) {
+        try StoreEpochs.change(in: db)
         let records = records(in: db)
         try records.catchUp(for: request.customer)
         return try KeptAnswers.attempt(in: db) {

@@ -47,6 +47,7 @@ public struct CommerceStore: Sendable {
       migrations: CommerceSchema.migrator, isDurable: true, patience: .seconds(60))
     pool = try await database.open { pool in
       try await pool.write { db in
+        try StoreEpochs.begin(in: db)
         try catalog.write(to: db)
         for person in WalletContent.people { try StoredRecords.renew(person, in: db) }
       }

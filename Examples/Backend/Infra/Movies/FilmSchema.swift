@@ -52,6 +52,7 @@ enum FilmSchema {
         table.column("fingerprint", .text).notNull()
       }
     }
+    StoreEpochs.registerMigration(in: &migrator)
     return migrator
   }
 }

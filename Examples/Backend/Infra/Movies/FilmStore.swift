@@ -23,9 +23,8 @@ public struct FilmStore: Sendable {
     let database = DatabaseFile(
       at: file, .authoritative("films"), migrations: FilmSchema.migrator, patience: .seconds(60))
     pool = try await database.open { pool in
-      if try await pool.read({ db in try samples.areCurrent(in: db) }) { return }
       try await pool.write { db in
-        // Another program may have come first.
+        try StoreEpochs.begin(in: db)
         if try !samples.areCurrent(in: db) { try samples.replace(in: db) }
       }
     }

@@ -8,14 +8,6 @@ extension QuotesStore: Quotes {
     return try await pool.read { db in try records(in: db).session(tokenHash: hash) }
   }
 
-  public func position() async throws -> StorePosition {
-    try await pool.read { try StoreEpochs.position(in: $0) }
-  }
-
-  public func timeline() async throws -> StoreTimeline {
-    try await pool.read { try StoreEpochs.timeline(in: $0) }
-  }
-
   public func token(of session: Session.ID) -> String { tokens.text(of: session) }
 
   public func read<Value: Sendable>(

@@ -54,10 +54,10 @@ public struct QuotesStore: Sendable {
       alsoKnown: LiveSchema.migrator.migrations, isDurable: true, patience: .seconds(60))
     pool = try await database.open { [bell] pool in
       try await pool.write { db in
+        try StoreEpochs.begin(in: db)
         let time = Date(timeIntervalSince1970: TimeInterval(now().seconds))
         let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell, damage: damage)
         try content.write(to: records, passwords: passwords)
-        try StoreEpochs.begin(in: db)
       }
     }
   }

@@ -3,7 +3,7 @@
 ///     let orders = try await commerce.read(as: customer) { records in
 ///       try records.orders(of: customer, SliceRequest())
 ///     }
-public protocol Commerce: Sendable {
+public protocol Commerce: StoreHistory {
   /// Reads. Everything that `body` sees is of one moment: what was due by then, such as the expiry of
   /// orders, has happened, and a customer who was unknown has been made one.
   ///

@@ -3,18 +3,12 @@
 ///     let mine = try await quotes.read { records in
 ///       try records.requests(of: member.id, SliceRequest())
 ///     }
-public protocol Quotes: Sendable {
+public protocol Quotes: StoreHistory {
   /// The session that a token stands for, also one that ended or expired; `nil` when it stands for none.
   func session(of token: SessionToken) async throws -> Session?
 
   /// What the client of a session shows; it follows from the id and a secret.
   func token(of session: Session.ID) -> String
-
-  /// The moment that what is read now is from, in the history of the store.
-  func position() async throws -> StorePosition
-
-  /// The history of the store.
-  func timeline() async throws -> StoreTimeline
 
   /// Reads. Everything that `body` sees is of one moment.
   func read<Value: Sendable>(

@@ -61,7 +61,8 @@ public struct FilmImport: Sendable {
         async let next = films.nextBatch()
         for line in current.rejected { report(.rejected(line)) }
         let outcome = try await store.pool.write { db in
-          try FilmWriter.write(current.films, to: db)
+          try StoreEpochs.change(in: db)
+          return try FilmWriter.write(current.films, to: db)
         }
         summary.added += outcome.added
         summary.replaced += outcome.replaced

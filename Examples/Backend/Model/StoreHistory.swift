@@ -1,6 +1,17 @@
+/// A store that names the moments of its own history.
+///
+///     let moment = try await store.position()
+public protocol StoreHistory: Sendable {
+  /// The moment that what is read now is from.
+  func position() async throws -> StorePosition
+
+  /// All that the store knows of its history.
+  func timeline() async throws -> StoreTimeline
+}
+
 /// What a store says of its own history, so that its clients know whether what they keep is from it.
 ///
-///     let timeline = try await quotes.timeline()
+///     let timeline = try await store.timeline()
 ///     timeline.epochs.last?.id   // that of the latest start
 public struct StoreTimeline: Equatable, Sendable {
   /// From one start of a program to the next. A store that is brought back from a backup has the epochs from
