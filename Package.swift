@@ -465,7 +465,7 @@ let package = Package(
         "AccountInfra", "AccountModel", "CatalogInfra", "CatalogModel", "MoviesInfra",
         "MoviesModel",
         "BackendModel", "BackendDelivery", "BackendInfra", "BackendApp", "Programs", "SillarData",
-        "SillarTesting",
+        "SillarModel", "SillarTesting",
         "TestServers", asyncHTTPClient, grdb, hummingbird, httpTypes, logging, nio("NIOCore"),
         nio("NIOFoundationCompat"),
         nio("NIOHTTP1"),

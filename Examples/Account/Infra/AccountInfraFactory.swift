@@ -1,5 +1,6 @@
 public import AccountModel
 public import Foundation
+import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
@@ -51,14 +52,20 @@ public struct AccountInfraFactory: Sendable {
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Anything that the service answers will do, "who are you?" included.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1/account") }
+    let seen = try LocalDatabase.accountSeen(in: dataDirectory)
+    // Transfers on their way need nothing of it: each is looked up at the service before it counts.
+    let history = StoreHistory(
+      database: seen, timeline: { try await probing.send(.get("v1/history")) }, report: report)
+    history.whenReplaced { _, database in try database.execute(sql: "DELETE FROM answer") }
     let client = APIClient(
-      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+      configuration: configuration, connectivity: connectivity, history: history, clock: clock,
+      logger: logger)
     writes = try LocalDatabase.accountWrites(in: dataDirectory)
     readers = AccountReaders(
       remote: { customer in
         RemoteAccount(api: WalletAPI(client: client, customer: customer, report: report))
       },
-      seen: SeenAnswers(database: try LocalDatabase.accountSeen(in: dataDirectory), now: now),
+      seen: SeenAnswers(database: seen, now: now, history: history),
       connectivity: connectivity, report: report)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     self.connectivity = connectivity

@@ -1,5 +1,6 @@
 public import CatalogModel
 public import Foundation
+import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
@@ -37,11 +38,18 @@ public struct CatalogInfraFactory: Sendable {
     let connectivity = Connectivity(clock: clock) {
       await probing.isReachable(at: "v1/categories")
     }
+    let seen = try LocalDatabase.catalogSeen(in: dataDirectory)
+    // Orders on their way need nothing of it: each is looked up at the shop before it counts.
+    let history = StoreHistory(
+      database: seen, timeline: { try await probing.send(.get("v1/history")) }, report: report)
+    history.whenReplaced { _, database in
+      try database.execute(sql: "DELETE FROM answer; DELETE FROM product")
+    }
     let client = APIClient(
-      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+      configuration: configuration, connectivity: connectivity, history: history, clock: clock,
+      logger: logger)
     let local = LocalCatalog(
-      database: try .catalogSeen(in: dataDirectory), now: now,
-      rows: ReadableRows(report: report))
+      database: seen, now: now, rows: ReadableRows(report: report), history: history)
     database = try .catalog(in: dataDirectory)
     catalog = CachedCatalog(
       client: client, local: local, connectivity: connectivity, now: now, report: report)

@@ -35,10 +35,15 @@ public struct MoviesInfraFactory: Sendable {
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Anything that the service answers without a key will do, "no" included.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "3") }
+    let seen = try LocalDatabase.movies(in: dataDirectory)
+    // Beside version 3, which is TMDB's. TMDB itself names no place in a history, and is never asked for one.
+    let history = StoreHistory(
+      database: seen, timeline: { try await probing.send(.get("history")) }, report: report)
+    history.whenReplaced { _, database in try LocalDatabase.forgetMovies(in: database) }
     let client = APIClient(
-      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    let local = LocalMoviesSource(
-      database: try LocalDatabase.movies(in: dataDirectory), now: now, report: report)
+      configuration: configuration, connectivity: connectivity, history: history, clock: clock,
+      logger: logger)
+    let local = LocalMoviesSource(database: seen, now: now, history: history, report: report)
     let source = CachedMoviesSource(
       remote: RemoteMoviesSource(client: client, key: key, report: report), local: local,
       connectivity: connectivity, report: report)

@@ -1,4 +1,5 @@
 public import Foundation
+import GRDB
 public import SillarData
 public import TriviaModel
 
@@ -12,6 +13,7 @@ public import TriviaModel
 public struct TriviaInfraFactory: Sendable {
   private let client: APIClient
   private let database: LocalDatabase
+  private let history: StoreHistory?
   private let now: @Sendable () -> Date
   private let clock: any Clock<Duration>
   private let report: @Sendable (String) -> Void
@@ -28,14 +30,12 @@ public struct TriviaInfraFactory: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    self.client = client
-    self.now = now
-    self.clock = clock
-    self.report = report
-    database = try LocalDatabase.trivia(in: dataDirectory)
+    self.init(
+      client: client, database: try LocalDatabase.trivia(in: dataDirectory), history: nil,
+      now: now, clock: clock, report: report)
   }
 
-  /// With a client of its own.
+  /// With a client of its own, which learns from each answer whether pictures are still those of the backend.
   ///
   /// - Parameter apiURL: Such as `http://127.0.0.1:8080/api`.
   /// - Throws: `DatabaseUnavailable`.
@@ -44,9 +44,32 @@ public struct TriviaInfraFactory: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) throws {
-    try self.init(
-      client: APIClient(configuration: .init(baseURL: apiURL), clock: clock),
-      dataDirectory: dataDirectory, now: now, clock: clock, report: report)
+    let database = try LocalDatabase.trivia(in: dataDirectory)
+    let configuration = APIClient.Configuration(baseURL: apiURL)
+    let asking = APIClient(configuration: configuration, clock: clock)
+    let history = StoreHistory(
+      database: database, timeline: { try await asking.send(.get("trivia/v1/history")) },
+      report: report)
+    // Their names stay: screens may still show some. Attempts and scores are the player's.
+    history.whenReplaced { _, database in
+      try database.execute(sql: "UPDATE picture SET contentType = NULL, bytes = NULL")
+    }
+    self.init(
+      client: APIClient(configuration: configuration, history: history, clock: clock),
+      database: database, history: history, now: now, clock: clock, report: report)
+  }
+
+  private init(
+    client: APIClient, database: LocalDatabase, history: StoreHistory?,
+    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
+    report: @escaping @Sendable (String) -> Void
+  ) {
+    self.client = client
+    self.database = database
+    self.history = history
+    self.now = now
+    self.clock = clock
+    self.report = report
   }
 
   /// What this player can do.
@@ -56,7 +79,7 @@ public struct TriviaInfraFactory: Sendable {
       games: ApiGameRepository(client: client, report: report),
       attempts: SQLiteAttemptsRepository(database: database, player: player),
       scores: SQLiteScoresRepository(database: database, player: player),
-      images: ApiImageRepository(client: client, database: database),
+      images: ApiImageRepository(client: client, database: database, history: history),
       now: now, clock: clock)
   }
 }

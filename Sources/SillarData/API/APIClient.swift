@@ -26,6 +26,7 @@ public struct APIClient: Sendable {
   let streams: HTTPClient
   private let owned: OwnedHTTPClient?
   let connectivity: Connectivity?
+  private let history: StoreHistory?
   private let clock: any Clock<Duration>
   private let pauses: Pauses
   private let chance: @Sendable () -> Double
@@ -39,15 +40,20 @@ public struct APIClient: Sendable {
   ///     for them.
   ///   - clock: Measures timeouts and the waits between repetitions.
   ///   - connectivity: Learns from each answer, or the want of one, whether the API can be reached.
+  ///   - history: Learns from each answer where it is from, before anybody has it. An answer from a history that holds
+  ///     no longer, or that cannot be had, fails as one that broke off does: nobody knows what became of the request.
+  ///     Its `timeline` asks another client.
   ///   - chance: A number from 0 to 1, for the part of a wait that is left to chance.
   public init(
     configuration: Configuration, httpClient: HTTPClient? = nil,
-    connectivity: Connectivity? = nil, clock: any Clock<Duration> = ContinuousClock(),
+    connectivity: Connectivity? = nil, history: StoreHistory? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) },
     logger: Logger = Logger(label: "sillar.data.api")
   ) {
     self.configuration = configuration
     self.connectivity = connectivity
+    self.history = history
     if let httpClient {
       http = httpClient
       streams = httpClient
@@ -127,6 +133,7 @@ public struct APIClient: Sendable {
       let answer: APIAnswer
       do throws(Failure) {
         answer = try await once(request, limit: limit, timeout: timeout)
+        try await learn(from: answer)
       } catch {
         let retries = configuration.retries
         let wish = error.retryAfter ?? .zero
@@ -146,6 +153,19 @@ public struct APIClient: Sendable {
         continue
       }
       return try decode(answer, endpoint, request)
+    }
+  }
+
+  private func learn(from answer: APIAnswer) async throws(Failure) {
+    guard let history else { return }
+    do {
+      try await history.learn(StorePosition(in: answer.headers))
+    } catch let error where error is StoreReplaced || error is APIError {
+      // Also where the service does not tell its history: that failure says nothing about this request.
+      throw Failure(error: .brokenOff("\(error)"))
+    } catch {
+      // The database has said in the log that it failed. What is kept is still of the earlier history, and forgotten
+      // with a later answer.
     }
   }
 

@@ -55,6 +55,7 @@ extension LocalDatabase {
           ) WITHOUT ROWID;
           """)
     }
+    StoreHistory.registerMigration(in: &migrator)
     return try LocalDatabase(
       "account-seen", in: folder, replacesDamaged: true, migrations: migrator
     ) {

@@ -10,6 +10,8 @@ struct SeenAnswers: Sendable {
 
   let database: LocalDatabase
   let now: @Sendable () -> Date
+  /// From where in the wallet's history the answers are.
+  let history: StoreHistory
 
   func load<DTO: Decodable & Sendable>(_ question: Question) async throws -> Saved<DTO>? {
     try await database.readBriefly { database in
@@ -28,7 +30,8 @@ struct SeenAnswers: Sendable {
   func save(_ answer: some Encodable & Sendable, to question: Question) async throws {
     let content = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
     let now = now().timeIntervalSinceReferenceDate
-    try await database.write { database in
+    try await database.write { [history] database in
+      try history.note(in: database)
       try database.execute(
         sql: "REPLACE INTO answer (customer, question, content, savedAt) VALUES (?, ?, ?, ?)",
         arguments: [question.customer.rawValue, question.name, content, now])

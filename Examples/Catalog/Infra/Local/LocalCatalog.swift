@@ -13,6 +13,8 @@ struct LocalCatalog: Sendable {
   /// What time it is when something is saved.
   let now: @Sendable () -> Date
   let rows: ReadableRows
+  /// From where in the shop's history the answers are.
+  let history: StoreHistory
 
   /// An answer as it was saved; nil if it never was, or cannot be read.
   func answer<Answer: Decodable & Sendable>(_ key: some StoredKey) async throws -> Saved<Answer>? {
@@ -85,7 +87,8 @@ struct LocalCatalog: Sendable {
     let rows = try products.map { ($0.language, $0.product.id, try Self.text($0.product)) }
     let files = pictures.compactMap { $0?.file }
     let name = key.name
-    try await database.write { database in
+    try await database.write { [history] database in
+      try history.note(in: database)
       try database.execute(
         sql: "REPLACE INTO answer (name, content, savedAt) VALUES (?, ?, ?)",
         arguments: [name, content, at])

@@ -31,6 +31,7 @@ extension LocalDatabase {
           CREATE TABLE picture (file TEXT PRIMARY KEY) WITHOUT ROWID;
           """)
     }
+    StoreHistory.registerMigration(in: &migrator)
     return try LocalDatabase(
       "catalog-seen", in: folder, replacesDamaged: true, migrations: migrator
     ) { CatalogError.storageFailed($0) }

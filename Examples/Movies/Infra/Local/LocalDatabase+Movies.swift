@@ -13,11 +13,21 @@ extension LocalDatabase {
     migrator.registerMigration("films, lists, details, videos and a full-text index") { database in
       try database.execute(sql: moviesSchema)
     }
+    StoreHistory.registerMigration(in: &migrator)
     return try LocalDatabase(
       "movies-seen", in: folder, replacesDamaged: true, migrations: migrator
     ) {
       MoviesError.storageFailed($0)
     }
+  }
+
+  /// Forgets what the service has said. The names of pictures stay: screens may still show some.
+  static func forgetMovies(in database: Database) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM listPage; DELETE FROM detail; DELETE FROM videos; DELETE FROM movie;
+        INSERT INTO movieText (movieText) VALUES ('rebuild');
+        """)
   }
 
   /// Instants are seconds since the first of 2001 (UTC), as in `Date`: counted from 1970 they would lose a fraction on

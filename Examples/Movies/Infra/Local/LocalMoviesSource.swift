@@ -28,16 +28,19 @@ public struct LocalMoviesSource: MoviesSource {
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
   private let rows: ReadableRows
+  private let history: StoreHistory?
 
   /// - Parameters:
   ///   - now: What time it is when something is saved.
+  ///   - history: From where in the service's history the films are, if it names that.
   ///   - report: Told about rows that cannot be read. They are as if they were not there.
   public init(
     database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
-    report: @escaping @Sendable (String) -> Void = { _ in }
+    history: StoreHistory? = nil, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.database = database
     self.now = now
+    self.history = history
     rows = ReadableRows(report: report)
   }
 
@@ -133,7 +136,8 @@ public struct LocalMoviesSource: MoviesSource {
   public func save(_ detail: MovieDetail) async throws {
     let now = now()
     let content = try DetailRecord(detail).stored
-    try await database.write { database in
+    try await database.write { [history] database in
+      try history?.note(in: database)
       try MovieRow.save(detail.movie, at: now, in: database)
       try database.execute(
         sql: "REPLACE INTO detail (movie, content, savedAt) VALUES (?, ?, ?)",
@@ -146,7 +150,8 @@ public struct LocalMoviesSource: MoviesSource {
   public func save(_ videos: [Video], of id: Movie.ID) async throws {
     let now = now()
     let content = try videos.map { VideoRecord($0) }.stored
-    try await database.write { database in
+    try await database.write { [history] database in
+      try history?.note(in: database)
       try database.execute(
         sql: "REPLACE INTO videos (movie, content, savedAt) VALUES (?, ?, ?)",
         arguments: [id.rawValue, content, now.timeIntervalSinceReferenceDate])
@@ -167,7 +172,8 @@ public struct LocalMoviesSource: MoviesSource {
 
   private func save(_ page: MoviePage, as list: MovieList) async throws {
     let now = now()
-    try await database.write { database in
+    try await database.write { [history] database in
+      try history?.note(in: database)
       for movie in page.movies { try MovieRow.save(movie, at: now, in: database) }
       try Self.save(page, as: list, at: now, in: database)
     }

@@ -14,10 +14,13 @@ public struct ApiImageRepository: ImageRepository {
 
   private let client: APIClient
   private let database: LocalDatabase
+  private let history: StoreHistory?
 
-  public init(client: APIClient, database: LocalDatabase) {
+  /// - Parameter history: From where in the backend's history the pictures are, if it names that.
+  public init(client: APIClient, database: LocalDatabase, history: StoreHistory? = nil) {
     self.client = client
     self.database = database
+    self.history = history
   }
 
   public func remember(_ pictures: [Picture]) async throws {
@@ -61,7 +64,8 @@ public struct ApiImageRepository: ImageRepository {
       return PictureData(contentType: type, bytes: bytes)
     }
     let data = try await fetch(picture)
-    try await database.write { database in
+    try await database.write { [history] database in
+      try history?.note(in: database)
       try PictureRecord(
         name: picture.name, path: picture.path, contentType: data.contentType,
         bytes: data.bytes

@@ -39,6 +39,7 @@ extension LocalDatabase {
         table.column("bytes", .blob)
       }
     }
+    StoreHistory.registerMigration(in: &migrator)
     return try LocalDatabase(
       "trivia", in: folder, content: "attempts and scores", migrations: migrator
     ) { TriviaError.storageFailed($0) }

@@ -1,0 +1,134 @@
+import AccountInfra
+import AccountModel
+import CatalogInfra
+import CatalogModel
+import Foundation
+import Money
+import MoviesInfra
+import MoviesModel
+import SillarModel
+import TestServers
+import Testing
+
+@testable import BackendInfra
+
+/// What apps have kept of a service that is brought back from a backup.
+struct AppRestoreTests {
+  private struct App {
+    let name: String
+    /// Has the service do what it is going to lose.
+    let write: () async throws -> Void
+    /// Whether the app shows that.
+    let isShown: () async throws -> Bool
+    /// Whether the service answers something else.
+    let asksElse: () async throws -> Bool
+  }
+
+  /// No wait before a repetition; what is longer, such as a timeout, never comes.
+  private let clock = ScriptedClock { if $0 > .seconds(3) { try await hang() } }
+
+  @Test(.timeLimit(.minutes(2)), arguments: [true, false])
+  func `what the service has lost is shown no more once it answers, if it names its history`(
+    namesPositions: Bool
+  ) async throws {
+    try await withFolder { folder in
+      let (data, backup) = (folder.appending(path: "data"), folder.appending(path: "backup"))
+      let backend = RestorableBackend(namesPositions: namesPositions)
+      try await backend.start(in: data)
+      try await withServer(backend, logger: .silent) { port in
+        let url = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
+        let own = folder.appending(path: "apps")
+        let shop = try CatalogInfraFactory(
+          apiURL: url.appending(path: "market"), dataDirectory: own, clock: clock, logger: .silent
+        ).actions(for: "ana", language: "en")
+        let apps = [
+          catalog(shop), try account(url, own), try movies(url, own, data: data),
+        ]
+        for app in apps { #expect(try await app.asksElse(), "\(app.name)") }
+        backend.stop()
+        try FileManager.default.copyItem(at: data, to: backup)
+
+        try await backend.start(in: data)
+        for app in apps {
+          try await app.write()
+          #expect(try await app.isShown(), "\(app.name)")
+        }
+        backend.stop()
+        for app in apps { #expect(try await app.isShown(), "\(app.name)") }
+
+        try await backend.start(in: backup)
+        for app in apps { #expect(try await app.asksElse(), "\(app.name)") }
+        backend.stop()
+        for app in apps {
+          #expect(try await app.isShown() != namesPositions, "\(app.name)")
+        }
+
+        try await backend.start(in: backup)
+        for app in apps { #expect(try await !app.isShown(), "\(app.name)") }
+        // What was in the basket still is, and is ordered as if it never had been.
+        #expect(try await shop.followCheckout.execute() == .none)
+        guard case .placed = try await shop.checkOut.execute() else {
+          Issue.record("the basket could not be ordered again")
+          return
+        }
+      }
+    }
+  }
+
+  private func catalog(_ shop: CatalogActions) -> App {
+    App(name: "Catalog") {
+      let pot = try await shop.getProduct.execute("moka-pot").last().value.product
+      _ = try await shop.editBasket.execute(.add(pot, 1))
+      _ = try await shop.checkOut.execute()
+    } isShown: {
+      do {
+        return try await !shop.getOrders.start().last().value.orders.isEmpty
+      } catch is CatalogError {
+        return false
+      }
+    } asksElse: {
+      try await shop.getCategories.execute().last().freshness == .live
+    }
+  }
+
+  private func account(_ url: URL, _ folder: URL) throws -> App {
+    let wallet = try AccountInfraFactory(
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock, logger: .silent
+    ).actions(for: AccountModel.CustomerID(cleaning: "ana"))
+    let amount = Money(minorUnits: 1_23, .eur)
+    return App(name: "Account") {
+      _ = try await wallet.askForMoney.execute(
+        NewRequest(of: Person(handle: "lucia", name: "Lucía Romero"), amount: amount))
+    } isShown: {
+      do {
+        return try await wallet.getRequests.execute().last().value.contains { $0.amount == amount }
+      } catch is AccountError {
+        return false
+      }
+    } asksElse: {
+      try await wallet.getAccount.execute().last().freshness == .live
+    }
+  }
+
+  private func movies(_ url: URL, _ folder: URL, data: URL) throws -> App {
+    let api = url.appending(path: "tmdb")
+    let movies = try MoviesInfraFactory(
+      apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: .silent
+    ).actions
+    return App(name: "Movies") {
+      let store = try await FilmStore(at: data.appending(path: "movies.sqlite"))
+      let film = line(900_001, "Lost", #","popularity":99999"#)
+      _ = try await store.importLines([film], in: folder)
+      try store.close()
+    } isShown: {
+      do {
+        let list = try await movies.browse.start(.popular).last().value
+        return list.movies.contains { $0.title == "Lost" }
+      } catch is MoviesError {
+        return false
+      }
+    } asksElse: {
+      try await movies.browse.start(.topRated).last().freshness == .live
+    }
+  }
+}
