@@ -160,7 +160,10 @@ struct OutboxLossTests {
     }
   }
 
-  @Test func `what is found at the service after all is not said to be lost`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `what is found at the service after all is not said to be lost, and screens hear of it`()
+    async throws
+  {
     let service = Service()
     try await withFolder { folder in
       let pad = try Pad(folder, service, keys: Counter())
@@ -169,9 +172,12 @@ struct OutboxLossTests {
       service.restore()
       try await pad.history.learn(service.position)
       let outbox = pad.outbox
+      var changes = outbox.changes.makeAsyncIterator()
+      #expect(await changes.next() != nil)
       try await pad.database.write { database in
         try outbox.found(AddLine.self, of: "ada", in: database) { $0.text == "one" }
       }
+      #expect(await changes.next() != nil)
       #expect(try await pad.unsent == ["two"])
       #expect(try await outbox.entries(of: "ada").count == 1)
     }

@@ -20,9 +20,13 @@ extension WorkService {
           isFirst = false
         }
       }
+      let anew = Task { [replacements = history.replacements] in
+        for await _ in replacements { continuation.yield(.atService) }
+      }
       continuation.onTermination = { _ in
         here.cancel()
         atService.cancel()
+        anew.cancel()
       }
     }
   }
