@@ -3,34 +3,47 @@
 PORT ?= 8080
 HOST ?= 127.0.0.1
 DATA ?= .sillar
+PRODUCT ?= showcase
 ROUNDS ?= 200
 # Of the chance in the kill loops; without one each loop has its own.
 SEED ?=
 
-.PHONY: help run test kill-loops lint format bench clean
+.DEFAULT_GOAL := help
+.PHONY: help run build test test-module kill-loops lint format bench clean
 
 help: ## Lists these commands
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make run for another port)
 	@Scripts/install sqlite
-	swift build --product showcase
-	@exec "$$(swift build --show-bin-path)/showcase" --host $(HOST) --port $(PORT) --data-dir $(DATA)
+	@Scripts/build showcase
+	@exec .build/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA)
 
-# stdbuf: line by line, so that the last test named is the one that hung.
-test: ## Builds and runs all tests, Chromium included
+build: ## Builds a program and prints its path (make build PRODUCT=trivia)
+	@Scripts/install sqlite
+	@Scripts/build "$(PRODUCT)"
+
+test: ## Builds and runs all tests, Chromium included, or some (make test FILTER=Receipt)
 	@Scripts/install sqlite chromium nginx haproxy
-	swift build --build-tests --explicit-target-dependency-import-check error
-	timeout 1800 stdbuf -oL swift test --skip-build --no-parallel
-	@Scripts/check-examples
+	@Scripts/build --tests
+	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
+	$(if $(FILTER),,@Scripts/check-examples)
+	$(if $(FILTER),,@Scripts/check-readme)
+
+test-module: ## Builds and runs the tests of one package or target of the framework (make test-module MODULE=Payments)
+	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
+	@Scripts/install sqlite $(if $(filter Apps SillarWeb,$(MODULE)),chromium nginx haproxy)
+	@Scripts/build --tests "$(MODULE)"
+	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
 	@Scripts/install sqlite chromium
-	swift build --build-tests
-	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) timeout 10800 swift test --skip-build --no-parallel --filter KillLoopTests
+	@Scripts/build --tests Apps
+	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module Apps --filter KillLoopTests
 
-lint: ## Checks the layout of the code, words that it may not have, and calls that block threads for tasks
+lint: ## Checks the layout of the code, the imports of its layers, words that it may not have, and calls that block threads
 	@Scripts/check-sources
+	@Scripts/check-layers
 	@Scripts/check-blocking
 	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks
 
@@ -42,4 +55,4 @@ bench: ## Measures speed and memory
 	Scripts/bench
 
 clean: ## Removes what was built; the data in .sillar stays
-	rm -rf .build Benchmarks/.build
+	rm -rf .build .build-debug Benchmarks/.build

@@ -38,11 +38,6 @@ public final class BrowserContext: Sendable {
     return page
   }
 
-  /// Forgets all cookies.
-  public func clearCookies() async throws {
-    _ = try await connection.call("Storage.clearCookies", ["browserContextId": .string(id)])
-  }
-
   /// Closes all of its pages and forgets what they stored.
   public func close() async throws {
     _ = try await connection.call(

@@ -25,7 +25,8 @@ final class BrowserProcess: Sendable {
   ///
   /// - Throws: ``BrowserError/notStarted(_:)``.
   init(executable: String, arguments: [String]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "chromium-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "chromium-\(UUID().uuidString.prefix(8))")
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

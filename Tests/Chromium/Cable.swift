@@ -3,8 +3,7 @@ import Synchronization
 
 /// The network between the browser and a server of this machine, to be cut and mended at will.
 ///
-/// ``Page/setOffline(_:)`` tells the page that it is offline, and leaves open WebSockets open. A
-/// cable really carries the bytes, so what happens to it happens to every connection: requests,
+/// A cable really carries the bytes, so what happens to it happens to every connection: requests,
 /// WebSockets, and what is on its way.
 ///
 /// ```swift
@@ -26,8 +25,6 @@ public final class Cable: Sendable {
     var listener: Descriptor?
     var wires: [ObjectIdentifier: Wire] = [:]
     var isHeld = false
-    var bytesUp = 0
-    var bytesDown = 0
   }
 
   private let state = Mutex(State())
@@ -42,12 +39,6 @@ public final class Cable: Sendable {
   }
 
   deinit { cut() }
-
-  /// Bytes that went from the browser to the server, whatever they were.
-  public var bytesUp: Int { state.withLock { $0.bytesUp } }
-
-  /// Bytes that went from the server to the browser, whatever they were.
-  public var bytesDown: Int { state.withLock { $0.bytesDown } }
 
   /// Ends all connections and refuses new ones, until ``mend()``.
   public func cut() {
@@ -109,15 +100,8 @@ public final class Cable: Sendable {
       wire.cut()
       return
     }
-    wire.carry(
-      count: { [weak self] up, down in
-        self?.state.withLock { state in
-          state.bytesUp += up
-          state.bytesDown += down
-        }
-      },
-      end: { [weak self] in
-        self?.state.withLock { _ = $0.wires.removeValue(forKey: ObjectIdentifier(wire)) }
-      })
+    wire.carry { [weak self] in
+      self?.state.withLock { _ = $0.wires.removeValue(forKey: ObjectIdentifier(wire)) }
+    }
   }
 }

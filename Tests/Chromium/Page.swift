@@ -18,7 +18,6 @@ public final class Page: Sendable {
   /// Whose page it is.
   public let context: BrowserContext
 
-  let emulation = Mutex(Emulation())
   private let connection: Connection
   private let target: String
   private let session: String
@@ -48,7 +47,7 @@ public final class Page: Sendable {
     try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     if !javaScript { try await call("Emulation.setScriptExecutionDisabled", ["value": true]) }
     try await setViewport(viewport)
-    try await applyEmulation()
+    try await setColorScheme(.light)
   }
 
   private func handle(_ method: String, _ event: JSON) {

@@ -9,7 +9,7 @@ public struct WebSocketTraffic: Sendable, Hashable {
     /// The text, or of a binary message its bytes in Base64.
     public var content: String
     /// The length of the payload. What a frame adds (2 to 14 bytes) is not in it, and compression
-    /// is undone; ``Cable/bytesDown`` counts what really comes over the wire.
+    /// is undone.
     public var byteCount: Int
   }
 

@@ -21,22 +21,20 @@ final class Wire: Sendable {
   }
 
   /// Carries bytes both ways, on a thread for each, until both ends are silent or it is cut.
-  func carry(
-    count: @escaping @Sendable (_ up: Int, _ down: Int) -> Void, end: @escaping @Sendable () -> Void
-  ) {
+  func carry(end: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [self] in
       let up = DispatchSemaphore(value: 0)
       Thread.detachNewThread { [self] in
-        carry(from: client, to: server) { count($0, 0) }
+        carry(from: client, to: server)
         up.signal()
       }
-      carry(from: server, to: client) { count(0, $0) }
+      carry(from: server, to: client)
       up.wait()
       end()
     }
   }
 
-  private func carry(from source: Descriptor, to sink: Descriptor, count: (Int) -> Void) {
+  private func carry(from source: Descriptor, to sink: Descriptor) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
     defer { buffer.deallocate() }
     while true {
@@ -45,7 +43,6 @@ final class Wire: Sendable {
       guard length > 0, sink.send(UnsafeRawBufferPointer(rebasing: buffer[..<length])) else {
         break
       }
-      count(length)
     }
     // Only this direction ends: a client may end its request and still wait for the answer.
     source.shutDown(Int(SHUT_RD))

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import GRDB
 import Logging
@@ -5,10 +6,14 @@ import SillarData
 import SillarModel
 
 /// Writes notes into an outbox and sends them, until it is killed: the program that `OutboxKillTests` kills.
-///
-///     jotter <folder> <url> write    writes eight notes, and says what it does, a line each
-///     jotter <folder> <url> drain    sends what is left, and says what was written, a line for each list
-@main struct Jotter {
+@main struct Jotter: AsyncParsableCommand {
+  enum Work: String, ExpressibleByArgument, CaseIterable { case write, drain }
+
+  @Argument(help: "The folder of the database.") var folder: String
+  @Argument(help: "Where the notes are sent.", transform: url) var url: URL
+  @Argument(help: "write adds eight notes; drain sends what is left and prints each list.")
+  var work: Work
+
   struct AddNote: OutboxCommand {
     static let kind = "add-note"
     static let version = 1
@@ -28,20 +33,22 @@ import SillarModel
 
   struct Failure: Error { let reason: String }
 
-  static func main() async throws {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 4, let url = URL(string: arguments[2]) else {
-      throw Failure(reason: "usage: jotter <folder> <url> write|drain")
-    }
-    let database = try open(URL(filePath: arguments[1]))
-    let outbox = outbox(on: database, sendingTo: url)
+  private static func url(_ text: String) throws -> URL {
+    guard let url = URL(string: text) else { throw ValidationError("\(text) is not a URL") }
+    return url
+  }
+
+  func run() async throws {
+    let database = try Self.open(URL(filePath: folder))
+    let outbox = Self.outbox(on: database, sendingTo: url)
     let running = Task { await outbox.run() }
-    if arguments[3] == "write" {
-      try await write(to: outbox, database)
-    } else {
+    switch work {
+    case .write:
+      try await Self.write(to: outbox, database)
+    case .drain:
       for await _ in outbox.changes where try await outbox.entries(of: "me").isEmpty { break }
       running.cancel()
-      for list in ["a", "b", "c"] { say("\(list): \(try await notes(list, database))") }
+      for list in ["a", "b", "c"] { Self.say("\(list): \(try await Self.notes(list, database))") }
     }
     await running.value
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A reverse proxy as the README configures it, in front of a server of this machine.
+/// A reverse proxy as `Documentation/Deployment.md` configures it, in front of a local server.
 public enum Proxy: String, Sendable, CaseIterable {
   case nginx
   case haproxy
@@ -65,12 +65,13 @@ public enum Proxy: String, Sendable, CaseIterable {
     }
   }
 
-  /// The configuration in the README: what is in its block of this language.
+  /// The configuration in the documentation: what is in its block of this language.
   private static func documented(_ language: String) throws -> String {
-    let file = URL(filePath: #filePath).appending(path: "../../../README.md").standardizedFileURL
+    let page = "Documentation/Deployment.md"
+    let file = URL(filePath: #filePath).appending(path: "../../../\(page)").standardizedFileURL
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "```")
     guard let block = parts.first(where: { $0.hasPrefix("\(language)\n") }) else {
-      throw Failure(description: "README.md has no configuration for \(language)")
+      throw Failure(description: "\(page) has no configuration for \(language)")
     }
     return String(block.dropFirst(language.count + 1))
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A program of this package, as built next to the tests, in a process of its own.
 public final class RunningProgram: Sendable {
@@ -12,7 +13,8 @@ public final class RunningProgram: Sendable {
   public let id: pid_t
   private let output: FileHandle
   /// Read from the beginning: a program whose log nobody reads stops when the pipe is full.
-  private let errors: Task<Data, Never>
+  private let errors: Task<Void, Never>
+  private let log: Log
   private let exit: Task<Int32, Never>
 
   /// - Parameters:
@@ -47,8 +49,9 @@ public final class RunningProgram: Sendable {
     try process.run()
     id = process.processIdentifier
     output = outputPipe.fileHandleForReading
-    let errors = errorPipe.fileHandleForReading
-    self.errors = Task { await Self.blocking { (try? errors.readToEnd()) ?? Data() } }
+    let (errors, log) = (errorPipe.fileHandleForReading, Log())
+    self.log = log
+    self.errors = Task { await Self.blocking { log.readToEnd(of: errors) } }
     self.exit = Task { await exits.first { _ in true } ?? -1 }
   }
 
@@ -66,6 +69,9 @@ public final class RunningProgram: Sendable {
     }
   }
 
+  /// What it has written to standard error until now.
+  public var errorsUntilNow: String { log.text }
+
   public func terminate() { kill(id, SIGTERM) }
   public func interrupt() { kill(id, SIGINT) }
   /// Ends it at once, as a crash or a power cut would.
@@ -76,9 +82,10 @@ public final class RunningProgram: Sendable {
   /// Waits until it has ended.
   public func result() async -> Result {
     async let output = Self.blocking { [output] in (try? output.readToEnd()) ?? Data() }
+    await errors.value
     return Result(
       status: await exit.value, output: String(decoding: await output, as: UTF8.self),
-      errors: String(decoding: await errors.value, as: UTF8.self))
+      errors: log.text)
   }
 
   /// Asks it to end, and waits for that. One that still runs after `limit` is killed: its status is then not 0.
@@ -98,6 +105,23 @@ public final class RunningProgram: Sendable {
   {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+/// What a program writes, as it comes.
+private final class Log: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+
+  var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+
+  func readToEnd(of file: FileHandle) {
+    var part = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(file.fileDescriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      bytes.withLock { $0 += part[..<count] }
     }
   }
 }

@@ -110,6 +110,21 @@ struct APIClientFailureTests {
     #expect(asked.count == 1)
   }
 
+  @Test func `what nobody wants any more is not asked again`() async throws {
+    let asked = Seen<String>()
+    try await withServer { request in
+      asked.add(request.uri.path)
+      return Response(status: .serviceUnavailable)
+    } _: { url in
+      var endpoint = Endpoint.data("x")
+      endpoint.isWanted = { asked.count < 2 }
+      await #expect(throws: APIError.status(503, nil)) {
+        try await makeClient(url, clock: patient()).send(endpoint.positioned)
+      }
+    }
+    #expect(asked.count == 2)
+  }
+
   @Test func `what is not safe to repeat is asked once`() async throws {
     let asked = Seen<String>()
     try await withServer { request in

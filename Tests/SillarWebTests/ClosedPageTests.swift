@@ -5,7 +5,7 @@ import Testing
 @testable import SillarWeb
 
 /// What becomes of a window when its page is closed.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct ClosedPageTests {
+@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct ClosedPageTests {
   private func gallery(windows: Int) throws -> WebHost {
     var settings = WebHost.Settings()
     settings.limits.maximumWindows = windows
@@ -16,16 +16,14 @@ import Testing
     let host = try gallery(windows: 1)
     try await HostServer.run(host) { server in
       let address = "http://127.0.0.1:\(server.port)/"
-      try await Browser.run { browser in
-        let page = try await browser.newPage()
-        try await page.openLive(address)
-        let newcomer = try await browser.newPage()
-        try await newcomer.open(address)
-        #expect(newcomer.documentResponse?.status == 503)
-        try await page.close()
-        #expect(try await eventually { host.windowCount == 0 })
-        try await newcomer.openLive(address)
-      }
+      let page = try await newPage()
+      try await page.openLive(address)
+      let newcomer = try await newPage()
+      try await newcomer.open(address)
+      #expect(newcomer.documentResponse?.status == 503)
+      try await page.close()
+      #expect(try await eventually { host.windowCount == 0 })
+      try await newcomer.openLive(address)
     }
   }
 
@@ -33,38 +31,34 @@ import Testing
     let host = try gallery(windows: 10)
     try await HostServer.run(host) { server in
       let address = "http://127.0.0.1:\(server.port)/"
-      try await Browser.run { browser in
-        let page = try await browser.newPage()
-        try await page.openLive(address)
-        try await page.click("Tap")
-        try await page.waitFor("Taps: 1")
-        try await page.reload()
-        try await page.waitUntil("document.body.classList.contains('live')")
-        try await page.waitFor("Taps: 0")
-        #expect(try await eventually { host.windowCount == 1 })
-        try await page.open("\(address)healthz")
-        #expect(try await eventually { host.windowCount == 0 })
-        try await page.back()
-        try await page.waitUntil("document.body.classList.contains('live')")
-        #expect(host.windowCount == 1)
-      }
+      let page = try await newPage()
+      try await page.openLive(address)
+      try await page.click("Tap")
+      try await page.waitFor("Taps: 1")
+      try await page.reload()
+      try await page.waitUntil("document.body.classList.contains('live')")
+      try await page.waitFor("Taps: 0")
+      #expect(try await eventually { host.windowCount == 1 })
+      try await page.open("\(address)healthz")
+      #expect(try await eventually { host.windowCount == 0 })
+      try await page.back()
+      try await page.waitUntil("document.body.classList.contains('live')")
+      #expect(host.windowCount == 1)
     }
   }
 
   @Test func `a page that a browser keeps to come back to keeps its window`() async throws {
     let host = try gallery(windows: 10)
     try await HostServer.run(host) { server in
-      try await Browser.run { browser in
-        let page = try await browser.newPage()
-        try await page.openLive("http://127.0.0.1:\(server.port)/")
-        for event in ["pagehide", "pageshow"] {
-          try await page.evaluate(
-            "dispatchEvent(new PageTransitionEvent('\(event)', { persisted: true }))")
-        }
-        try await page.click("Tap")
-        try await page.waitFor("Taps: 1")
-        #expect(host.windowCount == 1)
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      for event in ["pagehide", "pageshow"] {
+        try await page.evaluate(
+          "dispatchEvent(new PageTransitionEvent('\(event)', { persisted: true }))")
       }
+      try await page.click("Tap")
+      try await page.waitFor("Taps: 1")
+      #expect(host.windowCount == 1)
     }
   }
 

@@ -75,7 +75,11 @@ import Testing
       ])
       return true
     }
-    return WebHost(app: app, logger: .silent)
+    // It shows a progress all the time, so nothing is gained by waiting for its end.
+    var settings = WebHost.Settings()
+    settings.firstPageWait = .zero
+    settings.formWait = .seconds(1)
+    return WebHost(app: app, settings: settings, logger: .silent)
   }
 
   /// Every tag is one that the host writes, with attributes that it writes; no text has become one.

@@ -8,7 +8,7 @@ import Testing
 @testable import SillarWeb
 
 /// What a browser shows where a picture is not there, and how often it asks.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct MissingPictureTests {
+@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct MissingPictureTests {
   private final class Store: PictureStore {
     struct Busy: Error {}
     private let requests = Mutex<[String: Int]>([:])
@@ -47,11 +47,9 @@ import Testing
     let store = Store()
     let host = WebHost(app: app, pictures: store, logger: .silent)
     try await HostServer.run(host) { server in
-      try await Browser.run { browser in
-        let page = try await browser.newPage(javaScript: javaScript)
-        try await page.open("http://127.0.0.1:\(server.port)/")
-        try await test(page, store)
-      }
+      let page = try await newPage(javaScript: javaScript)
+      try await page.open("http://127.0.0.1:\(server.port)/")
+      try await test(page, store)
     }
   }
 

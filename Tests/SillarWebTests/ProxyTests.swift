@@ -9,7 +9,7 @@ import Testing
 @testable import SillarWeb
 
 /// What visitors get through a real proxy that keeps its connections to the server.
-@Suite struct ProxyTests {
+@Suite(.browser, .serialized) struct ProxyTests {
   @Test(.timeLimit(.minutes(1)), arguments: Proxy.allCases)
   func `pages and a socket share one connection of the proxy`(proxy: Proxy) async throws {
     let server = HTTPServerBuilder.http1WithWebSocket { handshake in
@@ -91,13 +91,11 @@ import Testing
     try await HostServer.run(try .gallery()) { server in
       let front = try await freePort()
       try await proxy.run(before: server.port, on: front) {
-        try await Browser.run { browser in
-          let page = try await browser.newPage()
-          for _ in 0..<6 {
-            try await page.openLive("http://127.0.0.1:\(front)/")
-            try await page.click("Tap")
-            try await page.waitFor("Taps: 1")
-          }
+        let page = try await newPage()
+        for _ in 0..<6 {
+          try await page.openLive("http://127.0.0.1:\(front)/")
+          try await page.click("Tap")
+          try await page.waitFor("Taps: 1")
         }
       }
     }

@@ -35,20 +35,6 @@ struct QuestionRecord: Codable, FetchableRecord, PersistableRecord {
   }
 }
 
-/// A row of `picture`.
-struct PictureRecord: Codable, FetchableRecord, PersistableRecord {
-  static let databaseTableName = "picture"
-  var name: String
-  var svg: String
-  var version: String
-
-  init(name: String, svg: String) {
-    self.name = name
-    self.svg = svg
-    version = svg.fingerprint
-  }
-}
-
 extension PictureName {
   init(stored text: String) throws {
     guard let name = PictureName(text) else {

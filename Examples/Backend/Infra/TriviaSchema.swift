@@ -33,6 +33,25 @@ enum TriviaSchema {
       }
     }
     StoreEpochs.registerMigration(in: &migrator)
+    // Topics and questions are written at each start. Games stay as they are.
+    migrator.registerMigration("pictures are files") { db in
+      try db.execute(
+        sql: """
+          DROP TABLE question;
+          DROP TABLE topic;
+          DROP TABLE picture;
+          CREATE TABLE topic (
+            id TEXT PRIMARY KEY, position INTEGER NOT NULL, name TEXT NOT NULL, summary TEXT NOT NULL,
+            picture TEXT NOT NULL
+          ) STRICT;
+          CREATE TABLE question (
+            id TEXT PRIMARY KEY, topicID TEXT NOT NULL REFERENCES topic ON DELETE CASCADE,
+            position INTEGER NOT NULL, text TEXT NOT NULL, picture TEXT NOT NULL,
+            correctAnswer TEXT NOT NULL, wrongAnswers TEXT NOT NULL
+          ) STRICT;
+          CREATE INDEX questionByTopic ON question (topicID);
+          """)
+    }
     return migrator
   }
 }

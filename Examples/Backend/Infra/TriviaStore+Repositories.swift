@@ -32,11 +32,7 @@ extension TriviaStore: TopicRepository {
 
 extension TriviaStore: PictureRepository {
   public func picture(named name: PictureName) async throws -> Picture? {
-    try await pool.read { db in
-      try PictureRecord.fetchOne(db, key: name.rawValue).map { record in
-        Picture(name: name, svg: record.svg, version: record.version)
-      }
-    }
+    try await pictures.picture(named: name)
   }
 }
 

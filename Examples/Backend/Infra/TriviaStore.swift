@@ -2,7 +2,7 @@ public import Foundation
 import GRDB
 import SillarData
 
-/// Topics, pictures and games in one SQLite file, filled with this target's own content.
+/// Topics and games in one SQLite file, filled with this target's own content; pictures are files of that.
 ///
 /// Opening the store creates the file if need be, brings its tables up to date and replaces the
 /// content with the current one, so that a new version of the program needs no separate step. Games
@@ -12,18 +12,19 @@ import SillarData
 ///     let topics = try await store.topics()
 public struct TriviaStore: Sendable {
   let pool: DatabasePool
+  let pictures = ContentPictures("trivia")
   /// How many games are kept; when there are more, the oldest go.
   let keptGames: Int
 
   /// - Parameter file: where the database is or is to be; its folder must exist.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  ///   ``ContentError`` when the content is wrong.
   public init(at file: URL) async throws {
-    try await self.init(at: file, content: ContentRows(TriviaContent.topics))
+    try await self.init(at: file, content: TriviaRows(try TriviaContent.bundled))
   }
 
-  init(at file: URL, content: ContentRows, keptGames: Int = 10_000) async throws {
+  init(at file: URL, content: TriviaRows, keptGames: Int = 10_000) async throws {
     self.keptGames = keptGames
-    try content.check()
     let database = DatabaseFile(
       at: file, .authoritative("games"), migrations: TriviaSchema.migrator, patience: .seconds(60))
     pool = try await database.open { pool in

@@ -43,11 +43,28 @@ public struct PaymentsInfraFactory: Sendable {
 
   /// What this customer can do.
   public func actions(for customer: CustomerID) -> PaymentsActions {
-    let client = CustomerClient(client: client, customer: customer)
-    return PaymentsActions(
-      payables: ApiPayablesRepository(client: client, report: report),
-      cards: ApiCardsRepository(client: client),
-      payments: ApiPaymentsRepository(client: client, report: report),
-      attempts: SQLiteAttemptsRepository(database: database, customer: customer), now: now)
+    PaymentsActions(
+      payables: payables(for: customer), cards: cards(for: customer),
+      payments: payments(for: customer), attempts: attempts(for: customer), now: now)
+  }
+
+  public func payables(for customer: CustomerID) -> any PayablesRepository {
+    ApiPayablesRepository(client: client(for: customer), report: report)
+  }
+
+  public func cards(for customer: CustomerID) -> any CardsRepository {
+    ApiCardsRepository(client: client(for: customer))
+  }
+
+  public func payments(for customer: CustomerID) -> any PaymentsRepository {
+    ApiPaymentsRepository(client: client(for: customer), report: report)
+  }
+
+  public func attempts(for customer: CustomerID) -> any AttemptsRepository {
+    SQLiteAttemptsRepository(database: database, customer: customer)
+  }
+
+  private func client(for customer: CustomerID) -> CustomerClient {
+    CustomerClient(client: client, customer: customer)
   }
 }

@@ -21,6 +21,8 @@ public actor Window {
   private let app: any App
   private let visitor: Visitor
   private let report: @Sendable (Diagnostic) -> Void
+  /// Runs what the window's tasks do outside of the window; nil for where tasks run by default.
+  private let executor: (any TaskExecutor)?
   nonisolated let wakeUp: WakeUp
   let tree: ScreenTree
   private var coordinator: (any Coordinator)?
@@ -38,6 +40,13 @@ public actor Window {
   public init(
     app: any App, visitor: Visitor, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
+    self.init(app: app, visitor: visitor, executor: nil, report: report)
+  }
+
+  package init(
+    app: any App, visitor: Visitor, executor: (any TaskExecutor)?,
+    report: @escaping @Sendable (Diagnostic) -> Void
+  ) {
     let wakeUp = WakeUp()
     let confinement = Confinement()
     let navigator = Navigator {
@@ -49,6 +58,7 @@ public actor Window {
     self.app = app
     self.visitor = visitor
     self.report = report
+    self.executor = executor
     self.wakeUp = wakeUp
     tree = ScreenTree(
       navigator: navigator, requiredBehaviours: app.flavour.requiredBehaviours(context),
@@ -66,9 +76,9 @@ public actor Window {
     let coordinator = app.makeCoordinator(for: visitor, navigator: tree.navigator)
     self.coordinator = coordinator
     guard coordinator.open(path), !tree.navigator.stack.isEmpty else { return false }
-    ownTasks.append(Task { await run(coordinator) })
+    ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(coordinator) } })
     for behaviour in tree.requiredBehaviours {
-      ownTasks.append(Task { await run(behaviour) })
+      ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(behaviour) } })
     }
     return true
   }
@@ -80,7 +90,7 @@ public actor Window {
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }
     let navigator = tree.navigator
-    // What is covered stays as it is: a link is no key.
+    // A covered window ignores links.
     if path == currentPath || navigator.cover != nil { return true }
     noteAct()
     if let screen = navigator.stack.last(where: { $0.path == path }) {
@@ -127,7 +137,7 @@ public actor Window {
     leave()
   }
 
-  /// Who goes somewhere has done something.
+  /// Navigation counts as user activity.
   private func noteAct() {
     guard let screen = tree.navigator.top else { return }
     screen.behaviours.each { $0.userDidAct(screen) }
@@ -216,11 +226,10 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     eventsInHand += 1
-    // At once, as far as its first suspension: an event that waits for nothing costs no change of threads.
-    // (Written out twice: through a helper the closure would be queued like any other task.)
+    // Runs at once up to its first suspension. Written out twice: the closure of a helper would be queued.
     let task: Task<Void, Never>
     if #available(macOS 26, iOS 26, *) {
-      task = Task.immediate {
+      task = Task.immediate(executorPreference: executor) {
         await handle(event, isInput: isInput, in: screen, task: id)
       }
     } else {
@@ -247,9 +256,7 @@ public actor Window {
 
   // MARK: Drawing
 
-  /// Brings the screen up to date and shows it to a host.
-  ///
-  /// The changes in a frame are those since the last one that was handed out.
+  /// Brings the screen up to date and shows a host the changes since the last frame.
   public func render<Output: Sendable>(
     _ body: @Sendable (Frame) throws -> Output
   ) rethrows -> Output {
@@ -320,7 +327,9 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     screen.startsPending += 1
-    screen.tasks[id] = Task { await run(screen, task: id, work) }
+    screen.tasks[id] = Task {
+      await withTaskExecutorPreference(executor) { await run(screen, task: id, work) }
+    }
     return id
   }
 
@@ -340,7 +349,7 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     screen.behaviourTasks[ObjectIdentifier(behaviour)] = id
-    screen.tasks[id] = Task { await run(behaviour) }
+    screen.tasks[id] = Task { await withTaskExecutorPreference(executor) { await run(behaviour) } }
   }
 
   private func run(_ behaviour: any Behaviour) async { await behaviour.run() }

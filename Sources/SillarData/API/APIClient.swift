@@ -149,7 +149,9 @@ public struct APIClient: Sendable {
           metadata: [
             "path": "\(request.path)", "repetition": "\(repetition)", "after": "\(delay)",
           ])
+        let reason = error.error
         do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+        guard endpoint.isWanted?() ?? true else { throw reason }
         continue
       }
       return try decode(answer, endpoint, request)

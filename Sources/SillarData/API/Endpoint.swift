@@ -21,6 +21,9 @@ public struct Endpoint<Response: Sendable>: Sendable {
   public var body: (@Sendable () throws -> Data)?
   /// Whether asking twice does no more than asking once. Only then is a failed request repeated.
   public var isSafeToRepeat: Bool
+  /// Asked before a failed request is repeated: it is not when nobody wants it any more, such as somebody who has
+  /// signed out. Always wanted without it.
+  public var isWanted: (@Sendable () -> Bool)?
   /// How long a whole answer may take; as long as the client's configuration says without it.
   public var timeout: Duration?
   /// The size of the largest answer, in bytes; as the client's configuration says without it.
@@ -31,7 +34,8 @@ public struct Endpoint<Response: Sendable>: Sendable {
   public init(
     method: HTTPRequest.Method, path: String, query: [URLQueryItem] = [],
     headers: HTTPFields = [:], body: (@Sendable () throws -> Data)? = nil,
-    isSafeToRepeat: Bool? = nil, timeout: Duration? = nil, maximumAnswerSize: Int? = nil,
+    isSafeToRepeat: Bool? = nil, isWanted: (@Sendable () -> Bool)? = nil,
+    timeout: Duration? = nil, maximumAnswerSize: Int? = nil,
     decode: @escaping @Sendable (APIAnswer) throws -> Response
   ) {
     self.method = method
@@ -40,6 +44,7 @@ public struct Endpoint<Response: Sendable>: Sendable {
     self.headers = headers
     self.body = body
     self.isSafeToRepeat = isSafeToRepeat ?? [.get, .head].contains(method)
+    self.isWanted = isWanted
     self.timeout = timeout
     self.maximumAnswerSize = maximumAnswerSize
     self.decode = decode

@@ -78,7 +78,8 @@ extension Endpoint {
   public var positioned: Endpoint<(response: Response, position: StorePosition?)> {
     Endpoint<(response: Response, position: StorePosition?)>(
       method: method, path: path, query: query, headers: headers, body: body,
-      isSafeToRepeat: isSafeToRepeat, timeout: timeout, maximumAnswerSize: maximumAnswerSize,
+      isSafeToRepeat: isSafeToRepeat, isWanted: isWanted, timeout: timeout,
+      maximumAnswerSize: maximumAnswerSize,
       decode: { (try decode($0), StorePosition(in: $0.headers)) })
   }
 }

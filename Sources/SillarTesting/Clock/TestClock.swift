@@ -47,7 +47,7 @@ public final class TestClock: Clock, Sendable {
     var jumped = Duration.zero
     var nextID = 0
     var sleepers: [Int: Sleeper] = [:]
-    var windows: [Int: Window] = [:]
+    var windows: [Int: (window: Window, executor: IdleExecutor)] = [:]
 
     /// The one to wake next, if its time comes no later than a moment.
     func next(until end: Instant) -> Sleeper? {
@@ -61,6 +61,9 @@ public final class TestClock: Clock, Sendable {
   private static let patience = Duration.milliseconds(50)
   /// The same, when a window has shown that the task is through with something.
   private static let patienceAfterChange = Duration.milliseconds(20)
+
+  /// How often a window and its tasks may give work to each other within one turn.
+  private static let maximumRounds = 50
 
   private let start: Date
   private let state = Mutex(State())
@@ -191,11 +194,20 @@ public final class TestClock: Clock, Sendable {
 
   // MARK: Turns
 
-  /// Lets what is ready to run do so, here and in the windows of the hosts that share this clock.
+  /// Lets what is ready to run do so, here and in the windows of the hosts that share this clock: their tasks then
+  /// sleep, or wait for something else.
   func turn(times: Int) async {
     for _ in 0..<times {
       await Task.yield()
-      for window in windows.values { await window.render { _ in } }
+      for (window, executor) in windows.values {
+        // What a window does may give work to its tasks, and the other way round.
+        for _ in 0..<Self.maximumRounds where !Task.isCancelled {
+          let count = executor.count
+          await window.render { _ in }
+          await executor.untilIdle()
+          if executor.count == count { break }
+        }
+      }
     }
   }
 
@@ -205,9 +217,9 @@ public final class TestClock: Clock, Sendable {
       _ = await self.fallenAsleep.wait(after: asleep)
       return true
     }
-    let changed = windows.map { id, window -> @Sendable () async -> Bool in
+    let changed = windows.map { id, place -> @Sendable () async -> Bool in
       {
-        _ = await window.changes(after: changes[id] ?? 0)
+        _ = await place.window.changes(after: changes[id] ?? 0)
         return false
       }
     }
@@ -216,22 +228,24 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  private var windows: [Int: Window] { state.withLock { $0.windows } }
+  private var windows: [Int: (window: Window, executor: IdleExecutor)] {
+    state.withLock { $0.windows }
+  }
 
   /// The number of the last signal of each window.
   private func changesOfWindows() async -> [Int: Int] {
     var changes: [Int: Int] = [:]
-    for (id, window) in windows { changes[id] = await window.changes(after: -1) }
+    for (id, place) in windows { changes[id] = await place.window.changes(after: -1) }
     return changes
   }
 
   /// Has the clock wait for a window too.
   ///
   /// - Returns: What ``remove(_:)`` takes.
-  func add(_ window: Window) -> Int {
+  func add(_ window: Window, _ executor: IdleExecutor) -> Int {
     state.withLock { state in
       state.nextID += 1
-      state.windows[state.nextID] = window
+      state.windows[state.nextID] = (window, executor)
       return state.nextID
     }
   }

@@ -17,7 +17,8 @@ import Synchronization
 ///
 /// **Each step waits** until what it needs is there and enabled, at most for ``Limits/wait``, and returns when
 /// the window has settled: what the step caused is done, or waits for the ``clock``, or for something that
-/// does not come within ``Limits/settle``. Nothing is polled: the window wakes who waits for it.
+/// does not come within ``Limits/settle``. How busy the machine is makes no difference: the host knows when none of
+/// the window's tasks has anything left to do. Nothing is polled: the window wakes who waits for it.
 ///
 /// **A step fails** with a ``TestFailure`` that shows the screen: when what it needs does not come; when a
 /// screen or presenter is still in memory although its screen has gone (see ``Window/survivors()``); when
@@ -69,13 +70,14 @@ public final class TestHost: Sendable {
     _ app: any App, visitor: Visitor, clock: TestClock, limits: Limits, checks: Checks
   ) {
     let notes = Notes()
-    let window = Window(app: app, visitor: visitor) { notes.add($0) }
+    let executor = IdleExecutor()
+    let window = Window(app: app, visitor: visitor, executor: executor) { notes.add($0) }
     self.notes = notes
     self.window = window
     self.clock = clock
     self.limits = limits
     self.checks = checks
-    windowOnClock = clock.add(window)
+    windowOnClock = clock.add(window, executor)
   }
 
   deinit {

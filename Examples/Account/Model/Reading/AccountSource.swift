@@ -15,6 +15,6 @@ public protocol AccountSource: Sendable {
   func activity(after cursor: String?, limit: Int) -> Answers<ActivityPage>
   /// The requests of others, and one's own.
   func requests() -> Answers<[PaymentRequest]>
-  /// At most twenty people whose name or handle begins with a text.
+  /// At most twenty people. Each word of the text begins a word of their name or handle; accents do not matter.
   func people(_ text: String) async throws -> [Person]
 }

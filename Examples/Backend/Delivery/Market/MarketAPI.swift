@@ -65,7 +65,7 @@ public struct MarketAPI: Sendable {
       },
       make.get("/pictures/{id}.svg") { call in
         let id = try call.id(Product.ID.init, else: .noPicture())
-        guard let picture = pictures.picture(of: id) else { throw Problem.noPicture() }
+        guard let picture = try await pictures.picture(of: id) else { throw Problem.noPicture() }
         return picture.response(to: call.request)
       },
     ]

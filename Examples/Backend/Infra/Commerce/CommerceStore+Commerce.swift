@@ -42,15 +42,13 @@ extension CommerceStore: Commerce {
 
   private func records(in db: Database) -> StoredRecords {
     let seconds = now().timeIntervalSince1970.rounded(.down)
-    return StoredRecords(db: db, now: Date(timeIntervalSince1970: seconds), damage: damage)
+    return StoredRecords(
+      db: db, now: Date(timeIntervalSince1970: seconds), welcome: welcome, damage: damage)
   }
 }
 
 extension CommerceStore: ProductPictureRepository {
-  public func picture(of product: Product.ID) -> Picture? {
-    catalog.pictures[product.rawValue].map { draw in
-      let svg = draw()
-      return Picture(name: product, svg: svg, version: svg.fingerprint)
-    }
+  public func picture(of product: Product.ID) async throws -> Picture? {
+    try await pictures.picture(named: product)
   }
 }

@@ -16,7 +16,8 @@ import SillarData
 public struct CommerceStore: Sendable {
   let pool: DatabasePool
   let keptAnswers: KeptAnswers
-  let catalog: MarketCatalog
+  let pictures = ContentPictures("market")
+  let welcome: Welcome
   let damage: DamageLog
   let now: @Sendable () -> Date
 
@@ -24,13 +25,15 @@ public struct CommerceStore: Sendable {
   ///   - file: where the database is or is to be; its folder must exist.
   ///   - now: tells the time, which decides when orders expire.
   ///   - logger: is told of rows that cannot be read.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  ///   ``ContentError`` when the content is wrong.
   public init(
     at file: URL, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "backend.commerce")
   ) async throws {
+    let content = try MarketContent.bundled
     try await self.init(
-      at: file, catalog: MarketCatalog(MarketContent.categories, MarketContent.products), now: now,
+      at: file, catalog: MarketCatalog(content.categories, content.products), now: now,
       logger: logger)
   }
 
@@ -39,7 +42,8 @@ public struct CommerceStore: Sendable {
     logger: Logger = Logger(label: "backend.commerce")
   ) async throws {
     damage = DamageLog(logger)
-    self.catalog = catalog
+    let wallet = try WalletContent.bundled
+    welcome = wallet.welcome
     self.now = now
     // Only a durable one lets an answer that was given survive a power cut.
     let database = DatabaseFile(
@@ -49,7 +53,7 @@ public struct CommerceStore: Sendable {
       try await pool.write { db in
         try StoreEpochs.begin(in: db)
         try catalog.write(to: db)
-        for person in WalletContent.people { try StoredRecords.renew(person, in: db) }
+        for person in wallet.people { try StoredRecords.renew(person, in: db) }
       }
     }
     let keyFile = file.deletingPathExtension().appendingPathExtension("key")

@@ -1,18 +1,13 @@
-import BackendModel
 import GRDB
 
 /// What the shop has on offer, and how it gets into a database.
 struct MarketCatalog: Sendable {
   let categories: [CategoryContent]
   let products: [ProductContent]
-  /// What draws each product's picture, by the product's id.
-  let pictures: [String: @Sendable () -> String]
 
   init(_ categories: [CategoryContent], _ products: [ProductContent]) {
     self.categories = categories
     self.products = products
-    pictures = Dictionary(
-      products.map { ($0.id, $0.picture) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Renews what is said about products and adds new ones. How many are left of those that were there
@@ -29,9 +24,6 @@ struct MarketCatalog: Sendable {
     }
     try db.execute(sql: "UPDATE product SET isOnOffer = 0")
     for (place, product) in products.enumerated() {
-      guard PictureName(product.id) != nil else {
-        throw DamagedRow("the id of a product")
-      }
       try db.execute(
         sql: """
           INSERT INTO product (id, place, category, price, stock, isOnOffer, english, spanish)
@@ -42,8 +34,8 @@ struct MarketCatalog: Sendable {
           """,
         arguments: [
           product.id, place, product.category, product.price, product.stock,
-          try ProductTextRecord(product.english).encoded(),
-          try ProductTextRecord(product.spanish).encoded(),
+          try product.english.encoded(),
+          try product.spanish.encoded(),
         ])
     }
   }

@@ -1,24 +1,20 @@
 import BackendModel
 import Foundation
 
-/// What is said about a product in one language, as JSON in a column.
-struct ProductTextRecord: Codable {
-  struct Fact: Codable {
+/// What is said about a product in one language, as JSON in a column and in the content.
+struct ProductTextRecord: Codable, Sendable {
+  struct Fact: Codable, Sendable {
     var name: String
     var value: String
   }
 
   var name: String
+  /// One line, at most 90 characters.
   var summary: String
+  /// Two short paragraphs with an empty line between them.
   var description: String
+  /// In the order in which they are shown.
   var facts: [Fact]
-
-  init(_ text: ProductText) {
-    name = text.name
-    summary = text.summary
-    description = text.description
-    facts = text.facts.map { Fact(name: $0.name, value: $0.value) }
-  }
 
   var text: Product.Text {
     Product.Text(

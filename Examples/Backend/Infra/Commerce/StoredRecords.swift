@@ -6,6 +6,8 @@ import GRDB
 struct StoredRecords: CommerceRecords, TableReader {
   let db: Database
   let now: Date
+  /// What a new customer starts with.
+  let welcome: Welcome
   let damage: DamageLog
 
   /// Whether something is due that has to be written before anything is read.
@@ -17,7 +19,7 @@ struct StoredRecords: CommerceRecords, TableReader {
   func catchUp(for customer: CustomerID?) throws {
     try ExpireOrders().execute(in: self)
     if let customer {
-      try OpenAccount(customer, welcome: WalletContent.welcome).execute(in: self)
+      try OpenAccount(customer, welcome: welcome).execute(in: self)
     }
   }
 }

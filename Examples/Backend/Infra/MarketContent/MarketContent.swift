@@ -1,62 +1,67 @@
+import BackendModel
+import Foundation
+
 /// Everything the shop sells, in the order in which it is shown.
-enum MarketContent {
-  static let categories: [CategoryContent] = [
-    CategoryContent(id: "kitchen", english: "Kitchen", spanish: "Cocina"),
-    CategoryContent(id: "table", english: "Table", spanish: "Mesa"),
-    CategoryContent(id: "desk", english: "Desk", spanish: "Escritorio"),
-    CategoryContent(id: "lighting", english: "Lighting", spanish: "Iluminación"),
-    CategoryContent(id: "garden", english: "Garden", spanish: "Jardín"),
-    CategoryContent(id: "travel", english: "Bags and travel", spanish: "Bolsos y viaje"),
-    CategoryContent(id: "textiles", english: "Textiles", spanish: "Textiles"),
-    CategoryContent(id: "leisure", english: "Play and wellbeing", spanish: "Juego y bienestar"),
-  ]
+struct MarketContent: Sendable {
+  static var bundled: MarketContent { get throws { try read.get() } }
+  private static let read = Result { try MarketContent(in: BundledContent.folder) }
 
-  /// One of each department in turn, so that the first page shows something of all.
-  static let products: [ProductContent] = {
-    let departments = [kitchen, table, desk, lighting, garden, travel, textiles, leisure]
-    let most = departments.map(\.count).max() ?? 0
-    return (0..<most).flatMap { turn in
-      departments.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
+  let categories: [CategoryContent]
+  let products: [ProductContent]
+
+  /// - Throws: ``ContentError`` with all that is wrong.
+  init(in folder: URL) throws(ContentError) {
+    var categories = ContentFile<CategoryContent>("market/categories.json", in: folder)
+    categories.checkUnique("id", \.id)
+    categories.check("english") { $0.english.faultIfBlank }
+    categories.check("spanish") { $0.spanish.faultIfBlank }
+    let known = Set(categories.entries.map(\.id))
+    let pictures = ContentPictures("market", in: folder)
+    let names = pictures.names
+    var products = ContentFile<ProductContent>("market/products.json", in: folder)
+    products.checkUnique("id", \.id)
+    products.check("id") { names.faultUnlessHas($0.id, in: pictures) }
+    products.check("category") { known.contains($0.category) ? nil : "is not a category" }
+    products.check("price") { $0.price > 0 ? nil : "is \($0.price), it has to be more than 0" }
+    products.check("stock") { $0.stock >= 0 ? nil : "is \($0.stock), it cannot be below 0" }
+    for (language, text) in ProductContent.languages {
+      products.check("\(language).name") { $0[keyPath: text].name.faultIfBlank }
+      products.check("\(language).summary") { product in
+        let summary = product[keyPath: text].summary
+        return summary.count > 90
+          ? "has \(summary.count) characters, at most 90 fit" : summary.faultIfBlank
+      }
+      products.check("\(language).description") { $0[keyPath: text].description.faultIfBlank }
+      products.check("\(language).facts") { $0[keyPath: text].facts.isEmpty ? "is empty" : nil }
     }
-  }()
+    try ContentError.check(categories.faults + products.faults)
+    self.categories = categories.entries
+    self.products = products.entries
+  }
+}
 
-  private static let kitchen: [ProductContent] = [
-    .mokaPot, .ironCasserole, .chefKnife, .oakBoard, .graniteMortar, .stovetopKettle,
-    .pepperMill, .kitchenScale, .paellaPan,
-  ]
+/// A department of the shop, with its name in both languages.
+struct CategoryContent: ContentEntry, Decodable {
+  static let kind = "category"
+  let id: String
+  let english: String
+  let spanish: String
+}
 
-  private static let table: [ProductContent] = [
-    .speckledMug, .stonewareTeapot, .glassCarafe, .wineGlasses, .saladBowl, .plateSet,
-    .cutlerySet, .cakeStand, .oilCruet,
-  ]
+/// Something the shop sells, and what is written about it in both languages. Its picture is called as it is.
+struct ProductContent: ContentEntry, Decodable {
+  static let kind = "product"
+  let id: String
+  /// The id of its category.
+  let category: String
+  /// In euro cents.
+  let price: Int
+  /// How many there are at the beginning.
+  let stock: Int
+  let english: ProductTextRecord
+  let spanish: ProductTextRecord
 
-  private static let desk: [ProductContent] = [
-    .fountainPen, .linenNotebook, .pencilCup, .deskScissors, .deskGlobe, .tapeDispenser,
-    .alarmClock, .archBookends,
-  ]
-
-  private static let lighting: [ProductContent] = [
-    .taskLamp, .domePendant, .tripodLamp, .mushroomLamp, .brassCandlestick, .paperLantern,
-    .stringLights, .stormLantern,
-  ]
-
-  private static let garden: [ProductContent] = [
-    .wateringCan, .gardenSecateurs, .terracottaPot, .handTrowel, .rubberBoots, .nestBox,
-    .steelWheelbarrow, .harvestBasket,
-  ]
-
-  private static let travel: [ProductContent] = [
-    .canvasBackpack, .marketTote, .cabinSuitcase, .walkingUmbrella, .steelFlask, .washBag,
-    .weekendBag, .strawHat,
-  ]
-
-  private static let textiles: [ProductContent] = [
-    .woolThrow, .linenCushion, .cottonTowels, .workApron, .teaTowels, .woolRug, .bedLinen,
-    .feltSlippers,
-  ]
-
-  private static let leisure: [ProductContent] = [
-    .chessSet, .stackingRings, .corkYogaMat, .skippingRope, .concertUkulele, .diamondKite,
-    .oliveSoap, .bathBrush,
-  ]
+  static var languages: [(name: String, text: KeyPath<ProductContent, ProductTextRecord>)] {
+    [("english", \.english), ("spanish", \.spanish)]
+  }
 }

@@ -3,28 +3,33 @@ import GRDB
 
 extension FilmStore: FilmPictureRepository {
   public func picture(inFile file: String) async throws -> Picture? {
-    guard let (film, kind) = try await subject(ofFile: file) else { return nil }
-    let svg =
-      switch kind {
-      case .poster: film.posterSubject.poster()
-      case .backdrop: film.posterSubject.backdrop()
-      case .teaser: film.posterSubject.teaser()
-      }
-    return PictureName("\(film.id)-\(kind.rawValue)").map { name in
-      Picture(name: name, svg: svg, version: svg.fingerprint)
+    guard let (film, kind) = try await subject(ofFile: file),
+      let name = PictureName("\(film.id)-\(kind.rawValue)")
+    else { return nil }
+    // A film that was imported may have the id of one that comes along, and another title.
+    if let picture = try await pictures.picture(named: name),
+      picture.svg.contains(FilmPoster.label(film))
+    {
+      return picture
     }
+    var backdrop: Picture?
+    if let like = try MoviesContent.bundled.film(like: film),
+      let name = PictureName("\(like.id)-backdrop")
+    {
+      backdrop = try await pictures.picture(named: name)
+    }
+    let svg = FilmPoster(film, backdrop: backdrop?.svg ?? "").svg(kind)
+    return Picture(name: name, svg: svg, version: svg.fingerprint)
   }
 
-  private enum Kind: String {
-    case poster, backdrop, teaser
-  }
-
-  private func subject(ofFile file: String) async throws -> (Film, Kind)? {
+  private func subject(ofFile file: String) async throws -> (Film, FilmPoster.Kind)? {
     try await pool.read { db in
       if let (id, kind) = Self.drawing(named: file), let film = try FilmWriter.find(id, in: db) {
         return (film, kind)
       }
-      for (column, kind) in [("posterPath", Kind.poster), ("backdropPath", Kind.backdrop)] {
+      for (column, kind) in [
+        ("posterPath", FilmPoster.Kind.poster), ("backdropPath", FilmPoster.Kind.backdrop),
+      ] {
         let statement = try db.cachedStatement(
           sql: "\(FilmRow.select) WHERE \(column) = ? ORDER BY id LIMIT 1")
         if let row = try FilmRow.fetchOne(statement, arguments: ["/" + file]) {
@@ -36,20 +41,12 @@ extension FilmStore: FilmPictureRepository {
   }
 
   /// What a name such as `603-poster.svg` stands for.
-  private static func drawing(named file: String) -> (Film.ID, Kind)? {
+  private static func drawing(named file: String) -> (Film.ID, FilmPoster.Kind)? {
     guard file.hasSuffix(".svg") else { return nil }
     let parts = file.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let id = Int64(parts[0]), "\(id)" == parts[0],
-      let kind = Kind(rawValue: String(parts[1]))
+      let kind = FilmPoster.Kind(rawValue: String(parts[1]))
     else { return nil }
     return (Film.ID(id), kind)
-  }
-}
-
-extension Film {
-  fileprivate var posterSubject: PosterSubject {
-    PosterSubject(
-      id: id.rawValue, title: title, year: released?.year, directors: directors,
-      genres: genres.map { $0.name.lowercased() })
   }
 }

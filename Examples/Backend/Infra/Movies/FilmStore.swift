@@ -12,11 +12,13 @@ import SillarData
 ///     let page = try await store.films(.mostPopular, page: .first)
 public struct FilmStore: Sendable {
   let pool: DatabasePool
+  let pictures = ContentPictures("movies")
 
   /// - Parameter file: where the database is or is to be; its folder must exist.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  ///   ``ContentError`` when the content is wrong.
   public init(at file: URL) async throws {
-    try await self.init(at: file, samples: SampleFilms(MoviesContent.films.map(\.film)))
+    try await self.init(at: file, samples: try MoviesContent.bundled.films)
   }
 
   init(at file: URL, samples: SampleFilms) async throws {

@@ -1,13 +1,70 @@
-/// The films that a new backend starts with.
-enum MoviesContent {
-  /// The day that the content was written on. A film that came out later has no rating yet.
-  static let day = "2026-11-21"
+import BackendModel
+import Foundation
 
-  static var films: [FilmContent] {
-    let years = [
-      filmsBefore1950, filmsOfThe1950s, filmsOfThe1960s, filmsOfThe1970s, filmsOfThe1980s,
-      filmsOfThe1990s, filmsOfThe2000s, filmsOfThe2010s, filmsOfThe2020s, upcomingFilms,
-    ]
-    return years.flatMap { $0 }
+/// The films that a new backend starts with: `movies/films.jsonl`, in the format of imports.
+struct MoviesContent: Sendable {
+  static var bundled: MoviesContent { get throws { try read.get() } }
+  private static let read = Result { try MoviesContent(in: BundledContent.folder) }
+
+  let films: SampleFilms
+
+  /// - Throws: ``ContentError`` with all that is wrong.
+  init(in folder: URL) throws(ContentError) {
+    var films = ContentFile<Film>("movies/films.jsonl", filmsIn: folder)
+    films.checkUnique("id", \.id)
+    films.check("original_language") { film in
+      film.originalLanguage.count == 2 ? nil : "is missing, or no code of two letters"
+    }
+    films.check("release_date") { film in
+      film.released == nil ? "is missing, or no day such as 1999-03-31" : nil
+    }
+    films.check("genres") { $0.genres.isEmpty ? "has no genre with a number and a name" : nil }
+    films.check("credits") { $0.directors.isEmpty ? "has nobody with the job Director" : nil }
+    films.check("overview") { $0.overview.faultIfBlank }
+    try ContentError.check(films.faults)
+    self.films = SampleFilms(films.entries.map(\.asSample))
+  }
+
+  /// A film of the same first genre, always the same one; any if there is none.
+  func film(like film: Film) -> Film? {
+    let alike = films.films.filter { $0.genres.first?.id == film.genres.first?.id }
+    let choice = alike.isEmpty ? films.films : alike
+    guard !choice.isEmpty else { return nil }
+    return choice[Int(film.id.rawValue.magnitude % UInt64(choice.count))]
+  }
+}
+
+extension Film: ContentEntry {
+  static let kind = "film"
+
+  /// Its pictures are called after its id, unless it says otherwise.
+  fileprivate var asSample: Film {
+    var film = self
+    film.isSample = true
+    film.posterPath = posterPath ?? "/\(id)-poster.svg"
+    film.backdropPath = backdropPath ?? "/\(id)-backdrop.svg"
+    return film
+  }
+}
+
+extension ContentFile<Film> {
+  /// Reads a file with a film a line, as `backend import-movies` does.
+  init(_ path: String, filmsIn folder: URL) {
+    self.init(path)
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+      addFault("it is not there")
+      return
+    }
+    let decoder = JSONDecoder()
+    let lines = ImportedFilm.withoutMark(data).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() {
+      do throws(ImportedFilm.Fault) {
+        guard let film = try ImportedFilm.film(in: line, decoder) else { continue }
+        add(film, number: place + 1)
+      } catch {
+        addFault("\(Self.name(place + 1, id: nil)): \(error.reason)", number: place + 1)
+      }
+    }
   }
 }

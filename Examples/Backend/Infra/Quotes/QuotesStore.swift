@@ -27,17 +27,18 @@ public struct QuotesStore: Sendable {
   ///   - file: where the database is or is to be; its folder must exist.
   ///   - now: tells the time, which decides when sessions and quotes expire.
   ///   - logger: is told of rows that cannot be read.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  ///   ``ContentError`` when the content is wrong.
   public init(
     at file: URL, now: @escaping @Sendable () -> Date = { Date() },
     logger: Logger = Logger(label: "backend.quotes")
   ) async throws {
     try await self.init(
-      at: file, content: .demo, passwords: ScryptPasswords(), now: now, logger: logger)
+      at: file, content: .bundled, now: now, logger: logger)
   }
 
   init(
-    at file: URL, content: QuotesContent, passwords: ScryptPasswords,
+    at file: URL, content: QuotesContent,
     now: @escaping @Sendable () -> Date, logger: Logger = Logger(label: "backend.quotes")
   ) async throws {
     self.now = now
@@ -57,7 +58,7 @@ public struct QuotesStore: Sendable {
         try StoreEpochs.begin(in: db)
         let time = Date(timeIntervalSince1970: TimeInterval(now().seconds))
         let records = StoredQuotes(db: db, now: time, tokens: tokens, bell: bell, damage: damage)
-        try content.write(to: records, passwords: passwords)
+        try content.write(to: records)
       }
     }
   }

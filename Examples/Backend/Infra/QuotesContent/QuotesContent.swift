@@ -1,31 +1,97 @@
 import BackendModel
+import Foundation
 
 /// The accounts that there are before anyone comes, and what there is to look at.
 struct QuotesContent: Sendable {
-  /// Someone who can sign in.
-  struct Account: Sendable {
-    let member: Member
-    let email: String
+  static var bundled: QuotesContent { get throws { try read.get() } }
+  private static let read = Result { try QuotesContent(in: BundledContent.folder) }
+
+  let accounts: [AccountEntry]
+  /// Everyone's.
+  var password = PasswordHash.casa2026
+  /// What there is to look at, in a store that has the accounts and nothing else.
+  var requests: [RequestStory] = []
+  var chats: [ChatStory] = []
+
+  /// - Throws: ``ContentError`` with all that is wrong.
+  init(in folder: URL) throws(ContentError) {
+    var accounts = ContentFile<AccountEntry>("quotes/accounts.json", in: folder)
+    accounts.checkUnique("id", \.id)
+    accounts.check("id") { $0.member == nil ? "cannot name anyone: use a-z, 0-9 and -" : nil }
+    accounts.check("name") { $0.name.faultIfBlank }
+    let roles = Dictionary(
+      accounts.entries.map { ($0.id, $0.role.value) }, uniquingKeysWith: { first, _ in first })
+    var requests = ContentFile<RequestStory>("quotes/requests.json", in: folder)
+    requests.checkUnique("id", \.id)
+    requests.check("homeowner") { roles[$0.homeowner] == .homeowner ? nil : "is no homeowner" }
+    requests.check("applicants") { story in
+      story.applicants.first { roles[$0.member] != .professional }.map {
+        "has \"\($0.member)\", who is no professional"
+      }
+    }
+    requests.checkEach { story in story.fault.map { ($0.path, $0.reason) } }
+    let applicants = Dictionary(
+      requests.entries.map { ($0.id, $0.applicants.map(\.member)) },
+      uniquingKeysWith: { first, _ in first })
+    var chats = ContentFile<ChatStory>("quotes/chats.json", in: folder)
+    chats.checkUnique("request", \.id)
+    chats.check("professional") { chat in
+      applicants[chat.request]?.contains(chat.professional) == true
+        ? nil : "has not applied to request \(chat.request)"
+    }
+    chats.check("readByHomeowner") { chat in
+      (0...chat.messages.count).contains(chat.readByHomeowner)
+        ? nil : "is \(chat.readByHomeowner) of \(chat.messages.count) messages"
+    }
+    try ContentError.check(accounts.faults + requests.faults + chats.faults)
+    self.init(accounts: accounts.entries, requests: requests.entries, chats: chats.entries)
   }
 
-  /// Everyone's.
-  let password: String
-  let accounts: [Account]
-  /// Adds what there is to look at, to a store that has the accounts and nothing else.
-  let stories: @Sendable (any QuotesRecords) throws -> Void
+  init(accounts: [AccountEntry], requests: [RequestStory] = [], chats: [ChatStory] = []) {
+    self.accounts = accounts
+    self.requests = requests
+    self.chats = chats
+  }
 
   /// Adds the accounts that are not there yet, and, to a new store, something to look at. Run it inside a
   /// transaction.
-  func write(to records: StoredQuotes, passwords: ScryptPasswords) throws {
+  func write(to records: StoredQuotes) throws {
     let isNew = try records.rows("SELECT id FROM member LIMIT 1").isEmpty
-    let newcomers = try accounts.filter { try records.findMember($0.member.id) == nil }
-    if !newcomers.isEmpty {
-      // It is slow on purpose, and the password is the same.
-      let hash = try passwords.hash(password)
-      for account in newcomers {
-        try records.insert(account.member, email: account.email, password: hash)
+    for account in accounts {
+      guard let member = account.member, try records.findMember(member.id) == nil else { continue }
+      try records.insert(member, email: account.email, password: password)
+    }
+    if isNew {
+      for story in requests.sorted(by: { $0.hoursAgo > $1.hoursAgo }) {
+        try story.write(to: records)
       }
     }
-    if isNew { try stories(records) }
+  }
+}
+
+extension PasswordHash {
+  /// Of "casa-2026", which the documentation tells everybody. To derive it took half of a first start.
+  fileprivate static let casa2026 = PasswordHash(
+    salt: Array("sillar's example".utf8), rounds: 1 << 14,
+    hash: Array(Data(base64Encoded: "oOcaA+00N9HJwc5LwHDXRiA+RihVvY2YqXvRd1zDBeg=") ?? Data()))
+}
+
+/// Someone who can sign in.
+struct AccountEntry: ContentEntry, Decodable {
+  static let kind = "account"
+  let id: String
+  let name: String
+  let role: Known<Member.Role>
+  let city: String
+  /// What a professional does.
+  let kinds: [Known<WorkKind>]
+
+  var email: String { "\(id)@example.com" }
+
+  /// `nil` when the id cannot name anyone.
+  var member: Member? {
+    Member.ID(id).map { id in
+      Member(id: id, name: name, role: role.value, city: city, kinds: kinds.map(\.value))
+    }
   }
 }

@@ -3,100 +3,140 @@ import Foundation
 import Money
 
 /// A request that there is before anyone comes, and what came of it.
-struct RequestStory: Sendable {
+struct RequestStory: ContentEntry, Decodable {
   /// A professional who applied.
-  struct Applicant: Sendable {
+  struct Applicant: Decodable, Sendable {
     let member: String
-    /// In hours.
-    let age: Double
-    var offer: Offer?
+    let hoursAgo: Double
+    let offer: Offer?
   }
 
-  struct Offer: Sendable {
-    /// In hours.
-    let age: Double
-    let state: Quote.State
-    /// How many days from now it holds.
-    var days = 20
-    let items: [(text: String, quantity: Int, price: Int)]
+  struct Offer: Decodable, Sendable {
+    let hoursAgo: Double
+    let state: Known<Quote.State>
+    /// From now.
+    let holdsForDays: Int
+    let items: [Item]
   }
 
+  struct Item: Decodable, Sendable {
+    let text: String
+    let quantity: Int
+    /// In euro cents, of one.
+    let price: Int
+  }
+
+  struct Review: Decodable, Sendable {
+    let stars: Int
+    let text: String
+  }
+
+  struct Ending: Decodable, Sendable {
+    let reason: Known<Cancellation.Reason>
+    let note: String
+  }
+
+  static let kind = "request"
   /// Names the request, and its quotes with it: `5e111a00-0000-4000-8000-` and this in twelve digits.
-  let number: Int
+  let id: Int
   let homeowner: String
-  let kind: WorkKind
+  let kind: Known<WorkKind>
   let title: String
   let description: String
   let city: String
   let postcode: String
-  let when: WorkTiming
-  /// In hours.
-  let age: Double
-  var state = WorkRequest.State.open
-  var applicants: [Applicant] = []
-  var rating: (stars: Int, text: String)?
-  var cancellation: (reason: Cancellation.Reason, note: String)?
-}
+  let when: Known<WorkTiming>
+  let hoursAgo: Double
+  let state: Known<WorkRequest.State>
+  let cancellation: Ending?
+  let applicants: [Applicant]
+  let rating: Review?
 
-extension RequestStory {
-  func write(to records: any QuotesRecords) throws {
-    let id = try WorkRequest.ID(Self.id("8000", number), in: "id")
-    let request = WorkRequest(
-      id: id, homeowner: try member(homeowner),
-      details: try WorkDetails(
-        kind: kind, title: title, description: description,
-        place: try Place(city: city, postcode: postcode), when: when),
-      state: state, created: date(age, in: records),
-      cancellation: try cancellation.map { try Cancellation(reason: $0.reason, note: $0.note) })
-    try records.insert(request)
-    for (place, applicant) in applicants.enumerated() {
-      let professional = try member(applicant.member)
-      try records.insert(
-        Application(professional: professional, applied: date(applicant.age, in: records)), to: id)
-      if let offer = applicant.offer {
-        let quoteID = try Quote.ID(Self.id("9000", number * 10 + place), in: "id")
-        try records.insert(offer.quote(quoteID, id, by: professional, in: records))
-        if let rating, offer.state == .accepted {
-          try records.insert(
-            Rating(stars: rating.stars, text: rating.text, date: date(age / 4, in: records)),
-            of: professional, for: id)
-        }
-      }
-    }
-  }
-
-  private static func id(_ part: String, _ number: Int) -> String {
+  /// An id of what there is before anyone comes.
+  static func id(_ part: String, _ number: Int) -> String {
     let digits = "\(number)"
     let zeros = String(repeating: "0", count: max(0, 12 - digits.count))
     return "5e111a00-0000-4000-\(part)-\(zeros)\(digits)"
   }
 
-  private func member(_ name: String) throws -> Member.ID {
-    guard let id = MemberID(name) else {
-      throw DamagedRow("the name \(name.debugDescription)")
+  /// What cannot be said in a request or an offer.
+  var fault: InputFault? {
+    do {
+      _ = try details()
+      _ = try ending()
+      _ = try rating?.rating(Date())
+      for offer in applicants.compactMap(\.offer) {
+        _ = try offer.offer(today: CalendarDay(of: Date()))
+      }
+      return nil
+    } catch QuotesRefusal.invalid(let fault) {
+      return fault
+    } catch {
+      return InputFault("id", "cannot be a request: \(error)")
     }
+  }
+}
+
+extension RequestStory {
+  func write(to records: any QuotesRecords) throws {
+    let requestID = try WorkRequest.ID(Self.id("8000", id), in: "id")
+    try records.insert(
+      WorkRequest(
+        id: requestID, homeowner: try Self.member(homeowner), details: try details(),
+        state: state.value, created: date(hoursAgo, in: records), cancellation: try ending()))
+    for (place, applicant) in applicants.enumerated() {
+      let professional = try Self.member(applicant.member)
+      try records.insert(
+        Application(professional: professional, applied: date(applicant.hoursAgo, in: records)),
+        to: requestID)
+      guard let offer = applicant.offer else { continue }
+      let today = CalendarDay(of: records.now)
+      try records.insert(
+        Quote(
+          id: try Quote.ID(Self.id("9000", id * 10 + place), in: "id"), request: requestID,
+          professional: professional, offer: try offer.offer(today: today),
+          state: offer.state.value, created: date(offer.hoursAgo, in: records), today: today))
+      if let rating, offer.state.value == .accepted {
+        try records.insert(
+          try rating.rating(date(hoursAgo / 4, in: records)),
+          of: professional, for: requestID)
+      }
+    }
+  }
+
+  private func details() throws(QuotesRefusal) -> WorkDetails {
+    try WorkDetails(
+      kind: kind.value, title: title, description: description,
+      place: try Place(city: city, postcode: postcode), when: when.value)
+  }
+
+  private func ending() throws -> Cancellation? {
+    try cancellation.map { try Cancellation(reason: $0.reason.value, note: $0.note) }
+  }
+
+  private static func member(_ name: String) throws -> Member.ID {
+    guard let id = Member.ID(name) else { throw DamagedRow("the name \(name.debugDescription)") }
     return id
   }
 
-  private func date(_ age: Double, in records: any QuotesRecords) -> Date {
-    records.now.addingTimeInterval(-age * 3600)
+  private func date(_ hours: Double, in records: any QuotesRecords) -> Date {
+    records.now.addingTimeInterval(-hours * 3600)
+  }
+}
+
+extension RequestStory.Review {
+  fileprivate func rating(_ date: Date) throws(QuotesRefusal) -> Rating {
+    try Rating(stars: stars, text: text, date: date)
   }
 }
 
 extension RequestStory.Offer {
-  fileprivate func quote(
-    _ id: Quote.ID, _ request: WorkRequest.ID, by professional: Member.ID,
-    in records: any QuotesRecords
-  ) throws -> Quote {
-    let today = CalendarDay(of: records.now)
+  fileprivate func offer(today: CalendarDay) throws -> QuoteOffer {
     let items = try items.enumerated().map { place, item in
       try QuoteItem(
         text: item.text, quantity: item.quantity, price: Money(minorUnits: item.price, .eur),
         place: place)
     }
-    return Quote(
-      id: id, request: request, professional: professional,
-      offer: try QuoteOffer(items: items, validUntil: today.adding(days: days), today: today),
-      state: state, created: records.now.addingTimeInterval(-age * 3600), today: today)
+    return try QuoteOffer(items: items, validUntil: today.adding(days: holdsForDays), today: today)
   }
 }

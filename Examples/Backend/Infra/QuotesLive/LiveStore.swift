@@ -12,9 +12,10 @@ public struct LiveStore: Sendable {
 
   /// Brings the tables up to date; to new ones, adds what was said about the requests that there are.
   ///
-  /// - Throws: `DatabaseUnavailable` when the file cannot be written.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be written; ``ContentError`` when the content is wrong.
   public init(_ quotes: QuotesStore) async throws {
     self.quotes = quotes
+    let chats = try QuotesContent.bundled.chats
     do {
       let isNew = try await quotes.pool.read { db in try !db.tableExists("message") }
       // Opened once more, for only opening waits for another program that does the same.
@@ -26,7 +27,7 @@ public struct LiveStore: Sendable {
       try await quotes.pool.write { db in
         // Another program may have come first.
         guard try String.fetchOne(db, sql: "SELECT id FROM message LIMIT 1") == nil else { return }
-        try LiveContent.write(to: quotes.records(in: db))
+        try ChatStory.write(chats, to: quotes.records(in: db))
       }
     } catch let error as DatabaseError {
       throw DatabaseUnavailable(path: quotes.pool.path, error)

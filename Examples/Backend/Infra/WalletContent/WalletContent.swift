@@ -1,45 +1,81 @@
 import BackendModel
+import Foundation
 import Money
 
 /// The people that there are before anyone comes, and what a new customer starts with.
-enum WalletContent {
-  static let people: [Person] = [
-    person("lucia", "Lucía Romero"),
-    person("tom", "Tom Whitaker"),
-    person("carmen", "Carmen Iglesias"),
-    person("oliver", "Oliver Hughes"),
-    person("martin", "Martín Echeverría"),
-    person("grace", "Grace Bennett"),
-    person("nuria", "Nuria Vidal"),
-    person("samuel", "Samuel Okafor"),
-    person("ines", "Inés Carrasco"),
-    person("hannah", "Hannah Clarke"),
-  ]
+struct WalletContent: Sendable {
+  static var bundled: WalletContent { get throws { try read.get() } }
+  private static let read = Result { try WalletContent(in: BundledContent.folder) }
 
-  /// What came and went before adds up to nothing: the balance is the grant.
-  static let welcome = Welcome(
-    grant: euros(250_00), grantAge: 12 * day,
-    movements: [
-      .init(
-        handle: "lucia", kind: .transferIn, amount: euros(18_50), note: "Entradas del concierto",
-        age: 8 * day),
-      .init(
-        handle: "tom", kind: .transferOut, amount: euros(-12_00), note: "Pizza night",
-        age: 5 * day),
-      .init(
-        handle: "carmen", kind: .requestOut, amount: euros(-6_50), note: "Regalo de cumpleaños",
-        age: 2 * day),
-    ],
-    requests: [
-      .init(handle: "grace", amount: euros(14_20), note: "Taxi from the airport", age: day),
-      .init(handle: "martin", amount: euros(32_00), note: "Cena del viernes", age: day / 4),
-    ])
+  let people: [Person]
+  let welcome: Welcome
 
-  private static let day = 86_400.0
+  /// - Throws: ``ContentError`` with all that is wrong.
+  init(in folder: URL) throws(ContentError) {
+    var people = ContentFile<PersonEntry>("wallet/people.json", in: folder)
+    people.checkUnique("id", \.id)
+    people.check("name") { $0.name.faultIfBlank }
+    let handles = Set(people.entries.map(\.id))
+    var welcome = ContentFile<WelcomeEntry>("wallet/welcome.json", in: folder)
+    welcome.check("amount") { $0.amount == 0 ? "is 0" : nil }
+    welcome.check("person") { entry in
+      if entry.kind.value == .grant { return nil }
+      guard let person = entry.person else { return "is missing" }
+      return handles.contains(person) ? nil : "is nobody of wallet/people.json"
+    }
+    let grants = welcome.entries.filter { $0.kind.value == .grant }
+    if grants.count != 1 { welcome.addFault("it has \(grants.count) grants, it needs 1") }
+    try ContentError.check(people.faults + welcome.faults)
+    self.people = people.entries.map { Person(handle: $0.id, name: $0.name, customer: nil) }
+    self.welcome = Welcome(
+      grant: grants.reduce(Money(minorUnits: 0, .eur)) { $1.money },
+      grantAge: grants.reduce(0) { $1.age },
+      movements: welcome.entries.compactMap(\.movement),
+      requests: welcome.entries.compactMap(\.request))
+  }
+}
 
-  private static func person(_ handle: String, _ name: String) -> Person {
-    Person(handle: handle, name: name, customer: nil)
+/// Someone one can send money to.
+struct PersonEntry: ContentEntry, Decodable {
+  static let kind = "person"
+  /// The handle.
+  let id: String
+  let name: String
+}
+
+/// A part of what a new customer starts with: money that came or went, or somebody who asks for some.
+struct WelcomeEntry: ContentEntry, Decodable {
+  enum Kind: String, Sendable {
+    case grant, asked
+    case transferIn = "transfer-in"
+    case transferOut = "transfer-out"
+    case requestIn = "request-in"
+    case requestOut = "request-out"
   }
 
-  private static func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
+  static let kind = "movement"
+  let kind: Known<Kind>
+  /// The other person; nil for the grant.
+  let person: String?
+  /// In euro cents; below zero when it went.
+  let amount: Int
+  let note: String?
+  let hoursAgo: Double
+
+  var id: String { [kind.value.rawValue, person ?? ""].joined(separator: " ") }
+  var money: Money { Money(minorUnits: amount, .eur) }
+  var age: TimeInterval { hoursAgo * 3600 }
+
+  var movement: Welcome.PastMovement? {
+    guard kind.value != .grant, let person,
+      let statement = Statement.Kind(rawValue: kind.value.rawValue)
+    else { return nil }
+    return Welcome.PastMovement(
+      handle: person, kind: statement, amount: money, note: note ?? "", age: age)
+  }
+
+  var request: Welcome.PastRequest? {
+    guard kind.value == .asked, let person else { return nil }
+    return Welcome.PastRequest(handle: person, amount: money, note: note ?? "", age: age)
+  }
 }

@@ -12,7 +12,7 @@ public struct FilmVideo: Identifiable, Equatable, Sendable {
 }
 
 extension Film {
-  /// A teaser, drawn by this backend, for each film that comes along; none for those that were imported.
+  /// A teaser, which this backend has, for each film that comes along; none for those that were imported.
   public var videos: [FilmVideo] {
     // The day on which the teasers were drawn.
     guard isSample, let day = CalendarDay("2026-11-21") else { return [] }

@@ -38,6 +38,8 @@ public struct WorkAPI: Sendable {
     guard let token = tokens.token(of: person) else { throw SignedOut() }
     var endpoint = endpoint
     endpoint.headers[.authorization] = "Bearer \(token)"
+    // Whoever has signed out sends nothing any more.
+    endpoint.isWanted = { [tokens] in tokens.token(of: person) == token }
     let answer = try await send(endpoint, with: token, of: person)
     try await history.learn(answer.position)
     return answer.response

@@ -56,7 +56,8 @@ private struct FilmParser {
         switch line {
         case .text(let data):
           bytes += data.count
-          if let film = try film(in: data) { batch.films.append(film) }
+          let text = lineCount == 1 ? ImportedFilm.withoutMark(data) : data
+          if let film = try ImportedFilm.film(in: text, decoder) { batch.films.append(film) }
         case .tooLong:
           throw ImportedFilm.Fault(reason: "it has more than \(FilmFile.lineLimit) bytes")
         }
@@ -66,31 +67,5 @@ private struct FilmParser {
     }
     batch.lastLine = lineCount
     return count == 0 ? nil : batch
-  }
-
-  /// - Returns: `nil` when the line has nothing on it.
-  private func film(in data: Data) throws(ImportedFilm.Fault) -> Film? {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = lineCount == 1 && data.starts(with: mark) ? data.dropFirst(mark.count) : data
-    if text.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
-    do {
-      return try decoder.decode(ImportedFilm.self, from: text).film
-    } catch let fault as ImportedFilm.Fault {
-      throw fault
-    } catch DecodingError.dataCorrupted {
-      throw ImportedFilm.Fault(reason: "it is not JSON (\(Self.fault(in: text)))")
-    } catch {
-      throw ImportedFilm.Fault(reason: "it is not a JSON object")
-    }
-  }
-
-  /// What is wrong with a text that is not JSON. JSONDecoder does not say.
-  private static func fault(in text: Data) -> String {
-    do {
-      _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
-      return "It cannot be read."
-    } catch let error as NSError {
-      return error.userInfo["NSDebugDescription"] as? String ?? "It cannot be read."
-    }
   }
 }

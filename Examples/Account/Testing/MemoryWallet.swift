@@ -1,0 +1,233 @@
+public import AccountModel
+public import Foundation
+public import Kit
+import Money
+import SillarModel
+
+/// A wallet service in memory that remembers what it has answered, as an app's store does, and a store of drafts.
+///
+/// Its calls: `account`, `activity 0`, `requests`, `people lu`, `make`, `transfer trf_1`, `ask`, `decline req_1`,
+/// `cancel req_1`; of the store `begin`, `made`, `latest`, `remove`.
+public final class MemoryWallet: InMemory {
+  public struct State: Sendable {
+    public var balance = 250_00
+    public var movements: [Movement] = []
+    public var requests: [PaymentRequest] = []
+    public var people = [lucia, tom, ana]
+    public var transfers: [WriteKey: Transfer] = [:]
+    public var drafts: [TransferDraft] = []
+    var keys: [WriteKey] = []
+    /// What was done and whose answer was lost, by its content: the same again is answered with it.
+    var unanswered: [String: any Sendable] = [:]
+  }
+
+  public let memory: Memory<State, AccountError>
+
+  public init(now: @escaping @Sendable () -> Date = { beginning }) {
+    memory = Memory(State(), now: now)
+  }
+
+  // MARK: What a test does
+
+  public func set(_ movements: [Movement]) { with { $0.movements = movements } }
+  public func set(_ requests: [PaymentRequest]) { with { $0.requests = requests } }
+  public var transfers: [Transfer] {
+    with { $0.transfers.values.sorted { $0.id.rawValue < $1.id.rawValue } }
+  }
+  public var requestStates: [PaymentRequest.State] { with { $0.requests.map(\.state) } }
+  /// Under which transfers were to be made.
+  public var keys: [WriteKey] { with { $0.keys } }
+  public var drafts: [TransferDraft] { with { $0.drafts } }
+
+  /// Fails to answer some calls from now on. A write is done all the same, unless it is refused.
+  public func fail(_ calls: String, _ problem: AccountError) {
+    fail(calls, problem.isFinal ? .before(problem) : .after(problem))
+  }
+
+  public func set(_ id: Transfer.ID, _ new: Transfer.State) {
+    with { state in
+      for (key, transfer) in state.transfers where transfer.id == id {
+        state.transfers[key] = transfer.with(new)
+      }
+    }
+  }
+
+  /// As the payments module does it.
+  public func pay(_ payable: String) {
+    with { state in
+      for (key, transfer) in state.transfers where transfer.id.rawValue == payable {
+        state.transfers[key] = transfer.with(.paid)
+        state.balance -= transfer.amount.minorUnits
+      }
+      for (index, request) in state.requests.enumerated() where request.id.rawValue == payable {
+        state.requests[index] = request.with(.paid)
+        state.balance -= request.amount.minorUnits
+      }
+    }
+  }
+}
+
+extension MemoryWallet {
+  /// Does a write that is known by its content, and gives its answer again when that was lost.
+  private func once<Value: Sendable>(
+    _ name: String, of content: String = "",
+    _ work: @escaping @Sendable (inout State) throws -> Value
+  ) async throws -> Value {
+    let place = "\(name) \(content)"
+    let value = try await memory.call(name) { state in
+      if let known = state.unanswered[place] as? Value { return known }
+      let value = try work(&state)
+      state.unanswered[place] = value
+      return value
+    }
+    with { $0.unanswered[place] = nil }
+    return value
+  }
+}
+
+extension MemoryWallet: AccountSource {
+  public func account() -> Answers<Account> {
+    memory.readings("account") { state in
+      Account(
+        handle: otter.handle, name: otter.name, balance: Money(minorUnits: state.balance, .eur),
+        pendingRequests: state.requests.count { $0.waitsForMe })
+    }
+  }
+
+  public func activity(after cursor: String?, limit: Int) -> Answers<ActivityPage> {
+    memory.readings("activity \(cursor ?? "0")") { state in
+      let start = cursor.flatMap { Int($0) } ?? 0
+      let end = min(state.movements.count, start + limit)
+      return ActivityPage(
+        movements: Array(state.movements[min(start, end)..<end]),
+        next: end < state.movements.count ? "\(end)" : nil)
+    }
+  }
+
+  public func requests() -> Answers<[PaymentRequest]> {
+    memory.readings("requests") { $0.requests }
+  }
+
+  public func people(_ text: String) async throws -> [Person] {
+    try await memory.call("people \(text)") { state in
+      state.people.filter { person in
+        text.words.allSatisfy { word in
+          "\(person.name) \(person.handle)".words.contains { $0.hasPrefix(word) }
+        }
+      }
+    }
+  }
+}
+
+extension MemoryWallet: RequestsRepository {
+  public func ask(_ request: NewRequest) async throws -> PaymentRequest {
+    let now = memory.now()
+    return try await once("ask", of: "\(request)") { state in
+      guard state.people.contains(where: { $0.handle == request.person.handle }) else {
+        throw AccountError.unknownPerson
+      }
+      let made = PaymentRequest(
+        id: PaymentRequest.ID(rawValue: "req_\(state.requests.count + 1)"), from: otter,
+        to: request.person, direction: .outgoing, amount: request.amount, note: request.note.text,
+        state: .open, created: now)
+      state.requests.append(made)
+      return made
+    }
+  }
+
+  public func decline(_ id: PaymentRequest.ID) async throws {
+    try await close("decline", id, .incoming, as: .declined)
+  }
+
+  public func cancel(_ id: PaymentRequest.ID) async throws {
+    try await close("cancel", id, .outgoing, as: .cancelled)
+  }
+
+  private func close(
+    _ verb: String, _ id: PaymentRequest.ID, _ direction: PaymentRequest.Direction,
+    as new: PaymentRequest.State
+  ) async throws {
+    try await once("\(verb) \(id)") { state in
+      guard let index = state.requests.firstIndex(where: { $0.id == id }) else {
+        throw AccountError.unknownRequest
+      }
+      // It may be for the other one to say.
+      guard state.requests[index].state == .open, state.requests[index].direction == direction
+      else { throw AccountError.notOpen }
+      state.requests[index] = state.requests[index].with(new)
+    }
+  }
+}
+
+extension MemoryWallet: TransfersRepository {
+  public func make(_ transfer: NewTransfer, key: WriteKey) async throws -> Transfer {
+    with { $0.keys.append(key) }
+    let now = memory.now()
+    return try await memory.call("make") { state in
+      if let made = state.transfers[key] { return made }
+      guard state.people.contains(where: { $0.handle == transfer.to.handle }) else {
+        throw AccountError.unknownPerson
+      }
+      let made = Transfer(
+        id: Transfer.ID(rawValue: "trf_\(state.transfers.count + 1)"), to: transfer.to,
+        amount: transfer.amount, note: transfer.note.text, state: .open, created: now)
+      state.transfers[key] = made
+      return made
+    }
+  }
+
+  public func transfer(_ id: Transfer.ID) async throws -> Transfer {
+    try await memory.call("transfer \(id)") { state in
+      guard let transfer = state.transfers.values.first(where: { $0.id == id }) else {
+        throw AccountError.unknownTransfer
+      }
+      return transfer
+    }
+  }
+
+  public func cancel(_ id: Transfer.ID) async throws {
+    try await once("cancel \(id)") { state in
+      guard let (key, transfer) = state.transfers.first(where: { $0.value.id == id }) else {
+        throw AccountError.unknownTransfer
+      }
+      guard transfer.state == .open else { throw AccountError.notOpen }
+      state.transfers[key] = transfer.with(.cancelled)
+    }
+  }
+}
+
+extension MemoryWallet: TransferDraftsRepository {
+  public func begin(_ content: NewTransfer) async throws -> TransferDraft {
+    try await memory.call("begin") { state in
+      let draft =
+        state.drafts.first { $0.content == content }
+        ?? TransferDraft(key: WriteKey(), content: content)
+      state.drafts.removeAll { $0.key == draft.key }
+      state.drafts.append(draft)
+      return draft
+    }
+  }
+
+  public func made(_ transfer: Transfer.ID, of draft: WriteKey) async throws {
+    try await memory.call("made") { state in
+      state.drafts = state.drafts.map {
+        $0.key == draft ? TransferDraft(key: draft, content: $0.content, transfer: transfer) : $0
+      }
+    }
+  }
+
+  public func latest() async throws -> TransferDraft? {
+    try await memory.call("latest") { $0.drafts.last }
+  }
+
+  public func remove(_ draft: WriteKey) async throws {
+    try await memory.call("remove") { state in state.drafts.removeAll { $0.key == draft } }
+  }
+}
+
+extension String {
+  fileprivate var words: [Substring] {
+    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split { !$0.isLetter && !$0.isNumber }
+  }
+}

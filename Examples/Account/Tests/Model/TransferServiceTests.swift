@@ -1,0 +1,114 @@
+import AccountModel
+import AccountTesting
+import Kit
+import Money
+import SillarModel
+import Testing
+
+struct TransferServiceTests {
+  private let memory = MemoryWallet()
+  private var service: TransferService { TransferService(transfers: memory, drafts: memory) }
+
+  private func setUnreachable() {
+    memory.fail("transfer *", Fault.before(.offline))
+    memory.fail("cancel *", Fault.before(.offline))
+  }
+
+  @Test(arguments: [AccountError.offline, .timedOut, .serviceFailed("500")])
+  func `a lost answer leads to the same transfer when it is tried again`(
+    _ problem: AccountError
+  ) async throws {
+    memory.failNext("make", .after(problem))
+    await #expect(throws: problem) { try await service.make(lunch()) }
+    let transfer = try await service.make(lunch())
+    #expect(memory.keys.count == 2)
+    #expect(Set(memory.keys).count == 1)
+    #expect(memory.transfers == [transfer])
+  }
+
+  @Test func `one that waits to be paid is not made again`() async throws {
+    let first = try await service.make(lunch())
+    let second = try await service.make(lunch())
+    #expect(first == second)
+    #expect(memory.keys.count == 1)
+  }
+
+  @Test(arguments: [Transfer.State.paid, .cancelled])
+  func `the same once more, when the first one is done with, is another transfer`(
+    _ state: Transfer.State
+  ) async throws {
+    let first = try await service.make(lunch())
+    memory.set(first.id, state)
+    let second = try await service.make(lunch())
+    #expect(first.id != second.id)
+    #expect(Set(memory.keys).count == 2)
+  }
+
+  @Test func `another amount is another transfer`() async throws {
+    _ = try await service.make(lunch(1))
+    _ = try await service.make(lunch(2))
+    #expect(Set(memory.keys).count == 2)
+  }
+
+  @Test func `whether one that was made is paid must be known before it is sent again`()
+    async throws
+  {
+    _ = try await service.make(lunch())
+    setUnreachable()
+    await #expect(throws: AccountError.offline) { try await service.make(lunch()) }
+    #expect(memory.keys.count == 1)
+  }
+
+  @Test func `what the service refuses is forgotten, and its key is not used again`() async throws {
+    memory.failNext("make", .before(.unknownPerson))
+    await #expect(throws: AccountError.unknownPerson) { try await service.make(lunch()) }
+    #expect(memory.drafts == [])
+    _ = try await service.make(lunch())
+    #expect(Set(memory.keys).count == 2)
+  }
+
+  @Test func `what was begun and not paid can be gone on with`() async throws {
+    #expect(try await service.unfinished() == nil)
+    memory.failNext("make", .after(.offline))
+    await #expect(throws: AccountError.offline) { try await service.make(lunch()) }
+    #expect(try await service.unfinished() == UnfinishedTransfer(content: lunch(), transfer: nil))
+    let transfer = try await service.make(lunch())
+    #expect(
+      try await service.unfinished() == UnfinishedTransfer(content: lunch(), transfer: transfer))
+    memory.set(transfer.id, .paid)
+    #expect(try await service.unfinished() == nil)
+    #expect(memory.drafts == [])
+  }
+
+  @Test func `a service that has begun anew leaves nothing to go on with`() async throws {
+    _ = try await service.make(lunch())
+    memory.with { $0.transfers = [:] }
+    #expect(try await service.unfinished() == nil)
+  }
+
+  @Test func `what is given up is given up at the service, too`() async throws {
+    let transfer = try await service.make(lunch())
+    try await service.cancel(lunch())
+    #expect(memory.transfers.map(\.state) == [.cancelled])
+    #expect(try await service.unfinished() == nil)
+    #expect(try await service.make(lunch()).id != transfer.id)
+  }
+
+  @Test func `giving up what is paid already is refused, and forgets it`() async throws {
+    let transfer = try await service.make(lunch())
+    memory.set(transfer.id, .paid)
+    await #expect(throws: AccountError.notOpen) { try await service.cancel(lunch()) }
+    #expect(memory.transfers.map(\.state) == [.paid])
+    #expect(memory.drafts == [])
+  }
+
+  @Test func `giving up needs the service, and can be tried again`() async throws {
+    _ = try await service.make(lunch())
+    setUnreachable()
+    await #expect(throws: AccountError.offline) { try await service.cancel(lunch()) }
+    #expect(memory.drafts.count == 1)
+    memory.recover()
+    try await service.cancel(lunch())
+    #expect(memory.transfers.map(\.state) == [.cancelled])
+  }
+}

@@ -1,0 +1,262 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(
+  name: "AsyncHTTPClient", package: "async-http-client")
+let backendApp = Target.Dependency.product(name: "BackendApp", package: "Backend")
+let catalogInfra = Target.Dependency.product(name: "CatalogInfra", package: "Catalog")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let moviesInfra = Target.Dependency.product(name: "MoviesInfra", package: "Movies")
+let paymentsDelivery = Target.Dependency.product(name: "PaymentsDelivery", package: "Payments")
+let paymentsInfra = Target.Dependency.product(name: "PaymentsInfra", package: "Payments")
+let paymentsModel = Target.Dependency.product(name: "PaymentsModel", package: "Payments")
+func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+
+let package = Package(
+  name: "Apps",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "trivia", targets: ["trivia"]),
+    .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "market", targets: ["market"]),
+    .executable(name: "wallet", targets: ["wallet"]),
+    .executable(name: "homeowner", targets: ["homeowner"]),
+    .executable(name: "pro", targets: ["pro"]),
+    .executable(name: "showcase", targets: ["showcase"]),
+    .executable(name: "stuck", targets: ["stuck"]),
+  ],
+  dependencies: [
+    .package(name: "Account", path: "../Account"),
+    .package(name: "Backend", path: "../Backend"),
+    .package(name: "Catalog", path: "../Catalog"),
+    .package(name: "Chat", path: "../Quotes/Chat"),
+    .package(name: "CommandSupport", path: "../CommandSupport"),
+    .package(name: "Money", path: "../Money"),
+    .package(name: "Movies", path: "../Movies"),
+    .package(name: "Payments", path: "../Payments"),
+    .package(name: "Photos", path: "../Quotes/Photos"),
+    .package(name: "Quotes", path: "../Quotes/Quotes"),
+    .package(name: "RequestDetail", path: "../Quotes/RequestDetail"),
+    .package(name: "Requests", path: "../Quotes/Requests"),
+    .package(name: "SignIn", path: "../Quotes/SignIn"),
+    .package(name: "Sillar", path: "../.."),
+    .package(name: "Trivia", path: "../Trivia"),
+    .package(name: "Unsent", path: "../Quotes/Unsent"),
+    .package(name: "Work", path: "../Quotes/Work"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    .target(
+      name: "CompanyKit", dependencies: [sillar("Sillar"), sillar("SillarData"), logging],
+      path: "Company/Kit"),
+    .target(
+      name: "CompanyCommand",
+      dependencies: [
+        "CompanyKit", "CommandSupport", sillar("Sillar"), sillar("SillarConfiguration"),
+        sillar("SillarWeb"), argumentParser,
+        .product(name: "HummingbirdCore", package: "hummingbird"), logging,
+      ], path: "Company/Command"),
+    .target(
+      name: "TriviaApp",
+      dependencies: [
+        sillar("Sillar"), .product(name: "TriviaModel", package: "Trivia"),
+        .product(name: "TriviaDelivery", package: "Trivia"),
+        .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarData"), logging,
+      ], path: "Trivia/App"),
+    .target(
+      name: "TriviaWeb", dependencies: ["TriviaApp", sillar("SillarWeb"), logging],
+      path: "Trivia/Web"),
+    .executableTarget(
+      name: "trivia",
+      dependencies: [
+        "TriviaApp", "TriviaWeb", "CommandSupport", sillar("Sillar"), sillar("SillarWeb"),
+        argumentParser, hummingbird, logging,
+      ], path: "Trivia/Command"),
+    .target(
+      name: "MoviesApp",
+      dependencies: [
+        sillar("Sillar"), .product(name: "MoviesModel", package: "Movies"), sillar("SillarModel"),
+        .product(name: "MoviesDelivery", package: "Movies"), moviesInfra, sillar("SillarData"),
+        logging,
+      ], path: "Movies/App"),
+    .target(
+      name: "MoviesWeb",
+      dependencies: ["MoviesApp", moviesInfra, sillar("SillarData"), sillar("SillarWeb"), logging],
+      path: "Movies/Web"),
+    .executableTarget(
+      name: "movies",
+      dependencies: [
+        "MoviesApp", moviesInfra, "MoviesWeb", "CommandSupport", sillar("Sillar"),
+        sillar("SillarWeb"), argumentParser, hummingbird, logging,
+      ], path: "Movies/Command"),
+    .target(
+      name: "MarketApp",
+      dependencies: [
+        "CompanyKit", sillar("Sillar"), .product(name: "CatalogModel", package: "Catalog"),
+        sillar("SillarModel"), .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
+        paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarData"), logging,
+      ], path: "Market/App", resources: [.copy("Resources")]),
+    .target(
+      name: "MarketWeb",
+      dependencies: [
+        "MarketApp", catalogInfra, sillar("SillarData"), sillar("SillarWeb"), logging,
+      ], path: "Market/Web"),
+    .executableTarget(
+      name: "market",
+      dependencies: [
+        "MarketApp", "MarketWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
+        argumentParser,
+      ], path: "Market/Command"),
+    .target(
+      name: "WalletApp",
+      dependencies: [
+        "CompanyKit", sillar("Sillar"), .product(name: "AccountModel", package: "Account"),
+        sillar("SillarModel"), .product(name: "AccountDelivery", package: "Account"),
+        .product(name: "AccountInfra", package: "Account"), paymentsModel, paymentsDelivery,
+        paymentsInfra, sillar("SillarData"), logging,
+      ], path: "Wallet/App", resources: [.copy("Resources")]),
+    .target(
+      name: "WalletWeb", dependencies: ["WalletApp", sillar("SillarWeb"), logging],
+      path: "Wallet/Web"),
+    .executableTarget(
+      name: "wallet",
+      dependencies: [
+        "WalletApp", "WalletWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
+        argumentParser,
+      ], path: "Wallet/Command"),
+    .target(
+      name: "QuotesKit",
+      dependencies: [
+        "CompanyKit", sillar("Sillar"), sillar("SillarData"), "Work",
+        .product(name: "WorkInfra", package: "Work"),
+        .product(name: "SignInDelivery", package: "SignIn"),
+        .product(name: "SignInInfra", package: "SignIn"),
+        .product(name: "RequestsDelivery", package: "Requests"),
+        .product(name: "RequestsInfra", package: "Requests"),
+        .product(name: "RequestDetailDelivery", package: "RequestDetail"),
+        .product(name: "RequestDetailInfra", package: "RequestDetail"),
+        .product(name: "QuotesDelivery", package: "Quotes"),
+        .product(name: "QuotesInfra", package: "Quotes"),
+        .product(name: "ChatDelivery", package: "Chat"),
+        .product(name: "ChatInfra", package: "Chat"),
+        .product(name: "PhotosDelivery", package: "Photos"),
+        .product(name: "PhotosInfra", package: "Photos"),
+        .product(name: "UnsentDelivery", package: "Unsent"),
+        .product(name: "UnsentInfra", package: "Unsent"),
+        .product(name: "SignInModel", package: "SignIn"),
+        .product(name: "WorkDelivery", package: "Work"),
+        .product(name: "QuotesModel", package: "Quotes"),
+        .product(name: "UnsentModel", package: "Unsent"), logging,
+      ], path: "Quotes/Kit", resources: [.copy("Resources")]),
+    .target(
+      name: "QuotesWeb", dependencies: ["QuotesKit", sillar("Sillar"), sillar("SillarWeb")],
+      path: "Quotes/Web"),
+    .target(
+      name: "HomeownerApp",
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), "Work", logging],
+      path: "Homeowner/App", resources: [.copy("Resources")]),
+    .target(
+      name: "HomeownerWeb",
+      dependencies: ["HomeownerApp", "QuotesWeb", sillar("SillarWeb"), logging],
+      path: "Homeowner/Web"),
+    .executableTarget(
+      name: "homeowner",
+      dependencies: [
+        "HomeownerApp", "HomeownerWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
+        argumentParser,
+      ], path: "Homeowner/Command"),
+    .target(
+      name: "ProApp", dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), "Work", logging],
+      path: "Pro/App", resources: [.copy("Resources")]),
+    .target(
+      name: "ProWeb", dependencies: ["ProApp", "QuotesWeb", sillar("SillarWeb"), logging],
+      path: "Pro/Web"),
+    .executableTarget(
+      name: "pro",
+      dependencies: [
+        "ProApp", "ProWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"), argumentParser,
+      ], path: "Pro/Command"),
+    .executableTarget(
+      name: "showcase",
+      dependencies: [
+        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
+        "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
+        "CompanyKit", sillar("Gallery"), "CommandSupport", sillar("Sillar"), sillar("SillarData"),
+        sillar("SillarWeb"), argumentParser, hummingbird, logging,
+      ], path: "Showcase"),
+    .executableTarget(
+      name: "stuck",
+      dependencies: [
+        "CommandSupport", sillar("Gallery"), sillar("SillarWeb"), argumentParser, hummingbird,
+      ], path: "Tests/Stuck"),
+    .testTarget(
+      name: "AppsTests",
+      dependencies: [
+        backendApp, .product(name: "BackendInfra", package: "Backend"),
+        .product(name: "BackendModel", package: "Backend"),
+        .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
+        .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
+        sillar("Gallery"), "MarketApp", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
+        "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
+        sillar("SillarTesting"), sillar("TestServers"), "TriviaApp", "WalletApp", "HomeownerApp",
+        "ProApp", "QuotesKit", "Work", .product(name: "WorkDelivery", package: "Work"),
+        .product(name: "SignInDelivery", package: "SignIn"),
+        .product(name: "RequestsDelivery", package: "Requests"),
+        .product(name: "RequestDetailDelivery", package: "RequestDetail"),
+        .product(name: "QuotesDelivery", package: "Quotes"),
+        .product(name: "ChatDelivery", package: "Chat"),
+        .product(name: "PhotosDelivery", package: "Photos"),
+        .product(name: "UnsentDelivery", package: "Unsent"), asyncHTTPClient, grdb, hummingbird,
+        logging, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
+      ], path: "Tests/Apps"),
+    .target(
+      name: "BrowserSupport",
+      dependencies: [
+        sillar("Chromium"), sillar("Programs"), sillar("TestServers"), asyncHTTPClient, grdb,
+        nio("NIOCore"), nio("NIOHTTP1"),
+      ], path: "Tests/BrowserSupport"),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
+        sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb",
+        backendApp, .product(name: "BackendInfra", package: "Backend"), "CommandSupport",
+        hummingbird, logging,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ], path: "Tests/Browser"),
+    .testTarget(
+      name: "QuotesBrowserTests", dependencies: ["BrowserSupport", sillar("Chromium")],
+      path: "Tests/QuotesBrowser"),
+    .testTarget(
+      name: "KillLoopTests",
+      dependencies: [
+        "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("SillarTesting"), grdb,
+      ], path: "Tests/KillLoops"),
+    .testTarget(
+      name: "LoadTests",
+      dependencies: [sillar("Programs"), asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1")],
+      path: "Tests/Load"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+for target in package.targets { target.swiftSettings = settings }

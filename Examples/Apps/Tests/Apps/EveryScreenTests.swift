@@ -1,0 +1,223 @@
+import CompanyKit
+import Foundation
+import Gallery
+import MoviesApp
+import PaymentsDelivery
+import QuotesDelivery
+import QuotesKit
+import RequestDetailDelivery
+import RequestsDelivery
+import SignInDelivery
+import SillarTesting
+import TestServers
+import Testing
+import TriviaApp
+import Work
+
+@testable import CatalogDelivery
+@testable import Sillar
+
+/// Every screen of every app, found by walking through them.
+@Suite(.backend) struct EveryScreenTests {
+  private static let expiry = Duration.seconds(300)
+
+  @Test(arguments: Brand.allCases)
+  func `every screen of Market and Wallet is watched, first and in order`(
+    _ brand: Brand
+  ) async throws {
+    let feature = brand == .market ? "Catalog" : "Account"
+    let known = try ScreenNames.all(
+      in: [feature, "Payments"].map { "Examples/\($0)/Delivery" })
+    try await walk(
+      known, search: brand == .market ? "moka" : "lu",
+      required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
+      isLocked: true
+    ) { folder, clock in
+      try brand.make(in: folder, clock: clock, providers: [ExpiresAfter(Self.expiry)])
+    }
+  }
+
+  /// Nothing is ever sent here, for no program runs: so all that is done waits, and can be seen waiting.
+  @Test(arguments: [Role.homeowner, .professional])
+  func `every screen of Homeowner and Pro is watched, first and in order`(
+    _ role: Role
+  ) async throws {
+    let modules = [
+      "SignIn", "Requests", "RequestDetail", "Quotes", "Chat", "Photos", "Unsent",
+    ]
+    let known = try ScreenNames.all(
+      in: modules.map { "Examples/Quotes/\($0)/Delivery" } + ["Examples/Apps/Quotes/Kit"])
+    let others = Set(
+      role == .homeowner
+        ? ["find-requests", "make-offer"]
+        : [
+          "own-requests", "new-request", "change-request", "cancel-request", "rate-work",
+          "answer-quote",
+        ])
+    #expect(others.isSubset(of: known.map(\.text)))
+    let api = try suiteBackend()
+    func lastly(_ somebody: Somebody) async throws {
+      if role == .professional { try await Self.signOutWithUnsentWork(somebody) }
+    }
+    try await walk(
+      known.filter { !others.contains($0.text) }, search: "28",
+      required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
+      isLocked: true, account: role == .homeowner ? "ana" : "carla",
+      lastly: lastly
+    ) { folder, clock in
+      try role.makeApp(
+        in: folder, api: api, clock: clock,
+        providers: [ExpiresAfter(Self.expiry), ShownDemoAccounts()])
+    }
+  }
+
+  /// Whether one is asked at the way out depends on what was done before, which a walk may not come to.
+  private static func signOutWithUnsentWork(_ carla: Somebody) async throws {
+    try await carla.signIn(as: "carla")
+    try await carla.host.choose(carla.words.text(RequestsString.findOwn))
+    try await carla.host.tap("El grifo de la cocina gotea")
+    try await carla.tap(RequestDetailString.actionMakeAnotherOffer)
+    try await Offering().write(carla)
+    try await carla.see(QuotesString.waitingMark)
+    try await carla.signOut()
+    try await carla.see(SignInString.unsentTitle)
+  }
+
+  @Test func `every screen of Trivia is watched`() async throws {
+    let api = try suiteBackend()
+    try await walk(
+      ScreenNames.all(in: ["Examples/Trivia/Delivery"]), search: "",
+      required: ["ScreenTime"]
+    ) { folder, _ in try TriviaApp(apiURL: api, dataDirectory: folder) }
+  }
+
+  @Test func `every screen of Movies has what its flavour requires`() async throws {
+    let tmdb = try suiteBackend().appending(path: "tmdb")
+    try await walk(
+      ScreenNames.all(in: ["Examples/Movies/Delivery"]), search: "matrix"
+    ) { folder, clock in
+      try MoviesApp(
+        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, clock: clock, logger: silent)
+    }
+  }
+
+  @Test func `every screen of the Gallery has what its flavour requires`() async throws {
+    try await walk(
+      ScreenNames.all(in: ["Tests/Gallery"]), search: "x",
+      hasEndlessProgress: true
+    ) { _, clock in try GalleryApp(clock: clock) }
+  }
+
+  // MARK: -
+
+  /// - Parameters:
+  ///   - required: The types of the required behaviours; nil for whatever the flavour says.
+  ///   - isLocked: Whether the window locks in the end, which is a screen too.
+  ///   - account: Of whoever signs in.
+  ///   - lastly: What a newcomer does in the end, to a screen that walking may miss.
+  private func walk(
+    _ known: Set<ScreenNames.Name>, search: String,
+    required: [String]? = nil, hasEndlessProgress: Bool = false, isLocked: Bool = false,
+    account: String = "ada", lastly: ((Somebody) async throws -> Void)? = nil,
+    _ make: (_ folder: URL, _ clock: TestClock) throws -> any App
+  ) async throws {
+    try #require(!known.isEmpty)
+    try await withFolder { folder in
+      let clock = TestClock()
+      let app = try make(folder, clock)
+      let visitor = newcomer(reading: "en")
+      let words = app.flavour.localisation(for: visitor)
+      let declared = app.flavour.requiredBehaviours(
+        WindowContext(visitor: visitor, navigator: Navigator(), words: words)
+      ).map { "\(type(of: $0))" }
+      if let required { #expect(declared == required) }
+
+      var seen: [String: Set<[String]>] = [:]
+      var diary: [String] = []
+      var turns: [String: Int] = [:]
+      func isAllSeen() -> Bool {
+        known.allSatisfy { name in seen.keys.contains { name.matches($0) } }
+      }
+      // Who has paid and declined all that there was finds nothing more to pay: then a newcomer goes on, and tries
+      // first what the others have tried least.
+      for round in 0..<4 where round == 0 || !isAllSeen() {
+        let host = try await TestHost.open(
+          app, visitor: round == 0 ? visitor : newcomer(reading: "en"), clock: clock)
+        var explorer = Explorer(host, hasEndlessProgress: hasEndlessProgress, turns: turns) {
+          Self.text(for: $0, search: search, account: account, words)
+        }
+        try await explorer.explore(steps: 300) { found in
+          known.allSatisfy { name in
+            found.contains { name.matches($0) } || seen.keys.contains { name.matches($0) }
+          }
+        }
+        turns = explorer.turns
+        if isLocked {
+          try await host.advance(by: Self.expiry)
+          try await explorer.look()
+          #expect(explorer.seen["locked"] != nil)
+        }
+        seen.merge(explorer.seen) { $0.union($1) }
+        diary += explorer.diary
+        try await host.close()
+      }
+
+      if let lastly {
+        let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
+        try await lastly(Somebody(host: host, words: words))
+        var explorer = Explorer(host) { _ in nil }
+        try await explorer.look()
+        seen.merge(explorer.seen) { $0.union($1) }
+        try await host.close()
+      }
+
+      let missed = known.filter { name in !seen.keys.contains { name.matches($0) } }.sorted()
+      #expect(
+        missed.isEmpty, "never seen: \(missed), having done:\n\(diary.joined(separator: "\n"))")
+      let strangers = seen.keys.filter { screen in
+        screen != "locked" && !known.contains { $0.matches(screen) }
+      }
+      #expect(strangers.isEmpty, "not found in the sources: \(strangers)")
+      for (screen, lists) in seen {
+        for behaviours in lists {
+          #expect(
+            Array(behaviours.prefix(declared.count)) == declared, "on the screen \"\(screen)\"")
+        }
+      }
+    }
+  }
+
+  /// What somebody would write.
+  private static func text(
+    for field: FieldContent, search: String, account: String, _ words: Localisation
+  ) -> String? {
+    switch field.label {
+    case words.text(PaymentsString.cardNumber): Paying.cardNumber
+    case words.text(PaymentsString.cardExpiry): "12/39"
+    case words.text(PaymentsString.cardCode): Paying.securityCode
+    case words.text(PaymentsString.cardHolder): Paying.holder
+    case words.text(RequestsString.fieldPostcode): "28013"
+    case words.text(AccountWord.toWhom), words.text(AccountWord.whomToAsk): search
+    default:
+      switch field.kind {
+      case .search: search
+      case .number: "1"
+      case .email: "\(account)@example.com"
+      case .password: "casa-2026"
+      default: "Ada"
+      }
+    }
+  }
+}
+
+/// Locks windows after a while.
+private struct ExpiresAfter: ConfigurationProvider {
+  let name = "test"
+  let limit: Duration
+
+  init(_ limit: Duration) { self.limit = limit }
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(SessionExpiryKey.self, to: limit)
+  }
+}

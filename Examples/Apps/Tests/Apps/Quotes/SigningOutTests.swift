@@ -1,0 +1,195 @@
+import Foundation
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+import Work
+
+@testable import ChatDelivery
+@testable import QuotesDelivery
+@testable import RequestDetailDelivery
+@testable import RequestsDelivery
+@testable import SignInDelivery
+@testable import UnsentDelivery
+@testable import WorkDelivery
+
+/// Who signs out, with work that was not sent, and who comes after them in the same window.
+@Suite(.timeLimit(.minutes(5))) struct SigningOutTests {
+  private static let assigned = "Revisión de la caldera antes del frío"
+
+  @Test
+  func
+    `what somebody keeps when they sign out is sent when they sign in again, and not before that`()
+    async throws
+  {
+    let log = ServiceLog()
+    try await withQuotes(log: log) { quotes in
+      try await quotes.open(.homeowner, quotes.line.url) { ana in
+        try await finishOffline(ana, quotes)
+        try await ana.tap(SignInString.unsentStay)
+        try await ana.see(SignInString.accountTitle)
+        try await ana.tap(SignInString.signOut)
+        try await ana.tap(SignInString.unsentKeep)
+        try await ana.see(SignInString.password)
+
+        try await quotes.line.mend()
+        try await ana.signIn(as: "ben")
+        try await ana.host.see("Bookshelves along one wall")
+        try await ana.host.open("/unsent")
+        try await ana.see(UnsentString.empty)
+        #expect(!log.all.contains { $0.contains("/done") })
+        try await ana.signOut()
+        try await ana.see(SignInString.password)
+
+        try await ana.signIn(as: "ana")
+        try await ana.host.tap(Self.assigned)
+        try await ana.dontSee(RequestDetailString.sendingWaiting)
+        try await ana.see(RequestDetailString.actionRate)
+      }
+    }
+    #expect(log.all.filter { $0.hasSuffix("/done 200") }.count == 1)
+  }
+
+  @Test func `what somebody discards when they sign out is never sent, and is as it was`()
+    async throws
+  {
+    let log = ServiceLog()
+    try await withQuotes(log: log) { quotes in
+      try await quotes.open(.homeowner, quotes.line.url) { ana in
+        try await finishOffline(ana, quotes)
+        try await ana.tap(SignInString.unsentDiscard)
+        try await ana.see(SignInString.password)
+        try await quotes.line.mend()
+        try await ana.signIn(as: "ana")
+        try await ana.host.tap(Self.assigned)
+        try await ana.see(RequestDetailString.actionMarkDone)
+        try await ana.dontSee(RequestDetailString.sendingWaiting)
+        try await ana.host.open("/unsent")
+        try await ana.see(UnsentString.empty)
+      }
+    }
+    #expect(!log.all.contains { $0.contains("/done") })
+  }
+
+  @Test func `what somebody wants sent first is sent, and then they are signed out`() async throws {
+    let log = ServiceLog()
+    try await withQuotes(log: log) { quotes in
+      try await quotes.open(.homeowner, quotes.line.url) { ana in
+        try await finishOffline(ana, quotes)
+        try await ana.tap(SignInString.unsentSend)
+        try await ana.host.see(ana.words.text(SignInString.unsentSending, count: 1))
+        try await quotes.line.mend()
+        try await ana.see(SignInString.password)
+      }
+    }
+    #expect(log.all.filter { $0.hasSuffix("/done 200") }.count == 1)
+  }
+
+  /// Says that some work is done, without a connection, and wants to sign out.
+  private func finishOffline(_ ana: Somebody, _ quotes: QuotesPlace) async throws {
+    try await ana.signIn(as: "ana")
+    try await ana.host.tap(Self.assigned)
+    try await ana.see(RequestDetailString.actionMarkDone)
+    try await quotes.cut(noticedBy: ana)
+    try await ana.tap(RequestDetailString.actionMarkDone)
+    try await ana.see(RequestDetailString.sendingWaiting)
+    // Not on its way either.
+    try await ana.host.open("/unsent")
+    try await ana.see(UnsentString.waiting)
+    try await ana.signOut()
+    try await ana.see(SignInString.unsentTitle)
+    try await ana.host.see(ana.words.text(SignInString.unsentWaiting, count: 1))
+  }
+
+  // MARK: The next one
+
+  @Test
+  func `the next homeowner in a window sees nothing of the one before, also without a connection`()
+    async throws
+  {
+    let title = "El grifo de la cocina gotea"
+    let begun = Asking(title: "A secret cellar")
+    try await withQuotes { quotes in
+      try await quotes.open(.homeowner, quotes.line.url) { window in
+        try await window.signIn(as: "ana")
+        try await window.host.tap(title)
+        try await window.host.see("Carla Núñez")
+        let request = await window.host.location.path
+        try await window.tap(RequestDetailString.actionSeeOffer)
+        try await window.see(QuotesString.accept)
+        let quote = await window.host.location.path
+        try await window.host.open("\(request)")
+        try await window.tap(RequestDetailString.actionChat)
+        try await window.host.see("Puedo pasar mañana")
+        let chat = await window.host.location.path
+        try await window.host.type("Half a", into: window.words.text(ChatString.writeLabel))
+        try await window.host.open("/chats")
+        try await window.host.see(title)
+        try await window.host.open("/")
+        try await begun.writeUpToPhotos(window)
+        try await window.signOut()
+
+        for isOnline in [true, false] {
+          try await window.signIn(as: "ben")
+          try await window.see(RequestsString.ownNew)
+          if !isOnline { await quotes.line.cut() }
+          try await window.host.dontSee(title)
+          try await window.host.open(request)
+          try await seesNothing(window, title, isOnline ? RequestDetailString.failureUnknown : nil)
+          try await window.host.open(quote)
+          try await seesNothing(window, "Cartucho", isOnline ? QuotesString.failureUnknown : nil)
+          try await window.host.open(chat)
+          try await seesNothing(window, "Puedo", isOnline ? ChatString.failureUnknown : nil)
+          try await window.host.dontSee("Half a")
+          try await window.host.open("/chats")
+          try await seesNothing(window, title, ChatString.chatsTitle)
+          try await window.host.open("/new")
+          try await seesNothing(window, begun.title, RequestsString.stepKind)
+          if isOnline {
+            try await window.signOut()
+            try await window.see(SignInString.password)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the next professional in a window sees nothing of the one before`() async throws {
+    try await withQuotes { quotes in
+      try await quotes.open(.professional, quotes.line.url) { window in
+        try await window.signIn(as: "carla")
+        try await window.host.choose(window.words.text(RequestsString.findOwn))
+        try await window.host.tap("El grifo de la cocina gotea")
+        let request = await window.host.location.path
+        try await window.tap(RequestDetailString.actionMakeAnotherOffer)
+        try await window.host.type("A new tap", into: window.words.text(QuotesString.itemText))
+        let offer = await window.host.location.path
+        try await window.host.open(request)
+        try await window.tap(RequestDetailString.actionSeeOffer)
+        try await window.host.see("Cartucho cerámico")
+        let quote = await window.host.location.path
+        try await window.signOut()
+
+        try await window.signIn(as: "diego")
+        try await window.host.choose(window.words.text(RequestsString.findOwn))
+        try await window.host.see("Pintar el salón")
+        try await window.host.dontSee("El grifo de la cocina gotea")
+        try await window.host.open(quote)
+        try await seesNothing(window, "Cartucho", QuotesString.failureUnknown)
+        try await window.host.open(offer)
+        try await seesNothing(window, "A new tap", QuotesString.offerTitle)
+        // The request itself is open to all; what others offer for it is not.
+        try await window.host.open(request)
+        try await seesNothing(window, "72,90", RequestDetailString.actionApply)
+        try await window.host.dontSee(window.words.euros(72_90))
+      }
+    }
+  }
+
+  private func seesNothing(
+    _ somebody: Somebody, _ text: String, _ instead: (any StringKey)?
+  ) async throws {
+    if let instead { try await somebody.see(instead) }
+    try await somebody.host.dontSee(text)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Programs
+import TestServers
+import Testing
+
+@testable import BrowserSupport
+
+/// An app of the company as a program of its own, and a backend that can be killed and started again.
+struct Branch: Sendable {
+  /// The one of the suite, for people who come as somebody new and leave the programs alone.
+  @TaskLocal static var shared: Branch?
+
+  let url: String
+  private let backend: KillableProgram
+
+  static func open(
+    _ app: String, _ options: [String] = [], _ test: (Branch) async throws -> Void
+  ) async throws {
+    try await withFolder { folder in
+      let data = folder.appending(path: "backend")
+      try SeededBackend.copy(to: data)
+      let backend = try await KillableProgram("backend", ["--data-dir", data.path])
+      defer { backend.terminate() }
+      let program = try await KillableProgram(
+        app,
+        [
+          "--data-dir", folder.appending(path: app).path,
+          "--api-url", "http://127.0.0.1:\(backend.port)/api",
+        ] + options)
+      defer { program.terminate() }
+      try await test(Branch(url: "http://127.0.0.1:\(program.port)", backend: backend))
+    }
+  }
+
+  /// From now on the backend takes requests and answers none.
+  func freezeBackend() { backend.freeze() }
+
+  /// Kills the backend with all that it has in hand, and runs another on what it has written down.
+  func restartBackend() async throws {
+    await backend.crash()
+    try await backend.restart()
+  }
+}
+
+/// One ``Branch`` for all tests of a suite.
+struct BranchTrait: SuiteTrait, TestScoping {
+  let app: String
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try await Branch.open(app) { branch in
+      try await Branch.$shared.withValue(branch) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == BranchTrait {
+  /// One program of this app, with a backend, for the suite.
+  static func branch(_ app: String) -> Self { Self(app: app) }
+}
+
+/// The app of the suite that the test is in.
+func suiteBranch() throws -> Branch {
+  try #require(Branch.shared, "The suite needs the trait .branch")
+}

@@ -1,0 +1,122 @@
+import Chromium
+import Foundation
+import Programs
+import TestServers
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  /// The programs as someone at a shell and in front of a browser sees them.
+  @Suite(.timeLimit(.minutes(3))) struct ProgramTests {
+    @Test func `the showcase ends in time although browsers have windows open`()
+      async throws
+    {
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase", ["--port", "0", "--data-dir", folder.path])
+        let address = try #require(await program.firstLine().split(separator: " ").last)
+        for path in ["/", "/trivia/", "/gallery/"] {
+          try await newPage().openLive(address + path)
+        }
+        program.terminate()
+        let result = await program.result()
+        #expect(result.status == 0)
+        #expect(!result.errors.contains("The shutdown took too long"), "\(result.errors)")
+      }
+    }
+
+    @Test func `the first page lists the apps and leads to them`() async throws {
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase", ["--port", "0", "--data-dir", folder.path])
+        defer { program.terminate() }
+        let address = try #require(await program.firstLine().split(separator: " ").last)
+        let page = try await newPage()
+        try await page.openLive(address + "/")
+        try await page.click("Open Trivia")
+        try await page.waitUntil("location.pathname == '/trivia/'")
+        try await page.waitFor("3 of 3 attempts left")
+      }
+    }
+
+    @Test func `who buys in Market sees in Wallet that it is paid, as both are of one company`()
+      async throws
+    {
+      let market = try AppWords("Market", ["Catalog", "Payments"], in: "en")
+      let wallet = try AppWords("Wallet", ["Account"], in: "en")
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase", ["--port", "0", "--data-dir", folder.path])
+        defer { program.terminate() }
+        let address = try #require(await program.firstLine().split(separator: " ").last)
+        let page = try await newPage()
+        try await page.openLive(address + "/")
+        try await page.click("Open Wallet")
+        try await page.waitUntil("location.pathname == '/wallet/'")
+        try await page.waitFor("€250.00")
+
+        try await page.openLive(address + "/market/product/moka-pot")
+        try await page.click(.text(market("Catalog.product.add")))
+        try await page.click(.text(market("Catalog.product.to-basket")))
+        try await page.click(.text(market("Catalog.basket.check-out")))
+        try await page.waitFor(market("Payments.method.title"))
+        try await page.click(.text(market("Payments.pay.balance")))
+        try await page.waitFor(market("Payments.confirmation.title"))
+        try await page.click(.text(market("Payments.confirmation.pay") + " €29.90"))
+        try await page.waitFor(market("Payments.result.paid-title"))
+
+        try await page.openLive(address + "/wallet/activity")
+        try await page.waitFor(wallet("Account.activity.title"))
+        try await page.waitFor("Sillar Market")
+        let first = try await page.evaluate("document.querySelector('li').innerText").string ?? ""
+        for part in ["Sillar Market", "-€29.90", "€220.10"] {
+          #expect(first.contains(part), "\(part) in \(first)")
+        }
+        #expect(page.consoleErrors.isEmpty)
+      }
+    }
+
+    @Test func `Trivia alone finds its backend again when that starts later`() async throws {
+      try await withSeededFolder { folder in
+        let early = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+        let api = try #require(await early.firstLine().split(separator: " ").last)
+        early.terminate()
+        _ = await early.result()
+
+        let trivia = try RunningProgram(
+          "trivia",
+          ["--port", "0", "--data-dir", folder.path + "/trivia", "--api-url", api + "/api"])
+        defer { trivia.terminate() }
+        let address = try #require(await trivia.firstLine().split(separator: " ").last)
+        let page = try await newPage()
+        try await page.openLive(address + "/")
+        try await page.waitFor("Try again")
+
+        let port = try #require(api.split(separator: ":").last)
+        let late = try RunningProgram(
+          "backend", ["--port", String(port), "--data-dir", folder.path])
+        defer { late.terminate() }
+        _ = await late.firstLine()
+        try await page.click("Try again")
+        try await page.waitFor("3 of 3 attempts left")
+      }
+    }
+
+    @Test func `an address that is none is one line that says what to do`() async throws {
+      let result = try await RunningProgram("trivia", ["--api-url", "nonsense"]).result()
+      #expect(result.status == 1)
+      #expect(
+        result.errors
+          == "trivia: --api-url is nonsense: give an address such as http://127.0.0.1:8081/api\n")
+    }
+
+    /// A folder in which the backend was before.
+    private func withSeededFolder(_ body: (URL) async throws -> Void) async throws {
+      try await withFolder { folder in
+        try SeededBackend.copy(to: folder)
+        try await body(folder)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BackendApp
+import CommandSupport
+import Foundation
+import Gallery
+import Hummingbird
+import Logging
+import MoviesApp
+import MoviesWeb
+import ServiceLifecycle
+import SillarWeb
+import TestServers
+import Testing
+import TriviaApp
+import TriviaWeb
+
+@testable import BrowserSupport
+
+/// Trivia, Movies and the Gallery on one server of this process, for all tests of a suite: each is a new visitor.
+struct Showcase: Sendable {
+  let port: Int
+
+  /// A screen of each kind.
+  static let paths = [
+    "/gallery/", "/gallery/rows", "/trivia/", "/movies/", "/movies/movie/603",
+  ]
+
+  func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  static func run(_ test: (Showcase) async throws -> Void) async throws {
+    try await withFolder { folder in
+      try SeededBackend.copy(to: folder)
+      try await run(in: folder, test)
+    }
+  }
+
+  private static func run(
+    in folder: URL, _ test: (Showcase) async throws -> Void
+  ) async throws {
+    var logger = Logger(label: "browser-tests")
+    logger.logLevel = .critical
+
+    let port = try await FreePort.resolve(0, on: "127.0.0.1")
+    let router = Router()
+    try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+    let api = try BackendAddress.local(host: "127.0.0.1", port: port)
+    let trivia = try TriviaApp(apiURL: api, dataDirectory: folder)
+    let tmdb = api.appending(path: "tmdb")
+    let movies = try MoviesApp(
+      apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, logger: logger)
+    let (running, hasStarted) = AsyncStream.makeStream(of: Void.self)
+    let server = WebServer(
+      hosts: [
+        trivia.webHost(at: "/trivia", logger: logger),
+        movies.webHost(at: "/movies", logger: logger),
+        WebHost(app: try GalleryApp(), at: "/gallery", logger: logger),
+      ],
+      router: router, address: .hostname("127.0.0.1", port: port), logger: logger,
+      onServerRunning: { _ in hasStarted.finish() })
+    let group = ServiceGroup(configuration: .init(services: [server], logger: logger))
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      tasks.addTask {
+        defer { hasStarted.finish() }
+        try await group.run()
+      }
+      for await _ in running {}
+      do {
+        try await test(Showcase(port: port))
+      } catch {
+        await group.triggerGracefulShutdown()
+        throw error
+      }
+      await group.triggerGracefulShutdown()
+      try await tasks.waitForAll()
+    }
+  }
+}
+
+/// One ``Showcase`` for all tests of a suite.
+struct ShowcaseTrait: SuiteTrait, TestScoping {
+  @TaskLocal static var showcase: Showcase?
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try await Showcase.run { showcase in
+      try await Self.$showcase.withValue(showcase) { try await function() }
+    }
+  }
+}
+
+extension Trait where Self == ShowcaseTrait {
+  /// Trivia, Movies and the Gallery for the suite.
+  static var showcase: Self { Self() }
+}
+
+/// The server of the suite that the test is in.
+func suiteShowcase() throws -> Showcase {
+  try #require(ShowcaseTrait.showcase, "The suite needs the trait .showcase")
+}

@@ -1,0 +1,88 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  @Suite(.branch("wallet"), .timeLimit(.minutes(3))) struct WalletBrowserTests {
+    private let words: AppWords
+
+    init() throws { words = try AppWords("Wallet", ["Sillar", "Account", "Payments"], in: "en") }
+
+    @Test func `money that is sent is in the activity, with what is left after it`() async throws {
+      let wallet = try suiteBranch()
+      let page = try await newPage()
+      try await page.openLive(wallet.url + "/")
+      try await page.waitFor("€250.00")
+      try await page.click(.text(words("Account.home.send")))
+      try await page.waitFor(words("Account.send.title"))
+      try await page.fill(.text(words("Account.form.search")), with: "luc")
+      try await page.click("Lucía Romero")
+      try await page.fill(.text(words("Account.form.amount")), with: "12.50")
+      try await page.fill(.text(words("Account.form.note")), with: "Two coffees")
+      try await page.click(.text(words("Account.send.continue")))
+      try await page.waitFor(words("Payments.method.title"))
+      try await page.click(.text(words("Payments.pay.balance")))
+      try await page.waitFor(words("Payments.confirmation.title"))
+      try await page.click(.text(words("Payments.confirmation.pay") + " €12.50"))
+      try await page.waitFor(words("Payments.result.paid-title"))
+      try await page.click(.text(words("Payments.result.see-receipt")))
+      try await page.waitFor(words("Payments.receipt.reference"))
+      try await page.click(.text(words("Payments.receipt.done")))
+      try await page.waitFor("€237.50")
+      try await page.click(.text(words("Account.home.all-activity")))
+      try await page.waitUntil("location.pathname == '/activity'")
+      try await page.waitFor("Two coffees")
+      let first = try await page.evaluate("document.querySelector('li').innerText").string ?? ""
+      for part in ["Lucía Romero", "Two coffees", "-€12.50", "€237.50"] {
+        #expect(first.contains(part), "\(part) in \(first)")
+      }
+      #expect(page.consoleErrors.isEmpty)
+    }
+
+    @Test func `two clicks on Pay, the one upon the other, pay once`() async throws {
+      let wallet = try suiteBranch()
+      let page = try await newPage()
+      try await page.openLive(wallet.url + "/")
+      try await page.waitFor("Grace Bennett")
+      try await page.click(.text(words("Account.requests.pay")))
+      try await page.click(.text(words("Payments.pay.balance")))
+      try await page.waitFor(words("Payments.confirmation.title"))
+      let pay = try words("Payments.confirmation.pay")
+      try await page.evaluate(
+        """
+        (button => { button.click(); button.click(); button.click(); })(
+          [...document.querySelectorAll('button')].find(b => b.innerText.startsWith('\(pay) ')))
+        """)
+      try await page.waitFor(words("Payments.result.paid-title"))
+      try await page.click(.text(words("Payments.result.see-receipt")))
+      try await page.waitFor(words("Payments.receipt.reference"))
+      try await page.openLive(wallet.url + "/activity")
+      try await page.waitFor("€250.00")
+      // What is saved may be older than the payment.
+      try await page.waitForNo(words("Account.age.updating"))
+      let count = try await page.evaluate(
+        """
+        [...document.querySelectorAll('li')].filter(row =>
+          row.innerText.includes('\(words("Account.activity.request-out"))')).length
+        """)
+      // One is from before anybody came.
+      #expect(count.int == 2)
+    }
+
+    @Test func `a window that nobody uses hides what is on it, and shows it again`() async throws {
+      try await Branch.open("wallet", ["--session-expires-after", "1s"]) { wallet in
+        let page = try await newPage()
+        try await page.openLive(wallet.url + "/activity")
+        try await page.waitFor(words("Sillar.locked.title"))
+        #expect(try await !page.html.contains("250.00"))
+        #expect(try await !page.text.contains("Lucía"))
+        try await page.click(.text(words("Sillar.locked.unlock")))
+        try await page.waitFor("€250.00")
+        try await page.waitFor(words("Sillar.locked.title"))
+        #expect(try await !page.html.contains("250.00"))
+        #expect(page.consoleErrors.isEmpty)
+      }
+    }
+  }
+}

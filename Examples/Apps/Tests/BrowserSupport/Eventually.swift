@@ -1,0 +1,13 @@
+/// Waits, in real time, until something is so.
+///
+/// - Returns: Whether it came to be so.
+func eventually(
+  within limit: Duration, _ isSo: () async throws -> Bool
+) async throws -> Bool {
+  let deadline = ContinuousClock.now + limit
+  while ContinuousClock.now < deadline {
+    if try await isSo() { return true }
+    try await Task.sleep(for: .milliseconds(20))
+  }
+  return try await isSo()
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Programs
+import TestServers
+import Testing
+
+/// Fills the folder of a backend once for a suite. Each test copies it, which costs less than to fill another one.
+///
+/// ```swift
+/// @Suite(.seededBackend) struct ShoppingTests {
+///   @Test func `a person shops`() async throws {
+///     try SeededBackend.copy(to: folder)
+///     let backend = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+///   }
+/// }
+/// ```
+struct SeededBackend: SuiteTrait, TestScoping {
+  @TaskLocal private static var folder: URL?
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try await withFolder { folder in
+      let backend = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+      _ = await backend.firstLine()
+      backend.terminate()
+      let end = await backend.result()
+      try #require(end.status == 0, "\(end.errors)")
+      try await Self.$folder.withValue(folder) { try await function() }
+    }
+  }
+
+  /// Makes a folder that a backend, or the showcase, starts with as if it had been started before.
+  static func copy(to folder: URL) throws {
+    let seeded = try #require(Self.folder, "The suite needs the trait .seededBackend")
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: seeded, to: folder)
+  }
+}
+
+extension Trait where Self == SeededBackend {
+  /// One filled folder of a backend for the suite.
+  static var seededBackend: Self { Self() }
+}

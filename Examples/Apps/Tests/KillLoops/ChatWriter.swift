@@ -1,0 +1,163 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+/// A person at a chat whose programs may die at any moment, who sees to it that each message is sent.
+struct ChatWriter: Sendable {
+  /// What became of a message.
+  enum Outcome: Sendable {
+    /// The page shows it among the messages.
+    case accepted
+    /// It is neither among the messages nor in the field.
+    case vanished
+  }
+
+  /// What the page shows at one moment.
+  private struct Look {
+    let window: String
+    let isLive: Bool
+    /// What is in the field; nil without one.
+    let field: String?
+    let isShown: Bool
+  }
+
+  let page: Page
+  let words: AppWords
+
+  /// Types a message and sends it; once more where a new window has it in its field.
+  func send(_ text: String) async throws -> Outcome {
+    try await waitForComposer()
+    var window = try await enter(text, andSend: true)
+    var look = try await look(for: text)
+    while !look.isShown {
+      let pressed = window
+      // A window that dies has a successor, which shows the message or has its text in the field.
+      try await page.waitUntil("“\(text)” to be settled", within: .seconds(30)) {
+        look = try await self.look(for: text)
+        return look.isShown || look.isLive && look.window != pressed
+      }
+      look = try await lookOfSettledWindow(for: text)
+      if look.isShown { break }
+      guard look.field == text else { return .vanished }
+      window = look.window
+      try await page.pressSend(words)
+    }
+    return .accepted
+  }
+
+  /// Whether a message that was sent stays in the field, or has come back into it.
+  ///
+  /// Only a live page counts: one whose window has died may show the message before its field is emptied.
+  func hasInField(_ text: String) async throws -> Bool {
+    var since: ContinuousClock.Instant?
+    try await page.waitUntil("“\(text)” to leave the field, or to stay", within: .seconds(60)) {
+      let look = try await self.look(for: text)
+      guard look.isLive, let field = look.field else {
+        since = nil
+        return false
+      }
+      guard field == text else {
+        since = nil
+        return true
+      }
+      let start = since ?? .now
+      since = start
+      return .now - start > .seconds(2)
+    }
+    return since != nil
+  }
+
+  /// Types a message, and waits until the window has heard it all.
+  ///
+  /// - Returns: The window.
+  func type(_ text: String) async throws -> String {
+    try await waitForComposer()
+    page.clearRecords()
+    let window = try await enter(text, andSend: false)
+    try await page.waitUntil("the window to hear “\(text)”") {
+      page.webSockets.contains { socket in
+        let numbers = socket.sent.filter { $0.content.contains("\"\(text)\"") }
+          .compactMap { Self.number(after: "\"n\":", in: $0.content) }
+        let heard = socket.received.compactMap { Self.number(after: "\"k\":", in: $0.content) }
+        guard let number = numbers.last, let last = heard.last else { return false }
+        return last >= number
+      }
+    }
+    return window
+  }
+
+  /// Where a message is once another window has come up: in the field, among the messages, in both or in neither.
+  func find(_ text: String, after window: String) async throws -> (isInField: Bool, isShown: Bool) {
+    try await page.waitUntil("another window", within: .seconds(30)) {
+      let look = try await self.look(for: text)
+      return look.isLive && look.window != window
+    }
+    let look = try await lookOfSettledWindow(for: text)
+    return (look.field == text, look.isShown)
+  }
+
+  func waitForComposer() async throws {
+    try await page.waitUntil("a live field", within: .seconds(30)) {
+      let look = try await look(for: "")
+      return look.isLive && look.field != nil
+    }
+  }
+
+  /// What is there once the window has read the draft and then the messages, which the field comes with.
+  private func lookOfSettledWindow(for text: String) async throws -> Look {
+    try await waitForComposer()
+    var look = try await look(for: text)
+    _ = try await eventually(within: .seconds(10)) {
+      look = try await self.look(for: text)
+      return look.isShown || look.field == text
+    }
+    return look
+  }
+
+  private func look(for text: String) async throws -> Look {
+    let seen = try await page.evaluate(
+      """
+      (() => {
+        // One document makes way for the next.
+        if (!document.body) return {};
+        const marks = document.body.classList, field = document.querySelector('textarea');
+        const items = [...document.querySelectorAll('main li :is(.s-message, .s-own-message)')];
+        return {
+          window: document.body.dataset.window ?? '',
+          isLive: marks.contains('live') && !marks.contains('offline'),
+          field: field?.value ?? null,
+          isShown: items.slice(-20).some(
+            item => item.innerText.split('\\n').some(line => line.trim() === \(JSON.string(text).text)))
+        };
+      })()
+      """)
+    return Look(
+      window: seen["window"].string ?? "", isLive: seen["isLive"].bool == true,
+      field: seen["field"].string, isShown: seen["isShown"].bool == true)
+  }
+
+  /// - Returns: The window that it was typed in.
+  private func enter(_ text: String, andSend isSent: Bool) async throws -> String {
+    let title = JSON.string(try words("Chat.write.send")).text
+    let window = try await page.evaluate(
+      """
+      (() => {
+        const field = document.querySelector('textarea');
+        field.value = \(JSON.string(text).text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        if (\(isSent)) {
+          [...document.querySelectorAll('button')].find(one => one.innerText === \(title)).click();
+        }
+        return document.body.dataset.window;
+      })()
+      """)
+    return window.string ?? ""
+  }
+
+  private static func number(after mark: String, in json: String) -> Int? {
+    json.ranges(of: mark).first.flatMap { range in
+      Int(json[range.upperBound...].prefix { $0.isNumber })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import SillarTesting
+import Testing
+
+@testable import BrowserSupport
+
+/// How long a kill loop runs, and the chance that decides in it.
+///
+/// `SILLAR_ROUNDS` and `SILLAR_SEED` replace the defaults: `make kill-loops ROUNDS=200 SEED=101`.
+struct KillLoop {
+  let name: String
+  let seed: UInt64
+  let rounds: Int
+  var chance: SeededChance
+  private let start = ContinuousClock.now
+
+  /// How long one may take.
+  static var timeLimit: TimeLimitTrait.Duration {
+    ProcessInfo.processInfo.environment["SILLAR_ROUNDS"] == nil ? .minutes(5) : .minutes(120)
+  }
+
+  init(_ name: String, seed: UInt64, rounds: Int) {
+    let environment = ProcessInfo.processInfo.environment
+    self.name = name
+    self.seed = environment["SILLAR_SEED"].flatMap(UInt64.init) ?? seed
+    self.rounds = max(1, environment["SILLAR_ROUNDS"].flatMap(Int.init) ?? rounds)
+    chance = SeededChance(seed: self.seed)
+    print("\(name): seed \(self.seed), \(self.rounds) rounds")
+  }
+
+  /// A moment up to this many milliseconds from now.
+  mutating func moment(within milliseconds: Int) -> Duration {
+    .milliseconds(Int.random(in: 0...milliseconds, using: &chance))
+  }
+
+  /// Prints what came of it, with the seed that repeats it.
+  func report(_ counts: KeyValuePairs<String, Int>) {
+    let time = ((ContinuousClock.now - start) / .seconds(1)).formatted(
+      .number.precision(.fractionLength(1)))
+    let words = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    print("\(name): seed \(seed), \(rounds) rounds in \(time) s: \(words)")
+  }
+}
+
+extension KillableProgram {
+  /// Kills it at a moment, and starts it again with the data that it had.
+  func crash(after time: Duration) async throws {
+    try await Task.sleep(for: time)
+    await crash()
+    try await restart()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import GRDB
+
+@testable import BrowserSupport
+
+/// The ledger as it stands in the file, and what must never be in it.
+struct Ledger {
+  let faults: [String]
+  /// The notes of the transfers that were made.
+  let transfers: [String]
+  let paidOrders: Int
+  let unpaidOrders: Int
+
+  init(at file: URL) throws {
+    (faults, transfers, paidOrders, unpaidOrders) = try DatabaseQueue(reading: file).read {
+      database in
+      func texts(_ sql: String) throws -> [String] { try String.fetchAll(database, sql: sql) }
+      func count(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
+      let faults =
+        try texts(
+          "SELECT 'all: ' || sum(amount) FROM posting HAVING sum(amount) <> 0")
+        + texts(
+          "SELECT 'entry ' || entry FROM posting GROUP BY entry HAVING sum(amount) <> 0")
+        + texts(
+          """
+          SELECT 'balance ' || account FROM balance
+          WHERE amount <> (SELECT sum(amount) FROM posting WHERE account = balance.account)
+          """)
+        + texts(
+          """
+          SELECT 'paid twice: ' || payable FROM payment WHERE state <> 'declined'
+          GROUP BY payable HAVING count(*) > 1
+          """)
+        + texts(
+          """
+          SELECT 'no payment: ' || id FROM purchase
+          WHERE state = 'paid' AND payment NOT IN (SELECT id FROM payment WHERE state <> 'declined')
+          """)
+      return (
+        faults,
+        try texts("SELECT note FROM transfer WHERE note LIKE 'transfer %' AND payment IS NOT NULL"),
+        try count("SELECT count(*) FROM purchase WHERE state = 'paid'"),
+        try count("SELECT count(*) FROM purchase WHERE state <> 'paid'")
+      )
+    }
+  }
+}

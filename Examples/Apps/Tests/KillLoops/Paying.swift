@@ -1,0 +1,36 @@
+@testable import BrowserSupport
+
+/// The way through the screens on which one pays.
+struct Paying {
+  /// What buttons say.
+  let pay, balance, newCard, card, paid: String
+  private let title, proceed, again: String
+  private let fields: [(label: String, text: String)]
+
+  init(_ words: AppWords) throws {
+    pay = try words("Payments.confirmation.pay") + " €"
+    balance = try words("Payments.pay.balance")
+    newCard = try words("Payments.method.new-card")
+    card = "Visa"
+    paid = try words("Payments.result.paid-title")
+    title = try words("Payments.method.title")
+    proceed = try words("Payments.card.continue")
+    again = try words("Payments.pay.try-again")
+    fields = [
+      (try words("Payments.card.number"), "4242424242424242"),
+      (try words("Payments.card.expiry"), "12/39"), (try words("Payments.card.code"), "917"),
+      (try words("Payments.card.holder"), "Ada Vega"),
+    ]
+  }
+
+  /// - Returns: Nil elsewhere.
+  func next(_ look: Persistent.Look, with method: String) -> Persistent.Move? {
+    if look.has(pay) { return .press(pay) }
+    if look.text.contains(title) {
+      if look.has(method) { return .press(method) }
+      return look.has(newCard) && method == card ? .press(newCard) : .wait
+    }
+    if look.fields.contains(fields[0].label) { return .press(proceed, entering: fields) }
+    return look.has(again) ? .press(again) : nil
+  }
+}

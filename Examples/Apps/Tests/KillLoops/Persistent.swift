@@ -1,0 +1,129 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+/// Somebody who gets something done at a page, whatever happens meanwhile to the programs behind it.
+struct Persistent: Sendable {
+  /// What the page shows at one moment.
+  struct Look: Sendable, Equatable {
+    let window: String
+    let path: String
+    /// The topmost screen's.
+    let text: String
+    /// The titles of the buttons that can be pressed.
+    let buttons: [String]
+    /// The labels of the fields that can be written in, or chosen.
+    let fields: [String]
+
+    /// Whether there is a button whose title begins so.
+    func has(_ button: String) -> Bool { buttons.contains { $0.hasPrefix(button) } }
+  }
+
+  /// What to do next.
+  enum Move: Sendable {
+    /// It is done.
+    case done
+    /// The page is busy, or somebody else is.
+    case wait
+    case open(String)
+    /// Enters texts by the labels of their fields, chooses those without a text, and presses a button.
+    case press(String, entering: [(label: String, text: String)] = [])
+    case enter([(label: String, text: String)])
+  }
+
+  let page: Page
+  let url: @Sendable (_ path: String) -> String
+
+  /// Does what the page allows, until it is done.
+  ///
+  /// - Parameter next: Decides by what the page shows.
+  func go(_ next: (Look) async throws -> Move) async throws {
+    try await page.waitUntil("it to be done", within: .seconds(90)) {
+      guard let look = try await liveLook() else { return false }
+      switch try await next(look) {
+      case .done: return true
+      case .wait: break
+      case .open(let path): try await open(path)
+      case .press(let title, let entries):
+        try await perform(entries, press: title)
+        try await waitForChange(since: look)
+      case .enter(let entries):
+        try await perform(entries, press: nil)
+        try await waitForChange(since: look)
+      }
+      return false
+    }
+  }
+
+  /// Opens a path as soon as there is somebody to ask.
+  func open(_ path: String) async throws {
+    try await page.waitUntil("\(path) to open", within: .seconds(30)) {
+      do { try await page.open(url(path)) } catch BrowserError.unreachable { return false }
+      return true
+    }
+  }
+
+  /// What a page in touch with its window shows; nil without one for now.
+  private func liveLook() async throws -> Look? {
+    var look: Look?
+    let isLive = try await eventually(within: .seconds(5)) {
+      look = try await self.look()
+      return look != nil
+    }
+    // A page of the browser's own, which says that nobody answers, stays.
+    if !isLive, try await page.evaluate("!document.body?.dataset.window").isTruthy {
+      try await page.open(url("/"))
+    }
+    return look
+  }
+
+  private func waitForChange(since old: Look) async throws {
+    _ = try await eventually(within: .seconds(2)) { try await look().map { $0 != old } ?? false }
+  }
+
+  private func look() async throws -> Look? {
+    let seen = try await page.evaluate(
+      """
+      (() => {
+        const marks = document.body?.classList, screen = document.getElementById('0')?.lastElementChild;
+        if (!screen || !marks.contains('live') || marks.contains('offline')) return null;
+        const tidy = node => node.innerText.replace(/\\s+/g, ' ').trim();
+        const all = selector => [...screen.querySelectorAll(selector)];
+        return {
+          window: document.body.dataset.window, path: location.pathname, text: tidy(screen),
+          buttons: all('button:enabled').map(tidy),
+          fields: all('label').filter(label => label.control && !label.control.disabled).map(tidy)
+        };
+      })()
+      """)
+    guard let window = seen["window"].string else { return nil }
+    return Look(
+      window: window, path: seen["path"].string ?? "", text: seen["text"].string ?? "",
+      buttons: seen["buttons"].array.compactMap(\.string),
+      fields: seen["fields"].array.compactMap(\.string))
+  }
+
+  private func perform(_ entries: [(label: String, text: String)], press title: String?)
+    async throws
+  {
+    let entries = JSON.array(entries.map { [.string($0.label), .string($0.text)] }).text
+    let title = title.map(JSON.string) ?? .null
+    try await page.evaluate(
+      """
+      ((entries, title) => {
+        const screen = document.getElementById('0')?.lastElementChild;
+        const tidy = node => node.innerText.replace(/\\s+/g, ' ').trim();
+        for (const [label, text] of entries) {
+          const field = [...screen.querySelectorAll('label')].find(one => tidy(one) === label)?.control;
+          if (!field) return;
+          if (!text) { field.click(); continue; }
+          field.value = text;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+        if (title === null) return;
+        [...screen.querySelectorAll('button:enabled')].find(one => tidy(one).startsWith(title))?.click();
+      })(\(entries), \(title.text))
+      """)
+  }
+}

@@ -1,0 +1,183 @@
+import Chromium
+import Foundation
+import GRDB
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  /// What is asked for and offered is there once, whichever program is killed, and whenever.
+  @Suite(.timeLimit(KillLoop.timeLimit)) struct WorkKillLoopTests {
+    private let words: AppWords
+
+    init() throws {
+      words = try AppWords(
+        "Homeowner", ["SignIn", "Work", "Requests", "RequestDetail", "Quotes"], in: "en")
+    }
+
+    @Test func `each request, application and offer is there once, whichever program is killed`()
+      async throws
+    {
+      var loop = KillLoop("work", seed: 41, rounds: 5)
+      try await withCompany { company in
+        let ana = try await person("Ana Ruiz", at: company.homeowner)
+        let carla = try await person("Carla Núñez", at: company.pro)
+        let programs = [company.backend, company.homeowner.program, company.pro.program]
+        var (asked, offered) = ([String](), [String]())
+        // She offers for what was asked for in the round before.
+        for round in 1...loop.rounds + 1 {
+          let victim = Int.random(in: 0..<programs.count, using: &loop.chance)
+          let moment = loop.moment(within: 900)
+          let title = round <= loop.rounds ? "Job \(round)." : nil
+          let last = asked.last
+          async let killed: Void = programs[victim].crash(after: moment)
+          async let isAsked = ask(for: title, by: ana)
+          async let isOffered = offer(for: last, by: carla, in: company)
+          if let title, try await isAsked { asked.append(title) }
+          if let last, try await isOffered { offered.append(last) }
+          try await killed
+        }
+        // What was made last may still be on its way.
+        var check = try Check(company, asked: asked, offered: offered)
+        _ = try await eventually(within: .seconds(30)) {
+          check = try Check(company, asked: asked, offered: offered)
+          return check.lost.isEmpty
+        }
+        loop.report([
+          "requests": asked.count, "applications and offers": offered.count,
+          "lost": loop.rounds - asked.count + check.lost.count, "doubled": check.doubled.count,
+        ])
+        #expect(asked.count == loop.rounds, "neither request nor draft; seed \(loop.seed)")
+        #expect(offered == asked, "seed \(loop.seed)")
+        #expect(check.lost == [], "seed \(loop.seed)")
+        #expect(check.doubled == [], "seed \(loop.seed)")
+      }
+    }
+
+    private func person(_ name: String, at desk: QuotesDesk) async throws -> Persistent {
+      let page = try await desk.signIn(name, at: "/", words: words)
+      return Persistent(page: page, url: desk.url)
+    }
+
+    /// Asks for work, and for the same again where it has gone before it was confirmed.
+    ///
+    /// - Returns: Whether it is there; it is lost where there is neither a request nor what was written of it.
+    private func ask(for title: String?, by person: Persistent) async throws -> Bool {
+      guard let title else { return false }
+      let fills = [
+        "kind": [(label: try words("Work.kind.plumbing"), text: "")],
+        "description": [
+          (try words("Requests.field.title"), title),
+          (try words("Requests.field.description"), "As soon as it can be."),
+        ],
+        "place": [
+          (try words("Requests.field.city"), "Madrid"),
+          (try words("Requests.field.postcode"), "28004"),
+        ],
+        "photos": [],
+        "timing": [(try words("Work.timing.month"), "")],
+      ]
+      let next = try words("Requests.new.continue")
+      let confirm = try words("Requests.new.confirm")
+      let home = try words("Requests.own.title")
+      var confirmedIn: String?
+      var isLost = false
+      try await person.open("/new")
+      try await person.go { look in
+        if look.has(confirm) {
+          confirmedIn = look.window
+          return .press(confirm)
+        }
+        if let (step, entries) = try fills.first(where: {
+          try look.text.contains(words("Requests.step.\($0.key)"))
+        }) {
+          // An empty form where there was a whole request: it was sent, or it is lost.
+          if let confirmedIn, look.window != confirmedIn, step == "kind" { return .open("/") }
+          return .press(next, entering: entries)
+        }
+        if look.text.contains(title) { return .done }
+        guard look.text.contains(home) else { return .wait }
+        guard confirmedIn != nil else { return .open("/new") }
+        isLost = try await !eventually(within: .seconds(10)) {
+          try await person.page.text.contains(title)
+        }
+        return .done
+      }
+      return !isLost
+    }
+
+    /// Applies for a request, and makes an offer.
+    private func offer(for title: String?, by person: Persistent, in company: QuotesCompany)
+      async throws -> Bool
+    {
+      guard let title else { return false }
+      var request: String?
+      let arrives = try await eventually(within: .seconds(30)) {
+        request = try company.stored {
+          try String.fetchOne($0, sql: "SELECT id FROM request WHERE title = ?", arguments: [title])
+        }
+        return request != nil
+      }
+      guard arrives, let request else { return false }
+      let apply = try words("RequestDetail.action.apply")
+      let makeOffer = try words("RequestDetail.action.make-offer")
+      let another = try words("RequestDetail.action.make-another-offer")
+      let send = try words("Quotes.offer.send")
+      let entries = [
+        (label: try words("Quotes.item.text"), text: "Look at it"),
+        (try words("Quotes.item.quantity"), "1"), (try words("Quotes.item.price"), "60"),
+        (try words("Quotes.offer.validity-week"), ""),
+      ]
+      var sentIn: String?
+      try await person.open("/requests/\(request)")
+      try await person.go { look in
+        if look.has(send) {
+          // Whether it was sent stands with the request.
+          if let sentIn, look.window != sentIn { return .open("/requests/\(request)") }
+          sentIn = look.window
+          return .press(send, entering: entries)
+        }
+        if look.path.hasSuffix("/offer") { return .wait }
+        if look.path != "/requests/\(request)" { return .open("/requests/\(request)") }
+        if look.has(another) { return .done }
+        sentIn = nil
+        if look.has(makeOffer) { return .press(makeOffer) }
+        return look.has(apply) ? .press(apply) : .wait
+      }
+      return true
+    }
+  }
+}
+
+/// What was asked for and offered, compared with what the service has.
+private struct Check {
+  let lost: [String]
+  let doubled: [String]
+
+  init(_ company: QuotesCompany, asked: [String], offered: [String]) throws {
+    let counts = try company.stored { database in
+      let requests = try String.fetchAll(
+        database, sql: "SELECT title FROM request WHERE title LIKE 'Job %'")
+      let applications = try String.fetchAll(
+        database,
+        sql: """
+          SELECT title FROM request JOIN application ON request = request.id
+          WHERE title LIKE 'Job %'
+          """)
+      let offers = try String.fetchAll(
+        database,
+        sql: "SELECT title FROM request JOIN quote ON request = request.id WHERE title LIKE 'Job %'"
+      )
+      return [
+        "request": requests, "application": applications, "offer": offers,
+      ].mapValues { Dictionary(grouping: $0) { $0 }.mapValues(\.count) }
+    }
+    let expected = ["request": asked, "application": offered, "offer": offered]
+    lost = expected.flatMap { kind, titles in
+      titles.filter { counts[kind]?[$0] == nil }.map { "\(kind) \($0)" }
+    }
+    doubled = counts.flatMap { kind, titles in
+      titles.filter { $0.value > 1 }.map { "\(kind) \($0.key)" }
+    }
+  }
+}

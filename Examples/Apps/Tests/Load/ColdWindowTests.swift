@@ -1,0 +1,64 @@
+import Foundation
+import Programs
+import Testing
+
+/// What happens when many people come at once to a program that has just been started.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ColdWindowTests {
+  /// How many people open a page in the same moment.
+  static let people = 100
+  static let languages = ["en", "es"]
+
+  /// Each page, and what its title ends with.
+  static let pages = [
+    "/trivia/": "Trivia", "/movies/": "Movies", "/market/": "Market", "/wallet/": "Wallet",
+    "/homeowner/": "Homeowner", "/pro/": "Pro", "/gallery/": "Gallery", "/": "Sillar",
+  ]
+  /// Those that speak all of the languages.
+  static let translated: Set = ["/market/", "/wallet/", "/homeowner/", "/pro/"]
+
+  enum Cores: CaseIterable { case one, all }
+
+  @Test(arguments: Cores.allCases)
+  func `a hundred people open every app at once, in two languages, and each gets its page`(
+    cores: Cores
+  ) async throws {
+    try await withShowcase(cores) { visitors in
+      let answers = try await visitors.get(
+        Array(Self.pages.keys), in: Self.languages, times: Self.people)
+      for (path, name) in Self.pages {
+        for language in Self.languages {
+          let lang = Self.translated.contains(path) ? language : "en"
+          let whole = (answers[path] ?? []).filter { answer in
+            answer.language == language && answer.status == 200
+              && answer.text.contains("<html lang=\"\(lang)\"")
+              && answer.text.contains("· \(name)</title>")
+          }
+          #expect(whole.count == Self.people / Self.languages.count, "\(path) in \(language)")
+        }
+      }
+      #expect(try await visitors.get("/healthz").status == 200)
+    }
+  }
+
+  /// Starts the showcase on a new folder, and ends it with SIGTERM.
+  private func withShowcase(
+    _ cores: Cores, _ body: (Visitors) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-load-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let options = ["--port", "0", "--data-dir", folder.path]
+    let program =
+      switch cores {
+      case .all: try RunningProgram("showcase", options)
+      case .one:
+        try RunningProgram(
+          at: URL(filePath: "/usr/bin/taskset"),
+          ["-c", "0", RunningProgram.file("showcase").path] + options)
+      }
+    defer { program.crash() }
+    let address = try #require(await program.firstLine().split(separator: " ").last)
+    try await Visitors.with(String(address), body)
+    #expect(await program.end(within: .seconds(60)).status == 0)
+  }
+}

@@ -1,0 +1,60 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// People in front of browsers that have never been to a server before.
+struct Visitors: Sendable {
+  struct Answer: Sendable {
+    /// What was asked for.
+    let language: String
+    let status: UInt
+    let text: String
+  }
+
+  private static let patience = TimeAmount.seconds(120)
+
+  private let client: HTTPClient
+  private let address: String
+
+  static func with(_ address: String, _ body: (Visitors) async throws -> Void) async throws {
+    var configuration = HTTPClient.Configuration()
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 1000
+    let client = HTTPClient(configuration: configuration)
+    do {
+      try await body(Visitors(client: client, address: address))
+    } catch {
+      try await client.shutdown()
+      throw error
+    }
+    try await client.shutdown()
+  }
+
+  func get(_ path: String, in language: String = "en") async throws -> Answer {
+    try await send(.GET, path, in: language)
+  }
+
+  func send(
+    _ method: HTTPMethod, _ path: String, in language: String = "en"
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: address + path)
+    request.method = method
+    request.headers.add(name: "Accept-Language", value: language)
+    let response = try await client.execute(request, timeout: Self.patience)
+    let body = try await response.body.collect(upTo: 1 << 20)
+    return Answer(language: language, status: response.status.code, text: String(buffer: body))
+  }
+
+  /// Opens each page as often, all of them at once, in one language after the other.
+  func get(
+    _ paths: [String], in languages: [String], times: Int
+  ) async throws -> [String: [Answer]] {
+    try await withThrowingTaskGroup(of: (String, Answer).self) { group in
+      for time in 0..<times {
+        let language = languages[time % languages.count]
+        for path in paths { group.addTask { (path, try await get(path, in: language)) } }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0, default: []].append($1.1) }
+    }
+  }
+}

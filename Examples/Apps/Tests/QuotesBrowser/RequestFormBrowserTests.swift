@@ -1,0 +1,123 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  /// The form in which a homeowner asks for work.
+  @Suite(.timeLimit(.minutes(3))) struct RequestFormBrowserTests {
+    private let words: AppWords
+
+    init() throws {
+      words = try AppWords("Homeowner", ["SignIn", "Work", "Requests", "Photos"], in: "en")
+    }
+
+    @Test func `a request that was begun is as it was after the app was killed`() async throws {
+      try await QuotesCompany.open { company in
+        let homeowner = company.homeowner
+        let page = try await homeowner.signIn("Ana Ruiz", at: "/new", words: words)
+        try await fillIn(page)
+
+        // What another window shows has been kept.
+        let other = try await page.context.newPage()
+        try await other.waitUntil("the photo to be kept") {
+          try await other.openLive(homeowner.url("/new"))
+          return try await other.text.contains("1 photo")
+        }
+        try await other.close()
+        await homeowner.program.crash()
+        try await page.waitFor("No connection")
+        try await homeowner.program.restart()
+
+        // The page finds by itself that its window has gone.
+        try await page.waitFor(words("Requests.new.continued"))
+        try await page.waitFor("1 photo")
+        try await page.click(.text(words("Requests.new.back")))
+        try await page.waitFor(words("Requests.step.place"))
+        #expect(try await inputs(page) == ["Madrid", "28004"])
+        try await page.click(.text(words("Requests.new.back")))
+        try await page.waitFor(words("Requests.step.description"))
+        #expect(
+          try await inputs(page) == ["The shower drips", "Since Monday.\nThe valve is a year old."])
+        try await page.click(.text(words("Requests.new.back")))
+        try await page.waitUntil("document.querySelector('input:checked')")
+        let kind = try await page.evaluate(
+          "document.querySelector('input:checked').parentElement.innerText")
+        #expect(kind.string == (try words("Work.kind.plumbing")))
+
+        for step in ["description", "place", "photos", "timing"] {
+          try await page.click(.text(words("Requests.new.continue")))
+          try await page.waitFor(words("Requests.step.\(step)"))
+        }
+        try await page.click(.text(words("Work.timing.month")))
+        try await page.click(.text(words("Requests.new.continue")))
+        try await page.waitFor(words("Requests.step.summary"))
+        try await page.click(.text(words("Requests.new.confirm")))
+        try await page.waitUntil("location.pathname.startsWith('/requests/')")
+        try await page.waitFor("The shower drips")
+        try await page.waitForPictures(1)
+        try await expectFound(by: "Carla Núñez", in: company)
+      }
+    }
+
+    @Test func `who comes by a link to a deeper screen stays in the app on the way out of it`()
+      async throws
+    {
+      try await QuotesCompany.open { company in
+        let homeowner = company.homeowner
+        let first = try await homeowner.signIn("Ana Ruiz", at: "/", words: words)
+        let page = try await first.context.newPage()
+        try await page.openLive(homeowner.url("/new"))
+        try await page.click(.css("#back"))
+        try await page.waitUntil("location.pathname == '/'")
+        try await page.waitFor("El grifo de la cocina gotea")
+        // What is saved makes way for what is live, and all below moves.
+        try await page.waitForNo(words("Requests.age.updating"))
+        try await page.click(.text(words("Requests.own.new")))
+        try await page.waitUntil("location.pathname == '/new'")
+        // From there on it is as ever.
+        try await page.back()
+        try await page.waitUntil("location.pathname == '/'")
+        try await page.waitFor(words("Requests.own.title"))
+        #expect(page.consoleErrors.isEmpty)
+      }
+    }
+
+    /// As far as the photos.
+    private func fillIn(_ page: Page) async throws {
+      let next = try words("Requests.new.continue")
+      try await page.click(.text(words("Work.kind.plumbing")))
+      try await page.waitUntil("document.querySelector('input:checked')")
+      try await page.click(.text(next))
+      try await page.fill(.text(words("Requests.field.title")), with: "The shower drips")
+      try await page.click(.text(words("Requests.field.description")))
+      try await page.type("Since Monday.")
+      try await page.press(.enter)
+      try await page.type("The valve is a year old.")
+      try await page.click(.text(next))
+      try await page.fill(.text(words("Requests.field.city")), with: "Madrid")
+      try await page.fill(.text(words("Requests.field.postcode")), with: "28004")
+      try await page.click(.text(next))
+      try await page.click(.text(words("Requests.photos.pick")))
+      try await page.choose([.photo("valve.jpg")])
+      try await page.waitForPictures(1)
+      try await page.click(.text(words("Photos.picker.done")))
+      try await page.waitFor("1 photo")
+    }
+
+    private func inputs(_ page: Page) async throws -> [String] {
+      try await page.evaluate(
+        "[...document.querySelectorAll('main input[type=text], main textarea')].map(one => one.value)"
+      ).array.compactMap(\.string)
+    }
+
+    /// Somebody who does such work sees it, and the photo.
+    private func expectFound(by name: String, in company: QuotesCompany) async throws {
+      let page = try await company.pro.signIn(name, at: "/", words: words)
+      try await page.click("The shower drips")
+      try await page.waitFor("The valve is a year old.")
+      try await page.waitForPictures(1)
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import BackendModel
+import Foundation
+
+/// The topics and questions that a new backend starts with.
+struct TriviaContent: Sendable {
+  /// A topic with its questions; they have a file of their own.
+  struct Topic: Sendable {
+    let entry: TopicEntry
+    let questions: [QuestionEntry]
+  }
+
+  static var bundled: TriviaContent { get throws { try read.get() } }
+  private static let read = Result { try TriviaContent(in: BundledContent.folder) }
+
+  let topics: [Topic]
+
+  /// - Throws: ``ContentError`` with all that is wrong.
+  init(in folder: URL) throws(ContentError) {
+    let pictures = ContentPictures("trivia", in: folder)
+    let names = pictures.names
+    var topics = ContentFile<TopicEntry>("trivia/topics.json", in: folder)
+    topics.checkUnique("id", \.id)
+    topics.check("id") { names.faultUnlessHas($0.picture, in: pictures) }
+    topics.check("name") { $0.name.faultIfBlank }
+    topics.check("summary") { $0.summary.faultIfBlank }
+    var faults = topics.faults
+    self.topics = topics.entries.map { topic in
+      var questions = ContentFile<QuestionEntry>(
+        "trivia/questions/\(topic.id).json", in: folder)
+      questions.checkUnique("id", \.id)
+      questions.checkUnique("text", \.text)
+      questions.check("id") { question in
+        question.id.hasPrefix("\(topic.id)-")
+          ? names.faultUnlessHas(question.id, in: pictures)
+          : "does not begin with \"\(topic.id)-\""
+      }
+      questions.check("text") { $0.text.faultIfBlank }
+      questions.check("answers") { $0.answersFault }
+      faults += questions.faults
+      return Topic(entry: topic, questions: questions.entries)
+    }
+    try ContentError.check(faults)
+  }
+}
+
+/// A topic of `trivia/topics.json`.
+struct TopicEntry: ContentEntry, Decodable {
+  static let kind = "topic"
+  let id: String
+  let name: String
+  let summary: String
+
+  var picture: String { "topic-\(id)" }
+}
+
+/// A question of a file in `trivia/questions`. Its picture is called as it is.
+struct QuestionEntry: ContentEntry, Decodable {
+  static let kind = "question"
+  /// Never changes: games remember it.
+  let id: String
+  let text: String
+  /// Four, of which the first is right.
+  let answers: [String]
+
+  var answersFault: String? {
+    if answers.count != 4 { return "has \(answers.count) entries, it needs 4" }
+    if Set(answers.map { $0.lowercased() }).count < 4 { return "has the same answer twice" }
+    return answers.lazy.compactMap(\.faultIfBlank).first.map { "has one that \($0)" }
+  }
+}

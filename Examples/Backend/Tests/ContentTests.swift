@@ -1,0 +1,86 @@
+import BackendModel
+import Foundation
+import SillarData
+import Testing
+
+@testable import BackendInfra
+
+/// Everything that the backend brings along, beyond what is checked when it starts.
+@Suite struct ContentTests {
+  @Test func `there are at least six topics with at least twenty questions each`() throws {
+    let topics = try TriviaContent.bundled.topics
+    #expect(topics.count >= 6)
+    for topic in topics { #expect(topic.questions.count >= 20, "\(topic.entry.id)") }
+    let questions = topics.flatMap(\.questions)
+    #expect(Set(questions.map(\.text)).count == questions.count)
+    #expect(Set(topics.map(\.entry.name)).count == topics.count)
+  }
+
+  @Test func `there are at least 150 films and 20 that were announced, each once`() throws {
+    let films = try MoviesContent.bundled.films.films
+    #expect(films.count >= 150)
+    let announced = films.filter { $0.released ?? .distantPast > .writtenOn }
+    #expect(announced.count >= 20)
+    #expect(announced.allSatisfy { $0.rating == 0 && $0.votes == 0 })
+    #expect(Set(films.map { "\($0.title) \($0.released?.year ?? 0)" }).count == films.count)
+    for film in films {
+      let name = "\(film.id) \(film.title)"
+      #expect(film.title.count < 100, "\(name)")
+      #expect(Set(film.genres.map(\.id)).count == film.genres.count, "\(name)")
+      #expect(film.genres.allSatisfy { $0 == .named($0.id) }, "\(name)")
+      #expect(announced.contains(film) || (1...600).contains(film.minutes), "\(name)")
+      #expect((15...80).contains(film.overview.split(separator: " ").count), "\(name)")
+      #expect((0...10).contains(film.rating) && film.popularity > 0, "\(name)")
+    }
+  }
+
+  @Test func `every topic, question, product and film has pictures of its own`() async throws {
+    let trivia = try TriviaContent.bundled.topics.flatMap { topic in
+      [topic.entry.picture] + topic.questions.map(\.id)
+    }
+    let films = try MoviesContent.bundled.films.films
+    let movies = films.flatMap { film in
+      ["poster", "backdrop", "teaser"].map { "\(film.id)-\($0)" }
+    }
+    #expect(ContentPictures("trivia").names == Set(trivia))
+    #expect(ContentPictures("market").names == Set(try MarketContent.bundled.products.map(\.id)))
+    #expect(ContentPictures("movies").names == Set(movies))
+    for film in films {
+      let poster = try #require(PictureName("\(film.id)-poster"))
+      let svg = try await ContentPictures("movies").picture(named: poster)?.svg
+      #expect(svg?.contains(FilmPoster.label(film)) == true, "\(film.title) has another title")
+    }
+  }
+
+  @Test(arguments: ["trivia", "market", "movies"])
+  func `every picture keeps to itself`(part: String) async throws {
+    let pictures = ContentPictures(part)
+    for name in pictures.names.sorted() {
+      let picture = try await pictures.picture(named: try #require(PictureName(name), "\(name)"))
+      let svg = try #require(picture?.svg)
+      let faults = SVGInspector.faults(
+        in: Data(svg.utf8), allowingStyles: name.hasSuffix("-teaser"))
+      #expect(faults == [], "\(part)/pictures/\(name).svg")
+    }
+  }
+
+  @Test(arguments: [
+    (#"<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>"#, "element script"),
+    (#"<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>"#, "attribute onload"),
+    (#"<svg xmlns="http://www.w3.org/2000/svg" style="fill:red"/>"#, "attribute style"),
+    (#"<svg xmlns="http://www.w3.org/2000/svg"><use href="http://x/y"/></svg>"#, "to http://x/y"),
+    (#"<svg xmlns="http://www.w3.org/2000/svg" fill="url(//x)"/>"#, "to url(//x)"),
+    (#"<svg xmlns="http://www.w3.org/2000/svg"><g></svg>"#, "not well-formed"),
+    (#"<html xmlns="http://www.w3.org/1999/xhtml"/>"#, "root"),
+    (#"<!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>"#, "DOCTYPE"),
+  ])
+  func `the inspector finds what must not be in a picture`(svg: String, fault: String) {
+    #expect(SVGInspector.faults(in: Data(svg.utf8)).joined().contains(fault))
+  }
+}
+
+extension CalendarDay {
+  /// The day on which the films that come along were written down.
+  static var writtenOn: CalendarDay { CalendarDay("2026-11-21") ?? .distantPast }
+  static var distantPast: CalendarDay { CalendarDay(of: .distantPast) }
+}

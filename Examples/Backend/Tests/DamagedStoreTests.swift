@@ -1,0 +1,108 @@
+import BackendApp
+import Foundation
+import GRDB
+import Programs
+import SillarData
+import Testing
+
+/// What the backend says, and leaves alone, when one of its stores is not as it was left.
+@Suite(.timeLimit(.minutes(2))) struct DamagedStoreTests {
+  /// Those that hold what cannot be had again.
+  static let ledgers = ["commerce", "quotes"]
+
+  private func start(in folder: URL) throws -> RunningProgram {
+    try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+  }
+
+  /// The error with which the backend does not open.
+  private func failure(in folder: URL) async throws -> String {
+    let error = await #expect(throws: DatabaseUnavailable.self) {
+      _ = try await BackendApp(dataDirectory: folder)
+    }
+    return try #require(error).description
+  }
+
+  /// What a program that does not start says.
+  private func refusal(in folder: URL) async throws -> String {
+    let program = try start(in: folder)
+    // It would serve until it is told to end.
+    if await program.firstLine() != "" { program.terminate() }
+    let result = await program.result()
+    #expect(result.status == 1)
+    #expect(result.output == "", "it does not listen")
+    #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+    #expect(!result.errors.contains("move it away"))
+    return result.errors
+  }
+
+  private func lose(_ name: String, in folder: URL) throws {
+    for suffix in ["", "-wal", "-shm"] {
+      try? FileManager.default.removeItem(
+        at: folder.appending(path: "\(name).sqlite\(suffix)"))
+    }
+  }
+
+  @Test(arguments: ledgers)
+  func `a ledger that is gone stops the start until somebody decides`(_ name: String)
+    async throws
+  {
+    try await withFilledFolder { folder in
+      try lose(name, in: folder)
+      let text = try await refusal(in: folder)
+      let file = folder.appending(path: "\(name).sqlite")
+      let marker = folder.appending(path: "\(name).store")
+      #expect(text.contains(file.path) && text.contains("since "))
+      #expect(text.contains("Restore it from a backup") && text.contains(marker.path))
+      #expect(!FileManager.default.fileExists(atPath: file.path), "no new one is made")
+
+      try FileManager.default.removeItem(at: marker)
+      _ = try await BackendApp(dataDirectory: folder)
+      #expect(FileManager.default.fileExists(atPath: marker.path))
+    }
+  }
+
+  @Test(arguments: ["backend", "movies", "commerce", "quotes"])
+  func `a store of a newer program is refused`(_ name: String) async throws {
+    try await withFilledFolder { folder in
+      let file = folder.appending(path: "\(name).sqlite")
+      let queue = try DatabaseQueue(path: file.path)
+      try await queue.write {
+        try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')")
+      }
+      try queue.close()
+      let before = try Data(contentsOf: file)
+      let text = try await failure(in: folder)
+      #expect(text.contains(file.path) && text.contains("newer version"))
+      #expect(try Data(contentsOf: file) == before)
+    }
+  }
+
+  @Test(arguments: ledgers)
+  func `a damaged ledger is left as it is, to be restored`(_ name: String) async throws {
+    try await withFilledFolder { folder in
+      try lose(name, in: folder)
+      let file = folder.appending(path: "\(name).sqlite")
+      let damaged = Data(repeating: 7, count: 4096)
+      try damaged.write(to: file)
+      let text = try await failure(in: folder)
+      #expect(text.contains(file.path) && text.contains("damaged"))
+      #expect(text.contains("Restore it from a backup"))
+      #expect(try Data(contentsOf: file) == damaged)
+    }
+  }
+
+  @Test func `programs that start at once on a new folder all open it`() async throws {
+    for _ in 0..<2 {
+      try await withTemporaryFolder { folder in
+        let programs = try (0..<3).map { _ in try start(in: folder) }
+        for program in programs {
+          let line = await program.firstLine()
+          #expect(line.hasPrefix("backend: listening"))
+          program.terminate()
+          let result = await program.result()
+          #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+        }
+      }
+    }
+  }
+}

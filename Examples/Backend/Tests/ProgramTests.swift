@@ -1,0 +1,110 @@
+import Foundation
+import Programs
+import Testing
+
+/// The program `backend` itself, as someone at a shell sees it.
+@Suite(.timeLimit(.minutes(1))) struct ProgramTests {
+  @Test func `help names every option and its default`() async throws {
+    let result = try await RunningProgram("backend", ["--help"]).result()
+    #expect(result.status == 0)
+    for word in ["--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--version"] {
+      #expect(result.output.contains(word), "\(word)")
+    }
+  }
+
+  @Test func `the content can be checked by itself`() async throws {
+    let result = try await RunningProgram("backend", ["check-content"]).result()
+    #expect(result.status == 0)
+    #expect(result.output == "all files are right, and so are 966 pictures\n")
+  }
+
+  @Test(arguments: [
+    (["--port", "70000"], "--port is 70000: a port is a number from 0 to 65535."),
+    (["--port", "-1"], "--port"),
+    (["--port=-1"], "--port is -1: a port is a number from 0 to 65535."),
+    (["--host", ""], "--host is empty: name an address, such as 127.0.0.1."),
+    (["--data-dir", ""], "--data-dir is empty: name a folder, such as .sillar."),
+  ])
+  func `an option that makes no sense is refused`(arguments: [String], reason: String) async throws
+  {
+    let result = try await RunningProgram("backend", arguments).result()
+    #expect(result.status == 64)
+    #expect(result.errors.contains(reason))
+    #expect(result.output == "")
+  }
+
+  @Test func `a data directory that cannot be is one line that says what to do`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "file")
+      try Data().write(to: file)
+      for path in [file.path, file.path + "/below"] {
+        let result = try await RunningProgram("backend", ["--port", "0", "--data-dir", path])
+          .result()
+        #expect(result.status == 1)
+        #expect(
+          result.errors == """
+            backend: cannot write to \(path) (Not a directory): choose another folder with --data-dir
+
+            """)
+      }
+    }
+  }
+
+  @Test func `a port in use is one line that says what to do`() async throws {
+    try await withFilledFolder { folder in
+      let first = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+      let port = try #require(await first.firstLine().split(separator: ":").last)
+      let second = try RunningProgram(
+        "backend", ["--port", String(port), "--data-dir", folder.path])
+      let result = await second.result()
+      #expect(result.status == 1)
+      #expect(
+        result.errors == """
+          backend: port \(port) is in use on 127.0.0.1: stop the other program, or choose another \
+          with --port
+
+          """)
+      #expect(result.output == "")
+      first.interrupt()
+      #expect(await first.result().status == 0)
+    }
+  }
+
+  @Test func `an address of another machine is one line that says what to do`() async throws {
+    try await withFilledFolder { folder in
+      // 192.0.2.0/24 belongs to no machine (RFC 5737).
+      let program = try RunningProgram(
+        "backend", ["--host", "192.0.2.1", "--port", "0", "--data-dir", folder.path])
+      let result = await program.result()
+      #expect(result.status == 1)
+      #expect(
+        result.errors == """
+          backend: 192.0.2.1 is not an address of this machine: choose another with --host
+
+          """)
+    }
+  }
+
+  @Test func `it says where it listens, answers, and ends when it is told to`() async throws {
+    try await withTemporaryFolder { folder in
+      let data = folder.appending(path: "a/b")
+      let program = try RunningProgram("backend", ["--port", "0", "--data-dir", data.path])
+      let line = await program.firstLine()
+      #expect(line.hasPrefix("backend: listening on http://127.0.0.1:"))
+      let port = try #require(line.split(separator: ":").last.flatMap { Int($0) })
+      let server = TestServer(port: port)
+      let health = try await server.get("/healthz")
+      #expect(health.status == 200)
+      #expect(health.text == "ok\n")
+      #expect(try await server.get("/api/trivia/v1/topics").status == 200)
+      // The client still holds its connection open.
+      program.terminate()
+      let result = await program.result()
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(FileManager.default.fileExists(atPath: data.appending(path: "backend.sqlite").path))
+      let left = try FileManager.default.contentsOfDirectory(atPath: data.path)
+      #expect(!left.contains { $0.hasPrefix(".write-check") })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import BackendModel
+import Foundation
+import GRDB
+import Testing
+
+@testable import BackendInfra
+
+/// What is there from the start, and what stays.
+@Suite struct QuotesStoreTests {
+  @Test func `there are five accounts, each with something to look at`() async throws {
+    try await withTemporaryFolder { folder in
+      try await withQuotes(in: folder, content: .bundled) { quotes in
+        let nobody = quotes.caller(token: nil)
+        for name in ["ana", "ben", "carla", "diego", "elena"] {
+          let session = try await nobody.signIn(name).decoded(NewSessionAnswer.self)
+          let caller = quotes.caller(token: session.token)
+          let own = try await caller.list("/requests").items
+          #expect(own.count > 1, "\(name)")
+          if session.person.role == "professional" {
+            #expect(session.person.rating != nil, "\(name)")
+            #expect(try await caller.list("/requests/open").items.count > 2, "\(name)")
+          } else {
+            #expect(Set(own.map(\.state)).isSuperset(of: ["open", "done"]), "\(name)")
+            #expect(own.contains { $0.professionals.contains { $0.quote != nil } }, "\(name)")
+            // Newest first.
+            #expect(own.map(\.created) == own.map(\.created).sorted(by: >), "\(name)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the backend lets in who knows the password that comes with it`() async throws {
+    let nobody = QuotesCaller(server: try await SharedBackend.server, token: nil)
+    #expect(try await nobody.signIn("ana").status == 201)
+    #expect(try await nobody.get("/nothing").status == 404)
+  }
+
+  @Test func `what people did stays when the backend starts again`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "quotes.sqlite")
+      for _ in 0..<2 {
+        let store = try await QuotesStore(
+          at: file, content: .bundled, now: { Date() })
+        let count = try await store.pool.read { db in
+          try Int.fetchOne(db, sql: "SELECT count(*) FROM request")
+        }
+        #expect(count == 12)
+        try store.close()
+      }
+    }
+  }
+
+  @Test func `an answer that was given is on the disk, and a fifth place does not exist`()
+    async throws
+  {
+    try await withQuotes { quotes in
+      let request = try await quotes.caller("ana").create()
+      try await quotes.store.pool.writeWithoutTransaction { db in
+        // 2 is FULL: a commit returns when the disk has it (sqlite.org/pragma.html).
+        let mode = try Int.fetchOne(db, sql: "PRAGMA synchronous")
+        #expect(mode == 2)
+        #expect(throws: DatabaseError.self) {
+          try db.execute(
+            sql: "INSERT INTO application VALUES (?, 5, 'carla', 0)", arguments: [request.id])
+        }
+      }
+    }
+  }
+
+  @Test func `whoever listens is told once a change is on the disk, and only they`() async throws {
+    try await withQuotes { quotes in
+      let (ana, ben) = (try #require(MemberID("ana")), try #require(MemberID("ben")))
+      var (forAna, forBen) = (
+        quotes.store.bell.rings(for: ana).makeAsyncIterator(),
+        quotes.store.bell.rings(for: ben).makeAsyncIterator()
+      )
+      let request = try await quotes.caller("ana").create()
+      #expect(await forAna.next() != nil)
+      #expect(try await quotes.events(of: "ana") == [#"request {"request":"\#(request.id)"}"#])
+      // Those who do such work hear of it too, and Diego does not.
+      #expect(try await quotes.events(of: "carla").count == 1)
+      #expect(try await quotes.events(of: "diego").isEmpty)
+      // The first ring for Ben is the one for what he does himself.
+      #expect(try await quotes.events(of: "ben").isEmpty)
+      _ = try await quotes.caller("ben").create()
+      #expect(await forBen.next() != nil)
+    }
+  }
+}

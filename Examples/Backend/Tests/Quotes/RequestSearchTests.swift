@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What professionals find.
+@Suite struct RequestSearchTests {
+  @Test func `by kind, and by how the city or the postcode begins`() async throws {
+    try await withQuotes { quotes in
+      let ana = try await quotes.caller("ana")
+      _ = try await ana.create(title: "a", city: "Madrid", postcode: "28001")
+      _ = try await ana.create(kind: "painting", title: "b", city: "Madrid", postcode: "28013")
+      _ = try await ana.create(title: "c", city: "Málaga", postcode: "29001")
+      _ = try await ana.create(
+        kind: "heating", title: "d", city: "San Sebastián", postcode: "20001")
+      let carla = try await quotes.caller("carla")
+      for (query, titles) in [
+        ("", ["a", "b", "c", "d"]), ("?kind=plumbing", ["a", "c"]), ("?place=madrid", ["a", "b"]),
+        ("?place=MAD", ["a", "b"]), ("?place=malaga", ["c"]), ("?place=M%C3%A1", ["a", "b", "c"]),
+        ("?place=280", ["a", "b"]), ("?place=28013", ["b"]), ("?place=rid", []), ("?place=13", []),
+        ("?place=san+seb", ["d"]), ("?kind=plumbing&place=ma", ["a", "c"]), ("?kind=roofing", []),
+        ("?place=%25", []), ("?place=_adrid", []), ("?kind=&place=+", ["a", "b", "c", "d"]),
+      ] {
+        let found = try await carla.list("/requests/open\(query)").items
+        #expect(found.map(\.title).sorted() == titles, "\(query)")
+      }
+    }
+  }
+
+  @Test func `only what is open is found, newest first, part by part`() async throws {
+    try await withQuotes { quotes in
+      let ana = try await quotes.caller("ana")
+      let carla = try await quotes.caller("carla")
+      for number in 0..<5 { _ = try await ana.create(title: "\(number)") }
+      let gone = try await ana.create(title: "gone")
+      _ = try await ana.change("/requests/\(gone.id)/cancel", .cancel)
+      var (titles, path) = ([String](), "/requests/open?limit=2")
+      while true {
+        let part = try await carla.list(path)
+        #expect(part.items.count <= 2)
+        titles += part.items.map(\.title)
+        guard let next = part.next else { break }
+        path = "/requests/open?limit=2&after=\(next)"
+      }
+      #expect(titles == ["4", "3", "2", "1", "0"])
+    }
+  }
+
+  @Test func `a search that cannot be is refused`() async throws {
+    try await withQuotes { quotes in
+      let carla = try await quotes.caller("carla")
+      for query in ["kind=magic", "limit=0", "limit=101", "after=x"] {
+        let answer = try await carla.get("/requests/open?\(query)")
+        #expect(answer.status == 400, "\(query)")
+        let kind = query.hasPrefix("kind") ? "invalid-search" : "invalid-page"
+        #expect(try answer.problem().type == "tag:sillar.example,2026:\(kind)")
+      }
+    }
+  }
+}

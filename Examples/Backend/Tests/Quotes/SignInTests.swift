@@ -1,0 +1,142 @@
+import BackendModel
+import Foundation
+import Logging
+import Testing
+
+@testable import BackendInfra
+
+/// Signing in with a password.
+@Suite struct SignInTests {
+  @Test func `every sign-in is a new session, and only a repetition is not`() async throws {
+    try await withQuotes { quotes in
+      let nobody = quotes.caller(token: nil)
+      let first = try await nobody.signIn("ana", key: "k")
+      #expect(first.status == 201)
+      let again = try await nobody.signIn("ana", key: "k")
+      #expect(again.status == 201 && again.body == first.body)
+      let session = try first.decoded(NewSessionAnswer.self)
+      #expect(session.person.id == "ana" && session.person.role == "homeowner")
+      #expect(try await nobody.signIn("ana").decoded(NewSessionAnswer.self).token != session.token)
+      // The key is hers, not everyone's.
+      let carla = try await nobody.signIn("carla", key: "k").decoded(NewSessionAnswer.self)
+      #expect(carla.person.kinds == ["plumbing", "heating"] && carla.token != session.token)
+      #expect(try await quotes.caller(token: session.token).get("/requests").status == 200)
+      // Whoever knows the key, but not the password, gets nothing.
+      #expect(try await nobody.signIn("ana", "guess", key: "k").status == 401)
+    }
+  }
+
+  @Test func `a wrong password and an unknown account cannot be told apart`() async throws {
+    try await withQuotes { quotes in
+      let nobody = quotes.caller(token: nil)
+      for _ in 0..<7 {
+        let wrong = try await nobody.signIn("ana", "guess")
+        let unknown = try await nobody.signIn("zoe", "guess")
+        #expect(wrong.status == unknown.status)
+        #expect(wrong.body == unknown.body)
+        #expect(wrong.headers["retry-after"] == unknown.headers["retry-after"])
+      }
+      #expect(try await nobody.signIn("ana", "guess").status == 429)
+    }
+  }
+
+  @Test func `it takes as long to say no to nobody as to somebody`() async throws {
+    let passwords = ScryptPasswords(rounds: 1 << 10)
+    let hash = try passwords.hash("casa-2026")
+    #expect(try await passwords.match("casa-2026", hash))
+    #expect(try await passwords.match("casa-2027", hash) == false)
+    #expect(try await passwords.match("", nil) == false)
+    // Measured in work, not in time: both derive a key of the same cost.
+    #expect(hash.rounds == 1 << 10 && hash.salt.count == 16 && hash.hash.count == 32)
+    #expect(try passwords.hash("casa-2026") != hash)
+    #expect(ScryptPasswords.rounds == 16_384)
+  }
+
+  @Test func `after five failures each attempt has to wait, longer and longer`() async throws {
+    try await withQuotes { quotes in
+      let nobody = quotes.caller(token: nil)
+      for _ in 0..<5 { #expect(try await nobody.signIn("ana", "guess").status == 401) }
+      var waits: [Int] = []
+      for _ in 0..<10 {
+        // Not even the right one is tried before its time.
+        let slowed = try await nobody.signIn("ana")
+        #expect(slowed.status == 429)
+        #expect(try slowed.problem().type == "tag:sillar.example,2026:slow-down")
+        let wait = try #require(slowed.headers["retry-after"].flatMap(Int.init))
+        waits.append(wait)
+        quotes.time.advance(minutes: Double(wait) / 60)
+        #expect(try await nobody.signIn("ANA", "guess").status == 401)
+      }
+      #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+      // Others are not slowed, and neither is she once she is in.
+      #expect(try await nobody.signIn("ben").status == 201)
+      quotes.time.advance(minutes: 5)
+      #expect(try await nobody.signIn("ana").status == 201)
+      #expect(try await nobody.signIn("ana", "guess").status == 401)
+      #expect(try await nobody.signIn("ana").status == 201)
+    }
+  }
+
+  @Test func `attempts are counted when they come at once, and after a restart`() async throws {
+    try await withTemporaryFolder { folder in
+      let time = MovableTime()
+      try await withQuotes(in: folder, time: time) { quotes in
+        let nobody = quotes.caller(token: nil)
+        let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
+          for _ in 0..<20 { group.addTask { try await nobody.signIn("ana", "guess").status } }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let expected = Array(repeating: 401, count: 5) + Array(repeating: 429, count: 15)
+        #expect(statuses.sorted() == expected)
+      }
+      try await withQuotes(in: folder, time: time) { quotes in
+        let slowed = try await quotes.caller(token: nil).signIn("ana")
+        #expect(slowed.status == 429)
+        quotes.time.advance(minutes: 15)
+        let later = try await quotes.caller(token: nil).signIn("ana")
+        #expect(later.status == 201)
+      }
+    }
+  }
+
+  @Test func `no password and no token is in any file or in the log`() async throws {
+    try await withTemporaryFolder { folder in
+      let log = CapturedLog()
+      var logger = log.logger
+      logger.logLevel = .trace
+      let password = QuotesServer.password
+      var tokens: [String] = []
+      try await withQuotes(in: folder, logger: logger) { quotes in
+        let nobody = quotes.caller(token: nil)
+        for key in ["k", "k", "l"] {
+          tokens.append(
+            try await nobody.signIn("ana", key: key).decoded(NewSessionAnswer.self).token)
+        }
+        // Every way in which it can go wrong: also the password where the address belongs.
+        _ = try await nobody.post("/sessions", .signIn(password, "x"))
+        _ = try await nobody.post("/sessions", #"{"email":7,"password":"\#(password)"}"#)
+        _ = try await nobody.post("/sessions", #"{"password":"\#(password)""#)
+        _ = try await nobody.signIn("ana", "\(password)!")
+        let ana = quotes.caller(token: tokens[0])
+        _ = try await ana.create()
+        _ = try await ana.get("/nothing")
+        _ = try await ana.send("DELETE", "/sessions/current", nil, key: nil)
+        // While it is open, most is in the WAL.
+        try expectNowhere(tokens + [password], in: folder)
+      }
+      #expect(Set(tokens).count == 2)
+      try expectNowhere(tokens + [password], in: folder)
+      let lines = log.lines.joined()
+      for secret in tokens + [password] { #expect(!lines.contains(secret)) }
+    }
+  }
+
+  private func expectNowhere(_ secrets: [String], in folder: URL) throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let all = try files.map { try Data(contentsOf: $0) }.reduce(Data(), +)
+    for secret in secrets { #expect(all.range(of: Data(secret.utf8)) == nil) }
+    // The search does find what is there.
+    #expect(all.range(of: Data("ana@example.com".utf8)) != nil)
+  }
+}

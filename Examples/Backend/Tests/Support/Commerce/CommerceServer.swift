@@ -1,0 +1,91 @@
+import BackendDelivery
+import BackendModel
+import Foundation
+import Hummingbird
+import Logging
+import Synchronization
+import Testing
+
+@testable import BackendInfra
+
+/// The shop, payments and wallets on a real socket, from a store on disk, at a time that the test moves.
+struct CommerceServer: Sendable {
+  let server: TestServer
+  let store: CommerceStore
+  let time: MovableTime
+
+  func caller(_ customer: String? = "ada") -> Caller { Caller(server: server, customer: customer) }
+
+  /// How many there are of a product, as the shop says.
+  func stock(of product: String) async throws -> Int {
+    try await server.get("\(Caller.market)/products/\(product)").decoded(ProductAnswer.self).stock
+  }
+}
+
+/// A time that stands still until it is moved.
+final class MovableTime: Sendable {
+  private let date: Mutex<Date>
+
+  init(_ date: Date = Date(timeIntervalSince1970: 1_795_255_200)) { self.date = Mutex(date) }
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(minutes: Double) { date.withLock { $0 += minutes * 60 } }
+}
+
+/// Serves a shop that has only these products.
+func withCommerce(
+  _ catalog: MarketCatalog = .small(), _ body: (CommerceServer) async throws -> Void
+) async throws {
+  try await withTemporaryFolder { folder in
+    try await withCommerce(in: folder, catalog, body)
+  }
+}
+
+/// Serves a shop from a folder, which may have been served before.
+func withCommerce(
+  in folder: URL, _ catalog: MarketCatalog = .small(), time: MovableTime = MovableTime(),
+  logger: Logger = .silent, _ body: (CommerceServer) async throws -> Void
+) async throws {
+  let store = try await CommerceStore(
+    at: folder.appending(path: "commerce.sqlite"), catalog: catalog, now: { time.now },
+    logger: logger)
+  let router = Router()
+  MarketAPI(commerce: store, pictures: store).addRoutes(to: router, prefix: "/api")
+  PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+  WalletAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+  try await withServer(router, logger: logger) { server in
+    try await body(CommerceServer(server: server, store: store, time: time))
+  }
+  try store.close()
+}
+
+extension MarketCatalog {
+  /// Three products in two categories: a pot for 29.90, a lamp for 120.00 and a pen for 0.99.
+  static func small(stock: Int = 10, suffix: String = "") -> MarketCatalog {
+    MarketCatalog(
+      [
+        CategoryContent(id: "kitchen", english: "Kitchen", spanish: "Cocina"),
+        CategoryContent(id: "study", english: "Study", spanish: "Despacho"),
+      ],
+      [
+        product("pot", "kitchen", 29_90, stock, "Moka pot\(suffix)", "Cafetera Ñandú\(suffix)"),
+        product("lamp", "study", 120_00, stock, "Task lamp\(suffix)", "Lámpara flexo\(suffix)"),
+        product("pen", "study", 99, stock, "Fountain pen\(suffix)", "Pluma\(suffix)"),
+      ])
+  }
+
+  static func product(
+    _ id: String, _ category: String, _ price: Int, _ stock: Int, _ english: String,
+    _ spanish: String
+  ) -> ProductContent {
+    ProductContent(
+      id: id, category: category, price: price, stock: stock,
+      english: ProductTextRecord(
+        name: english, summary: "A good one", description: "One.\n\nTwo.",
+        facts: [.init(name: "Material", value: "Steel")]),
+      spanish: ProductTextRecord(
+        name: spanish, summary: "Una buena", description: "Uno.\n\nDos.",
+        facts: [.init(name: "Material", value: "Acero")]))
+  }
+}

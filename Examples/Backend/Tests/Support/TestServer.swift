@@ -1,0 +1,135 @@
+import AsyncHTTPClient
+import BackendApp
+import Foundation
+import Hummingbird
+import Logging
+import NIOCore
+import NIOFoundationCompat
+import NIOHTTP1
+import TestServers
+import Testing
+
+/// A server on a real socket, and a client that talks to it.
+struct TestServer: Sendable {
+  let port: Int
+  var client = HTTPClient.shared
+
+  func get(
+    _ path: String, ifNoneMatch: String? = nil, headers: [(String, String)] = []
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+    request.headers = HTTPHeaders(headers)
+    if let ifNoneMatch { request.headers.add(name: "If-None-Match", value: ifNoneMatch) }
+    return try await answer(to: request)
+  }
+
+  func send(
+    _ method: String, _ path: String, _ body: String? = nil,
+    contentType: String? = "application/json", chunked: Bool = false,
+    headers: [(String, String)] = [], patience: TimeAmount = .seconds(60)
+  ) async throws -> Answer {
+    var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
+    request.method = HTTPMethod(rawValue: method)
+    request.headers = HTTPHeaders(headers)
+    if let contentType { request.headers.add(name: "Content-Type", value: contentType) }
+    if let body {
+      let bytes = ByteBuffer(string: body)
+      request.body =
+        chunked
+        ? .stream(
+          AsyncStream {
+            $0.yield(bytes)
+            $0.finish()
+          }, length: .unknown) : .bytes(bytes)
+    }
+    return try await answer(to: request, patience: patience)
+  }
+
+  func createGame(topic: String) async throws -> GameAnswer {
+    let answer = try await send("POST", "/api/trivia/v1/games", #"{"topic":"\#(topic)"}"#)
+    return try answer.decoded(GameAnswer.self)
+  }
+
+  private func answer(
+    to request: HTTPClientRequest, patience: TimeAmount = .seconds(60)
+  ) async throws -> Answer {
+    let response = try await client.execute(request, timeout: patience)
+    let fields = response.headers.map { ($0.name.lowercased(), $0.value) }
+    return Answer(
+      status: Int(response.status.code),
+      headers: Dictionary(fields, uniquingKeysWith: { "\($0), \($1)" }),
+      body: Data(buffer: try await response.body.collect(upTo: 10_000_000)))
+  }
+}
+
+/// What came back.
+struct Answer: Sendable {
+  let status: Int
+  /// By lowercase name.
+  let headers: [String: String]
+  let body: Data
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(type, from: body)
+  }
+
+  /// The body as problem details; records an issue if the answer is not that.
+  func problem(sourceLocation: SourceLocation = #_sourceLocation) throws -> ProblemAnswer {
+    #expect(
+      headers["content-type"] == "application/problem+json", sourceLocation: sourceLocation)
+    let problem = try decoded(ProblemAnswer.self)
+    #expect(problem.status == status, sourceLocation: sourceLocation)
+    return problem
+  }
+}
+
+/// Serves `router` for as long as `body` takes.
+func withServer<Context: RequestContext>(
+  _ router: Router<Context>, logger: Logger = .silent,
+  _ body: (TestServer) async throws -> Void
+) async throws where Context: InitializableFromSource<ApplicationRequestContextSource> {
+  try await withServer(router.buildResponder(), logger: logger) { port in
+    try await body(TestServer(port: port))
+  }
+}
+
+/// Serves the whole backend from a folder of its own, for tests that change it; others have `SharedBackend`.
+func withBackend(
+  randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
+    SystemRandomNumberGenerator()
+  },
+  now: Date = Date(),
+  _ body: (TestServer) async throws -> Void
+) async throws {
+  try await withFilledFolder { folder in
+    let app = try await BackendApp(dataDirectory: folder, randomness: randomness, now: { now })
+    let router = Router()
+    app.addRoutes(to: router)
+    try await withServer(router, body)
+  }
+}
+
+/// Makes a folder that a backend has filled and left; it is gone afterwards.
+func withFilledFolder(_ body: (URL) async throws -> Void) async throws {
+  try await withTemporaryFolder { folder in
+    let data = folder.appending(path: "data")
+    try await FilledFolder.copy(to: data)
+    try await body(data)
+  }
+}
+
+/// Makes a folder that is gone afterwards.
+func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "backend-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try await body(folder)
+}
+
+extension Logger {
+  static var silent: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
+}

@@ -1,0 +1,117 @@
+import BackendModel
+import Foundation
+import SillarTesting
+import Testing
+
+@testable import BackendInfra
+
+@Suite struct TriviaAPITests {
+  @Test func `topics are listed with their pictures and number of questions`() async throws {
+    let server = try await SharedBackend.server
+    let answer = try await server.get("/api/trivia/v1/topics")
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
+    let topics = try answer.decoded(TopicListAnswer.self).topics
+    #expect(
+      try topics
+        == TriviaContent.bundled.topics.map { topic in
+          TopicAnswer(
+            id: topic.entry.id, name: topic.entry.name, summary: topic.entry.summary,
+            picture: "/api/trivia/v1/pictures/topic-\(topic.entry.id).svg",
+            questionCount: topic.questions.count)
+        })
+  }
+
+  @Test func `a new game is there to be had again at its location`() async throws {
+    let topic = try #require(try TriviaContent.bundled.topics.first)
+    let server = try await SharedBackend.server
+    let answer = try await server.send(
+      "POST", "/api/trivia/v1/games", #"{"topic":"\#(topic.entry.id)"}"#,
+      contentType: "Application/JSON; charset=utf-8")
+    #expect(answer.status == 201)
+    let game = try answer.decoded(GameAnswer.self)
+    let id = try #require(UUID(uuidString: game.id))
+    let location = try #require(answer.headers["location"])
+    #expect(location == "/api/trivia/v1/games/\(id.uuidString.lowercased())")
+    let again = try await server.get(location)
+    #expect(again.status == 200)
+    #expect(try again.decoded(GameAnswer.self) == game)
+  }
+
+  @Test func `a game has ten questions of its topic with four answers each`() async throws {
+    let topic = try #require(try TriviaContent.bundled.topics.first)
+    let server = try await SharedBackend.server
+    let game = try await server.createGame(topic: topic.entry.id)
+    #expect(game.topic.id == topic.entry.id)
+    #expect(game.topic.questionCount == topic.questions.count)
+    #expect(game.questions.count == 10)
+    #expect(Set(game.questions.map(\.id)).count == 10)
+    for question in game.questions {
+      let seed = try #require(topic.questions.first { $0.id == question.id })
+      #expect(question.text == seed.text)
+      #expect(question.picture == "/api/trivia/v1/pictures/\(seed.id).svg")
+      #expect(question.answers.map(\.id) == ["a", "b", "c", "d"])
+      #expect(Set(question.answers.map(\.text)) == Set(seed.answers))
+      let right = question.answers.first { $0.id == question.correctAnswer }
+      #expect(right?.text == seed.answers[0])
+    }
+  }
+
+  @Test func `chance comes from outside`() async throws {
+    let topic = try #require(try TriviaContent.bundled.topics.first).entry.id
+    let time = MovableTime()
+    let randomness = { @Sendable () -> any RandomNumberGenerator in
+      SeededChance(seed: UInt64(time.now.timeIntervalSince1970))
+    }
+    try await withBackend(randomness: randomness) { server in
+      let game = try await server.createGame(topic: topic).questions
+      #expect(try await server.createGame(topic: topic).questions == game)
+      time.advance(minutes: 1)
+      #expect(try await server.createGame(topic: topic).questions != game)
+    }
+  }
+
+  @Test func `what can be read can be asked about without its body`() async throws {
+    let server = try await SharedBackend.server
+    let get = try await server.get("/api/trivia/v1/topics")
+    let head = try await server.send("HEAD", "/api/trivia/v1/topics")
+    #expect(head.status == 200)
+    #expect(head.body.isEmpty)
+    #expect(head.headers["content-length"] == "\(get.body.count)")
+    let unknown = try await server.send("HEAD", "/api/nope")
+    #expect(unknown.status == 404)
+    #expect(unknown.body.isEmpty)
+  }
+
+  @Test func `a picture is served so that it can do no harm`() async throws {
+    let topic = try #require(try TriviaContent.bundled.topics.first)
+    let name = try #require(PictureName(topic.entry.picture))
+    let picture = try #require(try await ContentPictures("trivia").picture(named: name))
+    let server = try await SharedBackend.server
+    let answer = try await server.get("/api/trivia/v1/pictures/topic-\(topic.entry.id).svg")
+    #expect(answer.status == 200)
+    #expect(answer.text == picture.svg)
+    #expect(answer.headers["content-type"] == "image/svg+xml; charset=utf-8")
+    #expect(answer.headers["content-security-policy"] == "default-src 'none'; sandbox")
+    #expect(answer.headers["x-content-type-options"] == "nosniff")
+    #expect(answer.headers["cache-control"] == "public, max-age=3600")
+  }
+
+  @Test func `a picture that the client has is not sent again`() async throws {
+    let topic = try #require(try TriviaContent.bundled.topics.first)
+    let name = try #require(PictureName(topic.entry.picture))
+    let picture = try #require(try await ContentPictures("trivia").picture(named: name))
+    let server = try await SharedBackend.server
+    let path = "/api/trivia/v1/pictures/topic-\(topic.entry.id).svg"
+    let tag = try #require(try await server.get(path).headers["etag"])
+    for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+      let answer = try await server.get(path, ifNoneMatch: known)
+      #expect(answer.status == 304, "\(known)")
+      #expect(answer.body.isEmpty)
+      #expect(answer.headers["etag"] == tag)
+    }
+    let other = try await server.get(path, ifNoneMatch: "\"other\"")
+    #expect(other.status == 200)
+    #expect(other.text == picture.svg)
+  }
+}

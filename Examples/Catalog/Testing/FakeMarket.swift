@@ -1,0 +1,159 @@
+import CatalogModel
+import Foundation
+public import Kit
+import Money
+import SillarModel
+
+/// ``MemoryShop`` over HTTP, for any number of customers: the market's API as the backend speaks it.
+public struct FakeMarket: Sendable {
+  public let memory: MemoryShop
+  public let server: FakeServer
+
+  /// - Parameter spanish: The names of products and categories in Spanish, by identity.
+  public init(_ memory: MemoryShop = MemoryShop(), spanish: [String: String] = [:]) {
+    self.memory = memory
+    /// What a name is in the language that a request asks for.
+    @Sendable func name(_ id: String, _ english: String, _ call: FakeServer.Call) -> String {
+      call["Accept-Language"] == "es" ? spanish[id] ?? english : english
+    }
+    server = FakeServer(
+      at: "/api/market/v1", rules: .keyed,
+      [
+        .get("categories") { call in
+          let all = try await memory.categories().live()
+          return try .json([
+            "items": all.map { category -> [String: any Sendable] in
+              let id = category.id.rawValue
+              return ["id": id, "name": name(id, category.name, call), "products": 1]
+            }
+          ])
+        },
+        .get("products") { call in
+          let page = try await memory.page(of: call.productQuery, after: call.cursor).live()
+          var object: [String: any Sendable] = [
+            "items": page.products.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }
+          ]
+          object["next"] = page.next?.rawValue
+          return try .json(object)
+        },
+        .get("products/*") { call in
+          let id = Product.ID(call.parts[0])
+          let detail = try await memory.product(id, .network).live()
+          var object = detail.product.object(name: name(id.rawValue, detail.product.name, call))
+          object["description"] = detail.paragraphs.joined(separator: "\n\n")
+          object["facts"] = detail.facts.map { ["name": $0.name, "value": $0.value] }
+          return try .json(object)
+        },
+        .get("pictures/*") { _ in .bytes(Data("<svg/>".utf8), type: "image/svg+xml") },
+        .get("orders") { call in
+          let page = try await memory.orders(of: try call.known).live()
+          return try .json(["items": page.orders.map(\.object)])
+        },
+        .get("orders/*") { call in
+          let id = Order.ID(call.parts[0])
+          return try .json(
+            try await memory.order(id, of: try call.known, .network).live().object)
+        },
+        .post("orders") { call in
+          let content = try call.decoded(Body.self).content
+          let customer = try call.known
+          let key = "\(customer) \(call.key ?? "")"
+          let order = try await memory.place(content, key: key, for: customer)
+          return try .json(order.object, status: 201)
+        },
+        .post("orders/*/cancel") { call in
+          try .json(try await memory.cancel(Order.ID(call.parts[0]), of: try call.known).object)
+        },
+      ]
+    ) { ($0 as? CatalogError)?.refusal }
+  }
+}
+
+extension FakeServer.Call {
+  /// The customer, whom products do not ask for.
+  fileprivate var known: String {
+    get throws {
+      guard let customer else { throw FakeServer.Refusal(401, "customer-required") }
+      return customer
+    }
+  }
+
+  fileprivate var cursor: PageCursor? { query["after"].map { PageCursor($0) } }
+
+  fileprivate var productQuery: ProductQuery {
+    ProductQuery(
+      text: query["q"] ?? "", category: query["category"].map { ProductCategory.ID($0) },
+      pageSize: query["limit"].flatMap { Int($0) } ?? 20)
+  }
+}
+
+extension CatalogError {
+  fileprivate var refusal: FakeServer.Refusal {
+    switch self {
+    case .unknownProduct: .init(404, "unknown-product")
+    case .unknownOrder: .init(404, "unknown-order")
+    case .outOfStock: .init(409, "out-of-stock")
+    case .orderNotCancellable: .init(409, "order-not-cancellable")
+    case .orderRefused: .init(422, "invalid-body")
+    default: .init(503, "unavailable")
+    }
+  }
+}
+
+// MARK: Shapes
+
+private struct Body: Decodable {
+  struct Line: Decodable {
+    let product: String
+    let quantity: Int
+  }
+
+  let lines: [Line]
+
+  var content: BasketContent {
+    get throws {
+      guard !lines.isEmpty, lines.allSatisfy({ $0.quantity > 0 }) else {
+        throw FakeServer.Refusal(422, "invalid-body")
+      }
+      return BasketContent(
+        lines.map { .init(product: Product.ID($0.product), quantity: $0.quantity) })
+    }
+  }
+}
+
+extension Money {
+  fileprivate var object: [String: any Sendable] {
+    ["amount": minorUnits, "currency": currency.code]
+  }
+}
+
+extension Product {
+  fileprivate func object(name: String) -> [String: any Sendable] {
+    [
+      "id": id.rawValue, "name": name, "summary": summary, "category": category.rawValue,
+      "price": price.object, "stock": stock, "picture": "/api/market/v1/pictures/\(id).svg",
+    ]
+  }
+}
+
+extension Order {
+  fileprivate var object: [String: any Sendable] {
+    var object: [String: any Sendable] = [
+      "id": id.rawValue, "state": state.rawValue, "placed": placed.text,
+      "pay_before": payBefore.text, "total": total.object,
+      "lines": lines.map { line in
+        [
+          "product": line.id.rawValue, "name": line.name, "quantity": line.quantity,
+          "price": line.price.object, "total": line.total.object,
+          "picture": "/api/market/v1/pictures/\(line.id).svg",
+        ] as [String: any Sendable]
+      },
+    ]
+    object["payment"] = payment
+    return object
+  }
+}
+
+extension Date {
+  fileprivate var text: String { ISO8601Format(.init(includingFractionalSeconds: true)) }
+}

@@ -1,0 +1,170 @@
+public import CatalogModel
+public import Foundation
+public import Kit
+import Money
+import SillarModel
+
+/// A shop in memory that remembers what it has answered, as an app's store does.
+///
+/// Its calls: `categories`, `page coffee kitchen`, `product pot`, `orders`, `order ord_1`, `place`, `cancel ord_1`.
+public final class MemoryShop: InMemory {
+  public struct State: Sendable {
+    public var products: [Product]
+    public var orders: [Order] = []
+    /// The customer of each order.
+    var owners: [Order.ID: String] = [:]
+    var placed: [String: Order.ID] = [:]
+  }
+
+  public let memory: Memory<State, CatalogError>
+  let now: @Sendable () -> Date
+
+  public init(
+    _ products: [Product] = [pot, cup, bowl, tea],
+    now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_795_255_200) }
+  ) {
+    memory = Memory(State(products: products), now: now)
+    self.now = now
+  }
+
+  // MARK: What a test does
+
+  public var orders: [Order] { with { $0.orders } }
+  public func set(_ products: [Product]) { with { $0.products = products } }
+
+  /// Puts a product in the place of the one with its identity.
+  public func change(_ product: Product) {
+    with { state in state.products = state.products.map { $0.id == product.id ? product : $0 } }
+  }
+
+  public func remove(_ id: Product.ID) { with { $0.products.removeAll { $0.id == id } } }
+
+  public func set(_ id: Order.ID, _ new: Order.State) {
+    with { state in state.orders = state.orders.map { $0.id == id ? $0.with(new) : $0 } }
+  }
+
+  // MARK: What the service does
+
+  func orders(of customer: String) -> Answers<OrderPage> {
+    answers("orders") { state in
+      OrderPage(orders: state.orders(of: customer).reversed(), next: nil)
+    }
+  }
+
+  func order(_ id: Order.ID, of customer: String, _ way: ReadingWay) -> Answers<Order> {
+    answers("order \(id)", way) { state in try state.order(id, of: customer) }
+  }
+
+  func place(
+    _ content: BasketContent, key: String, for customer: String
+  ) async throws -> Order {
+    let now = now()
+    return try await memory.call("place") { state in
+      if let id = state.placed[key] { return try state.order(id, of: customer) }
+      var lines: [Order.Line] = []
+      for item in content.items {
+        guard let product = state.products.first(where: { $0.id == item.product }) else {
+          throw CatalogError.orderRefused("unknown product")
+        }
+        guard product.stock >= item.quantity else { throw CatalogError.outOfStock }
+        lines.append(
+          Order.Line(
+            id: product.id, name: product.name, quantity: item.quantity, price: product.price,
+            total: try product.price.times(item.quantity), picture: product.picture))
+      }
+      for line in lines { state.move(-line.quantity, of: line.id) }
+      let order = Order(
+        id: Order.ID("ord_\(state.orders.count + 1)"), state: .awaitingPayment, placed: now,
+        payBefore: now + 900, lines: lines,
+        total: try lines.reduce(euros(0)) { try $0.adding($1.total) })
+      state.orders.append(order)
+      state.owners[order.id] = customer
+      state.placed[key] = order.id
+      return order
+    }
+  }
+
+  func cancel(_ id: Order.ID, of customer: String) async throws -> Order {
+    try await memory.call("cancel \(id)") { state in
+      let order = try state.order(id, of: customer)
+      guard order.state == .awaitingPayment else { throw CatalogError.orderNotCancellable(id) }
+      for line in order.lines { state.move(line.quantity, of: line.id) }
+      state.orders = state.orders.map { $0.id == id ? $0.with(.cancelled) : $0 }
+      return order.with(.cancelled)
+    }
+  }
+
+  private func answers<Value: Sendable>(
+    _ name: String, _ way: ReadingWay = .both,
+    _ work: @escaping @Sendable (inout State) throws -> Value
+  ) -> Answers<Value> {
+    memory.readings(name, savedFirst: way == .both, isFinal: \.isFinal, work)
+  }
+}
+
+extension MemoryShop: ProductsSource {
+  public func categories() -> Answers<[ProductCategory]> {
+    answers("categories") { _ in
+      [
+        ProductCategory(id: "kitchen", name: "Kitchen"), ProductCategory(id: "food", name: "Food"),
+      ]
+    }
+  }
+
+  public func page(of query: ProductQuery, after cursor: PageCursor?) -> Answers<ProductPage> {
+    let parts = ["page", query.text, query.category?.rawValue ?? "", cursor?.rawValue ?? ""]
+    return answers(parts.filter { !$0.isEmpty }.joined(separator: " ")) { state in
+      let found = state.products.filter { product in
+        (query.category.map { product.category == $0 } ?? true)
+          && (query.text.isEmpty || product.name.lowercased().contains(query.text.lowercased()))
+      }
+      let start = cursor.flatMap { Int($0.rawValue) } ?? 0
+      let end = start + query.pageSize
+      return ProductPage(
+        products: Array(found.dropFirst(start).prefix(query.pageSize)),
+        next: end < found.count ? PageCursor("\(end)") : nil)
+    }
+  }
+
+  public func product(_ id: Product.ID, _ way: ReadingWay) -> Answers<ProductDetail> {
+    answers("product \(id)", way) { state in
+      guard let product = state.products.first(where: { $0.id == id }) else {
+        throw CatalogError.unknownProduct(id)
+      }
+      return ProductDetail(
+        product: product, paragraphs: ["Made well.", "Lasts long."],
+        facts: [.init(name: "Material", value: "Steel")])
+    }
+  }
+}
+
+extension MemoryShop: OrdersRepository {
+  public func page(after cursor: PageCursor?) -> Answers<OrderPage> { orders(of: "") }
+
+  public func order(_ id: Order.ID, _ way: ReadingWay) -> Answers<Order> {
+    order(id, of: "", way)
+  }
+
+  public func place(_ content: BasketContent, key: String) async throws -> Order {
+    try await place(content, key: key, for: "")
+  }
+
+  public func cancel(_ id: Order.ID) async throws -> Order { try await cancel(id, of: "") }
+}
+
+extension MemoryShop.State {
+  fileprivate func orders(of customer: String) -> [Order] {
+    orders.filter { owners[$0.id] == customer }
+  }
+
+  fileprivate func order(_ id: Order.ID, of customer: String) throws -> Order {
+    guard let order = orders(of: customer).first(where: { $0.id == id }) else {
+      throw CatalogError.unknownOrder(id)
+    }
+    return order
+  }
+
+  fileprivate mutating func move(_ count: Int, of id: Product.ID) {
+    products = products.map { $0.id == id ? $0.with(stock: $0.stock + count) : $0 }
+  }
+}

@@ -1,0 +1,79 @@
+import CatalogInfra
+import CatalogModel
+import CatalogTesting
+import Kit
+import Money
+import SillarModel
+import TestServers
+import Testing
+
+/// Baskets on disk.
+struct BasketStoreTests {
+  private let shop = Shop()
+
+  @Test func `a basket survives a restart, as it was`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("tea", 2)
+      let before = try await actions.take("pot")
+      let after = try await shop.start(url, in: folder).actions(for: "ana", language: "es").basket()
+      #expect(after == before)
+      #expect(after.lines.map(\.id) == ["tea", "pot"])
+      #expect(after["tea"]?.quantity == 2)
+      #expect(after["pot"]?.price == Money(minorUnits: 29_90, .eur))
+      #expect(after["pot"]?.picture == ProductPicture(file: "pot.svg"))
+    }
+  }
+
+  @Test func `each customer has a basket of their own`() async throws {
+    try await shop.open { url, folder in
+      let infra = try shop.start(url, in: folder)
+      try await infra.actions(for: "ana", language: "en").take("pot")
+      let other = await infra.actions(for: "ben", language: "en").basket()
+      #expect(other.isEmpty)
+    }
+  }
+
+  @Test func `another window of the same customer hears of each change`() async throws {
+    try await shop.open { url, folder in
+      let infra = try shop.start(url, in: folder)
+      let here = infra.actions(for: "ana", language: "en")
+      let there = infra.actions(for: "ana", language: "es")
+      var heard = there.watchBasket.execute().makeAsyncIterator()
+      let first = await heard.next()
+      #expect(first?.count == 0)
+      try await here.take("pot", 2)
+      var basket = await heard.next()
+      #expect(basket?.count == 2)
+      _ = try await here.editBasket.execute(.remove("pot"))
+      basket = await heard.next()
+      #expect(basket?.isEmpty == true)
+    }
+  }
+
+  @Test func `what windows put in at the same time is all there`() async throws {
+    try await shop.open { url, folder in
+      let infra = try shop.start(url, in: folder)
+      let actions = infra.actions(for: "ana", language: "en")
+      let tea = try await actions.getProduct.execute("tea").last().value.product
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask { _ = try await actions.editBasket.execute(.add(tea, 1)) }
+        }
+        try await group.waitForAll()
+      }
+      let basket = await actions.basket()
+      #expect(basket["tea"]?.quantity == 8)
+    }
+  }
+
+  @Test func `what does not fit changes nothing`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("cup", 2)
+      await #expect(throws: BasketError.notEnough(left: 3)) { try await actions.take("cup", 2) }
+      let basket = await actions.basket()
+      #expect(basket["cup"]?.quantity == 2)
+    }
+  }
+}

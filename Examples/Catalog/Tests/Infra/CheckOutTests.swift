@@ -1,0 +1,209 @@
+import CatalogInfra
+import CatalogModel
+import CatalogTesting
+import Kit
+import Money
+import SillarModel
+import TestServers
+import Testing
+
+/// One basket makes one order, whatever happens between.
+struct CheckOutTests {
+  private let shop = Shop()
+
+  @Test func `checking out makes an order that waits for its payment`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot", 2)
+      try await actions.take("cup", 1)
+      let result = try await actions.checkOut.execute()
+      guard case .placed(let order, let expected) = result else {
+        return #expect(result == .changed(Shelves()), "no order was placed")
+      }
+      #expect(order.state == .awaitingPayment)
+      #expect(order.total == Money(minorUnits: 63_85, .eur))
+      #expect(expected == order.total)
+      #expect(order.lines.map(\.id) == ["cup", "pot"])
+      #expect(order.payBefore > order.placed)
+      #expect(shop.market.stock(of: "pot") == 8)
+      // It stays in the basket until it is paid.
+      let basket = await actions.basket()
+      #expect(basket.count == 3)
+      let standing = try await actions.followCheckout.execute()
+      #expect(standing == .open(order.id))
+    }
+  }
+
+  @Test
+  func
+    `an order whose answer was lost is the same order when it is asked for again, after a restart too`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      // All that there are: what is on order is not missing.
+      try await actions.take("cup", 3)
+      shop.market.server.lose(.failedAfter, .failedAfter, .failedAfter)
+      await #expect(throws: CatalogError.self) { try await actions.checkOut.execute() }
+      #expect(shop.market.orderStates == [.awaitingPayment])
+
+      let restarted = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let standing = try await restarted.followCheckout.execute()
+      #expect(standing == .unanswered)
+      let order = try await restarted.order()
+      #expect(order?.id == "ord_1")
+      #expect(shop.market.orderStates == [.awaitingPayment])
+      #expect(Set(shop.market.keys).count == 1)
+      #expect(shop.market.keys.count >= 4)
+    }
+  }
+
+  @Test func `asking twice for the same basket leads to the same order`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("cup", 3)
+      let first = try await actions.order()
+      let second = try await actions.order()
+      #expect(first?.id == "ord_1")
+      #expect(second == first)
+      #expect(shop.market.orderStates == [.awaitingPayment])
+    }
+  }
+
+  @Test func `windows that order the same basket at once make one order`() async throws {
+    try await shop.open { url, folder in
+      let infra = try shop.start(url, in: folder)
+      let actions = infra.actions(for: "ana", language: "en")
+      try await actions.take("pot")
+      let orders = try await withThrowingTaskGroup(of: Order?.self) { group in
+        for _ in 0..<4 {
+          group.addTask { try await infra.actions(for: "ana", language: "en").order() }
+        }
+        return try await group.reduce(into: []) { $0.append($1?.id) }
+      }
+      #expect(orders == Array(repeating: "ord_1", count: 4))
+      #expect(shop.market.orderStates == [.awaitingPayment])
+    }
+  }
+
+  @Test
+  func `a basket that changed after a lost answer makes one order, and the lost one is taken back`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("cup", 3)
+      shop.market.server.lose(.failedAfter, .failedAfter, .failedAfter)
+      await #expect(throws: CatalogError.self) { try await actions.checkOut.execute() }
+      _ = try await actions.editBasket.execute(.change("cup", by: -1, atMost: nil))
+      let standing = try await actions.followCheckout.execute()
+      #expect(standing == .none)
+      let order = try await actions.order()
+      #expect(order?.id == "ord_2")
+      #expect(order?.count == 2)
+      #expect(shop.market.orderStates == [.cancelled, .awaitingPayment])
+      #expect(shop.market.stock(of: "cup") == 1)
+    }
+  }
+
+  @Test func `an order that never arrived is made when it is asked for again`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot")
+      shop.market.server.lose(.failedBefore, .failedBefore, .failedBefore)
+      await #expect(throws: CatalogError.self) { try await actions.checkOut.execute() }
+      #expect(shop.market.orderStates.isEmpty)
+      let standing = try await actions.followCheckout.execute()
+      #expect(standing == .unanswered)
+      let order = try await actions.order()
+      #expect(order?.id == "ord_1")
+    }
+  }
+
+  @Test func `nothing is ordered where price or stock are not what the customer saw`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot")
+      try await actions.take("cup", 3)
+      shop.market.memory.change(pot.with(cents: 35_00))
+      shop.market.memory.change(cup.with(stock: 1))
+      let result = try await actions.checkOut.execute()
+      guard case .changed(let shelves) = result else {
+        return #expect(result == .changed(Shelves()), "an order was placed")
+      }
+      #expect(shop.market.orderStates.isEmpty)
+      for (id, shelf) in shelves.live {
+        _ = try await actions.editBasket.execute(.adapt(id, shelf))
+      }
+      let order = try await actions.order()
+      #expect(order?.total == Money(minorUnits: 39_05, .eur))
+    }
+  }
+
+  @Test func `an order that has ended is not the answer to the next one`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot")
+      _ = try await actions.order()
+      shop.market.memory.set("ord_1", .expired)
+      let standing = try await actions.followCheckout.execute()
+      #expect(standing == .none)
+      let order = try await actions.order()
+      #expect(order?.id == "ord_2")
+      #expect(Set(shop.market.keys).count == 2)
+    }
+  }
+
+  @Test func `what was paid leaves the basket, what was added since stays`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot", 2)
+      _ = try await actions.order()
+      shop.market.memory.set("ord_1", .paid)
+      try await actions.take("tea")
+      // Whoever looks at the order first notices; twice does no more than once.
+      _ = try await actions.getOrder.execute("ord_1").last()
+      try await actions.followCheckout.settle("ord_1")
+      let basket = await actions.basket()
+      #expect(basket.lines.map(\.id) == ["tea"])
+    }
+  }
+
+  @Test func `a program that stopped between payment and answer finds the basket paid`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot")
+      _ = try await actions.order()
+      shop.market.memory.set("ord_1", .paid)
+      let restarted = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let result = try await restarted.checkOut.execute()
+      guard case .paid(let order) = result else {
+        return #expect(result == .changed(Shelves()), "it was not found paid")
+      }
+      #expect(order.id == "ord_1")
+      let basket = await restarted.basket()
+      #expect(basket.isEmpty)
+      #expect(shop.market.orderStates == [.paid])
+    }
+  }
+
+  @Test func `an empty basket and an offline market order nothing`() async throws {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        await #expect(throws: CatalogError.emptyBasket) { try await actions.checkOut.execute() }
+        try await actions.take("pot")
+        return url
+      }
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      await #expect(throws: CatalogError.offline) { try await actions.checkOut.execute() }
+      let standing = try await actions.followCheckout.execute()
+      #expect(standing == .none)
+      #expect(shop.market.keys.isEmpty)
+    }
+  }
+}

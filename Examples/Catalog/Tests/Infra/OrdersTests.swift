@@ -1,0 +1,94 @@
+import CatalogInfra
+import CatalogModel
+import CatalogTesting
+import Foundation
+import Kit
+import SillarModel
+import SillarTesting
+import TestServers
+import Testing
+
+/// Orders at the market, and what was saved of them.
+struct OrdersTests {
+  private let shop = Shop()
+
+  @Test func `orders are the customer's own, the newest first`() async throws {
+    try await shop.open { url, folder in
+      let infra = try shop.start(url, in: folder)
+      let ana = infra.actions(for: "ana", language: "en")
+      try await ana.take("pot")
+      _ = try await ana.order()
+      try await ana.take("tea")
+      _ = try await ana.order()
+      let ids = try await ana.getOrders.start().last().value.orders.map(\.id)
+      #expect(ids == ["ord_2", "ord_1"])
+      let ben = infra.actions(for: "ben", language: "en")
+      let others = try await ben.getOrders.start().last().value.orders
+      #expect(others.isEmpty)
+      await #expect(throws: CatalogError.unknownOrder("ord_1")) {
+        _ = try await ben.getOrder.execute("ord_1").last()
+      }
+    }
+  }
+
+  @Test func `an order that waits can be cancelled, a paid one cannot`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      try await actions.take("pot")
+      _ = try await actions.order()
+      let cancelled = try await actions.cancelOrder.execute("ord_1")
+      #expect(cancelled.state == .cancelled)
+      #expect(shop.market.stock(of: "pot") == 10)
+      let next = try await actions.order()
+      #expect(next?.id == "ord_2")
+      shop.market.memory.set("ord_2", .paid)
+      await #expect(throws: CatalogError.orderNotCancellable("ord_2")) {
+        _ = try await actions.cancelOrder.execute("ord_2")
+      }
+    }
+  }
+
+  @Test func `orders that were seen are there without the market, for their customer alone`()
+    async throws
+  {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        try await actions.take("pot")
+        _ = try await actions.order()
+        _ = try await actions.getOrders.start().last()
+        return url
+      }
+      let then = shop.date
+      shop.clock.jump(by: .seconds(60))
+      let infra = try shop.start(url, in: folder)
+      let ana = infra.actions(for: "ana", language: "en")
+      let list = try await ana.getOrders.start().last()
+      #expect(list.freshness == .saved(at: then))
+      #expect(list.value.orders.map(\.id) == ["ord_1"])
+      let order = try await ana.getOrder.execute("ord_1").last()
+      #expect(order.value.count == 1)
+      await #expect(throws: CatalogError.offline) {
+        _ = try await infra.actions(for: "ben", language: "en").getOrder.execute("ord_1").last()
+      }
+    }
+  }
+
+  @Test func `a damaged file of what was seen is replaced; baskets are not touched by it`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      try await shop.start(url, in: folder).actions(for: "ana", language: "en").take("pot")
+      let file = folder.appending(path: "catalog-seen.sqlite")
+      try Data("no database".utf8).write(to: file)
+      for suffix in ["-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: file.path + suffix)
+      }
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let basket = await actions.basket()
+      #expect(basket.count == 1)
+      let list = try await actions.browse.start(ProductQuery()).last().value
+      #expect(list.products.count == 3)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import CatalogInfra
+import CatalogModel
+import CatalogTesting
+import Foundation
+import GRDB
+import Hummingbird
+import Kit
+import Logging
+import Money
+import SillarData
+import SillarModel
+import SillarTesting
+import TestServers
+import Testing
+
+/// Products from the service, and from what was saved of it.
+struct ProductsTests {
+  private let shop = Shop()
+
+  @Test func `pages are read on to the end, each product once, with all that a card shows`()
+    async throws
+  {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let query = ProductQuery(pageSize: 2)
+      var list = try await actions.browse.start(query).last().value
+      #expect(list.products.map(\.id) == ["pot", "cup"])
+      #expect(list.hasMore)
+      list = try await actions.browse.readOn(query, after: list).value
+      #expect(list.products.map(\.id) == ["pot", "cup", "tea"])
+      #expect(!list.hasMore)
+      #expect(list.products[0] == pot.with(stock: 10))
+      #expect(
+        shop.market.server.takeCalls().map(\.target) == [
+          "products?limit=2", "products?limit=2&after=2",
+        ])
+    }
+  }
+
+  @Test func `a search and a category are the market's to answer`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let query = ProductQuery(text: " coffee ", category: "kitchen")
+      let found = try await actions.browse.start(query).last().value
+      #expect(found.products.map(\.id) == ["cup"])
+      let asked = shop.market.server.takeCalls().map(\.target)
+      #expect(asked == ["products?limit=24&q=coffee&category=kitchen"])
+    }
+  }
+
+  @Test func `a product has its description in paragraphs, and its facts`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let detail = try await actions.getProduct.execute("pot").last().value
+      #expect(detail.paragraphs == ["Made well.", "Lasts long."])
+      #expect(detail.facts == [.init(name: "Material", value: "Steel")])
+      await #expect(throws: CatalogError.unknownProduct("none")) {
+        _ = try await actions.getProduct.execute("none").last()
+      }
+    }
+  }
+
+  @Test func `a product that cannot be read is left out of what was seen, and is told once`()
+    async throws
+  {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        _ = try await actions.browse.start(ProductQuery()).last()
+        return url
+      }
+      let file = folder.appending(path: "catalog-seen.sqlite").path
+      try await DatabaseQueue(path: file).write {
+        try $0.execute(sql: "UPDATE product SET content = '{\"id\"' WHERE id = 'pot'")
+      }
+      let lines = Seen<String>()
+      let logger = Logger(label: "test") { _ in LogCapture(lines) }
+      let actions = try CatalogInfraFactory(
+        apiURL: url.appending(path: "market"), dataDirectory: folder,
+        clock: Place.patientClock, logger: logger
+      ).actions(for: "ana", language: "en")
+      for text in ["cup", "tea"] {
+        let found = try await actions.browse.start(ProductQuery(text: text)).last().value
+        #expect(found.products.map(\.id.rawValue) == [text])
+      }
+      let told = lines.all.filter { $0.contains("A stored row cannot be read") }
+      #expect(told.count == 1 && told.allSatisfy { $0.contains("(product, pot)") }, "\(told)")
+    }
+  }
+
+  @Test func `what was seen is there without the market, with its age, also after a restart`()
+    async throws
+  {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        _ = try await actions.getCategories.execute().last()
+        let list = try await actions.browse.start(ProductQuery(pageSize: 2)).last().value
+        _ = try await actions.browse.readOn(ProductQuery(pageSize: 2), after: list)
+        _ = try await actions.getProduct.execute("pot").last()
+        return url
+      }
+      let then = shop.date
+      shop.clock.jump(by: .seconds(300))
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      let saved = try await actions.browse.start(ProductQuery(pageSize: 2)).last()
+      #expect(saved.freshness == .saved(at: then))
+      #expect(saved.problem == .offline)
+      let all = try await actions.browse.readOn(ProductQuery(pageSize: 2), after: saved.value)
+      #expect(all.value.products.map(\.id) == ["pot", "cup", "tea"])
+      let categories = try await actions.getCategories.execute().last()
+      #expect(categories.value.map(\.name) == ["Kitchen", "Food"])
+      let pot = try await actions.getProduct.execute("pot").last()
+      #expect(pot.value.paragraphs.count == 2)
+      // Seen in a list only.
+      let tea = try await actions.getProduct.execute("tea").last()
+      #expect(tea.value.product.name == "Green tea")
+      #expect(tea.value.paragraphs.isEmpty)
+      // Never searched for: what was seen is searched.
+      let found = try await actions.browse.start(ProductQuery(text: "COFFÉE")).last()
+      #expect(found.value.products.map(\.id) == ["cup"])
+      await #expect(throws: CatalogError.offline) {
+        _ = try await actions.browse.start(ProductQuery(text: "bicycle")).last()
+      }
+    }
+  }
+
+  @Test func `each language has texts of its own, also of what is saved`() async throws {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let infra = try shop.start(url, in: folder)
+        for language in ["en", "es"] {
+          _ = try await infra.actions(for: "ana", language: language).getProduct.execute("pot")
+            .last()
+        }
+        _ = try await infra.actions(for: "ana", language: "en").getProduct.execute("tea").last()
+        return url
+      }
+      let infra = try shop.start(url, in: folder)
+      let english = infra.actions(for: "ana", language: "en")
+      let spanish = infra.actions(for: "ana", language: "es")
+      let pot = try await english.getProduct.execute("pot").last().value.product.name
+      let cafetera = try await spanish.getProduct.execute("pot").last().value.product.name
+      #expect(pot == "Moka pot")
+      #expect(cafetera == "Cafetera")
+      await #expect(throws: CatalogError.offline) {
+        _ = try await spanish.getProduct.execute("tea").last()
+      }
+    }
+  }
+
+  @Test func `what the market no longer sells is gone, even where it was saved`() async throws {
+    try await shop.open { url, folder in
+      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+      _ = try await actions.getProduct.execute("pot").last()
+      shop.market.memory.remove("pot")
+      shop.market.memory.change(cup.with(stock: 1))
+      await #expect(throws: CatalogError.unknownProduct("pot")) {
+        _ = try await actions.getProduct.execute("pot").last()
+      }
+      let shelves = try await actions.lookAtShelves.execute(["pot", "cup"])
+      #expect(shelves.live["pot"] == .gone)
+      #expect(shelves.live["cup"]?.product?.stock == 1)
+      #expect(shelves.problem == nil)
+    }
+  }
+
+  @Test func `a product that makes no sense costs itself, and a page of such is no empty page`()
+    async throws
+  {
+    let good = #"{"id":"a","name":"A","price":{"amount":1,"currency":"EUR"},"stock":1}"#
+    let bad = #"{"id":"b","name":"B","price":{"amount":1,"currency":"euros"},"stock":1}"#
+    let strange = #"{"id":"../c","name":"C","price":{"amount":1,"currency":"EUR"},"stock":1}"#
+    try await withFolder { folder in
+      try await withServer { request in
+        json(
+          request.uri.path.hasSuffix("products") && request.uri.queryParameters["category"] == nil
+            ? #"{"items":[\#(good),\#(bad),\#(strange),7],"next":null}"#
+            : #"{"items":[\#(bad)],"next":null}"#)
+      } _: { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        let list = try await actions.browse.start(ProductQuery()).last().value
+        #expect(list.products.map(\.id) == ["a"])
+        await #expect(throws: CatalogError.self) {
+          _ = try await actions.browse.start(ProductQuery(category: "x")).last()
+        }
+      }
+    }
+  }
+
+  @Test func `a picture of what was seen comes from the market and is kept; others are nobody's`()
+    async throws
+  {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let infra = try shop.start(url, in: folder)
+        let early = try await infra.pictures.picture(named: "pot.svg")
+        #expect(early == nil)
+        _ = try await infra.actions(for: "ana", language: "en").getProduct.execute("pot").last()
+        let picture = try await infra.pictures.picture(named: "pot.svg")
+        #expect(picture?.format == .svg)
+        for name in ["cup.svg", "../pot.svg", "", "pot.svg/..", "http://x/pot.svg"] {
+          let other = try await infra.pictures.picture(named: name)
+          #expect(other == nil)
+        }
+        return url
+      }
+      let kept = try await shop.start(url, in: folder).pictures.picture(named: "pot.svg")
+      #expect(kept?.format == .svg)
+    }
+  }
+}

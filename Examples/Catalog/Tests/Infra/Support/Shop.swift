@@ -1,0 +1,64 @@
+import CatalogInfra
+import CatalogModel
+import CatalogTesting
+import Foundation
+import Kit
+import SillarModel
+import SillarTesting
+import TestServers
+
+/// A market with a pot, a cup and a tea, and a clock on which nobody waits.
+struct Shop: Sendable {
+  let market = FakeMarket(
+    MemoryShop([
+      pot.with(stock: 10), product("cup", "Coffee cup", 4_05, stock: 3), tea.with(stock: 10),
+    ]), spanish: ["pot": "Cafetera"])
+  let clock = TestClock()
+
+  var date: Date { clock.date }
+
+  /// The program, started anew each time.
+  func start(_ url: URL, in folder: URL) throws -> CatalogInfraFactory {
+    try CatalogInfraFactory(
+      apiURL: url.appending(path: "market"), dataDirectory: folder, now: clock.wallClock,
+      clock: Place.patientClock, logger: quiet)
+  }
+
+  /// With the market open and a folder of the test's own.
+  func open(_ body: (URL, URL) async throws -> Void) async throws {
+    try await Place.with(market.server) { try await body($0.url, $0.folder) }
+  }
+}
+
+extension FakeMarket {
+  var orderStates: [Order.State] { memory.orders.map(\.state) }
+  func stock(of id: Product.ID) -> Int? {
+    memory.with { state in state.products.first { $0.id == id }?.stock }
+  }
+  /// The keys of all requests to order, repetitions too.
+  var keys: [String] {
+    server.calls.filter { $0.line == "POST orders" }.compactMap(\.key)
+  }
+}
+
+extension CatalogActions {
+  /// Takes so many of a product, as it is now.
+  @discardableResult func take(_ id: Product.ID, _ quantity: Int = 1) async throws -> Basket {
+    let product = try await getProduct.execute(id).last().value.product
+    return try await editBasket.execute(.add(product, quantity))
+  }
+
+  /// What is in the basket.
+  func basket() async -> Basket {
+    for await basket in watchBasket.execute() { return basket }
+    return Basket()
+  }
+
+  /// The order that checking out leads to; nil for anything else.
+  func order() async throws -> Order? {
+    switch try await checkOut.execute() {
+    case .placed(let order, _): order
+    case .paid, .changed: nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let backendApp = Target.Dependency.product(name: "BackendApp", package: "Backend")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
+func layers(_ feature: String, _ layers: String...) -> [Target.Dependency] {
+  layers.map { .product(name: feature + $0, package: feature) }
+}
+
+// What every implementation of a repository must do: the one in memory, and the one over HTTP, with the fake server and
+// with the backend. It is a package of its own, as it depends on the features and on the backend.
+let package = Package(
+  name: "Contracts",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [
+    .package(name: "Account", path: "../Account"),
+    .package(name: "Backend", path: "../Backend"),
+    .package(name: "Kit", path: "../Kit"),
+    .package(name: "Money", path: "../Money"),
+    .package(name: "Payments", path: "../Payments"),
+    .package(name: "Quotes", path: "../Quotes/Quotes"),
+    .package(name: "RequestDetail", path: "../Quotes/RequestDetail"),
+    .package(name: "Requests", path: "../Quotes/Requests"),
+    .package(name: "Sillar", path: "../.."),
+    .package(name: "Work", path: "../Quotes/Work"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    .testTarget(
+      name: "ContractTests",
+      dependencies: [
+        backendApp, "Kit", "Money", sillar("SillarData"), sillar("SillarModel"),
+        sillar("TestServers"), httpTypes, hummingbird, logging,
+      ] + layers("Account", "Model", "Infra", "Testing")
+        + layers("Payments", "Model", "Infra", "Testing")
+        + layers("Quotes", "Model", "Infra", "Testing")
+        + layers("RequestDetail", "Model", "Infra") + layers("Requests", "Model", "Infra")
+        + layers("Work", "", "Infra", "Testing"), path: "Tests")
+  ],
+  swiftLanguageModes: [.v6]
+)
+for target in package.targets { target.swiftSettings = settings }

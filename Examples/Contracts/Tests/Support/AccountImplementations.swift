@@ -1,0 +1,32 @@
+import AccountInfra
+import AccountModel
+import AccountTesting
+import Foundation
+import Kit
+import SillarData
+
+extension Implementation {
+  /// What a customer can do who has requests of others, and may ask and pay Lucía.
+  func account(_ test: (AccountActions) async throws -> Void) async throws {
+    switch self {
+    case .memory:
+      let wallet = MemoryWallet.sample()
+      try await test(
+        AccountActions(source: wallet, requests: wallet, transfers: wallet, drafts: wallet))
+    case .fakeServer:
+      try await Place.with(FakeWallet().server) { try await test($0.account()) }
+    case .backend:
+      try await SharedBackend.with { try await test($0.account()) }
+    }
+  }
+}
+
+extension Place {
+  fileprivate func account() throws -> AccountActions {
+    guard let customer = CustomerID(newName()) else { throw CancellationError() }
+    return try AccountInfraFactory(
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, now: { today },
+      clock: Place.patientClock, logger: logger
+    ).actions(for: customer)
+  }
+}

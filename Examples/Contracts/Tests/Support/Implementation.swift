@@ -1,0 +1,23 @@
+import Foundation
+import Kit
+import Testing
+
+/// What a contract is tested with. A failure names it.
+enum Implementation: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  /// The repository in memory, which delivery and model tests use.
+  case memory
+  /// The app's own repository, over the fake server that infra tests use.
+  case fakeServer
+  /// The app's own repository, over the backend.
+  case backend
+
+  var testDescription: String { rawValue }
+}
+
+/// When contracts are tested: a repository that has a clock of its own starts there.
+let today = Date(timeIntervalSince1970: 1_795_255_200)
+
+/// A fake with its server, and a folder, for as long as a test takes.
+func with(_ server: FakeServer, _ test: (Place) async throws -> Void) async throws {
+  try await Place.with(server, test)
+}

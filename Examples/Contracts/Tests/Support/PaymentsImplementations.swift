@@ -1,0 +1,101 @@
+import Foundation
+import Kit
+import Money
+import PaymentsInfra
+import PaymentsModel
+import PaymentsTesting
+
+/// Payments of one customer who has something of 60.00 to pay, and enough to pay it with.
+struct PaymentsPlace: Sendable {
+  let payables: any PayablesRepository
+  let cards: any CardsRepository
+  let payments: any PaymentsRepository
+  let attempts: any AttemptsRepository
+  let payable: Payable.ID
+  /// Has the payable cancelled by whom it belongs to.
+  let close: @Sendable () async throws -> Void
+  /// A way to pay that is declined.
+  let declined: @Sendable () async throws -> PaymentMethod
+
+  func attempt(_ method: PaymentMethod = .balance, key: IdempotencyKey? = nil) -> PaymentAttempt {
+    PaymentAttempt(
+      payable: payable, key: key ?? IdempotencyKey(), method: method, started: today)
+  }
+}
+
+extension Implementation {
+  func payments(_ test: (PaymentsPlace) async throws -> Void) async throws {
+    switch self {
+    case .memory:
+      let memory = FakePayments.shop()
+      try await test(
+        PaymentsPlace(
+          payables: memory, cards: memory, payments: memory, attempts: memory, payable: "ord_1",
+          close: { memory.close() }, declined: { memory.declineNext() }))
+    case .fakeServer:
+      let fake = FakePayments()
+      try await with(fake.server) { place in
+        try await test(
+          place.payments(
+            of: "ada", "ord_1", close: { fake.memory.close() },
+            declined: { fake.memory.declineNext() }))
+      }
+    case .backend:
+      try await SharedBackend.with { place in
+        let ada = newName()
+        let transfer: Made = try await place.post(
+          "wallet/v1/transfers", NewTransfer(), for: ada)
+        let infra = try place.factory()
+        try await test(
+          place.payments(
+            of: CustomerID(ada), Payable.ID(transfer.id),
+            close: {
+              let _: Made = try await place.post(
+                "wallet/v1/transfers/\(transfer.id)/cancel", Nothing(), for: ada)
+            },
+            declined: {
+              let card = try await infra.cards(for: CustomerID(ada)).register(
+                .typed("4000000000000002", keeps: true), key: IdempotencyKey())
+              return .card(card.id)
+            }))
+      }
+    }
+  }
+}
+
+private struct NewTransfer: Encodable, Sendable {
+  struct Amount: Encodable, Sendable {
+    let amount = 60_00
+    let currency = "EUR"
+  }
+  let to = "lucia"
+  let amount = Amount()
+  let note = "Dinner"
+}
+
+extension MemoryPayments {
+  fileprivate func declineNext() -> PaymentMethod {
+    decline(.cardDeclined)
+    return .card("card_1")
+  }
+}
+
+extension Place {
+  fileprivate func factory() throws -> PaymentsInfraFactory {
+    try PaymentsInfraFactory(
+      apiURL: url.appending(path: "payments"), dataDirectory: folder, now: { today },
+      clock: Place.patientClock, logger: logger)
+  }
+
+  fileprivate func payments(
+    of customer: CustomerID, _ payable: Payable.ID,
+    close: @escaping @Sendable () async throws -> Void,
+    declined: @escaping @Sendable () async throws -> PaymentMethod
+  ) throws -> PaymentsPlace {
+    let infra = try factory()
+    return PaymentsPlace(
+      payables: infra.payables(for: customer), cards: infra.cards(for: customer),
+      payments: infra.payments(for: customer), attempts: infra.attempts(for: customer),
+      payable: payable, close: close, declined: declined)
+  }
+}

@@ -1,0 +1,65 @@
+import BackendApp
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Kit
+import SillarData
+import TestServers
+
+/// The backend, started once for all contracts: each case has customers of its own.
+enum SharedBackend {
+  private static let running = Task<URL, any Error> {
+    let (addresses, found) = AsyncThrowingStream.makeStream(of: URL.self)
+    let serving = Task {
+      do {
+        try await serve { found.yield($0) }
+      } catch {
+        found.finish(throwing: error)
+      }
+    }
+    for try await url in addresses { return url }
+    serving.cancel()
+    throw CancellationError()
+  }
+
+  /// Serves until its task is cancelled, or the process ends.
+  private static func serve(_ tell: @Sendable (URL) -> Void) async throws {
+    try await withFolder { folder in
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let app = try await BackendApp(dataDirectory: folder, now: { today }, logger: quiet)
+      let router = Router()
+      app.addRoutes(to: router)
+      try await withServer(router.buildResponder(), logger: quiet) { port in
+        if let url = URL(string: "http://127.0.0.1:\(port)/api") { tell(url) }
+        try await hang()
+      }
+    }
+  }
+
+  /// The backend's address, and a folder for an app's data.
+  static func with(_ test: (Place) async throws -> Void) async throws {
+    let url = try await running.value
+    try await withFolder { folder in try await test(Place(url: url, folder: folder)) }
+  }
+}
+
+extension Place {
+  /// Has the backend do something for a customer.
+  func post<Body: Encodable & Sendable, Answer: Decodable & Sendable>(
+    _ path: String, _ body: Body, for customer: String, as type: Answer.Type = Answer.self
+  ) async throws -> Answer {
+    var endpoint = Endpoint<Answer>.post(path, json: body, idempotencyKey: UUID().uuidString)
+    if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer }
+    return try await APIClient(configuration: .init(baseURL: url), logger: quiet).send(endpoint)
+  }
+}
+
+/// The part of an answer that names what was made.
+struct Made: Decodable, Sendable {
+  let id: String
+}
+
+struct Nothing: Codable, Sendable {}
+
+/// A name that no other case has.
+func newName(_ prefix: String = "c") -> String { "\(prefix)-\(UUID().uuidString.lowercased())" }

@@ -1,0 +1,128 @@
+public import Foundation
+public import Scripted
+import Synchronization
+
+/// What an in-memory repository is made of: a state, a log of the calls, and a script of what goes wrong with them.
+///
+/// ```swift
+/// final class MemoryNotes: InMemory, NotesRepository {
+///   let memory: Memory<[String], NotesError>
+///   init() { memory = Memory([]) }
+///
+///   func add(_ note: String) async throws {
+///     try await memory.call("add \(note)") { $0.append(note) }
+///   }
+/// }
+///
+/// notes.failNext("add *", .after(.timedOut))
+/// let gate = notes.hold("add tea")
+/// ```
+///
+/// A call has a name in words. A script names a call, or several: `add *` are those that begin with the word, `*` all.
+public final class Memory<State: Sendable, Problem: Error>: Sendable {
+  struct Script {
+    var log: [String] = []
+    var gates: [String: Gate] = [:]
+    var problems: [String: Fault<Problem>] = [:]
+    var next: [(calls: String, fault: Fault<Problem>)] = []
+    var saved: [String: (value: any Sendable, date: Date)] = [:]
+  }
+
+  let state: Mutex<State>
+  let script = Mutex(Script())
+  public let now: @Sendable () -> Date
+
+  /// - Parameter now: What time it is, for what is saved: see ``readings(_:savedFirst:isFinal:_:)``.
+  public init(_ state: State, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.state = Mutex(state)
+    self.now = now
+  }
+
+  /// Does a call: logs it, waits where it is held, and fails as the script says.
+  public func call<Value: Sendable>(
+    _ name: String, _ work: @Sendable (inout State) throws -> Value
+  ) async throws -> Value {
+    let gate = script.withLock { script in
+      script.log.append(name)
+      return script.gates.first { Self.means($0.key, name) }?.value
+    }
+    await gate?.pass()
+    try Task.checkCancellation()
+    let fault = script.withLock { script in
+      if let index = script.next.firstIndex(where: { Self.means($0.calls, name) }) {
+        return Optional(script.next.remove(at: index).fault)
+      }
+      // What is said of one call counts before what is said of all.
+      return script.problems.filter { Self.means($0.key, name) }
+        .max { $0.key.count < $1.key.count }?.value
+    }
+    if case .before(let problem) = fault { throw problem }
+    let value = try state.withLock { try work(&$0) }
+    if case .after(let problem) = fault { throw problem }
+    return value
+  }
+
+  static func means(_ calls: String, _ name: String) -> Bool {
+    guard calls.hasSuffix("*") else { return calls == name }
+    let start = calls.dropLast()
+    return name.hasPrefix(start) || "\(name) " == start
+  }
+}
+
+/// A repository in memory, with what a test does to it.
+public protocol InMemory: Sendable {
+  associatedtype State: Sendable
+  associatedtype Problem: Error
+  var memory: Memory<State, Problem> { get }
+}
+
+extension InMemory {
+  /// Reads or changes what there is, as others do.
+  public func with<Value: Sendable>(
+    _ body: (inout sending State) throws -> sending Value
+  ) rethrows -> Value {
+    try memory.state.withLock { try body(&$0) }
+  }
+
+  /// The calls so far, those that begin with one of some words alone.
+  public func log(of words: String...) -> [String] {
+    memory.script.withLock { $0.log }.filter { name in
+      words.isEmpty || words.contains { Memory<State, Problem>.means("\($0) *", name) }
+    }
+  }
+
+  /// The calls since this was last asked, those that begin with some text alone.
+  public func takeLog(_ start: String = "") -> [String] {
+    memory.script.withLock { script in
+      defer { script.log.removeAll { $0.hasPrefix(start) } }
+      return script.log.filter { $0.hasPrefix(start) }
+    }
+  }
+
+  /// Fails from now on: all calls, or some.
+  public func fail(_ problem: Problem) { fail("*", Fault.before(problem)) }
+  public func fail(_ calls: String, _ problem: Problem) { fail(calls, Fault.before(problem)) }
+
+  public func fail(_ calls: String, _ fault: Fault<Problem>) {
+    memory.script.withLock { $0.problems[calls] = fault }
+  }
+
+  /// Fails the next calls, in order.
+  public func failNext(_ calls: String, _ faults: Fault<Problem>...) {
+    memory.script.withLock { $0.next += faults.map { (calls, $0) } }
+  }
+
+  /// Is well again: with some calls, or with all.
+  public func recover(_ calls: String? = nil) {
+    memory.script.withLock { script in
+      if let calls { script.problems[calls] = nil } else { script.problems = [:] }
+    }
+  }
+
+  /// Lets calls wait until the gate is opened.
+  public func hold(_ calls: String...) -> Gate {
+    let gate = Gate()
+    memory.script.withLock { script in for calls in calls { script.gates[calls] = gate } }
+    return gate
+  }
+}

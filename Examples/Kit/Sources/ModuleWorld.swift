@@ -1,0 +1,72 @@
+public import Sillar
+public import SillarTesting
+
+/// A module with everything around it in memory: what its delivery tests open.
+///
+/// ```swift
+/// final class World: ModuleWorld {
+///   static let module = CatalogModule.module
+///   let clock = TestClock()
+///   let shop: MemoryShop
+///
+///   func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+///     CatalogCoordinator(navigator: navigator, actions: actions, words: words, clock: clock)
+///   }
+/// }
+///
+/// try await World().watch(at: "/orders") { app in try await app.see("# Your orders") }
+/// ```
+public protocol ModuleWorld: Sendable {
+  static var module: Module { get }
+  /// The modules that it stands on.
+  static var beneath: [Module] { get }
+  var clock: TestClock { get }
+  /// The visitor's; English unless a world says otherwise.
+  var language: String { get }
+
+  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator
+}
+
+extension ModuleWorld {
+  public static var beneath: [Module] { [] }
+  public var language: String { "en" }
+
+  /// Opens an app of this module alone, does what the test does, and closes it.
+  public func watch(
+    at path: String = "/", fileID: String = #fileID, line: Int = #line,
+    _ test: (TestHost) async throws -> Void
+  ) async throws {
+    try await TestHost.open(
+      ModuleApp(world: self), at: path, visitor: Visitor(id: "test", languages: [language]),
+      clock: clock, fileID: fileID, line: line
+    ) { try await test($0) }
+  }
+
+  /// What the screens say.
+  public var words: Localisation {
+    get throws { try Localisation(language: language, modules: Self.beneath + [Self.module]) }
+  }
+}
+
+private struct ModuleApp<World: ModuleWorld>: App {
+  let world: World
+  let flavour: Flavour
+
+  init(world: World) throws {
+    self.world = world
+    flavour = try Flavour(testing: World.module, on: World.beneath)
+  }
+
+  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    world.makeCoordinator(navigator, flavour.localisation(for: visitor))
+  }
+}
+
+extension Flavour {
+  /// An app of one module, in English and Spanish, without configuration.
+  public init(testing module: Module, on beneath: [Module] = []) throws {
+    try self.init(
+      name: module.name, languages: ["en", "es"], modules: beneath + [module],
+      configuration: Configuration(flavour: module.name, providers: []))
+  }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import Logging
+import Scripted
+public import SillarTesting
+public import TestServers
+
+/// Where an infra test takes place: a service's address, a folder that outlives the program, a clock, a log.
+///
+/// ```swift
+/// let server = FakeServer(at: "/api/notes/v1", [])
+/// try await Place.with(server) { place in
+///   let first = try NotesInfraFactory(apiURL: place.url, dataDirectory: place.folder)
+///   // What the first had in memory is gone, as after a restart.
+///   let second = try NotesInfraFactory(apiURL: place.url, dataDirectory: place.folder)
+/// }
+/// ```
+public struct Place: Sendable {
+  /// What the APIs lie below: `http://127.0.0.1:…/api`.
+  public let url: URL
+  public let folder: URL
+  /// What time it is; a program that is to time out has it for its clock too.
+  public let clock = TestClock()
+  private let lines = Seen<String>()
+
+  public init(url: URL, folder: URL) {
+    self.url = url
+    self.folder = folder
+  }
+
+  /// What programs have logged.
+  public var log: [String] { lines.all }
+  public var logger: Logger { Logger(label: "test") { [lines] _ in LogCapture(lines) } }
+
+  /// A clock on which the waits between attempts are over at once, and no request times out, however slow the machine.
+  public static var patientClock: ScriptedClock {
+    ScriptedClock { duration in
+      guard duration >= .seconds(5) else { return }
+      await Gate().pass()
+      throw CancellationError()
+    }
+  }
+
+  /// Serves for as long as the test takes.
+  public static func with(
+    _ server: FakeServer, _ test: (Place) async throws -> Void
+  ) async throws {
+    try await withFolder { folder in
+      try await withServer(server.respond) { url in try await test(Place(url: url, folder: folder))
+      }
+    }
+  }
+
+  /// All bytes of all files in the folder.
+  public func storedBytes() throws -> Data {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return try files.reduce(into: Data()) { $0 += try Data(contentsOf: $1) }
+  }
+}

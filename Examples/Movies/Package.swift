@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
+
+let package = Package(
+  name: "Movies",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "MoviesModel", targets: ["MoviesModel"]),
+    .library(name: "MoviesDelivery", targets: ["MoviesDelivery"]),
+    .library(name: "MoviesInfra", targets: ["MoviesInfra"]),
+  ],
+  dependencies: [
+    .package(name: "Sillar", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
+  targets: [
+    .target(name: "MoviesModel", dependencies: [sillar("SillarModel")], path: "Model"),
+    .target(
+      name: "MoviesDelivery",
+      dependencies: [sillar("Sillar"), "MoviesModel", sillar("SillarModel")], path: "Delivery"),
+    .target(
+      name: "MoviesInfra",
+      dependencies: [
+        "MoviesModel", sillar("SillarModel"), sillar("SillarData"), grdb, httpTypes, logging,
+      ], path: "Infra"),
+    .testTarget(
+      name: "MoviesModelTests",
+      dependencies: [
+        "MoviesModel", sillar("SillarModel"), sillar("Scripted"), sillar("SillarTesting"),
+      ], path: "Tests/Model"),
+    .testTarget(
+      name: "MoviesDeliveryTests",
+      dependencies: [
+        sillar("Scripted"), "MoviesDelivery", "MoviesModel", sillar("SillarModel"),
+        sillar("Sillar"), sillar("SillarTesting"),
+      ], path: "Tests/Delivery"),
+    .testTarget(
+      name: "MoviesInfraTests",
+      dependencies: [
+        "MoviesInfra", "MoviesModel", sillar("SillarModel"), sillar("Scripted"),
+        sillar("SillarData"), sillar("SillarTesting"), sillar("TestServers"), grdb,
+        .product(name: "Hummingbird", package: "hummingbird"), httpTypes, logging,
+        .product(name: "NIOCore", package: "swift-nio"),
+      ], path: "Tests/Infra"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+for target in package.targets { target.swiftSettings = settings }

@@ -1,0 +1,236 @@
+public import Foundation
+public import Kit
+public import PaymentsModel
+public import Scripted
+import SillarModel
+
+/// A payments service with one thing to pay, and a store of attempts, in memory.
+///
+/// Its calls: `payable ord_1`, `methods ord_1`, `pay k1 balance`, `pay k1 card_1 in 3`, `look up k1`, `payment pay_1`,
+/// `card k1`; of the store `begin k1`, `end k1`.
+public final class MemoryPayments: InMemory, Sendable {
+  public struct State: Sendable {
+    public var payable: Payable
+    public var methods: PaymentMethods
+    public var payments: [IdempotencyKey: Payment] = [:]
+    public var attempts: [Payable.ID: PaymentAttempt] = [:]
+    /// The reasons for which the next payments are declined, in order.
+    public var declines: [Payment.Reason] = []
+    /// All that were registered; those to be kept are among the methods too.
+    var cards: [IdempotencyKey: PaymentCard] = [:]
+    var used: Set<PaymentCard.ID> = []
+    /// What each key stands for.
+    fileprivate var made: [IdempotencyKey: Wish] = [:]
+  }
+
+  public let memory: Memory<State, PaymentsError>
+  let now: @Sendable () -> Date
+
+  public init(
+    _ payable: Payable = .order, methods: PaymentMethods = .sample(),
+    now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_795_255_200) }
+  ) {
+    memory = Memory(State(payable: payable, methods: methods), now: now)
+    self.now = now
+  }
+
+  // MARK: What a test does
+
+  /// What the service was asked to do or to look up.
+  public var sent: [String] { log(of: "pay", "look up", "card") }
+  public var payCount: Int { log(of: "pay").count }
+  public var succeeded: [Payment] {
+    with { $0.payments.values.filter { $0.state == .succeeded } }
+  }
+  public var attempt: PaymentAttempt? { with { $0.attempts.values.first } }
+
+  public func decline(_ reasons: Payment.Reason...) { with { $0.declines += reasons } }
+
+  /// Fails every read from now on; nil for well again.
+  public func failReads(_ problem: PaymentsError?) {
+    for calls in ["payable *", "look up *", "payment *"] { set(calls, problem) }
+  }
+
+  /// Fails to write attempts down, or forget them, from now on; nil for well again.
+  public func failStore(_ problem: PaymentsError?) {
+    for calls in ["begin *", "end *"] { set(calls, problem) }
+  }
+
+  private func set(_ calls: String, _ problem: PaymentsError?) {
+    if let problem { fail(calls, problem) } else { recover(calls) }
+  }
+
+  /// Lets payments and cards wait until the gate is opened.
+  public func holdWrites() -> Gate { hold("pay *", "card *") }
+
+  public func close() { with { $0.payable = $0.payable.with(.closed) } }
+
+  /// As another device does.
+  public func payElsewhere(id: Payment.ID = "pay_other") -> Payment {
+    let date = now()
+    return with { state in
+      let payment = state.payment(id, with: .balance, at: date)
+      state.payments["elsewhere"] = payment
+      state.payable = state.payable.with(.paid(payment.id))
+      return payment
+    }
+  }
+}
+
+/// What was to be paid, and how.
+private struct Wish: Equatable {
+  let payable: Payable.ID
+  let method: PaymentMethod
+
+  init(_ attempt: PaymentAttempt) {
+    payable = attempt.payable
+    method = attempt.method
+  }
+}
+
+extension MemoryPayments: PayablesRepository {
+  public func payable(_ id: Payable.ID) async throws -> Payable {
+    try await memory.call("payable \(id)") { state in
+      guard id == state.payable.id else { throw PaymentsError.unknownPayable(id) }
+      return state.payable
+    }
+  }
+
+  public func methods(for id: Payable.ID) async throws -> PaymentMethods {
+    try await memory.call("methods \(id)") { state in
+      guard id == state.payable.id else { throw PaymentsError.unknownPayable(id) }
+      return state.methods
+    }
+  }
+}
+
+extension MemoryPayments: PaymentsRepository {
+  public func pay(_ attempt: PaymentAttempt) async throws -> Payment {
+    let now = now()
+    return try await memory.call("pay \(attempt.key) \(attempt.method.words)") { state in
+      if let made = state.payments[attempt.key] {
+        guard state.made[attempt.key] == Wish(attempt) else {
+          throw PaymentsError.serverFailed("idempotency-key-reused")
+        }
+        return made
+      }
+      guard attempt.payable == state.payable.id else {
+        throw PaymentsError.unknownPayable(attempt.payable)
+      }
+      switch state.payable.state {
+      case .open: break
+      case .paid: throw PaymentsError.alreadyPaid(attempt.payable)
+      case .closed: throw PaymentsError.payableClosed(attempt.payable)
+      }
+      let declined = try state.reasonToDecline(attempt.method, at: now)
+      let payment = state.payment(
+        Payment.ID("pay_\(state.payments.count + 1)"), with: attempt.method, at: now,
+        declined.map { .declined($0) } ?? .succeeded)
+      state.payments[attempt.key] = payment
+      state.made[attempt.key] = Wish(attempt)
+      if declined == nil {
+        state.payable = state.payable.with(.paid(payment.id))
+        if case .card(let id, _) = attempt.method { state.used.insert(id) }
+      }
+      return payment
+    }
+  }
+
+  public func payment(madeUnder key: IdempotencyKey) async throws -> Payment? {
+    try await memory.call("look up \(key)") { $0.payments[key] }
+  }
+
+  public func payment(_ id: Payment.ID) async throws -> Payment {
+    try await memory.call("payment \(id)") { state in
+      guard let payment = state.payments.values.first(where: { $0.id == id }) else {
+        throw PaymentsError.unknownPayment(id)
+      }
+      return payment
+    }
+  }
+}
+
+extension MemoryPayments: CardsRepository {
+  public func register(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
+    let now = now()
+    return try await memory.call("card \(key)") { state in
+      if let known = state.cards[key] { return known }
+      if card.expiry.isPast(at: now) { throw PaymentsError.cardRefused }
+      let new = PaymentCard(
+        id: PaymentCard.ID("card_new\(state.cards.count + 1)"), brand: card.number.brand,
+        lastFour: card.number.lastFour, expiry: card.expiry)
+      state.cards[key] = new
+      if card.keeps { state.methods = state.methods.with(cards: state.methods.cards + [new]) }
+      return new
+    }
+  }
+}
+
+extension MemoryPayments: AttemptsRepository {
+  public func attempt(for payable: Payable.ID) async throws -> PaymentAttempt? {
+    try await memory.call("attempt \(payable)") { $0.attempts[payable] }
+  }
+
+  public func begin(_ attempt: PaymentAttempt) async throws -> PaymentAttempt {
+    try await memory.call("begin \(attempt.key)") { state in
+      if let underWay = state.attempts[attempt.payable] { return underWay }
+      state.attempts[attempt.payable] = attempt
+      return attempt
+    }
+  }
+
+  public func end(_ attempt: PaymentAttempt) async throws {
+    try await memory.call("end \(attempt.key)") { state in
+      guard state.attempts[attempt.payable]?.key == attempt.key else { return }
+      state.attempts[attempt.payable] = nil
+    }
+  }
+}
+
+extension MemoryPayments.State {
+  private func card(_ id: PaymentCard.ID) -> PaymentCard? {
+    if let kept = methods.cards.first(where: { $0.id == id }) { return kept }
+    // One that is not kept pays once.
+    return used.contains(id) ? nil : cards.values.first { $0.id == id }
+  }
+
+  fileprivate mutating func reasonToDecline(
+    _ method: PaymentMethod, at now: Date
+  ) throws -> Payment.Reason? {
+    if !declines.isEmpty { return declines.removeFirst() }
+    switch method {
+    case .balance: return methods.balance.isSufficient ? nil : .insufficientFunds
+    case .card(let id, let count):
+      guard let card = card(id) else { throw PaymentsError.refused("unknown-card") }
+      guard count == 1 || methods.plans.contains(where: { $0.count == count }) else {
+        throw PaymentsError.refused("invalid-body")
+      }
+      return card.expiry.isPast(at: now) ? .cardDeclined : nil
+    }
+  }
+
+  fileprivate func payment(
+    _ id: Payment.ID, with method: PaymentMethod, at date: Date,
+    _ outcome: Payment.State = .succeeded
+  ) -> Payment {
+    var plan: InstalmentPlan?
+    var used = Payment.Method.balance
+    if case .card(let id, let count) = method, let card = card(id) {
+      plan = methods.plans.first { $0.count == count }
+      used = .card(card.brand, lastFour: card.lastFour, plan)
+    }
+    return Payment(
+      id: id, payable: payable.id, state: outcome, amount: payable.amount, total: plan?.total,
+      method: used, date: date, payee: payable.payee, title: payable.title,
+      reference: payable.reference)
+  }
+}
+
+extension PaymentMethod {
+  fileprivate var words: String {
+    switch self {
+    case .balance: "balance"
+    case .card(let id, let count): "\(id) in \(count)"
+    }
+  }
+}

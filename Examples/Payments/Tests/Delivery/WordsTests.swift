@@ -1,0 +1,37 @@
+import Foundation
+import Kit
+import Money
+import PaymentsDelivery
+import Sillar
+import Testing
+
+struct WordsTests {
+  @Test func `no text is missing in a language, and all fill in the same names`() throws {
+    let flavour = try Flavour(testing: PaymentsModule.module)
+    #expect(flavour.missingTexts() == [])
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `each file has the texts that are asked for, and no others`(_ language: String) throws {
+    let flavour = try Flavour(testing: PaymentsModule.module)
+    let file = try #require(try flavour.resource("payments/strings.\(language).json"))
+    let object = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
+    #expect(Set(object.keys) == Set(PaymentsString.allCases.map(\.rawValue)))
+  }
+
+  @Test func `an app sets with its configuration what of Payments it has`() throws {
+    struct Provider: ConfigurationProvider {
+      let name = "test"
+      func provide(into configuration: inout ConfigurationBuilder) {
+        configuration.set(PaymentsInstalments.self, to: false)
+        configuration.set(PaymentsKeepsCards.self, to: false)
+      }
+    }
+    let plain = try Configuration(flavour: "Shop", providers: [])
+    let bare = try Configuration(flavour: "Shop", providers: [Provider()])
+    #expect(PaymentsOptions(plain) == PaymentsOptions())
+    #expect(PaymentsOptions(bare) == PaymentsOptions(offersInstalments: false, keepsCards: false))
+    #expect(PaymentsInstalments.name == "payments.instalments")
+    #expect(PaymentsKeepsCards.name == "payments.keep-cards")
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HTTPTypes
+import Kit
+import PaymentsInfra
+import PaymentsModel
+import PaymentsTesting
+import SillarData
+import TestServers
+import Testing
+
+/// What the service says, in the model's words.
+struct ServiceTests {
+  @Test func `a card or a plan that makes no sense is left out, and the log says so`() async throws
+  {
+    let methods = """
+      {"balance":{"available":{"amount":25000,"currency":"EUR"},"is_sufficient":true},
+       "cards":[{"id":"card_2","brand":"martian","last4":"1111","expiry":"2029-12"},
+                {"id":"card_3","brand":"visa","last4":"1111","expiry":"soon"}],
+       "instalment_plans":[
+         {"count":2,"yearly_rate":"0.00","total":{"amount":6000,"currency":"EUR"},
+          "instalments":[{"amount":3000,"currency":"EUR"},{"amount":3001,"currency":"EUR"}]}]}
+      """
+    let server = FakeServer(
+      at: "/api/payments/v1",
+      [.get("payables/*/methods") { _ in .text(methods) }])
+    try await Place.with(server) { place in
+      let factory = try PaymentsInfraFactory(
+        apiURL: place.url.appending(path: "payments"), dataDirectory: place.folder,
+        clock: Place.patientClock, logger: place.logger)
+      let methods = try await factory.payables(for: "ada").methods(for: "ord_1")
+      #expect(methods.cards.map(\.id) == ["card_2"])
+      #expect(methods.cards.map(\.brand) == [.other])
+      // The plan that is a cent off is not offered.
+      #expect(methods.plans == [])
+      #expect(place.log.contains { $0.contains("A plan of 2 instalments is not offered") })
+    }
+  }
+
+  @Test func `each request says for whom it is`() async throws {
+    try await World.with(FakePayments(customer: "visitor-7")) { world in
+      let actions = try world.restarted(customer: "visitor-7")
+      _ = try await actions.openPayable.execute("ord_1")
+      let begun = try await actions.beginPayment.execute("ord_1", with: .balance)
+      _ = try await actions.checkPayment.execute(begun.attempt)
+      #expect(world.fake.server.calls.count == 4)
+      #expect(world.fake.server.calls.allSatisfy { $0.customer == "visitor-7" })
+    }
+  }
+
+  @Test func `the body of a payment has the method and nothing else`() async throws {
+    try await World.with { world in
+      let actions = try world.restarted()
+      let begun = try await actions.beginPayment.execute(
+        "ord_1", with: .card("card_1", instalments: 3))
+      _ = try await actions.sendPayment.execute(begun.attempt)
+      #expect(
+        world.fake.payCalls.first?.object == [
+          "payable": "ord_1", "method": ["type": "card", "card": "card_1", "instalments": 3],
+        ])
+    }
+  }
+
+  @Test func `a name that is no name in a path is not asked for`() async throws {
+    try await World.with { world in
+      let actions = try world.restarted()
+      for id in ["../payments", ""] as [Payable.ID] {
+        await #expect(throws: PaymentsError.unknownPayable(id)) {
+          try await actions.openPayable.execute(id)
+        }
+      }
+      #expect(world.fake.server.calls == [])
+    }
+  }
+
+  @Test func `a service that cannot say what became of it is asked again, and sent nothing`()
+    async throws
+  {
+    try await World.with { world in
+      world.fake.server.lose(.lostAfter)
+      let begun = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
+      _ = try await world.restarted().sendPayment.execute(begun.attempt)
+      // A lookup is repeated by itself: the first and two more fail.
+      world.fake.server.loseReads(.failedBefore, .failedBefore, .failedBefore)
+      let actions = try world.restarted()
+      #expect(try await actions.checkPayment.execute(begun.attempt) == .unclear)
+      #expect(world.fake.server.calls.count == 4)
+      #expect(world.fake.payCalls.count == 1)
+    }
+  }
+
+  @Test func `whether the service can be reached is there for an app to show`() async throws {
+    let nobody = try await refusingURL().appending(path: "payments")
+    try await World.with { world in
+      let away = try world.factory(at: nobody, clock: world.place.clock)
+      #expect(away.connectivity.isOnline)
+      await #expect(throws: PaymentsError.unknownPayable("..")) {
+        try await away.actions(for: "ada").openPayable.execute("..")
+      }
+      #expect(away.connectivity.isOnline)
+      let begun = try await away.actions(for: "ada").beginPayment.execute(
+        "ord_1", with: .balance)
+      _ = try await away.actions(for: "ada").sendPayment.execute(begun.attempt)
+      #expect(!away.connectivity.isOnline)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Kit
+import PaymentsInfra
+import PaymentsModel
+import PaymentsTesting
+import SillarTesting
+
+/// A service, and a folder that outlives the program.
+struct World: Sendable {
+  let fake: FakePayments
+  let place: Place
+
+  /// A program that was just started. What the one before it had in memory is gone.
+  func restarted(
+    customer: CustomerID = "ada", at url: URL? = nil,
+    clock: any Clock<Duration> = Place.patientClock
+  ) throws -> PaymentsActions {
+    try factory(at: url, clock: clock).actions(for: customer)
+  }
+
+  func factory(
+    at url: URL? = nil, clock: any Clock<Duration> = Place.patientClock
+  ) throws -> PaymentsInfraFactory {
+    try PaymentsInfraFactory(
+      apiURL: url ?? place.url.appending(path: "payments"), dataDirectory: place.folder,
+      now: place.clock.wallClock, clock: clock, logger: place.logger)
+  }
+
+  static func with(
+    _ fake: FakePayments = FakePayments(), _ body: (World) async throws -> Void
+  ) async throws {
+    try await Place.with(fake.server) { try await body(World(fake: fake, place: $0)) }
+  }
+}

@@ -1,0 +1,73 @@
+import ChatDelivery
+import ChatModel
+import Kit
+import Sillar
+import SillarTesting
+import Testing
+import Work
+
+struct ChatListTests {
+  @Test func `its texts are there in every language`() throws {
+    for language in ["en", "es"] {
+      _ = try Localisation(language: language, modules: [ChatModule.module])
+    }
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `the list has with whom, about what, the last word and what is unread, as it changes`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    let words = try world.words
+    try await world.use(at: "/chats") { app in
+      try await app.see("# \(words.text(ChatString.chatsTitle))")
+      try await app.see("∅ \(words.text(ChatString.chatsEmpty))")
+      world.chats.write("Buenos días", from: carla)
+      world.chats.change { $0.unread = 1 }
+      try await app.see("Carla Vega")
+      try await app.see("A dripping tap")
+      try await app.see("Buenos días")
+      try await app.see("‹\(words.text(ChatString.chatsUnread, count: 1))›")
+      world.chats.write("", from: ana, photo: PhotoID(rawValue: "p"))
+      try await app.see(
+        words.text(ChatString.chatsOwn, ["text": words.text(ChatString.chatsPhoto)]))
+    }
+  }
+
+  @Test func `a chat is opened from the list, and Back leads to the list`() async throws {
+    let world = World()
+    world.chats.write("Hello", from: carla)
+    let path = "/requests/\(tap.rawValue)/chats/carla"
+    try await world.use(at: "/chats") { app in
+      try await app.tap("Carla Vega")
+      #expect(await app.location.path == path)
+      try await app.back()
+      #expect(await app.location.path == "/chats")
+    }
+    try await world.use(at: path) { app in
+      try await app.back()
+      try await app.see("# Messages")
+    }
+  }
+
+  @Test func `without anything to show it says why, and asks again`() async throws {
+    let world = World()
+    world.chats.change { ($0.problem, $0.isUnknown) = (.offline, true) }
+    try await world.use(at: "/chats") { app in
+      try await app.see("∅ You are offline")
+      try await app.tap("Try again")
+      #expect(world.chats.now.asked == 1)
+      world.chats.change { ($0.problem, $0.isUnknown) = (nil, false) }
+      try await app.see("∅ No conversations yet")
+    }
+  }
+
+  @Test(arguments: [
+    "/", "/chats/", "/requests/r/chats", "/requests//chats/c", "/requests/r/chats/../x",
+    "/requests/r/chats/c/", "/requests/é/chats/c",
+    "/requests/r/chats/\(String(repeating: "x", count: 101))",
+  ])
+  func `a path that leads nowhere is not opened`(_ path: String) async throws {
+    try await World().use { app in #expect(await app.window.open(path) == false) }
+  }
+}

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
+
+let package = Package(
+  name: "RequestDetail",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "RequestDetailDelivery", targets: ["RequestDetailDelivery"]),
+    .library(name: "RequestDetailInfra", targets: ["RequestDetailInfra"]),
+    .library(name: "RequestDetailModel", targets: ["RequestDetailModel"]),
+  ],
+  dependencies: [
+    .package(name: "Money", path: "../../Money"),
+    .package(name: "Kit", path: "../../Kit"),
+    .package(name: "Sillar", path: "../../.."),
+    .package(name: "Work", path: "../Work"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    .target(
+      name: "RequestDetailModel", dependencies: [sillar("SillarModel"), "Work", "Money"],
+      path: "Model"),
+    .target(
+      name: "RequestDetailDelivery",
+      dependencies: [
+        sillar("Sillar"), "RequestDetailModel", sillar("SillarModel"), "Work", "Money",
+        .product(name: "MoneyDelivery", package: "Money"),
+        .product(name: "WorkDelivery", package: "Work"),
+      ], path: "Delivery", resources: [.copy("Resources")]),
+    .target(
+      name: "RequestDetailInfra",
+      dependencies: [
+        "RequestDetailModel", sillar("SillarModel"), "Work", "Money", sillar("SillarData"),
+        .product(name: "WorkInfra", package: "Work"), grdb, httpTypes, logging,
+      ], path: "Infra"),
+    .testTarget(
+      name: "RequestDetailTests",
+      dependencies: [
+        "RequestDetailModel", "RequestDetailDelivery", "RequestDetailInfra", sillar("SillarModel"),
+        "Work", "Money", .product(name: "MoneyDelivery", package: "Money"),
+        .product(name: "WorkDelivery", package: "Work"), sillar("SillarData"),
+        .product(name: "WorkInfra", package: "Work"), grdb, httpTypes, logging, sillar("Scripted"),
+        sillar("Sillar"), sillar("SillarTesting"), sillar("TestServers"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        "Kit",
+        .product(name: "WorkTesting", package: "Work"),
+      ], path: "Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+for target in package.targets { target.swiftSettings = settings }

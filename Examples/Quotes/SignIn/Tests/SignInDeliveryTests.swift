@@ -1,0 +1,232 @@
+import Foundation
+import Kit
+import Scripted
+import SignInDelivery
+import SignInModel
+import Sillar
+import SillarTesting
+import Testing
+import Work
+
+struct SignInDeliveryTests {
+  private func fill(
+    _ app: TestHost, _ world: World, _ email: String, _ password: String
+  ) async throws {
+    try await app.type(email, into: try world.text(.email))
+    try await app.type(password, into: try world.text(.password))
+    try await app.tap(try world.text(.signIn))
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `an address and a password let one in, and what was typed is forgotten`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.watch { app in
+      try await app.see("# " + (language == "en" ? "Sign in" : "Iniciar sesión"))
+      try await fill(app, world, "ana@example.com", password)
+      try await app.see("# House of Ana Ruiz")
+      world.sessions.set(nil)
+      try await app.see("# " + (try world.text(.title)))
+      try await app.see("\(try world.text(.email)): []")
+      try await app.see("\(try world.text(.password)): []")
+    }
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `a demo account fills the form, and the password is never to be read`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.watch { app in
+      try await app.tap("Ana Ruiz")
+      try await app.see("ana@example.com]")
+      #expect(world.sessions.attempts.isEmpty)
+      try await app.tap(try world.text(.signIn))
+      try await app.see("# House of Ana Ruiz")
+    }
+  }
+
+  @Test func `without demo accounts none are shown`() throws {
+    let accounts = [DemoAccount(name: "A", email: "a@b.c", password: "p")]
+    struct Shown: ConfigurationProvider {
+      let name = "shown"
+      func provide(into configuration: inout ConfigurationBuilder) {
+        configuration.set(SignInShowsDemoAccounts.self, to: true)
+      }
+    }
+    let shown = try Configuration(flavour: "Door", providers: [Shown()])
+    let hidden = try Configuration(flavour: "Door", providers: [])
+    #expect(SignInOptions(shown, demoAccounts: accounts).demoAccounts == accounts)
+    #expect(SignInOptions(hidden, demoAccounts: accounts).demoAccounts.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("en", "", "Write your email."), ("es", "", "Escribe tu correo electrónico."),
+    ("en", "ana", "An email looks like you@example.com."),
+    ("es", "ana", "Un correo electrónico es como tu@ejemplo.es."),
+  ])
+  func `what is wrong with the form is said at its field, and nobody is asked`(
+    _ language: String, _ email: String, _ problem: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.watch { app in
+      try await fill(app, world, email, "")
+      try await app.see("✗ \(problem)")
+      try await app.see("✗ \(try world.text(.passwordMissing))")
+      #expect(world.sessions.attempts.isEmpty)
+      try await app.type("b@c.d", into: try world.text(.email))
+      try await app.dontSee("✗ \(problem)")
+    }
+  }
+
+  @Test(arguments: [
+    ("en", SignInError.offline, "You need a connection to sign in"),
+    ("es", .offline, "Necesitas conexión para iniciar sesión"),
+    ("en", .timedOut, "takes too long"), ("es", .timedOut, "tarda demasiado"),
+    ("en", .serviceFailed("500"), "has a problem"), ("es", .serviceFailed("500"), "un problema"),
+    ("en", .storageFailed("full"), "could not be stored"),
+    ("es", .storageFailed("full"), "No se ha podido guardar"),
+  ])
+  func `what goes wrong is said, and the same attempt can be made again`(
+    _ language: String, _ error: SignInError, _ text: String
+  ) async throws {
+    let world = World(language: language)
+    world.sessions.fail(error)
+    try await world.watch { app in
+      try await fill(app, world, "ana@example.com", password)
+      try await app.see(text)
+      world.sessions.fail(nil)
+      try await app.tap(try world.text(.signIn))
+      try await app.see("# House of Ana Ruiz")
+      #expect(world.sessions.attempts.count == 2)
+      #expect(Set(world.sessions.attempts.map(\.key)).count == 1)
+    }
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `a wrong password says no more than that, and what is typed then is another attempt`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.watch { app in
+      try await fill(app, world, "ana@example.com", "wrong")
+      try await app.see(
+        language == "en"
+          ? "The email or the password is wrong" : "El correo o la contraseña no son correctos")
+      try await app.tap(try world.text(.signIn))
+      #expect(Set(world.sessions.attempts.map(\.key)).count == 2)
+      try await app.dontSee("wrong]")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "en", Role.homeowner, "carla",
+      "This is a professional’s account — Use the app for professionals"
+    ),
+    ("es", .homeowner, "carla", "Esta cuenta es de un profesional — Usa la app para profesionales"),
+    ("en", .professional, "ana", "This is a homeowner’s account — Use the app for homeowners"),
+    ("es", .professional, "ana", "Esta cuenta es de un particular — Usa la app para particulares"),
+  ])
+  func `whoever the app is not for is told which is`(
+    _ language: String, _ role: Role, _ name: String, _ text: String
+  ) async throws {
+    let world = World(language: language, role: role)
+    try await world.watch { app in
+      try await fill(app, world, "\(name)@example.com", password)
+      try await app.see(text)
+      #expect(world.sessions.person == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "You can try again in 3 seconds.", "in 1 second.", "You can try again now."),
+    (
+      "es", "Puedes volver a intentarlo dentro de 3 segundos.", "dentro de 1 segundo.",
+      "Ya puedes volver a intentarlo."
+    ),
+  ])
+  func `after too many attempts it is said how long to wait, second by second`(
+    _ language: String, _ first: String, _ last: String, _ over: String
+  ) async throws {
+    let world = World(language: language)
+    world.sessions.fail(.slowedDown(.seconds(3)))
+    try await world.watch { app in
+      try await fill(app, world, "ana@example.com", password)
+      try await app.see(first)
+      try await app.see("[\(try world.text(.signIn))] (disabled)")
+      try await app.submit(try world.text(.password))
+      #expect(world.sessions.attempts.count == 1)
+      try await app.advance(by: .seconds(1))
+      try await app.advance(by: .seconds(1))
+      try await app.see(last)
+      try await app.advance(by: .seconds(1))
+      try await app.see(over)
+      world.sessions.fail(nil)
+      try await app.tap(try world.text(.signIn))
+      try await app.see("# House of Ana Ruiz")
+    }
+  }
+
+  @Test func `a long wait is said in minutes, and one of unknown length without a number`()
+    async throws
+  {
+    let world = World()
+    world.sessions.fail(.slowedDown(.seconds(240)))
+    try await world.watch { app in
+      try await fill(app, world, "ana@example.com", password)
+      try await app.see("You can try again in 4 minutes.")
+    }
+    world.sessions.fail(.slowedDown(nil))
+    try await world.watch { app in
+      try await fill(app, world, "ana@example.com", password)
+      try await app.see("Wait a few minutes, then try again.")
+    }
+  }
+
+  @Test func `two taps make one attempt`() async throws {
+    let world = World()
+    let gate = world.sessions.hold()
+    try await world.watch { app in
+      try await app.tap("Ana Ruiz")
+      try await app.tap("Sign in", times: 2)
+      try await app.see("⏳ Signing in")
+      gate.open()
+      try await app.see("# House of Ana Ruiz")
+      #expect(world.sessions.attempts.count == 1)
+    }
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `a session that ended by itself says so`(_ language: String) async throws {
+    let world = World(ana, language: language)
+    try await world.watch { app in
+      try await app.see("# House of Ana Ruiz")
+      world.sessions.expire()
+      try await app.see(
+        language == "en" ? "Your session has ended" : "Tu sesión ha terminado")
+    }
+  }
+
+  @Test func `signing in and out is seen in every window`() async throws {
+    let world = World()
+    try await world.watch { app in
+      try await world.watch { other in
+        try await other.tap("Ben Ortiz")
+        try await other.tap("Sign in")
+        try await other.see("# House of Ben Ortiz")
+        try await app.see("# House of Ben Ortiz")
+        try await app.tap("Account")
+        try await app.tap("Sign out")
+        try await app.see("# Sign in")
+        try await other.see("# Sign in")
+      }
+    }
+  }
+
+  @Test func `no text is missing in any language`() throws {
+    let flavour = try Flavour(testing: SignInModule.module)
+    #expect(flavour.missingTexts().map { "\($0)" } == [])
+  }
+}

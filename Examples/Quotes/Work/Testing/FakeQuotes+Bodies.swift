@@ -1,0 +1,68 @@
+import Kit
+
+/// What is sent to ask for quotes, or to change a request.
+struct RequestBody: Decodable {
+  let id: String?
+  let version: Int?
+  let override: Bool?
+  let kind: String?
+  let title: String?
+  let description: String?
+  let place: [String: String]?
+  let when: String?
+  let photos: [String]?
+
+  /// One title is refused that nobody else would refuse.
+  func check() throws {
+    guard title != "refuse me", (title ?? "-").count <= 80, title != "" else {
+      throw FakeServer.Refusal(422, "invalid-body")
+    }
+  }
+
+  func write(to request: inout FakeRequest) {
+    request.kind = kind ?? request.kind
+    request.title = title ?? request.title
+    request.description = description ?? request.description
+    request.place = place ?? request.place
+    request.when = when ?? request.when
+  }
+}
+
+/// What is sent with what a homeowner does.
+struct ChangeBody: Decodable {
+  let reason: String?
+  let note: String?
+  let photo: String?
+  let stars: Int?
+  let text: String?
+}
+
+/// What is sent to make an offer.
+struct OfferBody: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, items
+    case validUntil = "valid_until"
+  }
+
+  struct Price: Decodable {
+    let amount: Int
+    let currency: String
+  }
+
+  struct Item: Decodable {
+    let text: String
+    let quantity: Int
+    let price: Price
+
+    var object: FakeRequest.Object {
+      [
+        "text": text, "quantity": quantity,
+        "price": ["amount": price.amount, "currency": price.currency] as FakeRequest.Object,
+      ]
+    }
+  }
+
+  let id: String?
+  let items: [Item]?
+  let validUntil: String?
+}

@@ -1,0 +1,38 @@
+public import Foundation
+import Kit
+import TestServers
+public import Work
+public import WorkInfra
+
+public let ana = Person(id: PersonID("ana"), name: "Ana Ruiz", role: .homeowner, city: "Madrid")
+public let ben = Person(id: PersonID("ben"), name: "Ben Ortiz", role: .homeowner, city: "Valencia")
+public let carla = Person(id: PersonID("carla"), name: "Carla", role: .professional, city: "Madrid")
+public let diego = Person(
+  id: PersonID("diego"), name: "Diego", role: .professional, city: "Madrid")
+
+extension WorkService {
+  /// As it is after a start of the program; another one in the same folder is a restart. Everybody is signed in.
+  ///
+  /// - Parameter url: What the APIs lie below.
+  public static func started(
+    _ url: URL, in folder: URL, with parts: any WorkPart..., tokens: any SessionTokens = OwnNames(),
+    now: @escaping @Sendable () -> Date, clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> WorkService {
+    try WorkService(
+      apiURL: url.appending(path: "quotes"), dataDirectory: folder, tokens: tokens, parts: parts,
+      now: now, clock: clock, logger: quiet)
+  }
+}
+
+extension RequestContents {
+  /// A tap that drips.
+  public static let tap = RequestContents(
+    kind: .plumbing, title: "The tap drips", description: "Since Monday.",
+    place: WorkPlace(city: "Madrid", postcode: "28004"), timing: .thisMonth)
+
+  public func with(title: String? = nil, description: String? = nil) -> RequestContents {
+    RequestContents(
+      kind: kind, title: title ?? self.title, description: description ?? self.description,
+      place: place, timing: timing)
+  }
+}

@@ -1,0 +1,22 @@
+public import Kit
+public import Sillar
+public import SillarData
+public import Work
+import WorkDelivery
+public import WorkInfra
+
+/// A module of people's work in front of a service: see `ModuleWorld`.
+public protocol WorkWorld: ModuleWorld {
+  var service: WorkService { get }
+}
+
+extension WorkWorld {
+  public static var beneath: [Module] { [WorkModule.module] }
+
+  /// Sends what waits, until somebody's entries are as they should be.
+  public func send(
+    of person: Person = ana, until isDone: ([OutboxEntry]) -> Bool = \.isEmpty
+  ) async throws {
+    try await service.send(of: person, until: isDone)
+  }
+}

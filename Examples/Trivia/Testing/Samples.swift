@@ -1,0 +1,45 @@
+public import Foundation
+public import TriviaModel
+
+/// Noon on some day; minutes after it read well in tests of attempts.
+public let noon = Date(timeIntervalSince1970: 1_800_000_000)
+
+public func space() throws -> Topic {
+  Topic(
+    id: "space", name: "Space", summary: "Planets and moons.", picture: try picture("topic-space"))
+}
+
+public let history = Topic(id: "history", name: "History", summary: "Who, when and why.")
+
+public func picture(_ name: String) throws -> Picture {
+  guard let source = URL(string: "http://example.test/\(name).svg"),
+    let picture = Picture(name: name, source: source)
+  else { throw TriviaError.unknownPicture(name) }
+  return picture
+}
+
+extension Game {
+  /// Three questions; the right answers are Venus, Ganymede and Eight.
+  public static func sample(_ id: Game.ID, of topic: Topic) throws -> Game {
+    try Game(
+      id: id, topic: topic,
+      questions: [
+        question(
+          "hottest", "Which planet is the hottest?", ["Mercury", "Venus", "Earth", "Mars"],
+          right: "Venus"),
+        question(
+          "moon", "Which moon is the largest?", ["Ganymede", "Titan", "Io", "Europa"],
+          right: "Ganymede"),
+        question(
+          "count", "How many planets are there?", ["Seven", "Eight", "Nine", "Ten"], right: "Eight"),
+      ])
+  }
+}
+
+private func question(
+  _ id: Question.ID, _ text: String, _ answers: [String], right: String
+) throws -> Question {
+  try Question(
+    id: id, text: text, answers: answers.map { Answer(id: Answer.ID($0), text: $0) },
+    correctAnswer: Answer.ID(right), picture: picture("question-\(id)"))
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Kit
+import Sillar
+import SillarTesting
+import TriviaDelivery
+import TriviaModel
+import TriviaTesting
+
+/// Trivia with everything around it in memory.
+final class World: ModuleWorld {
+  static let module = TriviaModule.module
+
+  let clock = TestClock()
+  let trivia: MemoryTrivia
+  let attempts = MemoryAttempts()
+  let scores = MemoryScores()
+
+  init() throws { trivia = MemoryTrivia([try space(), history]) }
+
+  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+    TriviaCoordinator(
+      navigator: navigator,
+      actions: TriviaActions(
+        topics: trivia, games: trivia, attempts: attempts, scores: scores, images: trivia,
+        now: clock.wallClock, clock: clock),
+      clock: clock, now: clock.wallClock)
+  }
+
+  /// Uses up attempts in Space just now.
+  func spend(_ count: Int) async throws {
+    let now = clock.date
+    _ = try await attempts.update("space") { ledger in
+      ledger = AttemptsLedger(returns: (1...count).map { now + Double($0) * 600 })
+    }
+  }
+
+  func setBest(_ score: Int) async throws {
+    try await scores.update("space") { $0 = BestScore(score: Score(score), game: "earlier") }
+  }
+
+  var best: Score? {
+    get async throws { try await scores.bestScores(for: ["space"])["space"]?.score }
+  }
+}
+
+extension TestHost {
+  /// Gives a right answer and waits for what comes after it.
+  func answerRight(_ answer: String) async throws {
+    try await tap(answer)
+    try await advance(by: .seconds(1))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SillarModel
+import Synchronization
+import TestServers
+import Testing
+import TriviaModel
+import TriviaTesting
+
+struct GameServiceTests {
+  private let attempts = AttemptsService(repository: MemoryAttempts(), now: { noon })
+
+  private func left() async throws -> Int {
+    try #require(try await attempts.attempts(for: ["space"])["space"]).left
+  }
+
+  private func service(_ make: @escaping @Sendable (Topic.ID) async throws -> Game) -> GameService {
+    GameService(games: Games(make: make), attempts: attempts)
+  }
+
+  @Test func `a game costs an attempt`() async throws {
+    let made = try await service { _ in try game() }.createGame(topic: "space")
+    #expect(made.id == "game")
+    #expect(try await left() == 2)
+  }
+
+  @Test(arguments: [TriviaError.offline, .timedOut, .serverFailed("500"), .unknownTopic("space")])
+  func `a game that fails costs nothing`(failure: TriviaError) async throws {
+    await #expect(throws: failure) {
+      try await service { _ in throw failure }.createGame(topic: "space")
+    }
+    #expect(try await left() == 3)
+  }
+
+  @Test func `without attempts the backend is not asked`() async throws {
+    for _ in 0..<3 { _ = try await service { _ in try game() }.createGame(topic: "space") }
+    let asked = Mutex(false)
+    await #expect(throws: TriviaError.noAttemptsLeft(topic: "space", until: .minutes(10))) {
+      try await service { _ in
+        asked.withLock { $0 = true }
+        return try game()
+      }.createGame(topic: "space")
+    }
+    #expect(!asked.withLock { $0 })
+  }
+
+  @Test func `many windows and one attempt make one game`() async throws {
+    try await attempts.spend(attempts.reserve("space"))
+    try await attempts.spend(attempts.reserve("space"))
+    let service = service { _ in
+      // Others get their turn between the check and the game.
+      for _ in 0..<10 { await Task.yield() }
+      return try game()
+    }
+    let made = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<20 {
+        group.addTask { (try? await service.createGame(topic: "space")) != nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(made == 1)
+    #expect(try await left() == 0)
+  }
+
+  @Test func `while a game is being made its attempt is not to be had, and a failure frees it`()
+    async throws
+  {
+    try await attempts.spend(attempts.reserve("space"))
+    try await attempts.spend(attempts.reserve("space"))
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
+    let (go, letGo) = AsyncStream.makeStream(of: Void.self)
+    let slow = service { _ in
+      tellAsked.yield()
+      for await _ in go { break }
+      throw TriviaError.offline
+    }
+    let first = Task { try await slow.createGame(topic: "space") }
+    for await _ in asked { break }
+    await #expect(throws: TriviaError.noAttemptsLeft(topic: "space", until: .minutes(10))) {
+      try await service { _ in try game() }.createGame(topic: "space")
+    }
+    letGo.yield()
+    await #expect(throws: TriviaError.offline) { try await first.value }
+    _ = try await service { _ in try game() }.createGame(topic: "space")
+  }
+
+  @Test func `a player who leaves while the game is being made keeps the attempt`() async throws {
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
+    let service = service { _ in
+      tellAsked.yield()
+      try await hang()
+      return try game()
+    }
+    let creation = Task { try await service.createGame(topic: "space") }
+    for await _ in asked { break }
+    creation.cancel()
+    await #expect(throws: CancellationError.self) { try await creation.value }
+    #expect(try await left() == 3)
+  }
+
+  @Test func `a game that arrives after the player left costs nothing`() async throws {
+    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
+    let service = service { _ in
+      tellAsked.yield()
+      try? await hang()
+      return try game()
+    }
+    let creation = Task { try await service.createGame(topic: "space") }
+    for await _ in asked { break }
+    creation.cancel()
+    await #expect(throws: CancellationError.self) { try await creation.value }
+    #expect(try await left() == 3)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SillarModel
+import Testing
+import TriviaModel
+import TriviaTesting
+
+struct TopicsAndScoresTests {
+  private let scores = MemoryScores()
+  private var finish: DefaultFinishGame { DefaultFinishGame(scores: scores) }
+
+  private func played(_ id: Game.ID, right: Int) throws -> Game {
+    var game = try game(id, questions: 5)
+    for _ in 0..<right { _ = try game.answerQuestion(with: "b") }
+    return game
+  }
+
+  @Test func `the first points are a new best`() async throws {
+    let result = try await finish.execute(played("1", right: 2))
+    #expect(result.score == Score(2))
+    #expect(result.bestScore == Score(2))
+    #expect(result.isNewBest)
+  }
+
+  @Test func `no points are never a new best`() async throws {
+    let result = try await finish.execute(played("1", right: 0))
+    #expect(result.bestScore == .zero)
+    #expect(!result.isNewBest)
+    #expect(try await scores.bestScores(for: ["space"]).isEmpty)
+  }
+
+  @Test func `less than the best, or the same, leaves the best`() async throws {
+    _ = try await finish.execute(played("1", right: 3))
+    for (id, right) in [("2", 2), ("3", 3)] {
+      let result = try await finish.execute(played(Game.ID(id), right: right))
+      #expect(result.score == Score(right))
+      #expect(result.bestScore == Score(3))
+      #expect(!result.isNewBest)
+    }
+  }
+
+  @Test func `finishing a game twice says the same twice`() async throws {
+    let game = try played("1", right: 3)
+    let first = try await finish.execute(game)
+    #expect(try await finish.execute(game) == first)
+    #expect(first.isNewBest)
+  }
+
+  @Test func `topics come with attempts, the next attempt and the best score`() async throws {
+    let space = Topic(id: "space", name: "Space", picture: try picture("topic-space"))
+    let music = Topic(id: "music", name: "Music")
+    let actions = TriviaActions(
+      topics: MemoryTrivia([space, music]), games: Games { _ in try game() },
+      attempts: MemoryAttempts(["space": AttemptsLedger(returns: [.minutes(7)])]), scores: scores,
+      images: Pictures(), now: { noon })
+    _ = try await actions.finishGame.execute(played("1", right: 4))
+
+    let summaries = try await actions.getTopics.execute()
+    #expect(
+      summaries == [
+        TopicSummary(
+          topic: space, attempts: Attempts(left: 2, nextReturn: .minutes(7)), bestScore: Score(4)),
+        TopicSummary(topic: music, attempts: .full),
+      ])
+    #expect(summaries[0].nextAttempt == .minutes(7))
+    #expect(try await actions.getAttempts.execute(topics: ["music"]) == ["music": .full])
+    // The picture on the screen can be asked for by its name.
+    #expect(try await actions.getPicture.execute(name: "topic-space").bytes.isEmpty == false)
+  }
+
+  @Test func `every failure says what happened and what to do`() {
+    let failures: [TriviaError] = [
+      .noAttemptsLeft(topic: "space", until: noon), .offline, .timedOut, .serverFailed("boom"),
+      .unknownTopic("space"), .unknownPicture("p"), .unusablePicture("p", reason: "is large"),
+      .storageFailed("disk full"),
+    ]
+    for failure in failures {
+      #expect(!failure.title.isEmpty && !failure.advice.isEmpty)
+      #expect(failure.localizedDescription == failure.title)
+    }
+    // Details are for the log.
+    #expect(!TriviaError.serverFailed("boom").title.contains("boom"))
+    #expect("\(TriviaError.serverFailed("boom"))".contains("boom"))
+  }
+}

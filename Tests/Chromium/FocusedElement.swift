@@ -1,0 +1,47 @@
+/// The element that has the focus.
+public struct FocusedElement: Sendable, Hashable, CustomStringConvertible {
+  /// In lower case.
+  public var tag: String
+  /// Its `id` attribute; empty when it has none.
+  public var id: String
+  /// What assistive technology takes it for: `button`, `link`, `textbox`, …
+  public var role: String
+  /// What a screen reader calls it.
+  public var name: String
+  /// Its text as a person sees it.
+  public var text: String
+  /// True when the browser marks the focused element (`:focus-visible`).
+  public var isFocusVisible: Bool
+
+  public var description: String { "\(role) \"\(name)\"" }
+}
+
+extension Page {
+  /// The element that has the focus; `nil` when none has.
+  public var focusedElement: FocusedElement? {
+    get async throws {
+      let expression = """
+        (() => {
+          const element = document.activeElement;
+          return element === document.body || element === document.documentElement ? null : element;
+        })()
+        """
+      guard let element = try await object(expression) else { return nil }
+      let facts = try await evaluate(
+        """
+        function () {
+          return [this.tagName.toLowerCase(), this.id, this.innerText ?? '',
+            this.matches(':focus-visible')];
+        }
+        """, on: element)
+      let answer = try await call(
+        "Accessibility.getPartialAXTree",
+        ["objectId": .string(element), "fetchRelatives": false])
+      let node = answer["nodes"][0]
+      return FocusedElement(
+        tag: facts[0].string ?? "", id: facts[1].string ?? "",
+        role: node["role"]["value"].string ?? "", name: node["name"]["value"].string ?? "",
+        text: facts[2].string ?? "", isFocusVisible: facts[3].bool ?? false)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Sillar
+
+/// Writes each call of a screen's life into a log.
+public final class Recorder: Behaviour {
+  private let log: Log
+  public init(_ log: Log) { self.log = log }
+
+  private func add(_ screen: Screen, _ call: String = #function) {
+    log.add("\(screen.name) \(call.prefix { $0 != "(" })")
+  }
+
+  public func viewDidLoad(_ screen: Screen) { add(screen) }
+  public func viewWillAppear(_ screen: Screen) { add(screen) }
+  public func viewDidAppear(_ screen: Screen) { add(screen) }
+  public func viewWillDisappear(_ screen: Screen) { add(screen) }
+  public func viewDidDisappear(_ screen: Screen) { add(screen) }
+  public func viewDidUnload(_ screen: Screen) { add(screen) }
+}
+
+extension Screen {
+  /// A screen that shows its name, and its children while they are to be seen; "more" and "less" with its name change that.
+  public static func named(_ name: String, children: [String] = [], path: String? = nil) -> Screen {
+    Screen(
+      name, path: path,
+      ScriptedPresenter(true) { presenter, event in presenter.value = event == .tap("more") },
+      children: Dictionary(uniqueKeysWithValues: children.map { ($0, Screen.named($0)) })
+    ) { showsChildren in
+      Text(name, .title)
+      Button("more \(name)", send: .tap("more"))
+      Button("less \(name)", send: .tap("less"))
+      if showsChildren {
+        for child in children { ChildScreen(child) }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import Sillar
+
+/// An app whose windows are made by a closure.
+public struct TestApp: App {
+  public let flavour: Flavour
+  private let start: @Sendable (Navigator) -> any Coordinator
+
+  public init(
+    behaviours: @escaping @Sendable () -> [any Behaviour] = { [] },
+    coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
+  ) throws {
+    try self.init(requiring: { _ in behaviours() }, coordinator: start)
+  }
+
+  /// An app whose required behaviours know their window.
+  public init(
+    requiring behaviours: @escaping @Sendable (WindowContext) -> [any Behaviour],
+    coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
+  ) throws {
+    flavour = try Flavour(
+      name: "Test", languages: ["en", "es"],
+      configuration: Configuration(flavour: "Test", providers: []),
+      requiredBehaviours: behaviours)
+    self.start = start
+  }
+
+  /// An app of one screen.
+  public init(
+    behaviours: @escaping @Sendable () -> [any Behaviour] = { [] },
+    screen: @escaping @Sendable () -> Screen
+  ) throws {
+    try self.init(behaviours: behaviours) { navigator in
+      Starter { navigator.push(screen()) }
+    }
+  }
+
+  /// An app whose screens write their lives into a log.
+  public init(
+    recordingIn log: Log, coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
+  ) throws {
+    try self.init(behaviours: { [Recorder(log)] }, coordinator: start)
+  }
+
+  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+    start(navigator)
+  }
+}
+
+/// A coordinator that does one thing when it starts.
+public final class Starter: Coordinator {
+  private let onStart: () -> Void
+  public init(_ onStart: @escaping () -> Void) { self.onStart = onStart }
+  public func start() { onStart() }
+}
+
+/// A coordinator that its test steers through events of the screens, and that answers Back and paths as told.
+public final class Guide: Coordinator {
+  public let navigator: Navigator
+  public var paths: [String: (Guide) -> Void] = [:]
+  public var answer = BackAnswer.pop
+  public var onBack: () -> Void = {}
+  /// To a link; nil for the answer to Back.
+  public var answerToLink: BackAnswer?
+
+  public init(_ navigator: Navigator) { self.navigator = navigator }
+
+  public func start() { _ = open("/") }
+
+  public func open(_ path: String) -> Bool {
+    guard let show = paths[path] else { return false }
+    show(self)
+    return true
+  }
+
+  public func back() -> BackAnswer {
+    onBack()
+    return answer
+  }
+
+  public func leave() -> BackAnswer { answerToLink ?? back() }
+}
