@@ -17,7 +17,7 @@ help: ## Lists these commands
 run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make run for another port)
 	@Scripts/install sqlite
 	@Scripts/build showcase
-	@exec .build/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA)
+	@exec .build$(if $(DEBUG),-debug)/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA)
 
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 	@Scripts/install sqlite
@@ -30,16 +30,16 @@ test: ## Builds and runs all tests, Chromium included, or some (make test FILTER
 	$(if $(FILTER),,@Scripts/check-examples)
 	$(if $(FILTER),,@Scripts/check-readme)
 
-test-module: ## Builds and runs the tests of one package or target of the framework (make test-module MODULE=Payments)
+test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
-	@Scripts/install sqlite $(if $(filter Apps SillarWeb,$(MODULE)),chromium nginx haproxy)
+	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy)
 	@Scripts/build --tests "$(MODULE)"
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
 	@Scripts/install sqlite chromium
-	@Scripts/build --tests Apps
-	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module Apps --filter KillLoopTests
+	@Scripts/build --tests KillLoop
+	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
 lint: ## Checks the layout of the code, the imports of its layers, words that it may not have, and calls that block threads
 	@Scripts/check-sources

@@ -24,6 +24,9 @@ let paymentsDelivery = Target.Dependency.product(name: "PaymentsDelivery", packa
 let paymentsInfra = Target.Dependency.product(name: "PaymentsInfra", package: "Payments")
 let paymentsModel = Target.Dependency.product(name: "PaymentsModel", package: "Payments")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
+func quotes(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Quotes") }
+}
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 
 let package = Package(
@@ -43,23 +46,16 @@ let package = Package(
     .package(name: "Account", path: "../Account"),
     .package(name: "Backend", path: "../Backend"),
     .package(name: "Catalog", path: "../Catalog"),
-    .package(name: "Chat", path: "../Quotes/Chat"),
     .package(name: "CommandSupport", path: "../CommandSupport"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Movies", path: "../Movies"),
     .package(name: "Payments", path: "../Payments"),
-    .package(name: "Photos", path: "../Quotes/Photos"),
-    .package(name: "Quotes", path: "../Quotes/Quotes"),
-    .package(name: "RequestDetail", path: "../Quotes/RequestDetail"),
-    .package(name: "Requests", path: "../Quotes/Requests"),
-    .package(name: "SignIn", path: "../Quotes/SignIn"),
+    .package(name: "Quotes", path: "../Quotes"),
     .package(name: "Sillar", path: "../.."),
     .package(name: "Trivia", path: "../Trivia"),
-    .package(name: "Unsent", path: "../Quotes/Unsent"),
-    .package(name: "Work", path: "../Quotes/Work"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -147,33 +143,20 @@ let package = Package(
     .target(
       name: "QuotesKit",
       dependencies: [
-        "CompanyKit", sillar("Sillar"), sillar("SillarData"), "Work",
-        .product(name: "WorkInfra", package: "Work"),
-        .product(name: "SignInDelivery", package: "SignIn"),
-        .product(name: "SignInInfra", package: "SignIn"),
-        .product(name: "RequestsDelivery", package: "Requests"),
-        .product(name: "RequestsInfra", package: "Requests"),
-        .product(name: "RequestDetailDelivery", package: "RequestDetail"),
-        .product(name: "RequestDetailInfra", package: "RequestDetail"),
-        .product(name: "QuotesDelivery", package: "Quotes"),
-        .product(name: "QuotesInfra", package: "Quotes"),
-        .product(name: "ChatDelivery", package: "Chat"),
-        .product(name: "ChatInfra", package: "Chat"),
-        .product(name: "PhotosDelivery", package: "Photos"),
-        .product(name: "PhotosInfra", package: "Photos"),
-        .product(name: "UnsentDelivery", package: "Unsent"),
-        .product(name: "UnsentInfra", package: "Unsent"),
-        .product(name: "SignInModel", package: "SignIn"),
-        .product(name: "WorkDelivery", package: "Work"),
-        .product(name: "QuotesModel", package: "Quotes"),
-        .product(name: "UnsentModel", package: "Unsent"), logging,
-      ], path: "Quotes/Kit", resources: [.copy("Resources")]),
+        "CompanyKit", sillar("Sillar"), sillar("SillarData"), logging,
+      ]
+        + quotes(
+          "Work", "WorkDelivery", "WorkInfra", "SignInModel", "SignInDelivery", "SignInInfra",
+          "RequestsDelivery", "RequestsInfra", "RequestDetailDelivery", "RequestDetailInfra",
+          "QuotesModel", "QuotesDelivery", "QuotesInfra", "ChatDelivery", "ChatInfra",
+          "PhotosDelivery", "PhotosInfra", "UnsentModel", "UnsentDelivery", "UnsentInfra"),
+      path: "Quotes/Kit", resources: [.copy("Resources")]),
     .target(
       name: "QuotesWeb", dependencies: ["QuotesKit", sillar("Sillar"), sillar("SillarWeb")],
       path: "Quotes/Web"),
     .target(
       name: "HomeownerApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), "Work", logging],
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
       name: "HomeownerWeb",
@@ -186,7 +169,8 @@ let package = Package(
         argumentParser,
       ], path: "Homeowner/Command"),
     .target(
-      name: "ProApp", dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), "Work", logging],
+      name: "ProApp",
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "QuotesWeb", sillar("SillarWeb"), logging],
@@ -219,16 +203,13 @@ let package = Package(
         sillar("Gallery"), "MarketApp", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
         sillar("SillarTesting"), sillar("TestServers"), "TriviaApp", "WalletApp", "HomeownerApp",
-        "ProApp", "QuotesKit", "Work", .product(name: "WorkDelivery", package: "Work"),
-        .product(name: "SignInDelivery", package: "SignIn"),
-        .product(name: "RequestsDelivery", package: "Requests"),
-        .product(name: "RequestDetailDelivery", package: "RequestDetail"),
-        .product(name: "QuotesDelivery", package: "Quotes"),
-        .product(name: "ChatDelivery", package: "Chat"),
-        .product(name: "PhotosDelivery", package: "Photos"),
-        .product(name: "UnsentDelivery", package: "Unsent"), asyncHTTPClient, grdb, hummingbird,
-        logging, nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
-      ], path: "Tests/Apps"),
+        "ProApp", "QuotesKit", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),
+        nio("NIOHTTP1"), nio("NIOPosix"),
+      ]
+        + quotes(
+          "Work", "WorkDelivery", "SignInDelivery", "RequestsDelivery", "RequestDetailDelivery",
+          "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery"),
+      path: "Tests/Apps"),
     .target(
       name: "BrowserSupport",
       dependencies: [

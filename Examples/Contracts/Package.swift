@@ -15,8 +15,8 @@ let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-htt
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
-func layers(_ feature: String, _ layers: String...) -> [Target.Dependency] {
-  layers.map { .product(name: feature + $0, package: feature) }
+func layers(_ package: String, _ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: package) }
 }
 
 // What every implementation of a repository must do: the one in memory, and the one over HTTP, with the fake server and
@@ -30,12 +30,9 @@ let package = Package(
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Payments", path: "../Payments"),
-    .package(name: "Quotes", path: "../Quotes/Quotes"),
-    .package(name: "RequestDetail", path: "../Quotes/RequestDetail"),
-    .package(name: "Requests", path: "../Quotes/Requests"),
+    .package(name: "Quotes", path: "../Quotes"),
     .package(name: "Sillar", path: "../.."),
-    .package(name: "Work", path: "../Quotes/Work"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
@@ -45,11 +42,12 @@ let package = Package(
       dependencies: [
         backendApp, "Kit", "Money", sillar("SillarData"), sillar("SillarModel"),
         sillar("TestServers"), httpTypes, hummingbird, logging,
-      ] + layers("Account", "Model", "Infra", "Testing")
-        + layers("Payments", "Model", "Infra", "Testing")
-        + layers("Quotes", "Model", "Infra", "Testing")
-        + layers("RequestDetail", "Model", "Infra") + layers("Requests", "Model", "Infra")
-        + layers("Work", "", "Infra", "Testing"), path: "Tests")
+      ] + layers("Account", "AccountModel", "AccountInfra", "AccountTesting")
+        + layers("Payments", "PaymentsModel", "PaymentsInfra", "PaymentsTesting")
+        + layers(
+          "Quotes", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",
+          "RequestDetailInfra", "RequestsModel", "RequestsInfra", "Work", "WorkInfra",
+          "WorkTesting"), path: "Tests")
   ],
   swiftLanguageModes: [.v6]
 )

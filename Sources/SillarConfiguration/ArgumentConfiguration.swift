@@ -1,12 +1,11 @@
-import Configuration
 import Sillar
 
-/// Values from options of the command line.
+/// Values from options of the command line: `--server-url X` or `--server-url=X` for the key `server.url`.
 struct ArgumentConfiguration: ConfigurationProvider {
-  /// One option, with what follows it.
+  /// One option, with its value: "true" for one that stands alone.
   private struct Option {
     let name: String
-    let values: CommandLineArgumentsProvider
+    let value: String
   }
 
   let name = "command line"
@@ -23,15 +22,15 @@ struct ArgumentConfiguration: ConfigurationProvider {
         strays.append(argument)
         continue
       }
-      var parts = [argument]
-      if !argument.contains("="), let value = rest.first, !value.hasPrefix("--") {
-        parts.append(value)
+      if let equals = argument.firstIndex(of: "=") {
+        let value = argument[equals...].dropFirst()
+        options.append(Option(name: String(argument[..<equals]), value: String(value)))
+      } else if let value = rest.first, !value.hasPrefix("--") {
         rest.removeFirst()
+        options.append(Option(name: argument, value: value))
+      } else {
+        options.append(Option(name: argument, value: "true"))
       }
-      options.append(
-        Option(
-          name: String(argument.prefix { $0 != "=" }),
-          values: CommandLineArgumentsProvider(arguments: ["app"] + parts)))
     }
     self.options = options
     self.strays = strays
@@ -39,26 +38,28 @@ struct ArgumentConfiguration: ConfigurationProvider {
 
   func provide(into configuration: inout ConfigurationBuilder) {
     for option in options {
-      guard let (declaration, text) = value(of: option, among: configuration.declarations) else {
+      let declaration = configuration.declarations
+        .first { Self.option(for: $0.key) == option.name }
+      guard let declaration else {
         configuration.reportUnknown(option.name, at: name)
         continue
       }
-      configuration.set(declaration, from: text, at: "command line (\(option.name))")
+      configuration.set(declaration, from: option.value, at: "command line (\(option.name))")
     }
     for stray in strays { configuration.reportUnknown(stray, at: name) }
   }
 
-  private func value(
-    of option: Option, among declarations: [ConfigurationDeclaration]
-  ) -> (ConfigurationDeclaration, text: String)? {
-    for declaration in declarations {
-      let key = AbsoluteConfigKey(ConfigKey(declaration.key))
-      guard let found = try? option.values.value(forKey: key, type: .stringArray),
-        case .stringArray(let values)? = found.value?.content
-      else { continue }
-      // An option alone is true; a comma is part of the value.
-      return (declaration, values.isEmpty ? "true" : values.joined(separator: ","))
+  /// The option of a key: `--max-retry-count` for `max.retryCount`.
+  private static func option(for key: String) -> String {
+    var option = "--"
+    for character in key {
+      if character == "." {
+        option.append("-")
+      } else {
+        if character.isUppercase, option.last?.isLowercase == true { option.append("-") }
+        option.append(character.lowercased())
+      }
     }
-    return nil
+    return option
   }
 }

@@ -1,0 +1,139 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
+func backend(_ layer: String) -> Target.Dependency {
+  .product(name: "Backend" + layer, package: "Backend")
+}
+
+// What each layer of a module may use; a module adds to it what it needs more.
+let model: [Target.Dependency] = [sillar("SillarModel"), "Work"]
+let delivery: [Target.Dependency] = model + [sillar("Sillar")]
+let infra: [Target.Dependency] =
+  model + [
+    sillar("SillarData"), "WorkInfra", .product(name: "GRDB", package: "GRDB.swift"),
+    .product(name: "HTTPTypes", package: "swift-http-types"),
+    .product(name: "Logging", package: "swift-log"),
+  ]
+func tests(of module: String) -> [Target.Dependency] {
+  ["Model", "Delivery", "Infra"].map { .target(name: module + $0) } + delivery + infra + [
+    .product(name: "Hummingbird", package: "hummingbird"), "Kit",
+    .product(name: "NIOCore", package: "swift-nio"), sillar("Scripted"), sillar("SillarTesting"),
+    sillar("TestServers"), "WorkDelivery", "WorkTesting",
+  ]
+}
+let money: Target.Dependency = "Money"
+let moneyDelivery = Target.Dependency.product(name: "MoneyDelivery", package: "Money")
+
+let package = Package(
+  name: "Quotes",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  dependencies: [
+    .package(name: "Backend", path: "../Backend"),
+    .package(name: "Kit", path: "../Kit"),
+    .package(name: "Money", path: "../Money"),
+    .package(name: "Sillar", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
+  targets: [
+    .target(name: "Work", path: "Work/Model"),
+    .target(
+      name: "WorkDelivery", dependencies: delivery, path: "Work/Delivery",
+      resources: [.copy("Resources")]),
+    .target(
+      name: "WorkInfra", dependencies: infra.filter { $0 != "WorkInfra" }, path: "Work/Infra"),
+    .target(
+      name: "WorkTesting",
+      dependencies: delivery + infra + [
+        .product(name: "Hummingbird", package: "hummingbird"), "Kit", sillar("Scripted"),
+        sillar("TestServers"), "WorkDelivery",
+      ], path: "Work/Testing"),
+
+    .target(name: "SignInModel", dependencies: model, path: "SignIn/Model"),
+    .target(
+      name: "SignInDelivery", dependencies: delivery + ["SignInModel"], path: "SignIn/Delivery",
+      resources: [.copy("Resources")]),
+    .target(name: "SignInInfra", dependencies: infra + ["SignInModel"], path: "SignIn/Infra"),
+    .testTarget(name: "SignInTests", dependencies: tests(of: "SignIn"), path: "SignIn/Tests"),
+
+    .target(name: "RequestsModel", dependencies: model, path: "Requests/Model"),
+    .target(
+      name: "RequestsDelivery", dependencies: delivery + ["RequestsModel", "WorkDelivery"],
+      path: "Requests/Delivery", resources: [.copy("Resources")]),
+    .target(name: "RequestsInfra", dependencies: infra + ["RequestsModel"], path: "Requests/Infra"),
+    .testTarget(name: "RequestsTests", dependencies: tests(of: "Requests"), path: "Requests/Tests"),
+
+    .target(
+      name: "RequestDetailModel", dependencies: model + [money], path: "RequestDetail/Model"),
+    .target(
+      name: "RequestDetailDelivery",
+      dependencies: delivery + [money, moneyDelivery, "RequestDetailModel", "WorkDelivery"],
+      path: "RequestDetail/Delivery", resources: [.copy("Resources")]),
+    .target(
+      name: "RequestDetailInfra", dependencies: infra + [money, "RequestDetailModel"],
+      path: "RequestDetail/Infra"),
+    .testTarget(
+      name: "RequestDetailTests", dependencies: tests(of: "RequestDetail") + [money],
+      path: "RequestDetail/Tests"),
+
+    .target(name: "QuotesModel", dependencies: model + [money], path: "Quotes/Model"),
+    .target(
+      name: "QuotesDelivery", dependencies: delivery + [money, moneyDelivery, "QuotesModel"],
+      path: "Quotes/Delivery", resources: [.copy("Resources")]),
+    .target(
+      name: "QuotesInfra", dependencies: infra + [money, "QuotesModel"], path: "Quotes/Infra"),
+    .target(
+      name: "QuotesTesting", dependencies: model + ["Kit", money, "QuotesModel", "WorkTesting"],
+      path: "Quotes/Testing"),
+    .testTarget(
+      name: "QuotesTests", dependencies: tests(of: "Quotes") + [money, "QuotesTesting"],
+      path: "Quotes/Tests"),
+
+    .target(name: "ChatModel", dependencies: model, path: "Chat/Model"),
+    .target(
+      name: "ChatDelivery", dependencies: delivery + ["ChatModel", "WorkDelivery"],
+      path: "Chat/Delivery", resources: [.copy("Resources")]),
+    .target(name: "ChatInfra", dependencies: infra + ["ChatModel"], path: "Chat/Infra"),
+    .testTarget(
+      name: "ChatTests",
+      dependencies: tests(of: "Chat") + [backend("Delivery"), backend("Infra"), backend("Model")],
+      path: "Chat/Tests"),
+
+    .target(name: "PhotosModel", dependencies: model, path: "Photos/Model"),
+    .target(
+      name: "PhotosDelivery", dependencies: delivery + ["PhotosModel"], path: "Photos/Delivery",
+      resources: [.copy("Resources")]),
+    .target(name: "PhotosInfra", dependencies: infra + ["PhotosModel"], path: "Photos/Infra"),
+    .testTarget(name: "PhotosTests", dependencies: tests(of: "Photos"), path: "Photos/Tests"),
+
+    .target(name: "UnsentModel", dependencies: model, path: "Unsent/Model"),
+    .target(
+      name: "UnsentDelivery", dependencies: delivery + ["UnsentModel"], path: "Unsent/Delivery",
+      resources: [.copy("Resources")]),
+    .target(name: "UnsentInfra", dependencies: infra + ["UnsentModel"], path: "Unsent/Infra"),
+    .testTarget(name: "UnsentTests", dependencies: tests(of: "Unsent"), path: "Unsent/Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+for target in package.targets { target.swiftSettings = settings }
+// Each module is a product.
+package.products = package.targets.filter { $0.type == .regular }
+  .map { .library(name: $0.name, targets: [$0.name]) }
+
+// The tests of one module alone, which `make test-module MODULE=Chat` builds.
+if let only = Context.environment["SILLAR_TESTS"] {
+  package.targets.removeAll { $0.type == .test && $0.name != only }
+}
