@@ -15,23 +15,31 @@ func backend(_ layer: String) -> Target.Dependency {
   .product(name: "Backend" + layer, package: "Backend")
 }
 
-// What each layer of a module may use; a module adds to it what it needs more.
-let model: [Target.Dependency] = [sillar("SillarModel"), "Work"]
-let delivery: [Target.Dependency] = model + [sillar("Sillar")]
-let infra: [Target.Dependency] =
-  model + [
-    sillar("SillarData"), "WorkInfra", .product(name: "GRDB", package: "GRDB.swift"),
-    .product(name: "HTTPTypes", package: "swift-http-types"),
-    .product(name: "Logging", package: "swift-log"),
-  ]
-func tests(of module: String) -> [Target.Dependency] {
-  ["Model", "Delivery", "Infra"].map { .target(name: module + $0) } + delivery + infra + [
-    .product(name: "Hummingbird", package: "hummingbird"), "Kit",
-    .product(name: "NIOCore", package: "swift-nio"), sillar("Scripted"), sillar("SillarTesting"),
-    sillar("TestServers"), "WorkDelivery", "WorkTesting",
-  ]
+// What each layer of a module may use, and what a module needs beside it.
+func model(_ more: Target.Dependency...) -> [Target.Dependency] {
+  [sillar("SillarModel"), "Work"] + more
 }
-let money: Target.Dependency = "Money"
+func delivery(_ more: Target.Dependency...) -> [Target.Dependency] {
+  [sillar("Sillar"), sillar("SillarModel"), "Work"] + more
+}
+func infra(_ more: Target.Dependency...) -> [Target.Dependency] {
+  let stores: [Target.Dependency] = [
+    .product(name: "GRDB", package: "GRDB.swift"),
+    .product(name: "HTTPTypes", package: "swift-http-types"),
+    .product(name: "Logging", package: "swift-log"), sillar("SillarData"), sillar("SillarModel"),
+    "Work",
+  ]
+  return stores + more
+}
+func tests(of module: String, _ more: Target.Dependency...) -> [Target.Dependency] {
+  let layers = ["Model", "Delivery", "Infra"].map { Target.Dependency.target(name: module + $0) }
+  let tools: [Target.Dependency] = [
+    .product(name: "Hummingbird", package: "hummingbird"), "Kit",
+    .product(name: "NIOCore", package: "swift-nio"), sillar("Scripted"), sillar("Sillar"),
+    sillar("SillarTesting"), sillar("TestServers"), "WorkDelivery", "WorkInfra", "WorkTesting",
+  ]
+  return layers + infra() + tools + more
+}
 let moneyDelivery = Target.Dependency.product(name: "MoneyDelivery", package: "Money")
 
 let package = Package(
@@ -51,79 +59,85 @@ let package = Package(
   targets: [
     .target(name: "Work", path: "Work/Model"),
     .target(
-      name: "WorkDelivery", dependencies: delivery, path: "Work/Delivery",
+      name: "WorkDelivery", dependencies: delivery(), path: "Work/Delivery",
       resources: [.copy("Resources")]),
     .target(
-      name: "WorkInfra", dependencies: infra.filter { $0 != "WorkInfra" }, path: "Work/Infra"),
+      name: "WorkInfra", dependencies: infra(), path: "Work/Infra"),
     .target(
       name: "WorkTesting",
-      dependencies: delivery + infra + [
+      dependencies: infra(
         .product(name: "Hummingbird", package: "hummingbird"), "Kit", sillar("Scripted"),
-        sillar("TestServers"), "WorkDelivery",
-      ], path: "Work/Testing"),
+        sillar("Sillar"), sillar("TestServers"), "WorkDelivery", "WorkInfra"),
+      path: "Work/Testing"),
 
-    .target(name: "SignInModel", dependencies: model, path: "SignIn/Model"),
+    .target(name: "SignInModel", dependencies: model(), path: "SignIn/Model"),
     .target(
-      name: "SignInDelivery", dependencies: delivery + ["SignInModel"], path: "SignIn/Delivery",
+      name: "SignInDelivery", dependencies: delivery("SignInModel"), path: "SignIn/Delivery",
       resources: [.copy("Resources")]),
-    .target(name: "SignInInfra", dependencies: infra + ["SignInModel"], path: "SignIn/Infra"),
+    .target(
+      name: "SignInInfra", dependencies: infra("SignInModel", "WorkInfra"), path: "SignIn/Infra"),
     .testTarget(name: "SignInTests", dependencies: tests(of: "SignIn"), path: "SignIn/Tests"),
 
-    .target(name: "RequestsModel", dependencies: model, path: "Requests/Model"),
+    .target(name: "RequestsModel", dependencies: model(), path: "Requests/Model"),
     .target(
-      name: "RequestsDelivery", dependencies: delivery + ["RequestsModel", "WorkDelivery"],
+      name: "RequestsDelivery", dependencies: delivery("RequestsModel", "WorkDelivery"),
       path: "Requests/Delivery", resources: [.copy("Resources")]),
-    .target(name: "RequestsInfra", dependencies: infra + ["RequestsModel"], path: "Requests/Infra"),
+    .target(
+      name: "RequestsInfra", dependencies: infra("RequestsModel", "WorkInfra"),
+      path: "Requests/Infra"),
     .testTarget(name: "RequestsTests", dependencies: tests(of: "Requests"), path: "Requests/Tests"),
 
     .target(
-      name: "RequestDetailModel", dependencies: model + [money], path: "RequestDetail/Model"),
+      name: "RequestDetailModel", dependencies: model("Money"), path: "RequestDetail/Model"),
     .target(
       name: "RequestDetailDelivery",
-      dependencies: delivery + [money, moneyDelivery, "RequestDetailModel", "WorkDelivery"],
+      dependencies: delivery("Money", moneyDelivery, "RequestDetailModel", "WorkDelivery"),
       path: "RequestDetail/Delivery", resources: [.copy("Resources")]),
     .target(
-      name: "RequestDetailInfra", dependencies: infra + [money, "RequestDetailModel"],
+      name: "RequestDetailInfra", dependencies: infra("Money", "RequestDetailModel", "WorkInfra"),
       path: "RequestDetail/Infra"),
     .testTarget(
-      name: "RequestDetailTests", dependencies: tests(of: "RequestDetail") + [money],
+      name: "RequestDetailTests", dependencies: tests(of: "RequestDetail", "Money"),
       path: "RequestDetail/Tests"),
 
-    .target(name: "QuotesModel", dependencies: model + [money], path: "Quotes/Model"),
+    .target(name: "QuotesModel", dependencies: model("Money"), path: "Quotes/Model"),
     .target(
-      name: "QuotesDelivery", dependencies: delivery + [money, moneyDelivery, "QuotesModel"],
+      name: "QuotesDelivery", dependencies: delivery("Money", moneyDelivery, "QuotesModel"),
       path: "Quotes/Delivery", resources: [.copy("Resources")]),
     .target(
-      name: "QuotesInfra", dependencies: infra + [money, "QuotesModel"], path: "Quotes/Infra"),
+      name: "QuotesInfra", dependencies: infra("Money", "QuotesModel", "WorkInfra"),
+      path: "Quotes/Infra"),
     .target(
-      name: "QuotesTesting", dependencies: model + ["Kit", money, "QuotesModel", "WorkTesting"],
+      name: "QuotesTesting", dependencies: model("Kit", "Money", "QuotesModel", "WorkTesting"),
       path: "Quotes/Testing"),
     .testTarget(
-      name: "QuotesTests", dependencies: tests(of: "Quotes") + [money, "QuotesTesting"],
+      name: "QuotesTests", dependencies: tests(of: "Quotes", "Money", "QuotesTesting"),
       path: "Quotes/Tests"),
 
-    .target(name: "ChatModel", dependencies: model, path: "Chat/Model"),
+    .target(name: "ChatModel", dependencies: model(), path: "Chat/Model"),
     .target(
-      name: "ChatDelivery", dependencies: delivery + ["ChatModel", "WorkDelivery"],
+      name: "ChatDelivery", dependencies: delivery("ChatModel", "WorkDelivery"),
       path: "Chat/Delivery", resources: [.copy("Resources")]),
-    .target(name: "ChatInfra", dependencies: infra + ["ChatModel"], path: "Chat/Infra"),
+    .target(name: "ChatInfra", dependencies: infra("ChatModel", "WorkInfra"), path: "Chat/Infra"),
     .testTarget(
       name: "ChatTests",
-      dependencies: tests(of: "Chat") + [backend("Delivery"), backend("Infra"), backend("Model")],
+      dependencies: tests(of: "Chat", backend("Delivery"), backend("Infra"), backend("Model")),
       path: "Chat/Tests"),
 
-    .target(name: "PhotosModel", dependencies: model, path: "Photos/Model"),
+    .target(name: "PhotosModel", dependencies: model(), path: "Photos/Model"),
     .target(
-      name: "PhotosDelivery", dependencies: delivery + ["PhotosModel"], path: "Photos/Delivery",
+      name: "PhotosDelivery", dependencies: delivery("PhotosModel"), path: "Photos/Delivery",
       resources: [.copy("Resources")]),
-    .target(name: "PhotosInfra", dependencies: infra + ["PhotosModel"], path: "Photos/Infra"),
+    .target(
+      name: "PhotosInfra", dependencies: infra("PhotosModel", "WorkInfra"), path: "Photos/Infra"),
     .testTarget(name: "PhotosTests", dependencies: tests(of: "Photos"), path: "Photos/Tests"),
 
-    .target(name: "UnsentModel", dependencies: model, path: "Unsent/Model"),
+    .target(name: "UnsentModel", dependencies: model(), path: "Unsent/Model"),
     .target(
-      name: "UnsentDelivery", dependencies: delivery + ["UnsentModel"], path: "Unsent/Delivery",
+      name: "UnsentDelivery", dependencies: delivery("UnsentModel"), path: "Unsent/Delivery",
       resources: [.copy("Resources")]),
-    .target(name: "UnsentInfra", dependencies: infra + ["UnsentModel"], path: "Unsent/Infra"),
+    .target(
+      name: "UnsentInfra", dependencies: infra("UnsentModel", "WorkInfra"), path: "Unsent/Infra"),
     .testTarget(name: "UnsentTests", dependencies: tests(of: "Unsent"), path: "Unsent/Tests"),
   ],
   swiftLanguageModes: [.v6]
