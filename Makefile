@@ -25,7 +25,6 @@ build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 
 test: ## Builds and runs all tests, Chromium included, or some (make test FILTER=Receipt)
 	@Scripts/install sqlite chromium nginx haproxy
-	@Scripts/build --tests
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
 	$(if $(FILTER),,@Scripts/check-examples)
 	$(if $(FILTER),,@Scripts/check-readme)
@@ -33,12 +32,10 @@ test: ## Builds and runs all tests, Chromium included, or some (make test FILTER
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
 	@Scripts/install sqlite $(if $(filter Apps Browser QuotesBrowser KillLoop Load SillarWeb,$(MODULE)),chromium nginx haproxy)
-	@Scripts/build --tests "$(MODULE)"
 	@Scripts/test --module "$(MODULE)"
 
 kill-loops: ## Kills programs at random and looks for what is lost or doubled (ROUNDS=200 SEED=101 make kill-loops)
 	@Scripts/install sqlite chromium
-	@Scripts/build --tests KillLoop
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
 lint: ## Checks the layout of the code, the imports of its layers, words that it may not have, and calls that block threads
