@@ -93,12 +93,33 @@ public func hang() async throws {
 
 /// What was seen, from wherever.
 public final class Seen<Element: Sendable>: Sendable {
-  private let list = Mutex<[Element]>([])
+  private struct State {
+    var list: [Element] = []
+    var watchers: [AsyncStream<Int>.Continuation] = []
+  }
+  private let state = Mutex(State())
 
   public init() {}
 
-  public var all: [Element] { list.withLock { $0 } }
+  public var all: [Element] { state.withLock { $0.list } }
   public var count: Int { all.count }
 
-  public func add(_ element: Element) { list.withLock { $0.append(element) } }
+  public func add(_ element: Element) {
+    let (count, watchers) = state.withLock { state in
+      state.list.append(element)
+      return (state.list.count, state.watchers)
+    }
+    for watcher in watchers { watcher.yield(count) }
+  }
+
+  /// Waits until there are more than so many, or the task is cancelled.
+  public func waitForMore(than count: Int) async {
+    let (counts, watcher) = AsyncStream.makeStream(of: Int.self)
+    watcher.yield(
+      state.withLock { state in
+        state.watchers.append(watcher)
+        return state.list.count
+      })
+    for await now in counts where now > count { return }
+  }
 }
