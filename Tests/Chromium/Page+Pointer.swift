@@ -1,6 +1,6 @@
 extension Page {
-  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered. One that moves away
-  /// while it is aimed at is clicked again, as anybody would.
+  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered. One that moves away, or
+  /// is replaced, before the button of the mouse is up again is clicked again, as anybody would.
   public func click(_ element: Locator, within time: Duration? = nil) async throws {
     for _ in 0..<5 {
       let point = try await point(of: element, time)
@@ -97,15 +97,17 @@ extension Page {
           animation.playState === 'running' && animation.effect?.target?.contains(target));
         return { x, y, isMoving };
       };
-      removeEventListener('mousedown', globalThis.watchPress, true);
-      globalThis.isMissed = false;
-      globalThis.watchPress = event => {
+      removeEventListener('click', globalThis.watchClick, true);
+      // These get no event.
+      globalThis.isMissed = !this.disabled && this.tagName !== 'SELECT';
+      globalThis.watchClick = event => {
         const isWithin = ({ left, top, right, bottom }) => left <= event.clientX
           && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
-        globalThis.isMissed = this.isConnected && !targets.some(t => t.contains(event.target)
-          || event.target.contains(t) && isWithin(t.getBoundingClientRect()));
+        if (targets.some(t => t.contains(event.target)
+          || event.target.contains(t) && isWithin(t.getBoundingClientRect())))
+          globalThis.isMissed = false;
       };
-      addEventListener('mousedown', globalThis.watchPress, { capture: true, once: true });
+      addEventListener('click', globalThis.watchClick, true);
       for (const target of targets) {
         const place = aim(target);
         if (place) return place;

@@ -70,8 +70,9 @@ extension BrowserError {
   /// Whether the command came while one document made way for the next.
   fileprivate var isPassing: Bool {
     guard case .refused(_, let reason) = self else { return false }
-    return ["context was destroyed", "default execution context", "navigated or closed"]
-      .contains { reason.contains($0) }
-      || reason.contains("Cannot find context") || reason.contains("Could not find object")
+    return [
+      "context was destroyed", "default execution context", "navigated or closed",
+      "Cannot find context", "Could not find object", "does not belong to the document",
+    ].contains { reason.contains($0) }
   }
 }

@@ -15,12 +15,17 @@ import Testing
     try await page.open(
       address(
         """
+        <button onmousedown="if (!window.isTouched) { isTouched = true; outerHTML = outerHTML }"
+          onclick="out.textContent = 'Touched'">Shy</button>
         <p id=out>Nothing</p><label>Name <input id=name></label>
         <div style="height: 4000px"></div>
         <script>setTimeout(() => document.body.insertAdjacentHTML('beforeend',
           `<button onclick="out.textContent = 'Hello, ' + document.querySelector('input').value;
             console.error('greeted', event.isTrusted)">Greet</button>`), 100)</script>
         """))
+    // It is replaced under the mouse, at first.
+    try await page.click("Shy")
+    try await page.waitFor("Touched")
     try await page.fill("Name", with: "Adá🎈")
     try await page.click("Greet")
     try await page.waitFor("Hello, Adá🎈")

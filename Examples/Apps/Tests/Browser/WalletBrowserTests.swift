@@ -17,6 +17,8 @@ extension InBrowser {
       try await page.click(.text(words("Account.home.send")))
       try await page.waitFor(words("Account.send.title"))
       try await page.fill(.text(words("Account.form.search")), with: "luc")
+      // Others go, and the rows move.
+      try await page.waitForNo("Carmen Iglesias")
       try await page.click("Lucía Romero")
       try await page.fill(.text(words("Account.form.amount")), with: "12.50")
       try await page.fill(.text(words("Account.form.note")), with: "Two coffees")
