@@ -27,6 +27,7 @@ let package = Package(
   dependencies: [
     .package(name: "Account", path: "../Account"),
     .package(name: "Backend", path: "../Backend"),
+    .package(name: "Catalog", path: "../Catalog"),
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Payments", path: "../Payments"),
@@ -43,6 +44,7 @@ let package = Package(
         backendApp, "Kit", "Money", sillar("SillarData"), sillar("SillarModel"),
         sillar("TestServers"), httpTypes, hummingbird, logging,
       ] + layers("Account", "AccountModel", "AccountInfra", "AccountTesting")
+        + layers("Catalog", "CatalogModel", "CatalogInfra", "CatalogTesting")
         + layers("Payments", "PaymentsModel", "PaymentsInfra", "PaymentsTesting")
         + layers(
           "Quotes", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",

@@ -110,11 +110,7 @@ extension MemoryWallet: AccountSource {
 
   public func people(_ text: String) async throws -> [Person] {
     try await memory.call("people \(text)") { state in
-      state.people.filter { person in
-        text.words.allSatisfy { word in
-          "\(person.name) \(person.handle)".words.contains { $0.hasPrefix(word) }
-        }
-      }
+      state.people.filter { "\($0.name) \($0.handle)".isFound(by: text) }
     }
   }
 }
@@ -222,12 +218,5 @@ extension MemoryWallet: TransferDraftsRepository {
 
   public func remove(_ draft: WriteKey) async throws {
     try await memory.call("remove") { state in state.drafts.removeAll { $0.key == draft } }
-  }
-}
-
-extension String {
-  fileprivate var words: [Substring] {
-    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-      .split { !$0.isLetter && !$0.isNumber }
   }
 }

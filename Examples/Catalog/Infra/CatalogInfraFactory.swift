@@ -63,14 +63,27 @@ public struct CatalogInfraFactory: Sendable {
         clock: clock, logger: logger))
   }
 
-  /// What this customer can do, with texts in this language.
-  ///
   /// - Parameter language: As in `Accept-Language`, such as `es`.
+  public func products(in language: String) -> any ProductsSource {
+    CachedProductsSource(catalog: catalog, language: language)
+  }
+
+  public func baskets(of customer: CustomerID) -> any BasketRepository {
+    SQLiteBasketRepository(database: database, customer: customer, told: changes)
+  }
+
+  public func checkouts(of customer: CustomerID) -> any CheckoutRepository {
+    SQLiteCheckoutRepository(database: database, customer: customer, told: changes)
+  }
+
+  public func orders(of customer: CustomerID, in language: String) -> any OrdersRepository {
+    CachedOrdersRepository(catalog: catalog, customer: customer, language: language)
+  }
+
+  /// What this customer can do, with texts in this language.
   public func actions(for customer: CustomerID, language: String) -> CatalogActions {
     CatalogActions(
-      products: CachedProductsSource(catalog: catalog, language: language),
-      baskets: SQLiteBasketRepository(database: database, customer: customer, told: changes),
-      checkouts: SQLiteCheckoutRepository(database: database, customer: customer, told: changes),
-      orders: CachedOrdersRepository(catalog: catalog, customer: customer, language: language))
+      products: products(in: language), baskets: baskets(of: customer),
+      checkouts: checkouts(of: customer), orders: orders(of: customer, in: language))
   }
 }

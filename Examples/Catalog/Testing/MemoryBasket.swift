@@ -27,8 +27,10 @@ public final class MemoryBasket: BasketRepository, CheckoutRepository {
     _ change: @escaping @Sendable (inout Basket) throws -> Void
   ) async throws -> Basket {
     try write { state in
-      try change(&state.basket)
-      return state.basket
+      var basket = state.basket
+      try change(&basket)
+      state.basket = basket
+      return basket
     }
   }
 

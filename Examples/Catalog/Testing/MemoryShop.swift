@@ -17,14 +17,12 @@ public final class MemoryShop: InMemory {
   }
 
   public let memory: Memory<State, CatalogError>
-  let now: @Sendable () -> Date
 
   public init(
     _ products: [Product] = [pot, cup, bowl, tea],
     now: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 1_795_255_200) }
   ) {
     memory = Memory(State(products: products), now: now)
-    self.now = now
   }
 
   // MARK: What a test does
@@ -43,58 +41,12 @@ public final class MemoryShop: InMemory {
     with { state in state.orders = state.orders.map { $0.id == id ? $0.with(new) : $0 } }
   }
 
-  // MARK: What the service does
-
-  func orders(of customer: String) -> Answers<OrderPage> {
-    answers("orders") { state in
-      OrderPage(orders: state.orders(of: customer).reversed(), next: nil)
-    }
+  /// What a customer orders.
+  public func orders(of customer: String = "") -> some OrdersRepository {
+    MemoryOrders(shop: self, customer: customer)
   }
 
-  func order(_ id: Order.ID, of customer: String, _ way: ReadingWay) -> Answers<Order> {
-    answers("order \(id)", way) { state in try state.order(id, of: customer) }
-  }
-
-  func place(
-    _ content: BasketContent, key: String, for customer: String
-  ) async throws -> Order {
-    let now = now()
-    return try await memory.call("place") { state in
-      if let id = state.placed[key] { return try state.order(id, of: customer) }
-      var lines: [Order.Line] = []
-      for item in content.items {
-        guard let product = state.products.first(where: { $0.id == item.product }) else {
-          throw CatalogError.orderRefused("unknown product")
-        }
-        guard product.stock >= item.quantity else { throw CatalogError.outOfStock }
-        lines.append(
-          Order.Line(
-            id: product.id, name: product.name, quantity: item.quantity, price: product.price,
-            total: try product.price.times(item.quantity), picture: product.picture))
-      }
-      for line in lines { state.move(-line.quantity, of: line.id) }
-      let order = Order(
-        id: Order.ID("ord_\(state.orders.count + 1)"), state: .awaitingPayment, placed: now,
-        payBefore: now + 900, lines: lines,
-        total: try lines.reduce(euros(0)) { try $0.adding($1.total) })
-      state.orders.append(order)
-      state.owners[order.id] = customer
-      state.placed[key] = order.id
-      return order
-    }
-  }
-
-  func cancel(_ id: Order.ID, of customer: String) async throws -> Order {
-    try await memory.call("cancel \(id)") { state in
-      let order = try state.order(id, of: customer)
-      guard order.state == .awaitingPayment else { throw CatalogError.orderNotCancellable(id) }
-      for line in order.lines { state.move(line.quantity, of: line.id) }
-      state.orders = state.orders.map { $0.id == id ? $0.with(.cancelled) : $0 }
-      return order.with(.cancelled)
-    }
-  }
-
-  private func answers<Value: Sendable>(
+  fileprivate func answers<Value: Sendable>(
     _ name: String, _ way: ReadingWay = .both,
     _ work: @escaping @Sendable (inout State) throws -> Value
   ) -> Answers<Value> {
@@ -104,10 +56,11 @@ public final class MemoryShop: InMemory {
 
 extension MemoryShop: ProductsSource {
   public func categories() -> Answers<[ProductCategory]> {
-    answers("categories") { _ in
-      [
-        ProductCategory(id: "kitchen", name: "Kitchen"), ProductCategory(id: "food", name: "Food"),
-      ]
+    answers("categories") { state in
+      state.categories.map { id, name in
+        ProductCategory(
+          id: id, name: name, productCount: state.products.count { $0.category == id })
+      }
     }
   }
 
@@ -116,7 +69,7 @@ extension MemoryShop: ProductsSource {
     return answers(parts.filter { !$0.isEmpty }.joined(separator: " ")) { state in
       let found = state.products.filter { product in
         (query.category.map { product.category == $0 } ?? true)
-          && (query.text.isEmpty || product.name.lowercased().contains(query.text.lowercased()))
+          && state.text(of: product).isFound(by: query.text)
       }
       let start = cursor.flatMap { Int($0.rawValue) } ?? 0
       let end = start + query.pageSize
@@ -138,21 +91,85 @@ extension MemoryShop: ProductsSource {
   }
 }
 
-extension MemoryShop: OrdersRepository {
-  public func page(after cursor: PageCursor?) -> Answers<OrderPage> { orders(of: "") }
+private struct MemoryOrders: OrdersRepository {
+  let shop: MemoryShop
+  let customer: String
 
-  public func order(_ id: Order.ID, _ way: ReadingWay) -> Answers<Order> {
-    order(id, of: "", way)
+  func page(after cursor: PageCursor?) -> Answers<OrderPage> {
+    shop.answers("orders") { state in
+      OrderPage(orders: state.orders(of: customer).reversed(), next: nil)
+    }
   }
 
-  public func place(_ content: BasketContent, key: String) async throws -> Order {
-    try await place(content, key: key, for: "")
+  func order(_ id: Order.ID, _ way: ReadingWay) -> Answers<Order> {
+    shop.answers("order \(id)", way) { state in try state.order(id, of: customer) }
   }
 
-  public func cancel(_ id: Order.ID) async throws -> Order { try await cancel(id, of: "") }
+  func place(_ content: BasketContent, key: String) async throws -> Order {
+    let now = shop.memory.now()
+    return try await shop.memory.call("place") { state in
+      if let id = state.placed["\(customer) \(key)"] {
+        let order = try state.order(id, of: customer)
+        guard order.content == content else { throw CatalogError.orderRefused("another key") }
+        return order
+      }
+      guard content.isPossible else { throw CatalogError.orderRefused("impossible") }
+      let lines = try content.items.map { item in
+        guard let product = state.products.first(where: { $0.id == item.product }) else {
+          throw CatalogError.orderRefused("unknown product")
+        }
+        guard product.stock >= item.quantity else { throw CatalogError.outOfStock }
+        return Order.Line(
+          id: product.id, name: product.name, quantity: item.quantity, price: product.price,
+          total: try product.price.times(item.quantity), picture: product.picture)
+      }
+      for line in lines { state.move(-line.quantity, of: line.id) }
+      let order = Order(
+        id: Order.ID("ord_\(state.orders.count + 1)"), state: .awaitingPayment, placed: now,
+        payBefore: now + 900, lines: lines,
+        total: try lines.reduce(euros(0)) { try $0.adding($1.total) })
+      state.orders.append(order)
+      state.owners[order.id] = customer
+      state.placed["\(customer) \(key)"] = order.id
+      return order
+    }
+  }
+
+  func cancel(_ id: Order.ID) async throws -> Order {
+    try await shop.memory.call("cancel \(id)") { state in
+      let order = try state.order(id, of: customer)
+      guard order.state == .awaitingPayment else { throw CatalogError.orderNotCancellable(id) }
+      for line in order.lines { state.move(line.quantity, of: line.id) }
+      state.orders = state.orders.map { $0.id == id ? $0.with(.cancelled) : $0 }
+      return order.with(.cancelled)
+    }
+  }
+}
+
+extension BasketContent {
+  fileprivate var isPossible: Bool {
+    !items.isEmpty && Set(items.map(\.product)).count == items.count
+      && items.allSatisfy { 1...Basket.mostOfOne ~= $0.quantity }
+  }
+}
+
+extension Order {
+  fileprivate var content: BasketContent {
+    BasketContent(lines.map { .init(product: $0.id, quantity: $0.quantity) })
+  }
 }
 
 extension MemoryShop.State {
+  fileprivate var categories: KeyValuePairs<ProductCategory.ID, String> {
+    ["kitchen": "Kitchen", "food": "Food"]
+  }
+
+  /// What is searched for a product.
+  fileprivate func text(of product: Product) -> String {
+    let category = categories.first { $0.key == product.category }?.value ?? ""
+    return "\(product.name) \(product.summary) \(category)"
+  }
+
   fileprivate func orders(of customer: String) -> [Order] {
     orders.filter { owners[$0.id] == customer }
   }

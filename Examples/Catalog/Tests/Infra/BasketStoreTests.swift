@@ -25,15 +25,6 @@ struct BasketStoreTests {
     }
   }
 
-  @Test func `each customer has a basket of their own`() async throws {
-    try await shop.open { url, folder in
-      let infra = try shop.start(url, in: folder)
-      try await infra.actions(for: "ana", language: "en").take("pot")
-      let other = await infra.actions(for: "ben", language: "en").basket()
-      #expect(other.isEmpty)
-    }
-  }
-
   @Test func `another window of the same customer hears of each change`() async throws {
     try await shop.open { url, folder in
       let infra = try shop.start(url, in: folder)
@@ -64,16 +55,6 @@ struct BasketStoreTests {
       }
       let basket = await actions.basket()
       #expect(basket["tea"]?.quantity == 8)
-    }
-  }
-
-  @Test func `what does not fit changes nothing`() async throws {
-    try await shop.open { url, folder in
-      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      try await actions.take("cup", 2)
-      await #expect(throws: BasketError.notEnough(left: 3)) { try await actions.take("cup", 2) }
-      let basket = await actions.basket()
-      #expect(basket["cup"]?.quantity == 2)
     }
   }
 }

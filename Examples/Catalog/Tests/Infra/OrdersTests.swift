@@ -12,42 +12,6 @@ import Testing
 struct OrdersTests {
   private let shop = Shop()
 
-  @Test func `orders are the customer's own, the newest first`() async throws {
-    try await shop.open { url, folder in
-      let infra = try shop.start(url, in: folder)
-      let ana = infra.actions(for: "ana", language: "en")
-      try await ana.take("pot")
-      _ = try await ana.order()
-      try await ana.take("tea")
-      _ = try await ana.order()
-      let ids = try await ana.getOrders.start().last().value.orders.map(\.id)
-      #expect(ids == ["ord_2", "ord_1"])
-      let ben = infra.actions(for: "ben", language: "en")
-      let others = try await ben.getOrders.start().last().value.orders
-      #expect(others.isEmpty)
-      await #expect(throws: CatalogError.unknownOrder("ord_1")) {
-        _ = try await ben.getOrder.execute("ord_1").last()
-      }
-    }
-  }
-
-  @Test func `an order that waits can be cancelled, a paid one cannot`() async throws {
-    try await shop.open { url, folder in
-      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      try await actions.take("pot")
-      _ = try await actions.order()
-      let cancelled = try await actions.cancelOrder.execute("ord_1")
-      #expect(cancelled.state == .cancelled)
-      #expect(shop.market.stock(of: "pot") == 10)
-      let next = try await actions.order()
-      #expect(next?.id == "ord_2")
-      shop.market.memory.set("ord_2", .paid)
-      await #expect(throws: CatalogError.orderNotCancellable("ord_2")) {
-        _ = try await actions.cancelOrder.execute("ord_2")
-      }
-    }
-  }
-
   @Test func `orders that were seen are there without the market, for their customer alone`()
     async throws
   {

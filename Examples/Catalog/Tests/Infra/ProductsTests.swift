@@ -17,49 +17,6 @@ import Testing
 struct ProductsTests {
   private let shop = Shop()
 
-  @Test func `pages are read on to the end, each product once, with all that a card shows`()
-    async throws
-  {
-    try await shop.open { url, folder in
-      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      let query = ProductQuery(pageSize: 2)
-      var list = try await actions.browse.start(query).last().value
-      #expect(list.products.map(\.id) == ["pot", "cup"])
-      #expect(list.hasMore)
-      list = try await actions.browse.readOn(query, after: list).value
-      #expect(list.products.map(\.id) == ["pot", "cup", "tea"])
-      #expect(!list.hasMore)
-      #expect(list.products[0] == pot.with(stock: 10))
-      #expect(
-        shop.market.server.takeCalls().map(\.target) == [
-          "products?limit=2", "products?limit=2&after=2",
-        ])
-    }
-  }
-
-  @Test func `a search and a category are the market's to answer`() async throws {
-    try await shop.open { url, folder in
-      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      let query = ProductQuery(text: " coffee ", category: "kitchen")
-      let found = try await actions.browse.start(query).last().value
-      #expect(found.products.map(\.id) == ["cup"])
-      let asked = shop.market.server.takeCalls().map(\.target)
-      #expect(asked == ["products?limit=24&q=coffee&category=kitchen"])
-    }
-  }
-
-  @Test func `a product has its description in paragraphs, and its facts`() async throws {
-    try await shop.open { url, folder in
-      let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      let detail = try await actions.getProduct.execute("pot").last().value
-      #expect(detail.paragraphs == ["Made well.", "Lasts long."])
-      #expect(detail.facts == [.init(name: "Material", value: "Steel")])
-      await #expect(throws: CatalogError.unknownProduct("none")) {
-        _ = try await actions.getProduct.execute("none").last()
-      }
-    }
-  }
-
   @Test func `a product that cannot be read is left out of what was seen, and is told once`()
     async throws
   {

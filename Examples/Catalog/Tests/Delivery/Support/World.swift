@@ -26,7 +26,7 @@ final class World: ModuleWorld {
   }
 
   var actions: CatalogActions {
-    CatalogActions(products: shop, baskets: baskets, checkouts: baskets, orders: shop)
+    CatalogActions(products: shop, baskets: baskets, checkouts: baskets, orders: shop.orders())
   }
 
   /// Puts something into the basket, as another window does.

@@ -1,0 +1,271 @@
+import CatalogModel
+import Foundation
+import Kit
+import Money
+import SillarModel
+import Testing
+
+/// What every implementation of Catalog's source and repositories does.
+struct CatalogContract {
+  private func content(_ products: Product..., quantity: Int = 1) -> BasketContent {
+    BasketContent(products.map { .init(product: $0.id, quantity: quantity) })
+  }
+
+  // MARK: ProductsSource
+
+  @Test(arguments: Implementation.allCases)
+  func `products are read page by page, each once, in the order of the shop`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      var (ids, cursor): ([Product.ID], PageCursor?) = ([], nil)
+      repeat {
+        let page = try await place.products.page(of: ProductQuery(pageSize: 3), after: cursor)
+          .live()
+        #expect(1...3 ~= page.products.count)
+        ids += page.products.map(\.id)
+        cursor = page.next
+      } while cursor != nil
+      #expect(ids.count > 3 && Set(ids).count == ids.count)
+      #expect(try await place.all().map(\.id) == ids)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `each product is in a category, which counts its products`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let all = try await place.all()
+      let categories = try await place.products.categories().live()
+      #expect(categories.reduce(0) { $0 + $1.productCount } == all.count)
+      for category in categories {
+        let found = try await place.found("", in: category.id).map(\.id)
+        #expect(found == all.filter { $0.category == category.id }.map(\.id))
+        #expect(found.count == category.productCount && !category.name.isEmpty)
+      }
+      #expect(try await place.found("", in: "none").isEmpty)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a search finds by how words begin, in any order and letters`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let product = try #require(try await place.all().first)
+      let category = try #require(
+        try await place.products.categories().live().first { $0.id == product.category })
+      let words = product.name.split(separator: " ")
+      let reversed = words.reversed().joined(separator: " ")
+      for text in [
+        product.name.uppercased(), reversed, String(words[0].prefix(2)), product.summary,
+        "\(words[0]) \(category.name)",
+      ] {
+        #expect(try await place.found(text).contains { $0.id == product.id }, "\(text)")
+        let elsewhere = try await place.found(text, in: "none")
+        #expect(elsewhere.isEmpty)
+      }
+      for text in [String(words[0].dropFirst()), "\(words[0]) qqq"] {
+        #expect(try await !place.found(text).contains { $0.id == product.id }, "\(text)")
+      }
+      #expect(try await place.found("qqq").isEmpty)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a product is by itself what it is in the list, with more to say`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let product = try #require(try await place.all().last)
+      let detail = try await place.products.product(product.id, .both).live()
+      #expect(detail.product.name == product.name && detail.product.summary == product.summary)
+      #expect(detail.product.price == product.price && product.price.isPositive)
+      #expect(detail.product.picture == product.picture && product.picture != nil)
+      #expect(!detail.paragraphs.isEmpty && !detail.facts.isEmpty)
+      await #expect(throws: CatalogError.unknownProduct("none")) {
+        try await place.products.product("none", .network).last()
+      }
+    }
+  }
+
+  // MARK: OrdersRepository
+
+  @Test(arguments: Implementation.allCases)
+  func `an order takes from the stock what it has, and cancelled gives it back`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      // No other case orders the last one.
+      let product = try #require(try await place.all().last)
+      let order = try await place.orders.place(content(product, quantity: 2), key: newName())
+      #expect(order.state == .awaitingPayment && order.payment == nil)
+      #expect(order.placed == today && order.payBefore == today + 900)
+      #expect(order.lines.map(\.id) == [product.id] && order.count == 2)
+      #expect(order.lines.map(\.name) == [product.name])
+      #expect(order.lines.map(\.price) == [product.price])
+      #expect(order.total == (try product.price.times(2)))
+      #expect(try await place.stock(of: product.id) == product.stock - 2)
+      let cancelled = try await place.orders.cancel(order.id)
+      #expect(cancelled.state == .cancelled && cancelled.lines == order.lines)
+      #expect(try await place.orders.order(order.id, .network).live() == cancelled)
+      #expect(try await place.stock(of: product.id) == product.stock)
+      await #expect(throws: CatalogError.orderNotCancellable(order.id)) {
+        try await place.orders.cancel(order.id)
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `an order under one key is one order, and the newest comes first`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let (product, key) = (try #require(try await place.all().first), newName())
+      let first = try await place.orders.place(content(product), key: key)
+      #expect(try await place.orders.place(content(product), key: key) == first)
+      await #expect {
+        try await place.orders.place(content(product, quantity: 2), key: key)
+      } throws: {
+        $0.isRefusal
+      }
+      let second = try await place.orders.place(content(product), key: newName())
+      #expect(try await place.ordered() == [second, first])
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `an order of what cannot be, or is not left, is refused and is none`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let product = try #require(try await place.all().first)
+      for wrong in [
+        content(), content(product, product), content(product, quantity: 0),
+        content(product, quantity: 100), BasketContent([.init(product: "none", quantity: 1)]),
+      ] {
+        await #expect {
+          try await place.orders.place(wrong, key: newName())
+        } throws: {
+          $0.isRefusal
+        }
+      }
+      await #expect(throws: CatalogError.outOfStock) {
+        try await place.orders.place(content(product, quantity: 99), key: newName())
+      }
+      #expect(try await place.ordered().isEmpty)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `what is paid says so, and is not cancelled`(_ implementation: Implementation) async throws {
+    try await implementation.catalog { place, _ in
+      let product = try #require(try await place.all().first)
+      let order = try await place.orders.place(content(product), key: newName())
+      try await place.pay(order.id)
+      let paid = try await place.orders.order(order.id, .network).live()
+      #expect(paid.state == .paid && paid.payment != nil)
+      #expect(paid.lines == order.lines)
+      await #expect(throws: CatalogError.orderNotCancellable(order.id)) {
+        try await place.orders.cancel(order.id)
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `nobody has a part in what others put into their baskets and order`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, other in
+      let product = try #require(try await place.all().first)
+      _ = try await place.baskets.update { try $0.add(product) }
+      _ = try await place.checkouts.begin(content(product))
+      let order = try await place.orders.place(content(product), key: newName())
+      #expect(try await other.baskets.basket().isEmpty)
+      #expect(try await other.checkouts.attempt() == nil)
+      #expect(try await other.ordered().isEmpty)
+      await #expect(throws: CatalogError.unknownOrder(order.id)) {
+        try await other.orders.order(order.id, .network).last()
+      }
+      await #expect(throws: CatalogError.unknownOrder(order.id)) {
+        try await other.orders.cancel(order.id)
+      }
+    }
+  }
+
+  // MARK: BasketRepository, CheckoutRepository
+
+  @Test(arguments: Implementation.allCases)
+  func `a basket keeps its order, tells of each change, and nothing of one that fails`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let products = try await place.all().filter { $0.stock > 1 }.suffix(2)
+      var changes = place.baskets.changes.makeAsyncIterator()
+      _ = await changes.next()
+      for product in products.reversed() {
+        _ = try await place.baskets.update { try $0.add(product, 2) }
+        _ = await changes.next()
+      }
+      let basket = try await place.baskets.basket()
+      #expect(basket.lines == products.reversed().map { BasketLine(of: $0, quantity: 2) })
+      await #expect(throws: BasketError.tooManyLines) {
+        try await place.baskets.update { basket in
+          basket = Basket()
+          throw BasketError.tooManyLines
+        }
+      }
+      #expect(try await place.baskets.basket() == basket)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `an attempt to order stands until it is known what came of it`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.catalog { place, _ in
+      let (checkouts, product) = (place.checkouts, try #require(try await place.all().first))
+      let (one, two) = (content(product), content(product, quantity: 2))
+      let first = try await checkouts.begin(one)
+      #expect(try await checkouts.begin(two) == first)
+      try await checkouts.forget("another")
+      try await checkouts.record("ord_1", for: "another")
+      #expect(try await checkouts.attempt() == first)
+      try await checkouts.record("ord_1", for: first.key)
+      #expect(try await checkouts.begin(one).order == "ord_1")
+      let second = try await checkouts.begin(two)
+      #expect(second.key != first.key && second.content == two && second.order == nil)
+      try await checkouts.record("ord_2", for: second.key)
+      _ = try await place.baskets.update { try $0.add(product, 3) }
+      for order in ["ord_1", "ord_2", "ord_2"] as [Order.ID] { try await checkouts.settle(order) }
+      #expect(try await place.baskets.basket().count == 1)
+      #expect(try await checkouts.attempt() == nil)
+    }
+  }
+}
+
+extension Error {
+  fileprivate var isRefusal: Bool {
+    if case .orderRefused? = self as? CatalogError { true } else { false }
+  }
+}
+
+extension CatalogPlace {
+  fileprivate func all() async throws -> [Product] { try await found("") }
+
+  fileprivate func found(_ text: String, in category: ProductCategory.ID? = nil) async throws
+    -> [Product]
+  {
+    let query = ProductQuery(text: text, category: category, pageSize: 100)
+    return try await products.page(of: query, after: nil).live().products
+  }
+
+  fileprivate func ordered() async throws -> [Order] {
+    try await orders.page(after: nil).live().orders
+  }
+
+  fileprivate func stock(of id: Product.ID) async throws -> Int {
+    try await products.product(id, .network).live().product.stock
+  }
+}

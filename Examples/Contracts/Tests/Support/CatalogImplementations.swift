@@ -1,0 +1,67 @@
+import CatalogInfra
+import CatalogModel
+import CatalogTesting
+import Foundation
+import Kit
+import SillarData
+
+/// The shop as a customer has it who has ordered nothing yet.
+struct CatalogPlace: Sendable {
+  let products: any ProductsSource
+  let baskets: any BasketRepository
+  let checkouts: any CheckoutRepository
+  let orders: any OrdersRepository
+  let pay: @Sendable (Order.ID) async throws -> Void
+}
+
+extension Implementation {
+  /// With another customer.
+  func catalog(_ test: (CatalogPlace, CatalogPlace) async throws -> Void) async throws {
+    switch self {
+    case .memory:
+      let shop = MemoryShop()
+      func place(of customer: String) -> CatalogPlace {
+        let basket = MemoryBasket()
+        return CatalogPlace(
+          products: shop, baskets: basket, checkouts: basket, orders: shop.orders(of: customer),
+          pay: { shop.set($0, .paid) })
+      }
+      try await test(place(of: "me"), place(of: "you"))
+    case .fakeServer:
+      let fake = FakeMarket()
+      try await Place.with(fake.server) { place in
+        try await place.catalog(test) { _, order in fake.memory.set(order, .paid) }
+      }
+    case .backend:
+      try await SharedBackend.with { place in
+        try await place.catalog(test) { customer, order in
+          let _: Made = try await place.post(
+            "payments/v1/payments", FromBalance(payable: order.rawValue), for: customer)
+        }
+      }
+    }
+  }
+}
+
+private struct FromBalance: Encodable, Sendable {
+  let payable: String
+  let method = ["type": "balance"]
+}
+
+extension Place {
+  fileprivate func catalog(
+    _ test: (CatalogPlace, CatalogPlace) async throws -> Void,
+    pay: @escaping @Sendable (_ customer: String, Order.ID) async throws -> Void
+  ) async throws {
+    let infra = try CatalogInfraFactory(
+      apiURL: url.appending(path: "market"), dataDirectory: folder, now: { today },
+      clock: Place.patientClock, logger: logger)
+    func place(of customer: CustomerID) -> CatalogPlace {
+      CatalogPlace(
+        products: infra.products(in: "en"), baskets: infra.baskets(of: customer),
+        checkouts: infra.checkouts(of: customer), orders: infra.orders(of: customer, in: "en"),
+        pay: { try await pay(customer.rawValue, $0) })
+    }
+    try await test(place(of: CustomerID(newName())), place(of: CustomerID(newName())))
+  }
+}

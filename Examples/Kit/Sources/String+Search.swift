@@ -1,0 +1,14 @@
+import Foundation
+
+extension String {
+  /// Whether each word of a search begins a word of this text, whatever its case and accents: as our services search.
+  public func isFound(by search: String) -> Bool {
+    let words = words
+    return search.words.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
+  }
+
+  private var words: [Substring] {
+    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split { !$0.isLetter && !$0.isNumber }
+  }
+}
