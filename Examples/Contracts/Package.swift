@@ -33,6 +33,7 @@ let package = Package(
     .package(name: "Payments", path: "../Payments"),
     .package(name: "Quotes", path: "../Quotes"),
     .package(name: "Sillar", path: "../.."),
+    .package(name: "Trivia", path: "../Trivia"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -45,6 +46,7 @@ let package = Package(
         sillar("TestServers"), httpTypes, hummingbird, logging,
       ] + layers("Account", "AccountModel", "AccountInfra", "AccountTesting")
         + layers("Catalog", "CatalogModel", "CatalogInfra", "CatalogTesting")
+        + layers("Trivia", "TriviaModel", "TriviaInfra", "TriviaTesting")
         + layers("Payments", "PaymentsModel", "PaymentsInfra", "PaymentsTesting")
         + layers(
           "Quotes", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",

@@ -58,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "TriviaInfraTests",
       dependencies: [
-        "TriviaInfra", "TriviaModel", sillar("SillarData"), sillar("TestServers"),
+        "TriviaInfra", "TriviaModel", "TriviaTesting", "Kit", sillar("SillarData"),
+        sillar("TestServers"),
         .product(name: "Hummingbird", package: "hummingbird"), grdb, httpTypes,
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -8,7 +8,7 @@ public final class MemoryTrivia: InMemory {
   public struct State: Sendable {
     public var topics: [Topic]
     /// Games made so far.
-    public var made = 0
+    var games: [Game] = []
     var known: [String: Picture] = [:]
   }
 
@@ -17,7 +17,7 @@ public final class MemoryTrivia: InMemory {
   public init(_ topics: [Topic]) { memory = Memory(State(topics: topics)) }
 
   /// How many games were made so far.
-  public var gameCount: Int { with { $0.made } }
+  public var gameCount: Int { with { $0.games.count } }
 }
 
 extension MemoryTrivia: TopicsRepository {
@@ -30,8 +30,9 @@ extension MemoryTrivia: GameRepository {
       guard let topic = state.topics.first(where: { $0.id == topic }) else {
         throw TriviaError.unknownTopic(topic)
       }
-      state.made += 1
-      return try .sample(Game.ID("game-\(state.made)"), of: topic)
+      let game = try Game.sample(Game.ID("game-\(state.games.count + 1)"), of: topic)
+      state.games.append(game)
+      return game
     }
   }
 }
@@ -48,8 +49,16 @@ extension MemoryTrivia: ImageRepository {
   }
 
   public func data(of picture: Picture) async throws -> PictureData {
-    try await memory.call("picture \(picture.name)") { _ in
-      PictureData(contentType: "image/svg+xml", bytes: .init("<svg/>".utf8))
+    try await data(named: picture.name)
+  }
+
+  func data(named name: String) async throws -> PictureData {
+    try await memory.call("picture \(name)") { state in
+      let pictures = state.topics.compactMap(\.picture) + state.games.flatMap(\.pictures)
+      guard pictures.contains(where: { $0.name == name }) else {
+        throw TriviaError.unknownPicture(name)
+      }
+      return PictureData(contentType: "image/svg+xml", bytes: .init("<svg/>".utf8))
     }
   }
 }

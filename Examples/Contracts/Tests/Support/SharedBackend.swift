@@ -44,13 +44,20 @@ enum SharedBackend {
 }
 
 extension Place {
+  /// Asks what lies below a path of the service.
+  func client(below path: String = "") -> APIClient {
+    APIClient(
+      configuration: .init(baseURL: path.isEmpty ? url : url.appending(path: path)),
+      clock: Place.patientClock, logger: quiet)
+  }
+
   /// Has the backend do something for a customer.
   func post<Body: Encodable & Sendable, Answer: Decodable & Sendable>(
     _ path: String, _ body: Body, for customer: String, as type: Answer.Type = Answer.self
   ) async throws -> Answer {
     var endpoint = Endpoint<Answer>.post(path, json: body, idempotencyKey: UUID().uuidString)
     if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer }
-    return try await APIClient(configuration: .init(baseURL: url), logger: quiet).send(endpoint)
+    return try await client().send(endpoint)
   }
 }
 

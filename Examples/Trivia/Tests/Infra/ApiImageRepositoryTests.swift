@@ -1,12 +1,16 @@
 import Foundation
 import Hummingbird
+import Kit
 import SillarData
 import TestServers
 import Testing
 import TriviaInfra
 import TriviaModel
+import TriviaTesting
 
 struct ApiImageRepositoryTests {
+  private let svg = Data("<svg/>".utf8)
+
   private func open(_ url: URL, _ folder: URL) throws -> ApiImageRepository {
     ApiImageRepository(client: makeClient(url), database: try LocalDatabase.trivia(in: folder))
   }
@@ -15,16 +19,16 @@ struct ApiImageRepositoryTests {
     async throws
   {
     try await withFolder { folder in
-      let gone = try await withServer(Backend.respond) { url in
+      let gone = try await withServer(service().server.respond) { url in
         let images = try open(url, folder)
-        let data = try await images.data(of: picture("p", at: url))
+        let data = try await images.data(of: picture("topic-space", at: url))
         #expect(data.contentType == "image/svg+xml")
-        #expect(data.bytes == Data(Backend.svg.utf8))
+        #expect(data.bytes == svg)
         return url
       }
       let images = try open(gone, folder)
       #expect(
-        try await images.data(of: picture("p", at: gone)).bytes == Data(Backend.svg.utf8))
+        try await images.data(of: picture("topic-space", at: gone)).bytes == svg)
       await #expect(throws: TriviaError.offline) {
         try await images.data(of: picture("other", at: gone))
       }
@@ -32,17 +36,17 @@ struct ApiImageRepositoryTests {
   }
 
   @Test func `a picture is fetched once however often it is shown`() async throws {
-    let asked = Seen<String>()
+    let (fake, asked) = (try service(), Seen<String>())
     try await withFolder { folder in
       try await withServer { request in
         asked.add(request.uri.path)
-        return try await Backend.respond(to: request)
+        return try await fake.server.respond(to: request)
       } _: { url in
         let images = try open(url, folder)
-        for _ in 0..<3 { _ = try await images.data(of: picture("p", at: url)) }
+        for _ in 0..<3 { _ = try await images.data(of: picture("topic-space", at: url)) }
       }
     }
-    #expect(asked.all == ["/api/trivia/v1/pictures/p.svg"])
+    #expect(asked.all == ["/api/trivia/v1/pictures/topic-space.svg"])
   }
 
   @Test func `a remembered picture is found by its name, wherever the backend is now`()
@@ -50,31 +54,32 @@ struct ApiImageRepositoryTests {
   {
     try await withFolder { folder in
       let old = try #require(URL(string: "http://127.0.0.1:1/api"))
-      try await open(old, folder).remember([picture("p", at: old)])
+      try await open(old, folder).remember([picture("topic-space", at: old)])
 
       let new = try #require(URL(string: "http://127.0.0.1:2/api"))
       let images = try open(new, folder)
-      #expect(try await images.picture(named: "p") == picture("p", at: new))
+      #expect(try await images.picture(named: "topic-space") == picture("topic-space", at: new))
       #expect(try await images.picture(named: "stranger") == nil)
     }
   }
 
   @Test func `remembering again keeps the bytes, unless the picture is another now`() async throws {
     try await withFolder { folder in
-      try await withServer(Backend.respond) { url in
+      try await withServer(service().server.respond) { url in
         let images = try open(url, folder)
-        let first = try picture("p", at: url)
+        let first = try picture("topic-space", at: url)
         _ = try await images.data(of: first)
         try await images.remember([first, picture("new", at: url)])
         let dark = try open(try await refusingURL(), folder)
-        let kept = try #require(try await dark.picture(named: "p"))
-        #expect(try await dark.data(of: kept).bytes == Data(Backend.svg.utf8))
+        let kept = try #require(try await dark.picture(named: "topic-space"))
+        #expect(try await dark.data(of: kept).bytes == svg)
 
-        let second = try picture("p", at: url, path: "/api/trivia/v1/pictures/p-2.svg")
+        let second = try picture(
+          "topic-space", at: url, path: "/api/trivia/v1/pictures/space-2.svg")
         try await images.remember([second])
-        #expect(try await images.picture(named: "p") == second)
+        #expect(try await images.picture(named: "topic-space") == second)
         await #expect(throws: TriviaError.offline) {
-          try await dark.data(of: #require(try await dark.picture(named: "p")))
+          try await dark.data(of: #require(try await dark.picture(named: "topic-space")))
         }
       }
     }
@@ -85,7 +90,7 @@ struct ApiImageRepositoryTests {
     try await withFolder { folder in
       try await withServer { request in
         asked.add(request.uri.path)
-        return try await Backend.respond(to: request)
+        return Response(status: .notFound)
       } _: { other in
         let own = try #require(URL(string: "http://127.0.0.1:1/api"))
         let images = try open(own, folder)
@@ -100,18 +105,6 @@ struct ApiImageRepositoryTests {
       }
     }
     #expect(asked.count == 0)
-  }
-
-  @Test func `a picture that is not there is unknown`() async throws {
-    try await withFolder { folder in
-      try await withServer { _ in
-        Response(status: .notFound)
-      } _: { url in
-        await #expect(throws: TriviaError.unknownPicture("p")) {
-          try await open(url, folder).data(of: picture("p", at: url))
-        }
-      }
-    }
   }
 
   @Test func `a picture that is too large is refused, and one that just fits is not`() async throws
@@ -177,4 +170,12 @@ struct ApiImageRepositoryTests {
       }
     }
   }
+}
+
+private func picture(_ name: String, at url: URL, path: String? = nil) throws -> Picture {
+  let path = path ?? "/api/trivia/v1/pictures/\(name).svg"
+  guard let source = URL(string: path, relativeTo: url)?.absoluteURL,
+    let picture = Picture(name: name, source: source)
+  else { throw TriviaError.unknownPicture(name) }
+  return picture
 }

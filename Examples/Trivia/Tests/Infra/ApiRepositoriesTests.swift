@@ -5,17 +5,19 @@ import Testing
 import TriviaInfra
 import TriviaModel
 
+/// Answers of a service that has something wrong with it.
 struct ApiRepositoriesTests {
-  @Test func `topics come with their pictures`() async throws {
-    try await withServer(Backend.respond) { url in
-      let topics = try await ApiTopicsRepository(client: makeClient(url)).topics()
-      #expect(
-        topics == [
-          Topic(
-            id: "space", name: "Space", summary: "Planets and stars",
-            picture: try picture("topic-space", at: url))
-        ])
-    }
+  private static let space = #"{"id":"space","name":"Space","picture":"/api/space.svg"}"#
+
+  private static func question(_ id: String, correct: String = "b") -> String {
+    """
+    {"id":"\(id)","text":"Which?","answers":[{"id":"a","text":"This"},{"id":"b","text":"That"}],
+     "correctAnswer":"\(correct)"}
+    """
+  }
+
+  private static func game(_ questions: [String]) -> String {
+    #"{"id":"7f","topic":\#(space),"questions":[\#(questions.joined(separator: ","))]}"#
   }
 
   @Test func `a topic that makes no sense is left out and reported`() async throws {
@@ -23,7 +25,7 @@ struct ApiRepositoriesTests {
     try await withServer { _ in
       json(
         """
-        {"topics":[{"id":"x"},\(Backend.space),
+        {"topics":[{"id":"x"},\(Self.space),
          {"id":"y","name":"Y","picture":"http://elsewhere.test/y.svg"},
          {"id":"z","name":"Z","picture":"/api/.../.svg?x"}]}
         """)
@@ -37,28 +39,16 @@ struct ApiRepositoriesTests {
     #expect(reports.count == 1)
   }
 
-  @Test func `a game comes with questions in order`() async throws {
-    try await withServer(Backend.respond) { url in
-      let game = try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
-      #expect(game.id == "7f")
-      #expect(game.topic.name == "Space")
-      #expect(game.questions.map(\.id) == ["space-01", "space-02"])
-      #expect(game.currentQuestion.answers.map(\.text) == ["This", "That"])
-      #expect(game.currentQuestion.correctAnswer.id == "b")
-      #expect(game.pictures.map(\.name) == ["space-01", "space-02"])
-    }
-  }
-
   @Test func `a question that nobody could answer is left out and reported`() async throws {
     let reports = Seen<String>()
     let questions = [
       #"{"id":"q1","text":"No answers","answers":[],"correctAnswer":"a"}"#,
       #"{"id":"q2","text":"No list of answers","correctAnswer":"a"}"#,
-      Backend.question("q3", correct: "z"),
-      Backend.question("q4"),
+      Self.question("q3", correct: "z"),
+      Self.question("q4"),
     ]
     try await withServer { _ in
-      json(Backend.game(questions), status: .created)
+      json(Self.game(questions), status: .created)
     } _: { url in
       let game = try await ApiGameRepository(client: makeClient(url), report: reports.add)
         .createGame(topic: "space")
@@ -67,31 +57,21 @@ struct ApiRepositoriesTests {
     #expect(reports.count == 3)
   }
 
-  @Test(arguments: [[], [Backend.question("q1", correct: "z")], ["1"]])
+  @Test(arguments: [[], [ApiRepositoriesTests.question("q1", correct: "z")], ["1"]])
   func `a game without a question to ask is the server's failure`(questions: [String])
     async throws
   {
-    try await expectFailure { _ in json(Backend.game(questions), status: .created) }
+    try await expectFailure { _ in json(Self.game(questions), status: .created) }
   }
 
   @Test func `a game that asks the same twice is the server's failure`() async throws {
     try await expectFailure { _ in
-      json(Backend.game([Backend.question("q"), Backend.question("q")]), status: .created)
+      json(Self.game([Self.question("q"), Self.question("q")]), status: .created)
     }
   }
 
   @Test(arguments: ["{}", "[]", "<html>", #"{"id":7}"#])
   func `an answer that makes no sense is the server's failure`(text: String) async throws {
-    try await expectFailure { _ in json(text) }
-  }
-
-  @Test(arguments: [400, 404, 500, 503])
-  func `a status without details is the server's failure`(status: Int) async throws {
-    try await expectFailure { _ in Response(status: .init(code: status)) }
-  }
-
-  @Test func `an answer without end is the server's failure`() async throws {
-    let text = String(repeating: " ", count: (1 << 20) + 1)
     try await expectFailure { _ in json(text) }
   }
 
@@ -113,24 +93,6 @@ struct ApiRepositoriesTests {
     #expect(asked.count == 1)
   }
 
-  @Test func `a topic that is gone is an unknown topic`() async throws {
-    try await withServer(Backend.respond) { url in
-      await #expect(throws: TriviaError.unknownTopic("gone")) {
-        try await ApiGameRepository(client: makeClient(url)).createGame(topic: "gone")
-      }
-    }
-  }
-
-  @Test func `where nobody listens the player is offline`() async throws {
-    let url = try await refusingURL()
-    await #expect(throws: TriviaError.offline) {
-      try await ApiTopicsRepository(client: makeClient(url)).topics()
-    }
-    await #expect(throws: TriviaError.offline) {
-      try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
-    }
-  }
-
   @Test func `a server that never answers times out`() async throws {
     let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
     try await withServer { _ in
@@ -146,23 +108,6 @@ struct ApiRepositoriesTests {
       await #expect(throws: TriviaError.timedOut) {
         try await ApiGameRepository(client: client).createGame(topic: "space")
       }
-    }
-  }
-
-  @Test func `a player who leaves hears of no failure`() async throws {
-    let (asked, tellAsked) = AsyncStream.makeStream(of: Void.self)
-    try await withServer { _ in
-      tellAsked.yield()
-      try await hang()
-      return Response(status: .ok)
-    } _: { url in
-      let client = makeClient(url)
-      let creation = Task {
-        try await ApiGameRepository(client: client).createGame(topic: "space")
-      }
-      for await _ in asked { break }
-      creation.cancel()
-      await #expect(throws: CancellationError.self) { try await creation.value }
     }
   }
 }

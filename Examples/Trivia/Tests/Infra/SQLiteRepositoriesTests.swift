@@ -5,6 +5,7 @@ import TestServers
 import Testing
 import TriviaInfra
 import TriviaModel
+import TriviaTesting
 
 struct SQLiteRepositoriesTests {
   @Test func `attempts are there again after a restart, to the instant`() async throws {
@@ -35,48 +36,6 @@ struct SQLiteRepositoriesTests {
       #expect(try await programs[1].attempts(for: ["space"])["space"]?.left == 2)
       try await programs[0].release(reservation)
       #expect(try await programs[1].attempts(for: ["space"])["space"]?.left == 3)
-    }
-  }
-
-  @Test func `players and topics are kept apart`() async throws {
-    try await withFolder { folder in
-      let database = try LocalDatabase.trivia(in: folder)
-      let mine = SQLiteAttemptsRepository(database: database, player: "me")
-      let yours = SQLiteAttemptsRepository(database: database, player: "you")
-      let ledger = AttemptsLedger(returns: [noon])
-      try await mine.update("space") { $0 = ledger }
-      #expect(
-        try await mine.ledgers(for: ["space", "music"])
-          == ["space": ledger, "music": AttemptsLedger()])
-      #expect(try await yours.ledgers(for: ["space"]) == ["space": AttemptsLedger()])
-
-      let myScores = SQLiteScoresRepository(database: database, player: "me")
-      let yourScores = SQLiteScoresRepository(database: database, player: "you")
-      try await myScores.update("space") { $0 = BestScore(score: Score(5), game: "g") }
-      #expect(try await yourScores.bestScores(for: ["space"]).isEmpty)
-      #expect(try await myScores.bestScores(for: ["music"]).isEmpty)
-    }
-  }
-
-  @Test func `a change that fails stores nothing`() async throws {
-    try await withFolder { folder in
-      let database = try LocalDatabase.trivia(in: folder)
-      let attempts = SQLiteAttemptsRepository(database: database, player: "me")
-      let scores = SQLiteScoresRepository(database: database, player: "me")
-      await #expect(throws: TriviaError.offline) {
-        try await attempts.update("space") { ledger in
-          ledger = AttemptsLedger(returns: [noon])
-          throw TriviaError.offline
-        }
-      }
-      await #expect(throws: TriviaError.offline) {
-        try await scores.update("space") { best in
-          best = BestScore(score: Score(1), game: "g")
-          throw TriviaError.offline
-        }
-      }
-      #expect(try await attempts.ledgers(for: ["space"]) == ["space": AttemptsLedger()])
-      #expect(try await scores.bestScores(for: ["space"]).isEmpty)
     }
   }
 
@@ -123,17 +82,6 @@ struct SQLiteRepositoriesTests {
       let other = try DatabaseQueue(path: folder.appending(path: "trivia.sqlite").path)
       let mode = try await other.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
       #expect(mode == "wal")
-    }
-  }
-
-  @Test func `a folder that cannot be made says so`() async throws {
-    try await withFolder { folder in
-      try Data().write(to: folder)
-      #expect {
-        try LocalDatabase.trivia(in: folder)
-      } throws: { error in
-        (error as? DatabaseUnavailable)?.description.contains(folder.path) == true
-      }
     }
   }
 }

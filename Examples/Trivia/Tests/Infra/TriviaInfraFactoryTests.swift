@@ -1,9 +1,11 @@
 import Foundation
 import Hummingbird
+import Kit
 import TestServers
 import Testing
 import TriviaInfra
 import TriviaModel
+import TriviaTesting
 
 struct TriviaInfraFactoryTests {
   private func start(
@@ -15,7 +17,7 @@ struct TriviaInfraFactoryTests {
 
   @Test func `a game is played from the first look to the new best score`() async throws {
     try await withFolder { folder in
-      try await withServer(Backend.respond) { url in
+      try await withServer(service().server.respond) { url in
         let actions = try TriviaInfraFactory(apiURL: url, dataDirectory: folder, now: { noon })
           .actions(for: "me")
         let first = try await actions.getTopics.execute()
@@ -24,23 +26,23 @@ struct TriviaInfraFactoryTests {
 
         var progress: [DownloadProgress] = []
         var game = try await actions.createGame.execute(topic: "space") { progress.append($0) }
-        #expect(progress == (0...2).map { DownloadProgress(completed: $0, total: 2) })
+        #expect(progress == (0...3).map { DownloadProgress(completed: $0, total: 3) })
         while !game.hasEnded {
           game = try await actions.answerQuestion.execute(
-            game.currentQuestion.id, answer: "b", in: game
+            game.currentQuestion.id, answer: game.currentQuestion.correctAnswer.id, in: game
           ).game
         }
         let result = try await actions.finishGame.execute(game)
         #expect(result.isNewBest)
-        #expect(result.bestScore == Score(2))
-        let picture = try await actions.getPicture.execute(name: "space-01")
-        #expect(picture.bytes == Data(Backend.svg.utf8))
+        #expect(result.bestScore == Score(3))
+        let picture = try await actions.getPicture.execute(name: "question-moon")
+        #expect(picture.bytes == Data("<svg/>".utf8))
         #expect(try await actions.getPicture.execute(name: "topic-space") == picture)
       }
       // Another start of the program; another player has nothing of it.
-      try await withServer(Backend.respond) { url in
+      try await withServer(service().server.respond) { url in
         let mine = try await start(url, folder).getTopics.execute()
-        #expect(mine.map(\.bestScore) == [Score(2)])
+        #expect(mine.map(\.bestScore) == [Score(3)])
         #expect(mine.map(\.attempts) == [Attempts(left: 2, nextReturn: noon + 600)])
         let yours = try await start(url, folder, player: "you").getTopics.execute()
         #expect(yours.map(\.attempts) == [.full])
@@ -79,7 +81,7 @@ struct TriviaInfraFactoryTests {
 
   @Test func `two programs and one attempt make one game`() async throws {
     try await withFolder { folder in
-      try await withServer(Backend.respond) { url in
+      try await withServer(service().server.respond) { url in
         let programs = try (0..<2).map { _ in try start(url, folder) }
         for _ in 0..<2 { _ = try await programs[0].createGame.execute(topic: "space") }
         let made = await withTaskGroup(of: Bool.self) { group in
@@ -96,15 +98,16 @@ struct TriviaInfraFactoryTests {
   }
 
   @Test func `a game starts although its pictures cannot be had`() async throws {
+    let server = try service().server
     try await withFolder { folder in
       try await withServer { request in
         request.uri.path.contains("pictures")
-          ? Response(status: .internalServerError) : try await Backend.respond(to: request)
+          ? Response(status: .internalServerError) : try await server.respond(to: request)
       } _: { url in
         var last: DownloadProgress?
         let game = try await start(url, folder).createGame.execute(topic: "space") { last = $0 }
-        #expect(game.questionCount == 2)
-        #expect(last == DownloadProgress(completed: 2, missing: 2, total: 2))
+        #expect(game.questionCount == 3)
+        #expect(last == DownloadProgress(completed: 3, missing: 3, total: 3))
       }
     }
   }

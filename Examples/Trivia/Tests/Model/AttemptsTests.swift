@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TriviaModel
 import TriviaTesting
@@ -135,4 +136,14 @@ struct AttemptsTests {
     #expect(attempts.timeUntilNext(at: .minutes(11)) == .zero)
     #expect(Attempts.full.timeUntilNext(at: noon) == nil)
   }
+}
+
+/// A clock on the wall that the test sets.
+private final class Wall: Sendable {
+  private let instant: Mutex<Date>
+
+  init(_ date: Date) { instant = Mutex(date) }
+
+  var now: Date { instant.withLock { $0 } }
+  func set(_ date: Date) { instant.withLock { $0 = date } }
 }

@@ -111,3 +111,10 @@ struct GameServiceTests {
     #expect(try await left() == 3)
   }
 }
+
+/// Makes games as the test says.
+private struct Games: GameRepository {
+  var make: @Sendable (Topic.ID) async throws -> Game
+
+  func createGame(topic: Topic.ID) async throws -> Game { try await make(topic) }
+}

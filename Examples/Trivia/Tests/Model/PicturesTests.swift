@@ -1,4 +1,5 @@
 import Foundation
+import Kit
 import SillarTesting
 import Synchronization
 import TestServers
@@ -109,25 +110,23 @@ struct PicturesTests {
   }
 
   @Test func `a game starts although its pictures are missing`() async throws {
-    let images = Pictures { _ in throw TriviaError.offline }
+    let trivia = MemoryTrivia([try space()])
+    trivia.fail("picture *", .offline)
     let actions = TriviaActions(
-      topics: MemoryTrivia([]),
-      games: Games { _ in
-        try Game(
-          id: "g", topic: Topic(id: "space", name: "Space"),
-          questions: [question("q1", picture: picture("p1"))])
-      },
-      attempts: MemoryAttempts(), scores: MemoryScores(), images: images, clock: clock)
+      topics: trivia, games: trivia, attempts: MemoryAttempts(), scores: MemoryScores(),
+      images: trivia, clock: clock)
     var last: DownloadProgress?
     let game = try await actions.createGame.execute(topic: "space") { last = $0 }
-    #expect(game.currentQuestion.id == "q1")
-    #expect(last == DownloadProgress(completed: 1, missing: 1, total: 1))
+    #expect(game.currentQuestion.id == "hottest")
+    #expect(last == DownloadProgress(completed: 3, missing: 3, total: 3))
     // It can be asked for again by its name, in case it comes later.
-    await #expect(throws: TriviaError.offline) { try await actions.getPicture.execute(name: "p1") }
+    await #expect(throws: TriviaError.offline) {
+      try await actions.getPicture.execute(name: "question-moon")
+    }
   }
 
   @Test func `a picture that nothing named is not fetched`() async throws {
-    let action = DefaultGetPicture(images: Pictures())
+    let action = DefaultGetPicture(images: MemoryTrivia([]))
     for name in ["stranger", "../../etc/passwd", "", "a/b", ".", "ä"] {
       await #expect(throws: TriviaError.unknownPicture(name)) {
         try await action.execute(name: name)
@@ -145,5 +144,30 @@ struct PicturesTests {
   ])
   func `a name that is not safe in a path names none`(name: String) {
     #expect(!Picture.isSafe(name: name))
+  }
+}
+
+/// Pictures that come, fail or hang as the test says.
+private final class Pictures: ImageRepository {
+  private let busy = Mutex<(now: Int, most: Int)>((0, 0))
+  private let load: @Sendable (Picture) async throws -> Void
+
+  init(_ load: @escaping @Sendable (Picture) async throws -> Void = { _ in }) { self.load = load }
+
+  /// The most pictures that were being fetched at the same time.
+  var mostAtOnce: Int { busy.withLock { $0.most } }
+
+  func remember(_ pictures: [Picture]) async throws {}
+
+  func picture(named name: String) async throws -> Picture? { nil }
+
+  func data(of picture: Picture) async throws -> PictureData {
+    busy.withLock { busy in
+      busy.now += 1
+      busy.most = max(busy.most, busy.now)
+    }
+    defer { busy.withLock { $0.now -= 1 } }
+    try await load(picture)
+    return PictureData(contentType: "image/svg+xml", bytes: Data("<svg/>".utf8))
   }
 }

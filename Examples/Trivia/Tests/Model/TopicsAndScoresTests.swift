@@ -48,10 +48,11 @@ struct TopicsAndScoresTests {
   @Test func `topics come with attempts, the next attempt and the best score`() async throws {
     let space = Topic(id: "space", name: "Space", picture: try picture("topic-space"))
     let music = Topic(id: "music", name: "Music")
+    let trivia = MemoryTrivia([space, music])
     let actions = TriviaActions(
-      topics: MemoryTrivia([space, music]), games: Games { _ in try game() },
+      topics: trivia, games: trivia,
       attempts: MemoryAttempts(["space": AttemptsLedger(returns: [.minutes(7)])]), scores: scores,
-      images: Pictures(), now: { noon })
+      images: trivia, now: { noon })
     _ = try await actions.finishGame.execute(played("1", right: 4))
 
     let summaries = try await actions.getTopics.execute()
