@@ -30,6 +30,7 @@ let package = Package(
     .package(name: "Catalog", path: "../Catalog"),
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
+    .package(name: "Movies", path: "../Movies"),
     .package(name: "Payments", path: "../Payments"),
     .package(name: "Quotes", path: "../Quotes"),
     .package(name: "Sillar", path: "../.."),
@@ -47,6 +48,7 @@ let package = Package(
       ] + layers("Account", "AccountModel", "AccountInfra", "AccountTesting")
         + layers("Catalog", "CatalogModel", "CatalogInfra", "CatalogTesting")
         + layers("Trivia", "TriviaModel", "TriviaInfra", "TriviaTesting")
+        + layers("Movies", "MoviesModel", "MoviesInfra", "MoviesTesting")
         + layers("Payments", "PaymentsModel", "PaymentsInfra", "PaymentsTesting")
         + layers(
           "Quotes", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",

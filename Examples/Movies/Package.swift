@@ -22,8 +22,10 @@ let package = Package(
     .library(name: "MoviesModel", targets: ["MoviesModel"]),
     .library(name: "MoviesDelivery", targets: ["MoviesDelivery"]),
     .library(name: "MoviesInfra", targets: ["MoviesInfra"]),
+    .library(name: "MoviesTesting", targets: ["MoviesTesting"]),
   ],
   dependencies: [
+    .package(name: "Kit", path: "../Kit"),
     .package(name: "Sillar", path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -41,21 +43,26 @@ let package = Package(
       dependencies: [
         "MoviesModel", sillar("SillarModel"), sillar("SillarData"), grdb, httpTypes, logging,
       ], path: "Infra"),
+    .target(
+      name: "MoviesTesting", dependencies: ["Kit", "MoviesModel", sillar("SillarModel")],
+      path: "Testing"),
     .testTarget(
       name: "MoviesModelTests",
       dependencies: [
-        "MoviesModel", sillar("SillarModel"), sillar("Scripted"), sillar("SillarTesting"),
+        "Kit", "MoviesModel", "MoviesTesting", sillar("SillarModel"), sillar("Scripted"),
+        sillar("SillarTesting"),
       ], path: "Tests/Model"),
     .testTarget(
       name: "MoviesDeliveryTests",
       dependencies: [
-        sillar("Scripted"), "MoviesDelivery", "MoviesModel", sillar("SillarModel"),
-        sillar("Sillar"), sillar("SillarTesting"),
+        "Kit", sillar("Scripted"), "MoviesDelivery", "MoviesModel", "MoviesTesting",
+        sillar("SillarModel"), sillar("Sillar"), sillar("SillarTesting"),
       ], path: "Tests/Delivery"),
     .testTarget(
       name: "MoviesInfraTests",
       dependencies: [
-        "MoviesInfra", "MoviesModel", sillar("SillarModel"), sillar("Scripted"),
+        "Kit", "MoviesInfra", "MoviesModel", "MoviesTesting", sillar("SillarModel"),
+        sillar("Scripted"),
         sillar("SillarData"), sillar("SillarTesting"), sillar("TestServers"), grdb,
         .product(name: "Hummingbird", package: "hummingbird"), httpTypes, logging,
         .product(name: "NIOCore", package: "swift-nio"),

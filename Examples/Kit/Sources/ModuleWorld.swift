@@ -31,13 +31,16 @@ extension ModuleWorld {
   public static var beneath: [Module] { [] }
   public var language: String { "en" }
 
+  /// An app of this module alone.
+  public var app: some App { get throws { try ModuleApp(world: self) } }
+
   /// Opens an app of this module alone, does what the test does, and closes it.
   public func watch(
     at path: String = "/", fileID: String = #fileID, line: Int = #line,
     _ test: (TestHost) async throws -> Void
   ) async throws {
     try await TestHost.open(
-      ModuleApp(world: self), at: path, visitor: Visitor(id: "test", languages: [language]),
+      app, at: path, visitor: Visitor(id: "test", languages: [language]),
       clock: clock, fileID: fileID, line: line
     ) { try await test($0) }
   }

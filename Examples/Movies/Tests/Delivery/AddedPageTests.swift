@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Sillar
 import Testing
 
@@ -10,7 +12,7 @@ struct AddedPageTests {
   func `an added page draws its own films and no others, as a list and as a grid`(_ layout: Int)
     async throws
   {
-    let window = Window(app: try MoviesInMemory(world: world), visitor: Visitor(id: "test"))
+    let window = Window(app: try world.app, visitor: Visitor(id: "test"))
     #expect(await window.start(at: "/"))
     await window.settle()
     let control = try #require(await window.render { Finder($0).choices["Layout"] })

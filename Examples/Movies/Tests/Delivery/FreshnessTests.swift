@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Scripted
 import Sillar
 import SillarModel
@@ -169,7 +171,7 @@ struct FreshnessTests {
       world.source.recover()
       world.reconnection.happen()
       try await app.advance(by: .seconds(10))
-      #expect(world.source.takeQuestions("popular") == ["popular 1"])
+      #expect(world.source.takeLog("popular") == ["popular 1"])
       try await app.choose("Popular", in: "Category")
       try await app.advance(by: .seconds(2))
       world.reconnection.happen()
@@ -180,5 +182,26 @@ struct FreshnessTests {
   /// Has pages of the popular films saved, as an earlier visit did.
   private func savePages(_ count: Int) async throws {
     for number in 1...count { _ = try await world.source.page(number, of: .popular).last() }
+  }
+}
+
+extension World {
+  /// Comes to the end of what was saved while that is being refreshed: neither the page that is added nor the refresh
+  /// is lost.
+  ///
+  /// - Parameter question: What the refresh asks first.
+  func readOnWhileRefreshing(_ question: String, _ app: TestHost) async throws {
+    source.recover()
+    let gate = source.hold(question)
+    reconnection.happen()
+    try await app.advance(by: .seconds(1))
+    try await app.reachEnd()
+    try await app.see("Popular film 40")
+    gate.open()
+    try await app.see("Popular film 40")
+    try await app.see("Offline, saved just now")
+    reconnection.happen()
+    try await app.dontSee("saved just now")
+    try await app.see("Popular film 40")
   }
 }

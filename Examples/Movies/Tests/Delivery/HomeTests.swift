@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Scripted
 import Sillar
 import SillarTesting
@@ -57,16 +59,16 @@ struct HomeTests {
     try await world.watch { app in
       try await app.reachEnd()
       try await app.see("Popular film 40")
-      #expect(world.source.takeQuestions() == ["popular 1", "popular 2"])
+      #expect(world.source.takeLog() == ["popular 1", "popular 2"])
       try await app.choose("Top rated", in: "Category")
       try await app.see("Top film 103")
       try await app.dontSee("Popular film")
-      #expect(world.source.takeQuestions() == ["topRated 1"])
+      #expect(world.source.takeLog() == ["topRated 1"])
       try await app.choose("Popular", in: "Category")
       try await app.see("Popular film 40")
       try await app.choose("Upcoming", in: "Category")
       try await app.see("Dune: Part Two")
-      #expect(world.source.takeQuestions() == ["upcoming 1"])
+      #expect(world.source.takeLog() == ["upcoming 1"])
     }
   }
 
@@ -79,7 +81,7 @@ struct HomeTests {
       gate.open()
       try await app.choose("Popular", in: "Category")
       try await app.see("Popular film 1")
-      #expect(world.source.takeQuestions("popular") == ["popular 1"])
+      #expect(world.source.takeLog("popular") == ["popular 1"])
     }
   }
 
@@ -96,7 +98,7 @@ struct HomeTests {
       #expect(await app.location.depth == 2)
       try await app.back()
       #expect(await app.text == before)
-      #expect(world.source.takeQuestions("popular") == ["popular 1", "popular 2"])
+      #expect(world.source.takeLog("popular") == ["popular 1", "popular 2"])
     }
   }
 
@@ -106,12 +108,12 @@ struct HomeTests {
       let before = await app.text
       try await app.back()
       #expect(await app.text == before)
-      #expect(world.source.takeQuestions() == ["popular 1"])
+      #expect(world.source.takeLog() == ["popular 1"])
     }
   }
 
   @Test func `a late tap on a category does not choose a criterion`() async throws {
-    let window = Window(app: try MoviesInMemory(world: world), visitor: Visitor(id: "test"))
+    let window = Window(app: try world.app, visitor: Visitor(id: "test"))
     #expect(await window.start(at: "/"))
     let category = try #require(await window.render { Finder($0).choices["Category"] })
     let field = try #require(await window.render { Finder($0).field })
@@ -159,7 +161,27 @@ struct HomeTests {
       try await app.see("Dune: Part Two")
       #expect(await app.location.path == "/search/all/dune")
       #expect(await app.location.depth == 1)
-      #expect(world.source.takeQuestions("search") == ["search dune 1"])
+      #expect(world.source.takeLog("search") == ["search dune 1"])
     }
+  }
+}
+
+/// The nodes of a screen that a test without a host touches.
+struct Finder: NodeVisitor {
+  /// Segmented controls by their labels.
+  private(set) var choices: [String: NodeID] = [:]
+  private(set) var field: NodeID?
+  private(set) var list: NodeID?
+
+  init(_ frame: Frame) { frame.root.visitChildren(&self) }
+
+  mutating func visit(_ node: RenderedNode) {
+    switch node.content {
+    case .segmentedControl(let control): choices[control.label] = node.id
+    case .textField: field = node.id
+    case .list: list = node.id
+    default: break
+    }
+    node.visitChildren(&self)
   }
 }

@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Scripted
 import Sillar
 import SillarModel
@@ -42,7 +44,7 @@ struct MovieDetailTests {
           """)
       #expect(await app.location.path == "/movie/603")
       #expect(await app.location.depth == 1)
-      #expect(world.source.takeQuestions() == ["movie 603", "videos 603"])
+      #expect(world.source.takeLog() == ["movie 603", "videos 603"])
       try await app.tap("Watch on YouTube")
       #expect(app.addressesLeftFor == ["https://www.youtube.com/watch?v=vKQi3bBA1y8"])
     }
@@ -133,7 +135,7 @@ struct MovieDetailTests {
       try await app.open("/")
       try await app.see("Popular film 1")
       #expect(await app.location.depth == 1)
-      #expect(world.source.takeQuestions("popular") == ["popular 1"])
+      #expect(world.source.takeLog("popular") == ["popular 1"])
     }
   }
 
@@ -191,7 +193,7 @@ struct MovieDetailTests {
       try await app.see("# The Matrix")
       world.reconnection.happen()
       try await app.advance(by: .seconds(10))
-      #expect(world.source.takeQuestions("movie") == ["movie 603", "movie 603"])
+      #expect(world.source.takeLog("movie") == ["movie 603", "movie 603"])
     }
   }
 
@@ -207,7 +209,7 @@ struct MovieDetailTests {
       world.source.recover()
       gate.open()
       try await app.see("# The Matrix")
-      #expect(world.source.takeQuestions("movie") == ["movie 603", "movie 603"])
+      #expect(world.source.takeLog("movie") == ["movie 603", "movie 603"])
     }
   }
 

@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Scripted
 import Sillar
 import SillarModel
@@ -32,7 +34,7 @@ struct MoviesListTests {
       gate.open()
       try await app.see("Popular film 40")
       try await app.dontSee("Popular film 45")
-      #expect(world.source.takeQuestions() == ["popular 1", "popular 2"])
+      #expect(world.source.takeLog() == ["popular 1", "popular 2"])
     }
   }
 
@@ -133,7 +135,7 @@ struct MoviesListTests {
       world.source.recover()
       gate.open()
       try await app.see("Popular film 1")
-      #expect(world.source.takeQuestions() == ["popular 1", "popular 1"])
+      #expect(world.source.takeLog() == ["popular 1", "popular 1"])
     }
   }
 

@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Scripted
 import Sillar
 import SillarModel
@@ -28,11 +30,11 @@ struct SearchFreshnessTests {
       try await app.reachEnd()
       try await app.see("Popular film 40")
       try await app.advance(by: .seconds(2))
-      _ = world.source.takeQuestions()
+      _ = world.source.takeLog()
       world.reconnection.happen()
       try await app.see("Popular film 40")
       try await app.see("Offline, saved just now")
-      #expect(world.source.takeQuestions() == ["search popular 1"])
+      #expect(world.source.takeLog() == ["search popular 1"])
       await world.reconnection.untilWaitedFor(2)
       #expect(world.reconnection.failures == [1, 2])
     }
@@ -118,7 +120,7 @@ struct SearchFreshnessTests {
       world.source.recover()
       gate.open()
       try await app.see("Dune: Part Two")
-      #expect(world.source.takeQuestions("search").count == 2)
+      #expect(world.source.takeLog("search").count == 2)
     }
   }
 

@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import Scripted
 import Sillar
 import SillarTesting
@@ -15,13 +17,13 @@ struct SearchTests {
         try await app.type(String(text.prefix(length)), into: "Search films")
         await world.clock.advance(by: .milliseconds(100))
       }
-      #expect(world.source.takeQuestions("search") == [])
+      #expect(world.source.takeLog("search") == [])
       try await app.advance(by: .milliseconds(399))
       try await app.see("⏳ Searching films")
-      #expect(world.source.takeQuestions("search") == [])
+      #expect(world.source.takeLog("search") == [])
       try await app.advance(by: .milliseconds(1))
       try await app.see("∅ Nothing found for “\(text)”")
-      #expect(world.source.takeQuestions("search") == ["search \(text) 1"])
+      #expect(world.source.takeLog("search") == ["search \(text) 1"])
     }
   }
 
@@ -80,7 +82,7 @@ struct SearchTests {
       try await app.dontSee("Popular film")
       try await app.type("", into: "Search films")
       #expect(await app.text == before)
-      #expect(world.source.takeQuestions("popular") == ["popular 1", "popular 2"])
+      #expect(world.source.takeLog("popular") == ["popular 1", "popular 2"])
       try await app.type("top", into: "Search films")
       try await app.dontSee("Dune: Part Two")
     }
@@ -92,10 +94,10 @@ struct SearchTests {
       try await app.see("Popular film 1")
       try await search("dune", app)
       try await app.see("Dune: Part Two")
-      #expect(world.source.takeQuestions("search") == ["search dune 1"])
+      #expect(world.source.takeLog("search") == ["search dune 1"])
       try await search(" dune ", app)
       try await app.dontSee("Searching films")
-      #expect(world.source.takeQuestions("search") == [])
+      #expect(world.source.takeLog("search") == [])
     }
   }
 
@@ -108,7 +110,7 @@ struct SearchTests {
       try await search("dune ", app)
       gate.open()
       try await app.see("Dune: Part Two")
-      #expect(world.source.takeQuestions("search") == ["search dune 1"])
+      #expect(world.source.takeLog("search") == ["search dune 1"])
     }
   }
 
@@ -120,7 +122,7 @@ struct SearchTests {
       try await app.advance(by: .seconds(1))
       try await app.dontSee("Searching films")
       try await app.see("Dune: Part Two")
-      #expect(world.source.takeQuestions("search") == ["search dune 1"])
+      #expect(world.source.takeLog("search") == ["search dune 1"])
     }
   }
 
@@ -131,16 +133,16 @@ struct SearchTests {
       try await app.see("Dune: Part Two")
       try await app.submit("Search films")
       try await app.advance(by: .seconds(1))
-      #expect(world.source.takeQuestions("search") == ["search dune 1"])
+      #expect(world.source.takeLog("search") == ["search dune 1"])
     }
   }
 
   @Test func `a criterion searches at once within its limits`() async throws {
     try await world.watch { app in
-      try await search("m", app)
+      try await search("f", app)
       try await app.see("Popular film 1")
       try await app.choose("Upcoming", in: "Search in")
-      try await app.see("∅ Nothing found for “m” — Choose All to search every film.")
+      try await app.see("∅ Nothing found for “f” — Choose All to search every film.")
       try await search("dune", app)
       try await app.see("Dune: Part Two")
       try await app.choose("Top rated", in: "Search in")
@@ -159,7 +161,7 @@ struct SearchTests {
       try await app.see("⏳ Loading more films")
       gate.open()
       try await app.see("- [## Popular film 40]\n⋮")
-      #expect(world.source.takeQuestions("search") == ["search popular 1", "search popular 2"])
+      #expect(world.source.takeLog("search") == ["search popular 1", "search popular 2"])
       world.source.fail("search popular 3", .timedOut)
       try await app.reachEnd()
       try await app.see("✗ The movie service takes too long to answer")
@@ -177,25 +179,26 @@ struct SearchTests {
       try await app.reachEnd()
       try await search("film", app)
       try await app.see("## Results for “film”")
-      _ = world.source.takeQuestions()
+      _ = world.source.takeLog()
       gate.open()
       try await app.advance(by: .seconds(1))
       try await app.see("- [## Popular film 20]\n⋮")
       try await app.dontSee("Loading more films")
-      #expect(world.source.takeQuestions() == [])
+      #expect(world.source.takeLog() == [])
     }
   }
 
   @Test func `many results without a match do not end the search`() async throws {
     world.source.set(films(1...120, "Popular film"), in: .popular)
+    // What has the words in its title comes first.
     world.source.set(
-      [Movie(id: 500, title: "Popular film at last", popularity: 90)], in: .topRated)
+      [Movie(id: 500, title: "At last", overview: "A popular film", popularity: 90)], in: .topRated)
     try await world.watch { app in
       try await search("popular film", app)
       try await app.choose("Popular", in: "Search in")
       try await app.see("∅ Nothing among the first results — There are more to look through.")
       try await app.tap("Look further")
-      try await app.see("Popular film at last")
+      try await app.see("At last")
     }
   }
 
@@ -208,7 +211,7 @@ struct SearchTests {
       try await app.see("Welcome to the real world.")
       try await app.back()
       #expect(await app.text == before)
-      #expect(world.source.takeQuestions("search") == ["search matrix 1"])
+      #expect(world.source.takeLog("search") == ["search matrix 1"])
     }
   }
 

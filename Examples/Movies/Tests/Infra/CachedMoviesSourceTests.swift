@@ -1,36 +1,19 @@
 import Foundation
 import GRDB
-import Hummingbird
+import Kit
 import MoviesInfra
 import MoviesModel
+import MoviesTesting
 import Scripted
 import SillarData
 import SillarModel
 import SillarTesting
-import Synchronization
 import TestServers
 import Testing
 
-/// A service that can be told to fail.
-private final class Moody: Sendable {
-  private let mood = Mutex<HTTPResponse.Status?>(nil)
-  let requests = Log()
-  let gate = Gate(isOpen: true)
-  let library = Library()
-
-  func fail(with status: HTTPResponse.Status?) { mood.withLock { $0 = status } }
-
-  @Sendable func respond(to request: Request) async throws -> Response {
-    requests.add(request.uri.path)
-    await gate.pass()
-    if let status = mood.withLock({ $0 }) { return json("{}", status: status) }
-    return try library.respond(to: request)
-  }
-}
-
 struct CachedMoviesSourceTests {
   private let clock = TestClock()
-  private let service = Moody()
+  private let service = FakeMovies()
 
   private func source(_ url: URL, in folder: URL) throws -> CachedMoviesSource {
     CachedMoviesSource(
@@ -61,7 +44,7 @@ struct CachedMoviesSourceTests {
     async throws
   {
     try await withFolder { folder in
-      let url = try await withServer(service.respond) { url in
+      let url = try await withServer(service.server.respond) { url in
         let source = try source(url, in: folder)
         _ = try await source.page(1, of: .popular).last()
         _ = try await source.page(2, of: .popular).last()
@@ -86,29 +69,9 @@ struct CachedMoviesSourceTests {
     }
   }
 
-  @Test(arguments: [HTTPResponse.Status.internalServerError, .tooManyRequests, .unauthorized])
-  func `a service that is reached but fails is stood in for the same way`(
-    _ status: HTTPResponse.Status
-  ) async throws {
-    try await withFolder { folder in
-      try await withServer(service.respond) { url in
-        let source = try source(url, in: folder)
-        let live = try await source.page(1, of: .popular).last()
-        service.fail(with: status)
-        let answer = try await source.page(1, of: .popular).last()
-        #expect(answer.value == live.value)
-        #expect(answer.freshness == .saved(at: clock.date))
-        #expect(answer.problem != nil)
-        #expect((answer.problem == .keyRefused) == (status == .unauthorized))
-        service.fail(with: nil)
-        #expect(try await source.page(1, of: .popular).last().freshness == .live)
-      }
-    }
-  }
-
   @Test func `a first page that is saved comes at once, and then what is live`() async throws {
     try await withFolder { folder in
-      try await withServer(service.respond) { url in
+      try await withServer(service.server.respond) { url in
         let source = try source(url, in: folder)
         #expect(try await answers(source.page(1, of: .popular)).map(\.freshness) == [.live])
         #expect(
@@ -120,34 +83,14 @@ struct CachedMoviesSourceTests {
     }
   }
 
-  @Test func `ten readers of one page make one request`() async throws {
-    try await withFolder { folder in
-      try await withServer(service.respond) { url in
-        let source = try source(url, in: folder)
-        service.gate.close()
-        let pages = try await withThrowingTaskGroup { group in
-          for _ in 0..<10 {
-            group.addTask { try await source.page(2, of: .topRated).last().value }
-          }
-          while service.requests.lines.isEmpty { await Task.yield() }
-          for _ in 0..<200 { await Task.yield() }
-          service.gate.open()
-          return try await group.reduce(into: [MoviePage]()) { $0.append($1) }
-        }
-        #expect(service.requests.lines == ["/api/3/movie/top_rated"])
-        #expect(Set(pages).count == 1)
-      }
-    }
-  }
-
   @Test func `a film that the service does not know is unknown, although it was seen once`()
     async throws
   {
     try await withFolder { folder in
-      try await withServer(service.respond) { url in
+      try await withServer(service.server.respond) { url in
         let source = try source(url, in: folder)
         _ = try await source.movie(7).last()
-        service.fail(with: .notFound)
+        service.memory.with { $0.details = [:] }
         await #expect(throws: MoviesError.unknownMovie(7)) { _ = try await source.movie(7).last() }
       }
     }
@@ -155,12 +98,12 @@ struct CachedMoviesSourceTests {
 
   @Test func `a film seen in a list only has a detail made of that`() async throws {
     try await withFolder { folder in
-      let url = try await withServer(service.respond) { url in
+      let url = try await withServer(service.server.respond) { url in
         _ = try await source(url, in: folder).page(1, of: .popular).last()
         return url
       }
-      let answer = try await source(url, in: folder).movie(7).last()
-      #expect(answer.value == MovieDetail(movie: service.library.movies[6]))
+      let answer = try await source(url, in: folder).movie(37).last()
+      #expect(answer.value == MovieDetail(movie: film(37)))
       #expect(answer.problem == .offline)
     }
   }
@@ -168,13 +111,13 @@ struct CachedMoviesSourceTests {
   @Test func `a text that was not searched for is searched for in all that was seen`() async throws
   {
     try await withFolder { folder in
-      let url = try await withServer(service.respond) { url in
+      let url = try await withServer(service.server.respond) { url in
         _ = try await source(url, in: folder).page(1, of: .popular).last()
         return url
       }
       let offline = try source(url, in: folder)
-      let found = try await offline.search("ather line 7", page: 1).last()
-      #expect(found.value.movies.map(\.id) == [7])
+      let found = try await offline.search("ather line 37", page: 1).last()
+      #expect(found.value.movies.map(\.id) == [37])
       #expect(found.problem == .offline)
       // Whether the service would have found something, nobody knows.
       await #expect(throws: MoviesError.offline) {
@@ -185,7 +128,7 @@ struct CachedMoviesSourceTests {
 
   @Test func `a saved search does not go on with pages of another order`() async throws {
     try await withFolder { folder in
-      let url = try await withServer(service.respond) { url in
+      let url = try await withServer(service.server.respond) { url in
         let source = try source(url, in: folder)
         _ = try await source.page(1, of: .popular).last()
         let found = try await source.search("line", page: 1).last()
@@ -202,11 +145,11 @@ struct CachedMoviesSourceTests {
 
   @Test func `a text that goes on and on is cut off, and is then the same search`() async throws {
     try await withFolder { folder in
-      try await withServer(service.respond) { url in
+      try await withServer(service.server.respond) { url in
         let source = try source(url, in: folder)
         let long = String(repeating: "x", count: 200)
         _ = try await source.search(long + "a", page: 1).last()
-        service.fail(with: .internalServerError)
+        service.server.fail()
         let answer = try await source.search(long + "b", page: 1).last()
         #expect(answer.freshness == .saved(at: clock.date))
       }
@@ -217,7 +160,7 @@ struct CachedMoviesSourceTests {
     try await withFolder { folder in
       let local = LocalMoviesSource(
         database: try LocalDatabase.movies(in: folder), now: clock.wallClock)
-      let page = service.library.page(1, of: service.library.movies)
+      let page = try await service.memory.page(1, of: .popular).live()
       try await local.save(page, of: .popular)
       for number in 0...1000 {
         clock.jump(by: .seconds(1))
@@ -237,7 +180,7 @@ struct CachedMoviesSourceTests {
       let told = Log()
       let database = try LocalDatabase.movies(in: folder)
       let local = LocalMoviesSource(database: database, now: clock.wallClock) { told.add($0) }
-      let movie = service.library.movies[0]
+      let movie = film(1)
       try await local.save(MovieDetail(movie: movie))
       try await local.save([], of: movie.id)
       try await database.write { try $0.execute(sql: "UPDATE detail SET content = '{'") }
@@ -251,22 +194,6 @@ struct CachedMoviesSourceTests {
           "A stored row cannot be read and is left out (detail, \(movie.id)): DecodingError",
           "A stored row cannot be read and is left out (videos, \(movie.id)): DecodingError",
         ])
-    }
-  }
-
-  @Test func `a database that is damaged is put aside, and a new one is begun`() async throws {
-    try await withFolder { folder in
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let rubbish = Data("rubbish, and enough of it to be looked at".utf8)
-      let file = folder.appending(path: "movies-seen.sqlite")
-      try rubbish.write(to: file)
-      try await withServer(service.respond) { url in
-        let page = try await source(url, in: folder).page(1, of: .popular).last()
-        #expect(page.freshness == .live)
-      }
-      #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == rubbish)
-      let local = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
-      #expect(try await local.savedPage(1, of: .popular)?.value.movies.count == 20)
     }
   }
 

@@ -1,7 +1,8 @@
 import Foundation
-import Hummingbird
+import Kit
 import MoviesInfra
 import MoviesModel
+import MoviesTesting
 import SillarData
 import SillarModel
 import TestServers
@@ -11,30 +12,24 @@ struct MoviePicturesTests {
   @Test func `a picture of what was seen comes from the service in its size, and is kept`()
     async throws
   {
-    let seen = Seen<String>()
-    let library = Library()
+    let server = FakeMovies().server
     try await withFolder { folder in
-      let url = try await withServer { request in
-        if request.uri.path.contains("/t/p/") {
-          seen.add(request.uri.path)
-          return bytes(Data("<svg/>".utf8), type: "image/svg+xml")
-        }
-        return try library.respond(to: request)
-      } _: { url in
+      let url = try await withServer(server.respond) { url in
         let infra = try infra(url, in: folder)
         // Nobody has shown it yet.
-        let early = try await infra.pictures.picture(named: "w342-7-poster.svg")
+        let early = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(early == nil)
         _ = try await infra.actions.browse.start(.popular).last()
-        let picture = try await infra.pictures.picture(named: "w342-7-poster.svg")
+        let picture = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(picture?.format == .svg)
         _ = try await infra.actions.getVideos.execute(7).last()
         let teaser = try await infra.pictures.picture(named: "w780-7-teaser.svg")
         #expect(teaser?.format == .svg)
         return url
       }
-      #expect(seen.all == ["/api/t/p/w342/7-poster.svg", "/api/t/p/w780/7-teaser.svg"])
-      let kept = try await infra(url, in: folder).pictures.picture(named: "w342-7-poster.svg")
+      let pictures = server.calls.map(\.path).filter { $0.hasPrefix("t/") }
+      #expect(pictures == ["t/p/w342/37-poster.svg", "t/p/w780/7-teaser.svg"])
+      let kept = try await infra(url, in: folder).pictures.picture(named: "w342-37-poster.svg")
       #expect(kept?.format == .svg)
     }
   }

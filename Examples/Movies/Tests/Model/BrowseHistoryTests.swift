@@ -1,4 +1,6 @@
+import Kit
 import MoviesModel
+import MoviesTesting
 import SillarModel
 import SillarTesting
 import Testing
@@ -15,7 +17,7 @@ struct BrowseHistoryTests {
     var read = PagedMovies()
     while read.hasMore {
       read = try await browse.readOn(.popular, after: read).value
-      if read.nextPage != nil { source.change(using: &random) }
+      if read.nextPage != nil { source.with { $0.change(using: &random) } }
     }
     let ids = read.movies.map(\.id)
     #expect(Set(ids).count == ids.count, "seed \(seed): a film comes twice")
@@ -29,7 +31,7 @@ struct BrowseHistoryTests {
   {
     var random = SeededChance(seed: UInt64(seed))
     let source = list(using: &random)
-    source.beRestless(random)
+    source.with { $0.restlessness = random }
     let browse = DefaultBrowseMovies(source: source)
     var read = PagedMovies()
     var rounds = 0

@@ -1,5 +1,7 @@
 import Foundation
+import Kit
 import MoviesModel
+import MoviesTesting
 import SillarModel
 import Testing
 
@@ -63,7 +65,7 @@ struct BrowseTests {
 
   @Test func `films that are counted but nowhere are given up`() async throws {
     source.movies = films(1...50)
-    source.phantoms = 3
+    source.with { $0.phantoms = 3 }
     var list = PagedMovies()
     while list.hasMore { list = try await browse.readOn(.popular, after: list).value }
     #expect(list.movies == films(1...50))
@@ -97,7 +99,7 @@ struct BrowseTests {
 
   @Test func `a page that cannot be had leaves the list as it is`() async throws {
     let list = try await read(pages: 2)
-    source.problem = .offline
+    source.fail(.offline)
     await #expect(throws: MoviesError.offline) {
       try await browse.readOn(.popular, after: list)
     }

@@ -1,5 +1,7 @@
 import Foundation
+import Kit
 import MoviesModel
+import MoviesTesting
 import SillarModel
 import Testing
 
@@ -42,7 +44,7 @@ struct SearchTests {
   }
 
   @Test func `a search that fails tells why`() async throws {
-    source.problem = .timedOut
+    source.fail(.timedOut)
     await #expect(throws: MoviesError.timedOut) {
       try await search.execute("film", .all, after: SearchResults())
     }
@@ -58,7 +60,7 @@ struct SearchTests {
 
   @Test func `what was found counts when a further page cannot be had`() async throws {
     source.movies[3] = Movie(id: 4, title: "Much looked at", popularity: 50)
-    source.fail(from: 3, .offline)
+    source.fail("3", .offline)
     let answer = try await search.execute("film", .popular, after: SearchResults())
     #expect(answer.value.movies.map(\.id) == [4])
     #expect(answer.value.nextPage == 3)

@@ -1,0 +1,25 @@
+import Kit
+import MoviesInfra
+import MoviesModel
+import MoviesTesting
+import SillarData
+
+extension Implementation {
+  /// A service with more than a page of films.
+  func movies(_ test: (any MoviesSource) async throws -> Void) async throws {
+    switch self {
+    case .memory: try await test(FakeMovies().memory)
+    case .fakeServer:
+      try await Place.with(FakeMovies().server) { try await test($0.movies(below: "")) }
+    case .backend: try await SharedBackend.with { try await test($0.movies(below: "tmdb")) }
+    }
+  }
+}
+
+extension Place {
+  fileprivate func movies(below path: String) throws -> any MoviesSource {
+    CachedMoviesSource(
+      remote: RemoteMoviesSource(client: client(below: path)),
+      local: LocalMoviesSource(database: try LocalDatabase.movies(in: folder)))
+  }
+}

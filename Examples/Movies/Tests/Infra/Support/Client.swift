@@ -1,0 +1,10 @@
+import Foundation
+import SillarData
+import TestServers
+
+/// Asks without repeating, and has patience: these tests share few cores.
+func makeClient(_ url: URL, clock: any Clock<Duration> = ContinuousClock()) -> APIClient {
+  APIClient(
+    configuration: .init(baseURL: url, timeout: .seconds(60), retries: .none), clock: clock,
+    logger: quiet)
+}
