@@ -16,15 +16,14 @@ public struct FakeWallet: Sendable {
       [
         .get("account") { _ in try .json(try await memory.account().live().object) },
         .get("activity") { call in
-          let page = try await memory.activity(
-            after: call.query["after"], limit: call.query["limit"].flatMap { Int($0) } ?? 20
-          ).live()
+          let page = try await memory.activity(after: call.query["after"], limit: call.limit)
+            .live()
           return try .list(page.movements.map(\.object), next: page.next)
         },
         .get("requests") { call in
           let all = try await memory.requests().live().map(\.object)
           let start = call.query["after"].flatMap { Int($0) } ?? 0
-          let end = min(all.count, start + (call.query["limit"].flatMap { Int($0) } ?? 20))
+          let end = min(all.count, start + call.limit)
           return try .list(Array(all[start..<end]), next: end < all.count ? "\(end)" : nil)
         },
         .get("people") { call in
@@ -112,15 +111,6 @@ private struct Body: Decodable {
   let of: String?
   let amount: Amount
   let note: String
-}
-
-extension FakeServer.Reply {
-  fileprivate static func list(
-    _ items: [[String: any Sendable]], next: String?
-  ) throws -> FakeServer.Reply {
-    let end: any Sendable = next ?? NSNull() as any Sendable
-    return try .json(["items": items, "next": end])
-  }
 }
 
 extension Money {

@@ -16,28 +16,24 @@ public struct FakeMarket: Sendable {
     @Sendable func name(_ id: String, _ english: String, _ call: FakeServer.Call) -> String {
       call["Accept-Language"] == "es" ? spanish[id] ?? english : english
     }
+    @Sendable func orders(_ call: FakeServer.Call) throws -> some OrdersRepository {
+      guard let customer = call.customer else {
+        throw FakeServer.Refusal(401, "customer-required")
+      }
+      return memory.orders(of: customer)
+    }
     server = FakeServer(
       at: "/api/market/v1", rules: .keyed,
       [
         .get("categories") { call in
           let all = try await memory.categories().live()
-          return try .json([
-            "items": all.map { category -> [String: any Sendable] in
-              let id = category.id.rawValue
-              return [
-                "id": id, "name": name(id, category.name, call),
-                "products": category.productCount,
-              ]
-            }
-          ])
+          return try .list(
+            all.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }, next: nil)
         },
         .get("products") { call in
           let page = try await memory.page(of: call.productQuery, after: call.cursor).live()
-          var object: [String: any Sendable] = [
-            "items": page.products.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }
-          ]
-          object["next"] = page.next?.rawValue
-          return try .json(object)
+          let items = page.products.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }
+          return try .list(items, next: page.next?.rawValue)
         },
         .get("products/*") { call in
           let id = Product.ID(call.parts[0])
@@ -49,23 +45,20 @@ public struct FakeMarket: Sendable {
         },
         .get("pictures/*") { _ in .bytes(Data("<svg/>".utf8), type: "image/svg+xml") },
         .get("orders") { call in
-          let page = try await memory.orders(of: try call.known).page(after: nil).live()
-          return try .json(["items": page.orders.map(\.object)])
+          let page = try await orders(call).page(after: nil).live()
+          return try .list(page.orders.map(\.object), next: nil)
         },
         .get("orders/*") { call in
-          let orders = memory.orders(of: try call.known)
-          return try .json(try await orders.order(Order.ID(call.parts[0]), .network).live().object)
+          let id = Order.ID(call.parts[0])
+          return try .json(try await orders(call).order(id, .network).live().object)
         },
         .post("orders") { call in
-          let (content, orders) = (
-            try call.decoded(Body.self).content, memory.orders(of: try call.known)
-          )
-          return try .json(
-            try await orders.place(content, key: call.key ?? "").object, status: 201)
+          let content = try call.decoded(Body.self).content
+          let order = try await orders(call).place(content, key: call.key ?? "")
+          return try .json(order.object, status: 201)
         },
         .post("orders/*/cancel") { call in
-          let orders = memory.orders(of: try call.known)
-          return try .json(try await orders.cancel(Order.ID(call.parts[0])).object)
+          try .json(try await orders(call).cancel(Order.ID(call.parts[0])).object)
         },
       ]
     ) { ($0 as? CatalogError)?.refusal }
@@ -73,20 +66,12 @@ public struct FakeMarket: Sendable {
 }
 
 extension FakeServer.Call {
-  /// The customer, whom products do not ask for.
-  fileprivate var known: String {
-    get throws {
-      guard let customer else { throw FakeServer.Refusal(401, "customer-required") }
-      return customer
-    }
-  }
-
   fileprivate var cursor: PageCursor? { query["after"].map { PageCursor($0) } }
 
   fileprivate var productQuery: ProductQuery {
     ProductQuery(
       text: query["q"] ?? "", category: query["category"].map { ProductCategory.ID($0) },
-      pageSize: query["limit"].flatMap { Int($0) } ?? 20)
+      pageSize: limit)
   }
 }
 
@@ -121,6 +106,12 @@ private struct Body: Decodable {
 extension Money {
   fileprivate var object: [String: any Sendable] {
     ["amount": minorUnits, "currency": currency.code]
+  }
+}
+
+extension ProductCategory {
+  fileprivate func object(name: String) -> [String: any Sendable] {
+    ["id": id.rawValue, "name": name, "products": productCount]
   }
 }
 

@@ -27,6 +27,8 @@ extension FakeServer {
       headers[.authorization].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
     }
     public var key: String? { self["Idempotency-Key"] }
+    /// How much of a list is asked for.
+    public var limit: Int { query["limit"].flatMap { Int($0) } ?? 20 }
     public subscript(header: String) -> String? { HTTPField.Name(header).flatMap { headers[$0] } }
 
     /// The body.
@@ -102,6 +104,13 @@ extension FakeServer {
       Reply(
         status: status, type: "application/json; charset=utf-8",
         body: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys))
+    }
+
+    /// A part of a list, as our services write it.
+    ///
+    /// - Parameter next: Where it goes on; nil at the end.
+    public static func list(_ items: [[String: any Sendable]], next: String?) throws -> Reply {
+      try json(["items": items, "next": next ?? NSNull() as any Sendable])
     }
 
     /// A body as it stands, such as one that makes no sense.

@@ -18,13 +18,13 @@ struct CheckOutTests {
   ) async throws {
     let world = World(language: language)
     try await world.take(pot, 2)
-    world.payments.end(.paid)
+    world.endPayments(.paid)
     try await world.watch(at: "/basket") { app in
       try await app.tap(checkOut)
       try await app.see(thanks)
       try await app.see(emptied)
       #expect(await app.location.path == "/orders/ord_1")
-      #expect(world.payments.orders == ["ord_1"])
+      #expect(world.payments.lines == ["ord_1"])
       try await app.back()
       #expect(await app.location.path == "/")
     }
@@ -42,7 +42,7 @@ struct CheckOutTests {
     let world = World(language: language)
     try await world.take(pot)
     // Its last page is never closed.
-    world.payments.end(nil)
+    world.endPayments(nil)
     try await world.watch(at: "/basket") { try await $0.tap(checkOut) }
     try await world.watch { try await $0.see(full) }
     world.shop.set("ord_1", .paid)
@@ -67,14 +67,14 @@ struct CheckOutTests {
   ) async throws {
     let world = World(language: language)
     try await world.take(pot, 2)
-    world.payments.end(.cancelled)
+    world.endPayments(.cancelled)
     try await world.watch(at: "/basket") { app in
       try await app.tap(checkOut)
       for text in [unpaid, pay, cancel, basket] { try await app.see(text) }
-      world.payments.end(.paid)
+      world.endPayments(.paid)
       try await app.tap(pay)
       try await app.dontSee(basket)
-      #expect(world.payments.orders == ["ord_1", "ord_1"])
+      #expect(world.payments.lines == ["ord_1", "ord_1"])
       #expect(world.shop.orders.count == 1)
     }
   }
@@ -94,7 +94,7 @@ struct CheckOutTests {
   ) async throws {
     let world = World(language: language)
     try await world.take(pot)
-    world.payments.end(.unsettled)
+    world.endPayments(.unsettled)
     try await world.watch(at: "/basket") { app in
       try await app.tap(checkOut)
       try await app.see(unsettled)
@@ -102,7 +102,7 @@ struct CheckOutTests {
       // Still nobody knows.
       try await app.tap(see)
       try await app.see(unsettled)
-      world.payments.end(.paid)
+      world.endPayments(.paid)
       try await app.tap(see)
       try await app.dontSee(unsettled)
       let location = await app.location
@@ -123,7 +123,7 @@ struct CheckOutTests {
       try await app.dontSee("Placing your order")
       #expect(world.shop.takeLog("place") == ["place"])
       #expect(world.shop.orders.count == 1)
-      #expect(world.payments.orders == ["ord_1"])
+      #expect(world.payments.lines == ["ord_1"])
     }
   }
 
@@ -162,7 +162,7 @@ struct CheckOutTests {
       try await app.tap(checkOut)
       try await app.see(words)
     }
-    world.payments.end(.paid)
+    world.endPayments(.paid)
     try await world.watch(at: "/basket") { app in
       try await app.see(words)
       try await app.tap(again)
@@ -182,16 +182,16 @@ struct CheckOutTests {
       world.shop.change(pot.with(cents: 35_00))
       gate.open()
       try await app.see("Your basket came to €29.90; the order comes to €35.00.")
-      #expect(world.payments.orders.isEmpty)
+      #expect(world.payments.lines.isEmpty)
       try await app.tap("Pay now")
-      #expect(world.payments.orders == ["ord_1"])
+      #expect(world.payments.lines == ["ord_1"])
     }
   }
 
   @Test func `a basket that is on order says so, and leads there`() async throws {
     let world = World()
     try await world.take(cup, 2)
-    world.payments.end(.cancelled)
+    world.endPayments(.cancelled)
     try await world.watch(at: "/basket") { app in
       try await app.tap("Check out")
       try await app.see("Not paid yet")

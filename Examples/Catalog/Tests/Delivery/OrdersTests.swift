@@ -2,6 +2,7 @@ import CatalogDelivery
 import CatalogModel
 import CatalogTesting
 import Kit
+import Scripted
 import Sillar
 import SillarTesting
 import Testing
@@ -56,7 +57,7 @@ struct OrdersTests {
     world.shop.set("ord_1", .paid)
     try await world.watch(at: "/orders/ord_1") { app in
       try await app.tap("See the receipt")
-      #expect(world.payments.receipts == ["pay_ord_1"])
+      #expect(world.receipts.lines == ["pay_ord_1"])
     }
   }
 
@@ -156,11 +157,11 @@ struct OrdersTests {
   @Test func `a payment that says twice how it ended counts once`() async throws {
     let world = World()
     try await order(in: world)
-    world.payments.end(.paid)
+    world.endPayments(.paid)
     try await world.watch(at: "/orders/ord_1") { app in
       try await app.tap("Pay now")
       try await app.see("Paid. Thank you!")
-      #expect(world.payments.orders == ["ord_1"])
+      #expect(world.payments.lines == ["ord_1"])
       try await app.dontSee("Pay now")
     }
   }

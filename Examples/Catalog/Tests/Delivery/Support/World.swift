@@ -2,6 +2,7 @@ import CatalogDelivery
 import CatalogModel
 import CatalogTesting
 import Kit
+import Scripted
 import Sillar
 import SillarModel
 import SillarTesting
@@ -15,7 +16,10 @@ final class World: ModuleWorld {
   let shop: MemoryShop
   let baskets = MemoryBasket()
   let reconnection = ScriptedReconnection()
-  let payments = ScriptedPayments()
+  /// What was to be paid, and the payments whose receipts were asked for.
+  let (payments, receipts) = (Log(), Log())
+  /// How payments end, at once; nil for never.
+  let outcome = Mutex<CheckoutOutcome?>(nil)
   let language: String
   let options: CatalogOptions
 
@@ -38,41 +42,16 @@ final class World: ModuleWorld {
     CatalogCoordinator(
       navigator: navigator, actions: actions, words: words, options: options,
       reconnection: reconnection, clock: clock, now: clock.wallClock,
-      pay: { [payments, shop] id, finish in
-        guard let outcome = payments.begin(id) else { return }
+      pay: { [self] id, finish in
+        payments.add(id.rawValue)
+        guard let outcome = outcome.withLock({ $0 }) else { return }
         if outcome == .paid { shop.set(id, .paid) }
         finish(outcome)
         // Nobody should, but what comes later does not count.
         finish(.cancelled)
       },
-      showReceipt: { [payments] in payments.showReceipt($0) })
-  }
-}
-
-/// Payments that end as the test says, at once; or never, where it says nothing.
-final class ScriptedPayments: Sendable {
-  private struct State {
-    var outcome: CheckoutOutcome?
-    var orders: [Order.ID] = []
-    var receipts: [String] = []
+      showReceipt: { [receipts] in receipts.add($0) })
   }
 
-  private let state = Mutex(State())
-
-  /// What was to be paid, in order.
-  var orders: [Order.ID] { state.withLock { $0.orders } }
-
-  /// The payments whose receipts were asked for.
-  var receipts: [String] { state.withLock { $0.receipts } }
-
-  func showReceipt(_ payment: String) { state.withLock { $0.receipts.append(payment) } }
-
-  func end(_ outcome: CheckoutOutcome?) { state.withLock { $0.outcome = outcome } }
-
-  func begin(_ order: Order.ID) -> CheckoutOutcome? {
-    state.withLock { state in
-      state.orders.append(order)
-      return state.outcome
-    }
-  }
+  func endPayments(_ outcome: CheckoutOutcome?) { self.outcome.withLock { $0 = outcome } }
 }

@@ -1,6 +1,6 @@
-import Observation
 import PaymentsDelivery
 import PaymentsModel
+import Scripted
 import Sillar
 import SillarTesting
 import Synchronization
@@ -21,8 +21,12 @@ final class ShopCoordinator: Coordinator {
   }
 
   func start() {
+    let shop = ScriptedPresenter("Shop", onEvent: { _, _ in self.checkedOut() })
     navigator.replaceAll(with: [
-      Screen("shop", path: "/", view: ShopView(), presenter: ShopPresenter(coordinator: self))
+      Screen("shop", path: "/", shop) { title in
+        Text(title, .title)
+        Button("Check out", .primary, send: .tap("check out"))
+      }
     ])
   }
 
@@ -37,27 +41,7 @@ final class ShopCoordinator: Coordinator {
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : .pop }
 
-  func checkedOut() {
+  private func checkedOut() {
     payments.pay("ord_1") { [world] outcome in world.outcomes.withLock { $0.append(outcome) } }
-  }
-}
-
-struct ShopState: Equatable, Sendable {}
-
-enum ShopEvent: Sendable { case checkedOut }
-
-@Observable final class ShopPresenter: Presenter {
-  let state = ShopState()
-  private let coordinator: ShopCoordinator
-
-  init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
-
-  func handle(_ event: ShopEvent) async { coordinator.checkedOut() }
-}
-
-struct ShopView: View {
-  func body(_ state: ShopState) -> [Node<ShopEvent>] {
-    Text("Shop", .title)
-    Button("Check out", .primary, send: .checkedOut)
   }
 }
