@@ -51,9 +51,10 @@ let package = Package(
         + layers("Movies", "MoviesModel", "MoviesInfra", "MoviesTesting")
         + layers("Payments", "PaymentsModel", "PaymentsInfra", "PaymentsTesting")
         + layers(
-          "Quotes", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",
-          "RequestDetailInfra", "RequestsModel", "RequestsInfra", "Work", "WorkInfra",
-          "WorkTesting"), path: "Tests")
+          "Quotes", "ChatModel", "ChatInfra", "ChatTesting", "PhotosModel", "PhotosInfra",
+          "PhotosTesting", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",
+          "RequestDetailInfra", "RequestsModel", "RequestsInfra", "SignInModel", "SignInInfra",
+          "SignInTesting", "Work", "WorkInfra", "WorkTesting"), path: "Tests")
   ],
   swiftLanguageModes: [.v6]
 )

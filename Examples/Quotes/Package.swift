@@ -11,9 +11,6 @@ let settings: [SwiftSetting] = [
 ]
 
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
-func backend(_ layer: String) -> Target.Dependency {
-  .product(name: "Backend" + layer, package: "Backend")
-}
 
 // What each layer of a module may use, and what a module needs beside it.
 func model(_ more: Target.Dependency...) -> [Target.Dependency] {
@@ -34,9 +31,9 @@ func infra(_ more: Target.Dependency...) -> [Target.Dependency] {
 func tests(of module: String, _ more: Target.Dependency...) -> [Target.Dependency] {
   let layers = ["Model", "Delivery", "Infra"].map { Target.Dependency.target(name: module + $0) }
   let tools: [Target.Dependency] = [
-    .product(name: "Hummingbird", package: "hummingbird"), "Kit",
-    .product(name: "NIOCore", package: "swift-nio"), sillar("Scripted"), sillar("Sillar"),
-    sillar("SillarTesting"), sillar("TestServers"), "WorkDelivery", "WorkInfra", "WorkTesting",
+    .product(name: "Hummingbird", package: "hummingbird"), "Kit", sillar("Scripted"),
+    sillar("Sillar"), sillar("SillarTesting"), sillar("TestServers"), "WorkDelivery", "WorkInfra",
+    "WorkTesting",
   ]
   return layers + infra() + tools + more
 }
@@ -46,7 +43,6 @@ let package = Package(
   name: "Quotes",
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [
-    .package(name: "Backend", path: "../Backend"),
     .package(name: "Kit", path: "../Kit"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Sillar", path: "../.."),
@@ -54,7 +50,6 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .target(name: "Work", path: "Work/Model"),
@@ -76,7 +71,11 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(
       name: "SignInInfra", dependencies: infra("SignInModel", "WorkInfra"), path: "SignIn/Infra"),
-    .testTarget(name: "SignInTests", dependencies: tests(of: "SignIn"), path: "SignIn/Tests"),
+    .target(
+      name: "SignInTesting", dependencies: model("Kit", "SignInModel", "WorkTesting"),
+      path: "SignIn/Testing"),
+    .testTarget(
+      name: "SignInTests", dependencies: tests(of: "SignIn", "SignInTesting"), path: "SignIn/Tests"),
 
     .target(name: "RequestsModel", dependencies: model(), path: "Requests/Model"),
     .target(
@@ -119,10 +118,11 @@ let package = Package(
       name: "ChatDelivery", dependencies: delivery("ChatModel", "WorkDelivery"),
       path: "Chat/Delivery", resources: [.copy("Resources")]),
     .target(name: "ChatInfra", dependencies: infra("ChatModel", "WorkInfra"), path: "Chat/Infra"),
+    .target(
+      name: "ChatTesting", dependencies: model("ChatModel", "Kit", "WorkTesting"),
+      path: "Chat/Testing"),
     .testTarget(
-      name: "ChatTests",
-      dependencies: tests(of: "Chat", backend("Delivery"), backend("Infra"), backend("Model")),
-      path: "Chat/Tests"),
+      name: "ChatTests", dependencies: tests(of: "Chat", "ChatTesting"), path: "Chat/Tests"),
 
     .target(name: "PhotosModel", dependencies: model(), path: "Photos/Model"),
     .target(
@@ -130,7 +130,10 @@ let package = Package(
       resources: [.copy("Resources")]),
     .target(
       name: "PhotosInfra", dependencies: infra("PhotosModel", "WorkInfra"), path: "Photos/Infra"),
-    .testTarget(name: "PhotosTests", dependencies: tests(of: "Photos"), path: "Photos/Tests"),
+    .target(
+      name: "PhotosTesting", dependencies: model("Kit", "PhotosModel"), path: "Photos/Testing"),
+    .testTarget(
+      name: "PhotosTests", dependencies: tests(of: "Photos", "PhotosTesting"), path: "Photos/Tests"),
 
     .target(name: "UnsentModel", dependencies: model(), path: "Unsent/Model"),
     .target(

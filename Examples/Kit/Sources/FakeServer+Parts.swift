@@ -99,6 +99,17 @@ extension FakeServer {
     public let status: Int
     public let type: String
     public let body: Data
+    /// In seconds.
+    fileprivate var retryAfter: Int?
+    /// What is sent from time to time, for as long as somebody listens.
+    private var lines: AsyncStream<String>?
+
+    /// There is nothing to be said.
+    public static let nothing = Reply(status: 204, type: "", body: Data())
+
+    init(status: Int, type: String, body: Data) {
+      (self.status, self.type, self.body) = (status, type, body)
+    }
 
     public static func json(_ object: [String: any Sendable], status: Int = 200) throws -> Reply {
       Reply(
@@ -118,14 +129,32 @@ extension FakeServer {
       Reply(status: 200, type: type, body: Data(body.utf8))
     }
 
+    /// Server-sent events, as they are to be on the wire.
+    public static func events(_ lines: AsyncStream<String>) -> Reply {
+      var reply = Reply(status: 200, type: "text/event-stream", body: Data())
+      reply.lines = lines
+      return reply
+    }
+
     public static func bytes(_ body: Data, type: String) -> Reply {
       Reply(status: 200, type: type, body: body)
     }
 
     var response: Response {
-      Response(
-        status: .init(code: status), headers: [.contentType: type],
-        body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+      guard status != 204 else { return Response(status: .noContent) }
+      var headers: HTTPFields = [.contentType: type]
+      headers[.retryAfter] = retryAfter.map { "\($0)" }
+      guard let lines else {
+        return Response(
+          status: .init(code: status), headers: headers,
+          body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+      }
+      return Response(
+        status: .ok, headers: headers,
+        body: ResponseBody { writer in
+          for await line in lines { try await writer.write(ByteBuffer(string: line)) }
+          throw CancellationError()
+        })
     }
   }
 
@@ -133,19 +162,25 @@ extension FakeServer {
   public struct Refusal: Error, Sendable {
     public let status: Int
     public let kind: String
+    private let retryAfter: Int?
 
-    /// - Parameter kind: Such as `unknown-payment`.
-    public init(_ status: Int, _ kind: String) {
+    /// - Parameters:
+    ///   - kind: Such as `unknown-payment`.
+    ///   - retryAfter: After how many seconds it may be sent again.
+    public init(_ status: Int, _ kind: String, retryAfter: Int? = nil) {
       self.status = status
       self.kind = kind
+      self.retryAfter = retryAfter
     }
 
     var reply: Reply {
-      Reply(
+      var reply = Reply(
         status: status, type: "application/problem+json",
         body: Data(
           #"{"type":"tag:sillar.example,2026:\#(kind)","title":"\#(kind)","status":\#(status)}"#
             .utf8))
+      reply.retryAfter = retryAfter
+      return reply
     }
 
     var response: Response { reply.response }

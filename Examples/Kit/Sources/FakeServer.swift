@@ -38,7 +38,7 @@ public final class FakeServer: Sendable {
   public struct Rules: OptionSet, Sendable {
     /// Each request says for which customer it is.
     public static let customers = Rules(rawValue: 1)
-    /// Each write has a key.
+    /// Each write has a key, but for those that only delete.
     public static let keyed = Rules(rawValue: 2)
     /// Each request says by its token who sends it.
     public static let signedIn = Rules(rawValue: 4)
@@ -65,19 +65,23 @@ public final class FakeServer: Sendable {
   private let rules: Rules
   private let routes: [Route]
   private let refusal: @Sendable (any Error) -> Refusal?
+  private let isSignedIn: @Sendable (Call) -> Bool
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - prefix: What all paths begin with, such as `/api/payments/v1`.
   ///   - refusal: What to say about an error of the model that a handler throws.
+  ///   - isSignedIn: Whether a request may be sent by whom it says: see ``Rules/signedIn``.
   public init(
     at prefix: String, rules: Rules = [], _ routes: [Route],
-    refusal: @escaping @Sendable (any Error) -> Refusal? = { _ in nil }
+    refusal: @escaping @Sendable (any Error) -> Refusal? = { _ in nil },
+    isSignedIn: @escaping @Sendable (Call) -> Bool = { $0.token != nil }
   ) {
     self.prefix = prefix
     self.rules = rules
     self.routes = routes
     self.refusal = refusal
+    self.isSignedIn = isSignedIn
   }
 
   // MARK: What a test does
@@ -151,12 +155,14 @@ public final class FakeServer: Sendable {
 
   private func checked(_ call: Call) async throws -> Reply {
     if rules.contains(.customers), call.customer == nil { throw Refusal(401, "customer-required") }
-    if rules.contains(.signedIn), call.token == nil { throw Refusal(401, "session-required") }
+    if rules.contains(.signedIn), !isSignedIn(call) { throw Refusal(401, "session-required") }
     let refused = state.withLock { state in
       call.method == .get || state.refusals.isEmpty ? nil : state.refusals.removeFirst()
     }
     if let refused { throw refused }
-    guard rules.contains(.keyed), call.method != .get else { return try await answer(call) }
+    guard rules.contains(.keyed), ![.get, .delete].contains(call.method) else {
+      return try await answer(call)
+    }
     guard let key = call.key else { throw Refusal(400, "idempotency-key-required") }
     let place = "\(call.customer ?? call.token ?? "") \(key)"
     let request = "\(call.line) \(call.text)"

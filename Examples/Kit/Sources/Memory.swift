@@ -26,6 +26,7 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
     var problems: [String: Fault<Problem>] = [:]
     var next: [(calls: String, fault: Fault<Problem>)] = []
     var saved: [String: (value: any Sendable, date: Date)] = [:]
+    var followers: [UUID: @Sendable (State) -> Void] = [:]
   }
 
   let state: Mutex<State>
@@ -62,6 +63,29 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
     return value
   }
 
+  /// What there is of the state: now, and at each ``tell()``.
+  public func follow<Value: Sendable>(
+    _ part: @escaping @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    AsyncStream { continuation in
+      let id = UUID()
+      state.withLock { state in
+        continuation.yield(part(state))
+        script.withLock { $0.followers[id] = { continuation.yield(part($0)) } }
+      }
+      continuation.onTermination = { [weak self] _ in
+        self?.script.withLock { $0.followers[id] = nil }
+      }
+    }
+  }
+
+  /// Has those who follow the state see it as it is now.
+  public func tell() {
+    state.withLock { state in
+      for follower in script.withLock({ $0.followers }).values { follower(state) }
+    }
+  }
+
   static func means(_ calls: String, _ name: String) -> Bool {
     guard calls.hasSuffix("*") else { return calls == name }
     let start = calls.dropLast()
@@ -82,6 +106,15 @@ extension InMemory {
     _ body: (inout sending State) throws -> sending Value
   ) rethrows -> Value {
     try memory.state.withLock { try body(&$0) }
+  }
+
+  /// What there is.
+  public var state: State { memory.state.withLock { $0 } }
+
+  /// Changes what there is, as others do, and tells those who follow it.
+  public func change(_ body: (inout State) -> Void) {
+    memory.state.withLock { body(&$0) }
+    memory.tell()
   }
 
   /// The calls so far, those that begin with one of some words alone.

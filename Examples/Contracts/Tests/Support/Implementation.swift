@@ -1,5 +1,4 @@
 import Foundation
-import Kit
 import Testing
 
 /// What a contract is tested with. A failure names it.
@@ -16,8 +15,3 @@ enum Implementation: String, CaseIterable, Sendable, CustomTestStringConvertible
 
 /// When contracts are tested: a repository that has a clock of its own starts there.
 let today = Date(timeIntervalSince1970: 1_795_255_200)
-
-/// A fake with its server, and a folder, for as long as a test takes.
-func with(_ server: FakeServer, _ test: (Place) async throws -> Void) async throws {
-  try await Place.with(server, test)
-}

@@ -34,7 +34,7 @@ extension Implementation {
           close: { memory.close() }, declined: { memory.declineNext() }))
     case .fakeServer:
       let fake = FakePayments()
-      try await with(fake.server) { place in
+      try await Place.with(fake.server) { place in
         try await test(
           place.payments(
             of: "ada", "ord_1", close: { fake.memory.close() },

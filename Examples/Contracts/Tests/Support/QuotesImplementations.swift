@@ -1,6 +1,12 @@
+import ChatInfra
+import ChatModel
+import ChatTesting
 import Foundation
 import HTTPTypes
 import Kit
+import PhotosInfra
+import PhotosModel
+import PhotosTesting
 import QuotesInfra
 import QuotesModel
 import QuotesTesting
@@ -22,10 +28,14 @@ struct QuotesPlace: Sendable {
 
   /// A phone with nothing on it.
   func phone(of person: Person) throws -> QuotesPhone {
+    let folder = place.folder.appending(path: newName())
     let service = try WorkService.started(
-      place.url, in: place.folder.appending(path: newName()), with: RequestsPart(),
-      RequestDetailPart(), QuotesPart(), tokens: tokens, now: { today }, clock: Place.patientClock)
-    return QuotesPhone(person: person, service: service)
+      place.url, in: folder, with: RequestsPart(), RequestDetailPart(), QuotesPart(), ChatPart(),
+      PhotosPart(dataDirectory: folder), tokens: tokens, now: { today }, clock: Place.patientClock)
+    return QuotesPhone(
+      person: person, service: service,
+      chats: ChatInfraFactory(service: service).actions(for: person),
+      photos: PhotosInfraFactory(service: service, dataDirectory: folder))
   }
 
   /// A request that the service has.
@@ -46,6 +56,13 @@ struct QuotesPlace: Sendable {
     try await phone.send()
   }
 
+  /// A chat about a request of its own.
+  func chat() async throws -> ChatID {
+    let id = try await request()
+    try await apply(to: id)
+    return ChatID(request: id, professional: carla.id)
+  }
+
   /// Has a professional make an offer.
   func offer(for id: RequestID, by person: Person = carla) async throws -> String {
     let quote = UUID().uuidString.lowercased()
@@ -63,19 +80,36 @@ struct QuotesPlace: Sendable {
     try await post("requests/\(id.rawValue)/cancel", Reason(), as: ana)
   }
 
+  /// Ends a session at the service.
+  ///
+  /// - Returns: Whether the service says so.
+  func endSession(_ token: String) async throws -> Bool {
+    try await client.send(
+      Endpoint(
+        method: .delete, path: "quotes/v1/sessions/current",
+        headers: [.authorization: "Bearer \(token)"], isSafeToRepeat: true,
+        decode: { $0.status == 204 }))
+  }
+
+  private var client: APIClient {
+    APIClient(configuration: .init(baseURL: place.url), logger: quiet)
+  }
+
   private func post<Body: Encodable & Sendable>(
     _ path: String, _ body: Body, as person: Person
   ) async throws {
     var endpoint = Endpoint<Made>.post(
       "quotes/v1/\(path)", json: body, idempotencyKey: UUID().uuidString)
     endpoint.headers[.authorization] = "Bearer \(tokens.token(of: person.id) ?? "")"
-    _ = try await APIClient(configuration: .init(baseURL: place.url), logger: quiet).send(endpoint)
+    _ = try await client.send(endpoint)
   }
 }
 
 struct QuotesPhone: Sendable {
   let person: Person
   let service: WorkService
+  let chats: ChatActions
+  let photos: PhotosInfraFactory
 
   var requests: any RequestsDataManager {
     RequestsInfraFactory(service: service).actions(for: person).requests
@@ -86,6 +120,20 @@ struct QuotesPhone: Sendable {
 
   var quotes: any QuotesDataManager {
     QuotesInfraFactory(service: service).actions(for: person).quotes
+  }
+
+  /// Adds a photo that is sent with what waits.
+  func addPhoto(_ contents: Data = Sample.jpeg) async throws -> PhotoID {
+    try await withFolder { folder in
+      let file = try Sample.file(contents, "tap.jpg", in: folder)
+      return try await photos.actions(for: person).photos.add(file, .jpeg, for: "tap")
+    }
+  }
+
+  /// What is to be seen of a photo.
+  func picture(_ photo: PhotoID) async throws -> Data? {
+    try await photos.pictures.picture(named: "photo/\(photo.rawValue)", for: person.id)
+      .map { Data($0.bytes) }
   }
 
   /// Sends what waits, until it is taken or refused.
@@ -108,16 +156,18 @@ extension Implementation {
   /// There is none in memory: the screens are tested on the app's own.
   static let ofQuotes = [Implementation.fakeServer, .backend]
 
+  func service(_ test: (Place) async throws -> Void) async throws {
+    if self == .backend {
+      try await SharedBackend.with(test)
+    } else {
+      try await Place.with(FakeQuotes(now: today).server, test)
+    }
+  }
+
   func quotes(_ test: (QuotesPlace) async throws -> Void) async throws {
-    guard self == .backend else {
-      return try await with(FakeQuotes().server) { place in
-        try await test(QuotesPlace(place: place, tokens: OwnNames()))
-      }
-    }
-    try await SharedBackend.with { place in
-      let tokens = try await BackendTokens.signedIn()
-      try await test(QuotesPlace(place: place, tokens: tokens))
-    }
+    let tokens: any SessionTokens =
+      self == .backend ? try await BackendTokens.signedIn() : OwnNames()
+    try await service { try await test(QuotesPlace(place: $0, tokens: tokens)) }
   }
 }
 
@@ -153,28 +203,79 @@ extension Implementation {
   }
 }
 
-/// Everybody whom the backend knows has signed in, once for all tests.
+/// Ana's chat with Carla about a request of its own.
+struct ChatPlace: Sendable {
+  let chat: ChatID
+  let ana: ChatActions
+  /// Has what Ana has written sent.
+  let settle: @Sendable () async throws -> Void
+  /// Has Carla write.
+  let write: @Sendable ([String]) async throws -> Void
+}
+
+extension Implementation {
+  func chat(_ test: (ChatPlace) async throws -> Void) async throws {
+    guard self != .memory else {
+      let chats = MemoryChats()
+      return try await test(
+        ChatPlace(
+          chat: ChatTesting.chat, ana: ChatActions(chats: chats, chat: chats),
+          settle: { while !chats.state.pending.isEmpty { chats.deliver() } },
+          write: { for text in $0 { chats.write(text, from: carla) } }))
+    }
+    try await self.quotes { place in
+      let chat = try await place.chat()
+      let (ana, carla) = (try place.phone(of: ana), try place.phone(of: carla))
+      try await test(
+        ChatPlace(
+          chat: chat, ana: ana.chats, settle: { try await ana.send() },
+          write: { texts in
+            for text in texts { try await carla.chats.say(text, in: chat) }
+            try await carla.send()
+          }))
+    }
+  }
+}
+
+extension Implementation {
+  /// Ana's photos, and what has them sent.
+  func photos(
+    _ test: (any PhotosDataManager, _ settle: () async throws -> Void) async throws -> Void
+  ) async throws {
+    guard self != .memory else {
+      let photos = MemoryPhotos()
+      return try await test(photos) { photos.set(.sent) }
+    }
+    try await self.quotes { place in
+      let phone = try place.phone(of: ana)
+      try await test(phone.photos.actions(for: ana).photos) { try await phone.send() }
+    }
+  }
+}
+
+/// Everybody whom a backend knows has signed in.
 struct BackendTokens: SessionTokens {
-  private let tokens: [PersonID: String]
+  private var tokens: [PersonID: String] = [:]
+
+  init(at url: URL) async throws {
+    let client = APIClient(configuration: .init(baseURL: url), logger: quiet)
+    for name in ["ana", "ben", "carla", "diego"] {
+      let session: SignedIn = try await client.send(
+        .post(
+          "quotes/v1/sessions", json: Credentials(email: "\(name)@example.com"),
+          idempotencyKey: UUID().uuidString))
+      tokens[PersonID(name)] = session.token
+    }
+  }
 
   func token(of person: PersonID) -> String? { tokens[person] }
   func tokenRefused(_ token: String, of person: PersonID) {}
 
   private static let all = Task<BackendTokens, any Error> {
-    var tokens: [PersonID: String] = [:]
-    try await SharedBackend.with { place in
-      let client = APIClient(configuration: .init(baseURL: place.url), logger: quiet)
-      for name in ["ana", "ben", "carla", "diego"] {
-        let session: SignedIn = try await client.send(
-          .post(
-            "quotes/v1/sessions", json: Credentials(email: "\(name)@example.com"),
-            idempotencyKey: UUID().uuidString))
-        tokens[PersonID(name)] = session.token
-      }
-    }
-    return BackendTokens(tokens: tokens)
+    try await BackendTokens(at: SharedBackend.running.value)
   }
 
+  /// At the one that is started once for all tests.
   static func signedIn() async throws -> BackendTokens { try await all.value }
 }
 

@@ -1,14 +1,12 @@
-import BackendApp
 import Foundation
 import HTTPTypes
-import Hummingbird
 import Kit
 import SillarData
 import TestServers
 
 /// The backend, started once for all contracts: each case has customers of its own.
 enum SharedBackend {
-  private static let running = Task<URL, any Error> {
+  static let running = Task<URL, any Error> {
     let (addresses, found) = AsyncThrowingStream.makeStream(of: URL.self)
     let serving = Task {
       do {
@@ -25,11 +23,9 @@ enum SharedBackend {
   /// Serves until its task is cancelled, or the process ends.
   private static func serve(_ tell: @Sendable (URL) -> Void) async throws {
     try await withFolder { folder in
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let app = try await BackendApp(dataDirectory: folder, now: { today }, logger: quiet)
-      let router = Router()
-      app.addRoutes(to: router)
-      try await withServer(router.buildResponder(), logger: quiet) { port in
+      let backend = RestorableBackend()
+      try await backend.start(in: folder)
+      try await withServer(backend, logger: quiet) { port in
         if let url = URL(string: "http://127.0.0.1:\(port)/api") { tell(url) }
         try await hang()
       }

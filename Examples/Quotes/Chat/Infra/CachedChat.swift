@@ -67,7 +67,8 @@ struct CachedChat: ChatDataManager {
         of: key, from: beginning.number(in: generation), database)
       let extent = try ExtentRow.load(of: key, database)
       let first = messages.map(\.number).min()
-      beginning.set(first, in: generation)
+      // Before the service was asked, only what was sent from here is known, and not what others wrote before that.
+      if extent != nil { beginning.set(first, in: generation) }
       return (
         messages: messages, extent: extent,
         pending: try PendingRows.all(of: key, service.outbox, database),

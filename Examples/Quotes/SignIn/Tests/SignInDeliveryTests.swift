@@ -3,10 +3,12 @@ import Kit
 import Scripted
 import SignInDelivery
 import SignInModel
+import SignInTesting
 import Sillar
 import SillarTesting
 import Testing
 import Work
+import WorkTesting
 
 struct SignInDeliveryTests {
   private func fill(
@@ -41,7 +43,7 @@ struct SignInDeliveryTests {
     try await world.watch { app in
       try await app.tap("Ana Ruiz")
       try await app.see("ana@example.com]")
-      #expect(world.sessions.attempts.isEmpty)
+      #expect(world.sessions.state.attempts.isEmpty)
       try await app.tap(try world.text(.signIn))
       try await app.see("# House of Ana Ruiz")
     }
@@ -74,7 +76,7 @@ struct SignInDeliveryTests {
       try await fill(app, world, email, "")
       try await app.see("✗ \(problem)")
       try await app.see("✗ \(try world.text(.passwordMissing))")
-      #expect(world.sessions.attempts.isEmpty)
+      #expect(world.sessions.state.attempts.isEmpty)
       try await app.type("b@c.d", into: try world.text(.email))
       try await app.dontSee("✗ \(problem)")
     }
@@ -96,11 +98,11 @@ struct SignInDeliveryTests {
     try await world.watch { app in
       try await fill(app, world, "ana@example.com", password)
       try await app.see(text)
-      world.sessions.fail(nil)
+      world.sessions.recover()
       try await app.tap(try world.text(.signIn))
       try await app.see("# House of Ana Ruiz")
-      #expect(world.sessions.attempts.count == 2)
-      #expect(Set(world.sessions.attempts.map(\.key)).count == 1)
+      #expect(world.sessions.state.attempts.count == 2)
+      #expect(Set(world.sessions.state.attempts.map(\.key)).count == 1)
     }
   }
 
@@ -115,7 +117,7 @@ struct SignInDeliveryTests {
         language == "en"
           ? "The email or the password is wrong" : "El correo o la contraseña no son correctos")
       try await app.tap(try world.text(.signIn))
-      #expect(Set(world.sessions.attempts.map(\.key)).count == 2)
+      #expect(Set(world.sessions.state.attempts.map(\.key)).count == 2)
       try await app.dontSee("wrong]")
     }
   }
@@ -157,13 +159,13 @@ struct SignInDeliveryTests {
       try await app.see(first)
       try await app.see("[\(try world.text(.signIn))] (disabled)")
       try await app.submit(try world.text(.password))
-      #expect(world.sessions.attempts.count == 1)
+      #expect(world.sessions.state.attempts.count == 1)
       try await app.advance(by: .seconds(1))
       try await app.advance(by: .seconds(1))
       try await app.see(last)
       try await app.advance(by: .seconds(1))
       try await app.see(over)
-      world.sessions.fail(nil)
+      world.sessions.recover()
       try await app.tap(try world.text(.signIn))
       try await app.see("# House of Ana Ruiz")
     }
@@ -187,14 +189,14 @@ struct SignInDeliveryTests {
 
   @Test func `two taps make one attempt`() async throws {
     let world = World()
-    let gate = world.sessions.hold()
+    let gate = world.sessions.hold("sign in")
     try await world.watch { app in
       try await app.tap("Ana Ruiz")
       try await app.tap("Sign in", times: 2)
       try await app.see("⏳ Signing in")
       gate.open()
       try await app.see("# House of Ana Ruiz")
-      #expect(world.sessions.attempts.count == 1)
+      #expect(world.sessions.state.attempts.count == 1)
     }
   }
 

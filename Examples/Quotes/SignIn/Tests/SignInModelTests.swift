@@ -1,6 +1,9 @@
+import Kit
 import SignInModel
+import SignInTesting
 import Testing
 import Work
+import WorkTesting
 
 struct SignInModelTests {
   typealias Problems = [SignInForm.Field: SignInForm.Problem]
@@ -62,7 +65,7 @@ struct SignInModelTests {
     if let error {
       await #expect(throws: error) { try await signIn.execute(credentials(person)) }
       #expect(sessions.person == nil)
-      #expect(sessions.refused == [person])
+      #expect(sessions.state.refused == [person])
     } else {
       let signedIn = try await signIn.execute(credentials(person))
       #expect(signedIn == person)
@@ -105,7 +108,7 @@ struct SignInModelTests {
     let then = try await signOut.execute(choice)
     #expect(then == outcome)
     #expect((sessions.person == nil) == (outcome == .signedOut))
-    if choice == .keep { #expect(unsent.count == count) }
+    if choice == .keep { #expect(unsent.state == count) }
   }
 
   @Test func `sending first waits until all is sent`() async throws {

@@ -1,10 +1,12 @@
 import Kit
 import SignInDelivery
 import SignInModel
+import SignInTesting
 import Sillar
 import SillarTesting
 import Testing
 import Work
+import WorkTesting
 
 struct SignOutDeliveryTests {
   private func ask(_ app: TestHost, _ world: World) async throws {
@@ -33,7 +35,7 @@ struct SignOutDeliveryTests {
       try await ask(app, world)
       try await app.see("✗ That could not be stored here")
       try await app.see("Ana Ruiz")
-      world.sessions.fail(nil)
+      world.sessions.recover()
       try await app.tap("Sign out")
       try await app.see("# Sign in")
     }
@@ -59,7 +61,7 @@ struct SignOutDeliveryTests {
       try await app.tap(try world.text(.unsentStay))
       try await app.see("Ana Ruiz")
       #expect(world.sessions.person == ana)
-      #expect(world.unsent.count.total == 3)
+      #expect(world.unsent.state.total == 3)
     }
   }
 
@@ -72,7 +74,7 @@ struct SignOutDeliveryTests {
       try await ask(app, world)
       try await app.tap(try world.text(choice))
       try await app.see("# Sign in")
-      #expect(world.unsent.count.total == left)
+      #expect(world.unsent.state.total == left)
     }
   }
 
@@ -128,7 +130,7 @@ struct SignOutDeliveryTests {
       try await app.tap("Send first, then sign out")
       try await app.tap("Keep for my next sign-in")
       try await app.see("# Sign in")
-      #expect(world.unsent.count.total == 1)
+      #expect(world.unsent.state.total == 1)
     }
   }
 }

@@ -7,9 +7,6 @@ extension FakeQuotes.Store {
   typealias Refusal = FakeServer.Refusal
   typealias Reply = FakeServer.Reply
 
-  /// The photos that everybody has uploaded.
-  private static let photos = Set((1...20).map { "p\($0)" })
-
   func create(_ call: Call) throws -> Reply {
     let body = try call.decoded(RequestBody.self)
     guard !call.isProfessional else { throw Refusal(403, "not-for-your-role") }
@@ -24,7 +21,7 @@ extension FakeQuotes.Store {
         }
         return try .json(known.object(for: call.person), status: 201)
       }
-      guard Self.photos.isSuperset(of: body.photos ?? []) else {
+      guard (body.photos ?? []).allSatisfy({ has($0, of: call.person) }) else {
         throw Refusal(404, "unknown-photo")
       }
       new.photos = body.photos ?? []
@@ -58,7 +55,7 @@ extension FakeQuotes.Store {
         request.state = "cancelled"
         request.cancellation = ["reason": body.reason ?? "", "note": body.note ?? ""]
       case "photos":
-        guard let photo = body.photo, Self.photos.contains(photo) else {
+        guard let photo = body.photo, has(photo, of: call.person) else {
           throw Refusal(404, "unknown-photo")
         }
         if request.photos.contains(photo) { return false }

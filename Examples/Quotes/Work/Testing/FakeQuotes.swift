@@ -1,10 +1,12 @@
-import Foundation
+public import Foundation
 public import Hummingbird
 public import Kit
 public import Scripted
 import Synchronization
 
-/// The service of quotes, in memory: requests, who has applied, and what they want. A token is the name of a person.
+/// The service of quotes, in memory: requests, who has applied, what they want, and what they say to each other.
+///
+/// A token is the name of a person, or that of a session, such as `ana.1`.
 ///
 /// ```swift
 /// let quotes = FakeQuotes()
@@ -15,10 +17,14 @@ public final class FakeQuotes: Sendable {
   public let server: FakeServer
   private let store: Store
 
-  public init() {
-    let store = Store()
+  /// - Parameter now: When everybody signs in, for two weeks.
+  public init(now: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
+    let store = Store(sessionsUntil: now + 14 * 24 * 3600)
     self.store = store
-    server = FakeServer(at: "/api/quotes/v1", rules: [.signedIn, .keyed], Self.routes(store))
+    server = FakeServer(
+      at: "/api/quotes/v1", rules: [.signedIn, .keyed],
+      Self.routes(store) + store.chats + store.photos + store.sessions,
+      isSignedIn: { store.isSignedIn($0) })
   }
 
   @Sendable public func respond(to request: Request) async throws -> Response {
@@ -37,6 +43,36 @@ public final class FakeQuotes: Sendable {
       for index in requests.indices where requests[index].id == id { change(&requests[index]) }
     }
   }
+
+  /// Somebody has written from elsewhere, to or as a professional who has applied.
+  public func write(
+    _ messages: FakeMessage..., in request: String, with professional: String = "carla"
+  ) {
+    change(request) { request in
+      for index in request.professionals.indices
+      where request.professionals[index].person == professional {
+        request.professionals[index].messages += messages
+      }
+    }
+    tellChat(request, with: professional)
+  }
+  /// Says that something is new in a chat.
+  public func tellChat(_ request: String, with professional: String = "carla") {
+    store.tellChat(request, with: professional)
+  }
+  /// How many listen to what is new.
+  public var listeners: Int { store.listeners.withLock { $0.count } }
+
+  /// What somebody has uploaded.
+  public func photo(_ id: String) -> Data? { store.photo(id) }
+  public func putPhoto(_ id: String, of owner: String, _ contents: Data) {
+    store.uploads.withLock { $0[id] = (owner, contents) }
+  }
+
+  /// The tokens of those who have signed in.
+  public var openSessions: [String] { store.signedIn.withLock { $0.open } }
+  /// The tokens of those who have signed out.
+  public var endedSessions: [String] { store.signedIn.withLock { $0.ended } }
 
   /// What was asked, with its query.
   public var reads: [String] { server.calls.filter { $0.method == .get }.map(\.target) }
@@ -93,6 +129,12 @@ public final class FakeQuotes: Sendable {
   /// What there is, for the routes.
   final class Store: Sendable {
     private let state = Mutex<[FakeRequest]>([])
+    let listeners = Mutex<[(person: String, AsyncStream<String>.Continuation)]>([])
+    let uploads = Mutex<[String: (owner: String, contents: Data)]>([:])
+    let signedIn = Mutex(Sessions())
+    let sessionsUntil: String
+
+    init(sessionsUntil date: Date) { sessionsUntil = date.ISO8601Format() }
 
     var requests: [FakeRequest] { state.withLock { $0 } }
 
@@ -105,7 +147,7 @@ public final class FakeQuotes: Sendable {
 }
 
 extension FakeServer.Call {
-  var person: String { token ?? "" }
+  var person: String { String((token ?? "").prefix { $0 != "." }) }
   var isProfessional: Bool { ["carla", "diego", "elena"].contains(person) }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Work
 
 /// A request for work as the fake service has it, in the wire's words: also in such as nobody knows.
 public struct FakeRequest: Sendable {
@@ -15,6 +16,11 @@ public struct FakeRequest: Sendable {
     public var validUntil = "2026-12-01"
     public var created = "2025-12-31T12:00:00Z"
     public var rating: Object?
+    /// What the two have said to each other.
+    public var messages: [FakeMessage] = []
+    /// Up to which message they have come to whom, and been read by whom.
+    var delivered: [String: Int] = [:]
+    var read: [String: Int] = [:]
     /// What they had offered before, and withdrew.
     var earlier: [Application] = []
   }
@@ -70,7 +76,11 @@ public struct FakeRequest: Sendable {
   }
 
   static func person(_ id: String, _ role: String) -> Object {
-    ["id": id, "name": id.capitalized, "role": role, "city": "Madrid"]
+    let known = FakeQuotes.people.first { $0.id.rawValue == id }
+    return [
+      "id": id, "name": known?.name ?? id.capitalized, "role": role,
+      "city": known?.city ?? "Madrid",
+    ]
   }
 }
 

@@ -1,5 +1,6 @@
 import ChatDelivery
 import ChatModel
+import ChatTesting
 import Foundation
 import Kit
 import Scripted
@@ -9,6 +10,7 @@ import SillarTesting
 import Synchronization
 import Testing
 import Work
+import WorkTesting
 
 struct ChatScreenTests {
   private func order(_ texts: [String], in screen: String) -> Bool {
@@ -31,11 +33,11 @@ struct ChatScreenTests {
     func mark(_ key: ChatString) -> String { words.text(key) }
     world.chats.write("Buenos días", from: carla)
     try await world.use { app in
-      try await app.see("# Carla Vega")
+      try await app.see("# Carla")
       try await app.type("¿Cuándo?", into: words.text(ChatString.writeLabel))
       try await app.tap(words.text(ChatString.writeSend))
       try await app.see(mark(.markWaiting))
-      #expect(world.chats.now.pending.map(\.text) == ["¿Cuándo?"])
+      #expect(world.chats.state.pending.map(\.text) == ["¿Cuándo?"])
       world.chats.deliver()
       try await app.see(mark(.markSent))
       try await app.dontSee(mark(.markWaiting))
@@ -55,13 +57,13 @@ struct ChatScreenTests {
     world.chats.write("Two", from: ana)
     try await world.use(at: "/chats") { app in
       try await app.see("Two")
-      #expect(world.chats.now.readUpTo == [])
-      try await app.tap("Carla Vega")
+      #expect(world.chats.state.readUpTo == [])
+      try await app.tap("Carla")
       try await app.see("One")
-      #expect(world.chats.now.readUpTo == [1])
+      #expect(world.chats.state.readUpTo == [1])
       world.chats.write("Three", from: carla)
       try await app.see("Three")
-      #expect(world.chats.now.readUpTo == [1, 3])
+      #expect(world.chats.state.readUpTo == [1, 3])
     }
   }
 
@@ -75,10 +77,10 @@ struct ChatScreenTests {
       try await app.see("Word 3.")
       world.chats.write("Word 9.", from: carla)
       try await app.see("Word 9.")
-      world.chats.change { $0.earlierProblem = .offline }
+      world.chats.fail("earlier *", .offline)
       try await app.tap("Earlier messages")
       try await app.see("✗ You are offline")
-      world.chats.change { $0.earlierProblem = nil }
+      world.chats.recover()
       try await app.tap("Earlier messages")
       try await app.dontSee("✗")
       try await app.dontSee("[Earlier messages]")
@@ -139,13 +141,13 @@ struct ChatScreenTests {
       try await app.tap("Send")
       try await app.dontSee("Message: [When could you]")
     }
-    #expect(world.chats.now.draft == ChatDraft())
+    #expect(world.chats.state.draft == ChatDraft())
   }
 
   @Test func `the next message may be sent while the last one is still being stored`() async throws
   {
     let world = World()
-    world.chats.now.storing.close()
+    let storing = world.chats.hold("send")
     try await world.use { app in
       for text in ["One", "Two"] {
         try await app.type(text, into: "Message")
@@ -153,27 +155,27 @@ struct ChatScreenTests {
       }
       // Once more, as fingers do: there is nothing to be sent by then, and nothing wrong with it.
       try await app.tap("Send")
-      world.chats.now.storing.open()
+      storing.open()
       try await app.see("Two")
       try await app.see("Message: []")
       try await app.dontSee("Write something")
-      #expect(world.chats.now.pending.map(\.text) == ["One", "Two"])
+      #expect(world.chats.state.pending.map(\.text) == ["One", "Two"])
     }
   }
 
   @Test func `the field is emptied when the message is stored, and not before`() async throws {
     let world = World()
-    world.chats.now.storing.close()
+    let storing = world.chats.hold("send")
     try await world.use { app in
       try await app.type("Hello", into: "Message")
       try await app.tap("Send")
       try await app.see("Message: [Hello]")
-      #expect(world.chats.now.draft == ChatDraft(text: "Hello"))
+      #expect(world.chats.state.draft == ChatDraft(text: "Hello"))
       try await app.type("Hello, and when?", into: "Message")
-      world.chats.now.storing.open()
+      storing.open()
       try await app.see("Message: [, and when?]")
-      #expect(world.chats.now.draft == ChatDraft(text: ", and when?"))
-      #expect(world.chats.now.pending.map(\.text) == ["Hello"])
+      #expect(world.chats.state.draft == ChatDraft(text: ", and when?"))
+      #expect(world.chats.state.pending.map(\.text) == ["Hello"])
     }
   }
 
@@ -186,20 +188,20 @@ struct ChatScreenTests {
       try await app.see("2 characters too many")
       try await app.tap("Send")
       try await app.see("2 characters too many")
-      #expect(world.chats.now.pending.isEmpty)
-      #expect(world.chats.now.draft.text.count == 2002)
+      #expect(world.chats.state.pending.isEmpty)
+      #expect(world.chats.state.draft.text.count == 2002)
     }
   }
 
   @Test func `what cannot be kept is still in the field`() async throws {
     let world = World()
-    world.chats.change { $0.storageProblem = .storageFailed("full") }
+    world.chats.fail("send", .storageFailed("full"))
     try await world.use { app in
       try await app.type("Hello", into: "Message")
       try await app.tap("Send")
       try await app.see("✗ This could not be kept")
       try await app.see("Message: [Hello]")
-      world.chats.change { $0.storageProblem = nil }
+      world.chats.recover()
       try await app.tap("Send")
       try await app.dontSee("✗")
       try await app.see("Waiting to be sent")
@@ -218,7 +220,7 @@ struct ChatScreenTests {
       try await app.see("2 photos will be sent")
       try await app.tap("Send")
       try await app.see("Photo from you")
-      #expect(world.chats.now.pending.map(\.photo) == Array(photos.dropFirst()))
+      #expect(world.chats.state.pending.map(\.photo) == Array(photos.dropFirst()))
     }
   }
 
@@ -254,7 +256,7 @@ struct ChatScreenTests {
       try await app.see("∅ The service has a problem")
       try await app.see("[Send]")
       try await app.tap("Try again")
-      #expect(world.chats.now.asked == 1)
+      #expect(world.chats.state.asked == 1)
       world.chats.change { ($0.problem, $0.isUnknown) = (nil, false) }
       try await app.see("∅ Nobody has written yet")
     }

@@ -1,4 +1,5 @@
 import ChatModel
+import ChatTesting
 import Foundation
 import GRDB
 import SillarData
@@ -6,6 +7,7 @@ import Synchronization
 import TestServers
 import Testing
 import Work
+import WorkTesting
 
 @testable import ChatInfra
 

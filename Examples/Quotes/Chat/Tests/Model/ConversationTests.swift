@@ -1,7 +1,9 @@
 import ChatModel
+import ChatTesting
 import Foundation
 import Testing
 import Work
+import WorkTesting
 
 struct ConversationTests {
   @Test func `in another history of the service, nothing stays of what was known`() {

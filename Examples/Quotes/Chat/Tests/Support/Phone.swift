@@ -1,10 +1,9 @@
 import ChatInfra
 import ChatModel
+import ChatTesting
 import Foundation
-import SillarData
+import Kit
 import SillarModel
-import TestServers
-import Testing
 import Work
 import WorkInfra
 import WorkTesting
@@ -14,65 +13,53 @@ struct Phone: Sendable {
   let service: WorkService
   private let factory: ChatInfraFactory
 
-  init(_ url: URL, in folder: URL, tokens: any SessionTokens = OwnNames()) throws {
-    service = try WorkService(
-      apiURL: url, dataDirectory: folder, tokens: tokens, parts: [ChatPart()],
-      now: { minute(5) },
-      // Waiting takes no time; only requests, and the stream of events, have all the time that they need.
-      clock: ScriptedClock { duration in
-        if [.seconds(5), .seconds(45)].contains(duration) { try await hang() }
-        await Task.yield()
-      }, logger: quiet)
+  init(_ url: URL, in folder: URL) throws {
+    service = try .started(
+      url, in: folder, with: ChatPart(), now: { minute(5) }, clock: Place.patientClock)
     factory = ChatInfraFactory(service: service)
   }
 
   func actions(of person: Person = ana) -> ChatActions { factory.actions(for: person) }
 
-  /// Listens to the chat until it is as it should be.
-  @discardableResult
-  func follow(
-    of person: Person = ana, again: AsyncStream<Void> = AsyncStream { _ in },
-    until isSo: (ChatNews<Conversation>) async throws -> Bool
-  ) async throws -> Conversation {
-    for await news in actions(of: person).chat.conversation(chat, again: again) {
-      if try await isSo(news) { return try #require(news.reading?.value) }
-    }
-    throw CancellationError()
-  }
-
-  /// What a screen shows once the service has answered.
-  func live(of person: Person = ana) async throws -> Conversation {
-    try await follow(of: person) { $0.reading?.freshness == .live }
-  }
-
   /// Sends what waits until the chat is as it should be.
   func run(until isSo: @escaping (Conversation) -> Bool) async throws -> Conversation {
     let running = Task { await service.run() }
     defer { running.cancel() }
-    return try await follow { news in news.reading.map { isSo($0.value) } ?? false }
-  }
-
-  func say(_ texts: String..., photos: [PhotoID] = []) async throws {
-    for text in texts {
-      try await actions().sendDraft.execute(ChatDraft(text: text, photos: photos), in: chat)
-    }
+    return try await actions().follow { news in news.reading.map { isSo($0.value) } ?? false }
   }
 }
 
-extension Conversation {
-  /// Each message with a letter for how far it has come.
-  var shown: [String] {
-    lines.map { line in
-      switch line.mark {
-      case nil: line.text
-      case .pending(.waiting): "\(line.text) …"
-      case .pending: "\(line.text) !"
-      case .sent: "\(line.text) s"
-      case .delivered: "\(line.text) d"
-      case .read: "\(line.text) r"
-      }
+extension FakeQuotes {
+  /// Ana's request, to which Carla has applied, and what she has written about it.
+  static func chat(messages: Int = 0, from person: String = "carla") -> FakeQuotes {
+    let quotes = FakeQuotes()
+    quotes.add(
+      FakeRequest(
+        tap.rawValue, title: "A dripping tap", professionals: [FakeRequest.application("carla")]))
+    quotes.write(messages, from: person)
+    return quotes
+  }
+
+  func write(_ count: Int, from person: String) {
+    let last = messages.count
+    for number in last..<last + count {
+      write(FakeMessage("m\(number + 1)", from: person, text: "Nº \(number + 1)"), in: tap.rawValue)
     }
   }
 
-  var isAllSent: Bool { pending.isEmpty }
+  var messages: [FakeMessage] { request(tap.rawValue)?.professionals.first?.messages ?? [] }
+  var texts: [String] { messages.map(\.text) }
+
+  /// What has been said to have come, and to have been read, in the order in which it was told.
+  var receipts: [[String: Int]] {
+    server.writes.filter { $0.path.hasSuffix("receipts") }.compactMap { try? $0.decoded() }
+  }
+
+  /// Waits until receipts are as they should be; a test that waits in vain is ended by its time limit.
+  func waitForReceipts(_ isSo: ([[String: Int]]) -> Bool) async throws {
+    while !isSo(receipts) {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
+  }
 }

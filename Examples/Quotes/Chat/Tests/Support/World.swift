@@ -1,5 +1,6 @@
 import ChatDelivery
 import ChatModel
+import ChatTesting
 import Kit
 import Scripted
 import Sillar

@@ -1,6 +1,8 @@
 import Foundation
+import Kit
 import PhotosDelivery
 import PhotosModel
+import PhotosTesting
 import Sillar
 import SillarTesting
 import Synchronization
@@ -30,8 +32,8 @@ struct PickerTests {
     }
     let picked = world.picked.withLock { $0 }
     #expect(picked.count == 1)
-    #expect(Set(picked.flatMap(\.self)) == Set(world.photos.now.states.keys))
-    #expect(world.photos.now.subjects == ["request/r1", "request/r1"])
+    #expect(Set(picked.flatMap(\.self)) == Set(world.photos.state.keys))
+    #expect(world.photos.log() == ["add request/r1", "add request/r1"])
   }
 
   @Test(arguments: ["en", "es"])
@@ -46,7 +48,7 @@ struct PickerTests {
       try await app.see(words.text(PhotosString.problemNotAPhoto))
       try await app.see(words.text(PhotosString.problemEmpty))
       try await app.see("wall.png")
-      world.photos.change { $0.isFull = true }
+      world.photos.fail(.notKept)
       try await app.choose(files: good, for: words.text(PhotosString.field))
       try await app.see(words.text(PhotosString.problemNotKept))
     }
@@ -82,7 +84,7 @@ struct PickerTests {
       try await app.tap("Cancel")
       try await app.dontSee("Add photos")
       #expect(world.picked.withLock { $0 }.count == 1)
-      #expect(world.photos.now.states.count == 2)
+      #expect(world.photos.state.count == 2)
     }
   }
 
@@ -92,7 +94,7 @@ struct PickerTests {
       try await app.choose(files: [good[0]], for: "Photos")
       try await app.tap("Remove")
       try await app.dontSee("tap.jpg")
-      #expect(world.photos.now.states.isEmpty)
+      #expect(world.photos.state.isEmpty)
       try await app.tap("Done")
     }
     #expect(world.picked.withLock { $0 }.isEmpty)

@@ -1,5 +1,6 @@
 import Foundation
 import PhotosModel
+import PhotosTesting
 import Testing
 
 struct PhotoCheckTests {

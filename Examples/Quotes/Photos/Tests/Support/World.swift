@@ -1,5 +1,7 @@
+import Kit
 import PhotosDelivery
 import PhotosModel
+import PhotosTesting
 import Scripted
 import Sillar
 import SillarTesting
@@ -7,7 +9,10 @@ import Synchronization
 import Work
 
 /// A screen that has photos picked, with everything around it in memory.
-final class World: Sendable {
+final class World: ModuleWorld {
+  static let module = PhotosModule.module
+
+  let clock = TestClock()
   let photos = MemoryPhotos()
   /// What was handed over, each time.
   let picked = Mutex<[[PhotoID]]>([])
@@ -15,38 +20,19 @@ final class World: Sendable {
 
   init(language: String = "en") { self.language = language }
 
-  var words: Localisation {
-    get throws { try Localisation(language: language, modules: [PhotosModule.module]) }
-  }
-
   /// Opens the app and the picker, does what the test does, and closes it.
   func use(_ test: (TestHost) async throws -> Void) async throws {
-    try await TestHost.open(
-      PhotosInMemory(world: self), visitor: Visitor(id: "me", languages: [language])
-    ) { app in
+    try await watch { app in
       try await app.tap("Pick")
       try await test(app)
     }
   }
-}
 
-struct PhotosInMemory: App {
-  let world: World
-  let flavour: Flavour
-
-  init(world: World) throws {
-    self.world = world
-    flavour = try Flavour(
-      name: "Homeowner", languages: ["en", "es"], modules: [PhotosModule.module],
-      configuration: Configuration(flavour: "Homeowner", providers: []))
-  }
-
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
     PickingCoordinator(
-      navigator: navigator, world: world,
+      navigator: navigator, world: self,
       photos: PhotosCoordinator(
-        navigator: navigator, actions: PhotosActions(photos: world.photos),
-        words: flavour.localisation(for: visitor)))
+        navigator: navigator, actions: PhotosActions(photos: photos), words: words))
   }
 }
 

@@ -2,9 +2,11 @@ import Kit
 import Scripted
 import SignInDelivery
 import SignInModel
+import SignInTesting
 import Sillar
 import SillarTesting
 import Work
+import WorkTesting
 
 /// An app that one signs in to, with everything around it in memory.
 final class World: ModuleWorld {

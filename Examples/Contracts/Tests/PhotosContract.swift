@@ -1,0 +1,106 @@
+import ChatModel
+import Foundation
+import PhotosInfra
+import PhotosModel
+import PhotosTesting
+import RequestsModel
+import TestServers
+import Testing
+import Work
+import WorkTesting
+
+/// What every implementation of Photos' repository does.
+@Suite(.timeLimit(.minutes(1)))
+struct PhotosContract {
+  private func states(_ photos: any PhotosDataManager) async -> [PhotoID: PhotoState]? {
+    await photos.states().first { _ in true }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a photo waits until it is sent, and can be given up until then`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.photos { photos, settle in
+      try await withFolder { folder in
+        let file = try Sample.file(Sample.jpeg, "tap.jpg", in: folder)
+        let sent = try await photos.add(file, .jpeg, for: "request/r1")
+        let givenUp = try await photos.add(file, .jpeg, for: "request/r1")
+        // There is a copy.
+        try FileManager.default.removeItem(at: file.url)
+        #expect(await states(photos) == [sent: .waiting, givenUp: .waiting])
+        #expect(try await photos.discard(givenUp))
+        try await settle()
+        #expect(await states(photos) == [sent: .sent])
+        for photo in [sent, givenUp] {
+          try await photos.retry(photo)
+          #expect(try await photos.discard(photo) == false)
+        }
+        #expect(await states(photos) == [sent: .sent])
+      }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a file is looked at as far as it takes to tell what it is`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.photos { photos, _ in
+      try await withFolder { folder in
+        let file = try Sample.file(Sample.jpeg, "tap.txt", in: folder)
+        let look = try await photos.look(at: file)
+        #expect(look.size == Sample.jpeg.count)
+        #expect(look.beginning == Array(Sample.jpeg.prefix(PhotoKind.tellingBytes)))
+        let gone = PhotoFile(name: "gone.jpg", url: folder.appending(path: "gone"))
+        await #expect(throws: PhotoProblem.notKept) { try await photos.look(at: gone) }
+      }
+    }
+  }
+
+  // MARK: What a service does
+
+  @Test(arguments: Implementation.ofQuotes)
+  func `what only begins like a photo is refused`(_ implementation: Implementation) async throws {
+    try await implementation.quotes { place in
+      let phone = try place.phone(of: ana)
+      let photo = try await phone.addPhoto(Sample.jpeg.dropLast(2))
+      let photos = phone.photos.actions(for: ana).photos
+      for _ in 1...2 {
+        try await phone.send()
+        #expect(await states(photos) == [photo: .parked(.notAPhoto)])
+        try await photos.retry(photo)
+        #expect(await states(photos) == [photo: .waiting])
+      }
+      #expect(try await photos.discard(photo))
+    }
+  }
+
+  @Test(arguments: Implementation.ofQuotes)
+  func `a photo is its owner's, and is seen by those to whom it is shown`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.quotes { place in
+      let phone = try place.phone(of: ana)
+      let photos = [try await phone.addPhoto(), try await phone.addPhoto()]
+      try await phone.send()
+      func seen(by person: Person) async throws -> [Bool] {
+        let phone = try place.phone(of: person)
+        var seen: [Bool] = []
+        for photo in photos { seen.append(try await phone.picture(photo) == Sample.jpeg) }
+        return seen
+      }
+      #expect(try await seen(by: ana) == [true, true])
+      #expect(try await seen(by: carla) == [false, false])
+      let id = RequestID(UUID())
+      try await phone.requests.create(
+        NewRequest(id: id, contents: .tap, photos: [photos[0]]))
+      try await phone.send()
+      try await place.apply(to: id)
+      let chat = ChatID(request: id, professional: carla.id)
+      try await phone.chats.sendDraft.execute(ChatDraft(photos: [photos[1]]), in: chat)
+      try await phone.send()
+      #expect(try await seen(by: carla) == [true, true])
+      #expect(try await seen(by: diego) == [true, false])
+      #expect(try await seen(by: ben) == [false, false])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Kit
+import RequestsModel
+import SignInModel
+import SignInTesting
+import SillarModel
+import Testing
+import Work
+import WorkTesting
+
+/// What every implementation of SignIn's sessions does.
+@Suite(.timeLimit(.minutes(1)))
+struct SignInContract {
+  private func signIn(
+    _ sessions: any SignInSessionsDataManager, _ person: Person, _ password: String = password
+  ) async throws -> Person {
+    try await sessions.signIn(credentials(person, password, key: UUID().uuidString)) { _ in }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `whoever signs in is signed in until they sign out`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.sessions { sessions in
+      var people = sessions.people.makeAsyncIterator()
+      #expect(await people.next() == .some(nil))
+      #expect(try await signIn(sessions, ana).id == ana.id)
+      #expect(sessions.person?.id == ana.id)
+      #expect(sessions.person?.role == .homeowner)
+      #expect(await people.next()??.id == ana.id)
+      #expect(try await signIn(sessions, carla).role == .professional)
+      #expect(await people.next()??.id == carla.id)
+      try await sessions.signOut()
+      #expect(sessions.person == nil)
+      #expect(await people.next() == .some(nil))
+      #expect(!sessions.hasExpired)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `a wrong password and an unknown address are told alike, and change nothing`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.sessions { sessions in
+      _ = try await signIn(sessions, ana)
+      let nobody = Person(
+        id: PersonID("ana@example.org,nobody"), name: "", role: .homeowner, city: "")
+      for (person, password) in [(ben, "wrong"), (nobody, password)] {
+        await #expect(throws: SignInError.wrongCredentials) {
+          try await signIn(sessions, person, password)
+        }
+      }
+      #expect(sessions.person?.id == ana.id)
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `who may not use the app is not signed in`(_ implementation: Implementation) async throws {
+    try await implementation.sessions { sessions in
+      await #expect(throws: SignInError.wrongRole(.professional)) {
+        try await sessions.signIn(credentials(diego, key: UUID().uuidString)) {
+          person throws(SignInError) in throw .wrongRole(person.role)
+        }
+      }
+      #expect(sessions.person == nil)
+    }
+  }
+
+  // MARK: What a service does
+
+  @Test(arguments: Implementation.ofQuotes)
+  func `after five wrong passwords for an address one has to wait`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.sessions { sessions in
+      let person = Person(id: PersonID(newName()), name: "", role: .homeowner, city: "")
+      for _ in 1...5 {
+        await #expect(throws: SignInError.wrongCredentials) {
+          try await signIn(sessions, person, "wrong")
+        }
+      }
+      await #expect(throws: SignInError.slowedDown(.seconds(2))) {
+        try await signIn(sessions, person)
+      }
+      _ = try await signIn(sessions, ana)
+    }
+  }
+
+  @Test(arguments: Implementation.ofQuotes)
+  func `a session that was ended is refused, and whoever had it is signed out`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.signedIn(ana) { place, sessions, token in
+      let requests = try place.phone(of: ana).requests
+      #expect(try await requests.own().last().freshness == .live)
+      #expect(try await place.endSession(token))
+      await #expect(throws: RequestsError.signedOut) { try await requests.own().live() }
+      #expect(sessions.person == nil)
+      #expect(sessions.hasExpired)
+      // Twice is as good as once.
+      #expect(try await place.endSession(token))
+    }
+  }
+}

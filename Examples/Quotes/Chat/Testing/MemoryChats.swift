@@ -1,0 +1,166 @@
+public import ChatModel
+public import Foundation
+public import Kit
+import SillarModel
+public import Work
+import WorkTesting
+
+/// Ana's chat with Carla, in memory. Nothing is sent until the test says so.
+///
+/// Its calls: `send`, `retry m1`, `discard m1`, `earlier 7`.
+public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
+  public struct State: Sendable {
+    public var messages: [Message] = []
+    public var pending: [PendingMessage] = []
+    public var receipts = Receipts()
+    public var drafts: [ChatID: ChatDraft] = [:]
+    public var draft: ChatDraft { drafts[chat] ?? ChatDraft() }
+    /// What asking the service comes to.
+    public var problem: ChatError?
+    public var savedAt: Date?
+    /// Nothing is known of the chat.
+    public var isUnknown = false
+    public var mayHaveBeenSent = false
+    public var readUpTo: [Int] = []
+    /// How often the service was to be asked again.
+    public var asked = 0
+    /// How many of the messages a screen begins with.
+    var shown = 3
+
+    fileprivate var conversation: Conversation {
+      Conversation(
+        me: ana.id, heading: heading, messages: messages.suffix(shown), pending: pending,
+        receipts: receipts, hasEarlier: messages.count > shown)
+    }
+
+    fileprivate var heading: ChatHeading { ChatHeading(with: carla, title: "A dripping tap") }
+
+    fileprivate var unread: Int {
+      messages.count { $0.from != ana.id && $0.number > readUpTo.max() ?? 0 }
+    }
+
+    fileprivate mutating func add(_ message: PendingMessage, from person: PersonID) {
+      let number = (messages.last?.number ?? 0) + 1
+      messages.append(
+        Message(
+          id: message.id, number: number, from: person, text: message.text, photo: message.photo,
+          sent: minute(number)))
+    }
+  }
+
+  public let memory = Memory<State, ChatError>(State())
+
+  public init() {}
+
+  // MARK: What a test does
+
+  public func write(_ text: String, from person: Person, photo: PhotoID? = nil) {
+    change { state in
+      state.add(
+        PendingMessage(
+          id: MessageID(rawValue: "m\(state.messages.count + 1)"), text: text, photo: photo,
+          written: minute(0), state: .waiting), from: person.id)
+    }
+  }
+
+  /// The service takes the first that waits.
+  public func deliver() {
+    change { state in
+      if !state.pending.isEmpty { state.add(state.pending.removeFirst(), from: ana.id) }
+    }
+  }
+
+  /// The service refuses what waits.
+  public func park(_ refusal: PendingMessage.Refusal) { set(.parked(refusal)) }
+
+  private func set(_ new: PendingMessage.State, of message: MessageID? = nil) {
+    change { state in
+      state.pending = state.pending.map { old in
+        guard message == nil || old.id == message else { return old }
+        return PendingMessage(
+          id: old.id, text: old.text, photo: old.photo, written: old.written, state: new)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  public func chats(again: AsyncStream<Void>) -> AsyncStream<ChatNews<[ChatSummary]>> {
+    news(again) { state in
+      guard !state.messages.isEmpty || !state.pending.isEmpty else { return [] }
+      return [
+        ChatSummary(
+          id: chat, heading: state.heading, last: state.conversation.lines.last,
+          unread: state.unread)
+      ]
+    }
+  }
+
+  public func conversation(
+    _ chat: ChatID, again: AsyncStream<Void>
+  ) -> AsyncStream<ChatNews<Conversation>> {
+    guard chat == ChatTesting.chat else {
+      return AsyncStream { $0.yield(ChatNews(reading: nil, problem: .unknownChat)) }
+    }
+    return news(again) { $0.conversation }
+  }
+
+  private func news<Value: Sendable>(
+    _ again: AsyncStream<Void>, _ value: @escaping @Sendable (State) -> Value
+  ) -> AsyncStream<ChatNews<Value>> {
+    // It ends with the screen that asks.
+    Task { [weak self] in for await _ in again { self?.change { $0.asked += 1 } } }
+    return memory.follow { state in
+      let freshness = state.savedAt.map { Freshness.saved(at: $0) } ?? .live
+      let reading = Reading(value(state), freshness, problem: state.problem)
+      return ChatNews(reading: state.isUnknown ? nil : reading, problem: state.problem)
+    }
+  }
+
+  public func messages(before number: Int, in chat: ChatID) async throws -> EarlierMessages {
+    try await memory.call("earlier \(number)") { state in
+      let all = state.messages.filter { $0.number < number }
+      return EarlierMessages(
+        messages: all.suffix(state.shown), hasEarlier: all.count > state.shown)
+    }
+  }
+
+  public func read(upTo number: Int, in chat: ChatID) {
+    guard state.readUpTo.last != number else { return }
+    change { $0.readUpTo.append(number) }
+  }
+
+  // MARK: Writing
+
+  public func send(_ messages: [NewMessage], in chat: ChatID) async throws {
+    try await memory.call("send") { state in
+      state.drafts[chat] = nil
+      state.pending += messages.map { message in
+        PendingMessage(
+          id: message.id, text: message.text, photo: message.photo, written: minute(60),
+          state: .waiting)
+      }
+    }
+    memory.tell()
+  }
+
+  public func retry(_ message: MessageID, in chat: ChatID) async throws {
+    try await memory.call("retry \(message.rawValue)") { _ in }
+    set(.waiting, of: message)
+  }
+
+  public func discard(_ message: MessageID, in chat: ChatID) async throws -> Bool {
+    let isGone = try await memory.call("discard \(message.rawValue)") { state in
+      guard !state.mayHaveBeenSent, state.pending.contains(where: { $0.id == message }) else {
+        return false
+      }
+      state.pending.removeAll { $0.id == message }
+      return true
+    }
+    memory.tell()
+    return isGone
+  }
+
+  public func draft(of chat: ChatID) async -> ChatDraft { state.drafts[chat] ?? ChatDraft() }
+  public func keep(_ draft: ChatDraft, of chat: ChatID) { with { $0.drafts[chat] = draft } }
+}

@@ -1,0 +1,74 @@
+public import ChatModel
+public import Foundation
+import SillarModel
+public import Work
+import WorkTesting
+
+public let tap = RequestID(rawValue: "11111111-1111-4111-8111-111111111111")
+/// Ana's with Carla about it.
+public let chat = ChatID(request: tap, professional: carla.id)
+
+/// The beginning of 2026, and so many minutes.
+public func minute(_ minutes: Int) -> Date {
+  Date(timeIntervalSince1970: 1_767_225_600 + 60 * Double(minutes))
+}
+
+extension ChatActions {
+  /// Listens to a chat until it is as it should be.
+  @discardableResult
+  public func follow(
+    _ chat: ChatID = ChatTesting.chat, until isSo: (ChatNews<Conversation>) async throws -> Bool
+  ) async throws -> Conversation {
+    for await news in self.chat.conversation(chat, again: AsyncStream { _ in }) {
+      guard try await isSo(news) else { continue }
+      if let value = news.reading?.value { return value }
+      break
+    }
+    throw CancellationError()
+  }
+
+  /// What a screen shows when the service has answered, and when that is as it should be.
+  @discardableResult
+  public func live(
+    _ chat: ChatID = ChatTesting.chat, until isSo: (Conversation) -> Bool = { _ in true }
+  ) async throws -> Conversation {
+    for await news in self.chat.conversation(chat, again: AsyncStream { _ in }) {
+      if let problem = news.problem, !problem.maySolveItself { throw problem }
+      if let reading = news.reading, reading.freshness == .live, isSo(reading.value) {
+        return reading.value
+      }
+    }
+    throw CancellationError()
+  }
+
+  /// Listens to the list until it is as it should be.
+  @discardableResult
+  public func list(until isSo: ([ChatSummary]) -> Bool) async throws -> [ChatSummary] {
+    for await news in chats.chats(again: AsyncStream { _ in }) {
+      if let chats = news.reading?.value, isSo(chats) { return chats }
+    }
+    throw CancellationError()
+  }
+
+  public func say(_ texts: String..., in chat: ChatID = ChatTesting.chat) async throws {
+    for text in texts { try await sendDraft.execute(ChatDraft(text: text), in: chat) }
+  }
+}
+
+extension Conversation {
+  /// Each message with a letter for how far it has come.
+  public var shown: [String] {
+    lines.map { line in
+      switch line.mark {
+      case nil: line.text
+      case .pending(.waiting): "\(line.text) …"
+      case .pending: "\(line.text) !"
+      case .sent: "\(line.text) s"
+      case .delivered: "\(line.text) d"
+      case .read: "\(line.text) r"
+      }
+    }
+  }
+
+  public var isAllSent: Bool { pending.isEmpty }
+}

@@ -1,0 +1,42 @@
+import Foundation
+public import Kit
+public import PhotosModel
+public import Work
+
+/// Photos in memory. Nothing is sent until the test says so. Its call: `add request/r1`.
+public final class MemoryPhotos: InMemory, PhotosDataManager {
+  public let memory = Memory<[PhotoID: PhotoState], PhotoProblem>([:])
+
+  public init() {}
+
+  /// What becomes of all of them.
+  public func set(_ new: PhotoState) { change { $0 = $0.mapValues { _ in new } } }
+
+  public func look(at file: PhotoFile) async throws -> PhotoLook {
+    guard let contents = try? Data(contentsOf: file.url) else { throw PhotoProblem.notKept }
+    return PhotoLook(
+      size: contents.count, beginning: Array(contents.prefix(PhotoKind.tellingBytes)))
+  }
+
+  public func add(
+    _ file: PhotoFile, _ kind: PhotoKind, for subject: String
+  ) async throws -> PhotoID {
+    let photo = PhotoID(UUID())
+    try await memory.call("add \(subject)") { $0[photo] = .waiting }
+    memory.tell()
+    return photo
+  }
+
+  public func states() -> AsyncStream<[PhotoID: PhotoState]> { memory.follow { $0 } }
+
+  public func retry(_ photo: PhotoID) async throws {
+    guard case .parked = state[photo] else { return }
+    change { $0[photo] = .waiting }
+  }
+
+  public func discard(_ photo: PhotoID) async throws -> Bool {
+    guard let state = state[photo], state != .sent else { return false }
+    change { $0[photo] = nil }
+    return true
+  }
+}

@@ -1,0 +1,23 @@
+public import Foundation
+public import PhotosModel
+
+/// Files of each kind, as far as anybody looks into them.
+public enum Sample {
+  /// Put together as a JPEG is: how large it is, and what is to be seen.
+  public static let jpeg = Data(
+    [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 16, 0, 32, 1, 1, 0x11, 0]
+      + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34, 0xFF, 0xD9])
+  public static let png =
+    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data("IEND".utf8)
+    + Data([0xAE, 0x42, 0x60, 0x82])
+  public static let webp = Data("RIFF".utf8) + Data([9, 0, 0, 0]) + Data("WEBPVP8 ".utf8)
+  public static let script = Data("<svg onload='alert(1)'></svg>".utf8)
+
+  /// Writes one as it lies where an upload has been put.
+  public static func file(_ contents: Data, _ name: String, in folder: URL) throws -> PhotoFile {
+    let url = folder.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try contents.write(to: url)
+    return PhotoFile(name: name, url: url)
+  }
+}

@@ -1,0 +1,56 @@
+public import Kit
+public import SignInModel
+public import Work
+import WorkTesting
+
+/// Sessions in memory. Its calls: `sign in`, `sign out`.
+public final class MemorySessions: InMemory, SignInSessionsDataManager {
+  public struct State: Sendable {
+    public var person: Person?
+    public var hasExpired = false
+    public var attempts: [Credentials] = []
+    /// Those who got a session that they were not to have.
+    public var refused: [Person] = []
+  }
+
+  public let memory: Memory<State, SignInError>
+
+  public init(_ person: Person? = nil) { memory = Memory(State(person: person)) }
+
+  public var person: Person? { state.person }
+  public var hasExpired: Bool { state.hasExpired }
+  public var people: AsyncStream<Person?> { memory.follow { $0.person } }
+
+  public func expire() { set(nil, hasExpired: true) }
+  public func set(_ person: Person?) { set(person, hasExpired: false) }
+
+  private func set(_ person: Person?, hasExpired: Bool) {
+    change { ($0.person, $0.hasExpired) = (person, hasExpired) }
+  }
+
+  public func signIn(
+    _ credentials: Credentials, accept: @Sendable (Person) throws(SignInError) -> Void
+  ) async throws -> Person {
+    with { $0.attempts.append(credentials) }
+    let person = try await memory.call("sign in") { _ in
+      [ana, ben, carla, diego].first {
+        credentials.email == "\($0.id.rawValue)@example.com"
+          && credentials.password.revealed == password
+      }
+    }
+    guard let person else { throw SignInError.wrongCredentials }
+    do {
+      try accept(person)
+    } catch {
+      with { $0.refused.append(person) }
+      throw error
+    }
+    set(person)
+    return person
+  }
+
+  public func signOut() async throws {
+    try await memory.call("sign out") { _ in }
+    set(nil)
+  }
+}

@@ -1,0 +1,23 @@
+public import Kit
+public import SignInModel
+public import Work
+
+/// Unsent work in memory, of one person.
+public final class MemoryUnsentWork: InMemory, UnsentWork {
+  public let memory: Memory<UnsentCount, SignInError>
+  private let stuck: Int
+
+  /// - Parameter stuck: Of what waits, so much cannot be discarded.
+  public init(_ count: UnsentCount = .none, stuck: Int = 0) {
+    memory = Memory(count)
+    self.stuck = stuck
+  }
+
+  public func set(_ count: UnsentCount) { change { $0 = count } }
+
+  public func count(of person: PersonID) async throws -> UnsentCount { state }
+  public func counts(of person: PersonID) -> AsyncStream<UnsentCount> { memory.follow { $0 } }
+  public func discard(of person: PersonID) async throws {
+    set(UnsentCount(waiting: stuck, parked: 0))
+  }
+}
