@@ -12,7 +12,7 @@ struct UnsentListTests {
   @Test func `what waits is listed by what it is about, and what needs somebody comes first`()
     async throws
   {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.write("hello", about: "r2")
       try await world.write("rude", about: "r1")
       try await world.write("again", about: "r2")
@@ -21,7 +21,7 @@ struct UnsentListTests {
         #expect(await app.text.components(separatedBy: "‹Waiting›").count == 4)
         try await app.dontSee("Refused")
       }
-      try await world.send()
+      try await world.sendAll()
       try await world.write("later", about: "r2")
       try await world.use { app in
         try await app.see("‹Refused›")
@@ -40,21 +40,21 @@ struct UnsentListTests {
   func `the list says when all is sent, and keeps up by itself`(
     _ language: String, _ empty: String, _ title: String
   ) async throws {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.use(language: language) { app in
         try await app.see(empty)
         try await world.write("hello")
         try await app.see(title)
         try await app.dontSee(empty)
-        try await world.send()
+        try await world.sendAll()
         try await app.see(empty)
       }
-      #expect(world.server.written.all == ["hello"])
+      #expect(world.written.all == ["hello"])
     }
   }
 
   @Test func `discarding asks first, and what is kept is kept`() async throws {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.write("hello")
       try await world.use { app in
         try await app.tap("Discard")
@@ -67,17 +67,17 @@ struct UnsentListTests {
         try await app.see("Everything has been sent")
         #expect(await app.location.path == "/unsent")
       }
-      try await world.send()
-      #expect(world.server.written.all == [])
+      try await world.sendAll()
+      #expect(world.written.all == [])
     }
   }
 
   @Test func `what was refused can be tried again, or made another where the app knows how`()
     async throws
   {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.write("rude")
-      try await world.send()
+      try await world.sendAll()
       try await world.use { app in
         try await app.tap("Change")
         #expect(world.changed.lines == ["change request/r1"])
@@ -92,35 +92,35 @@ struct UnsentListTests {
   }
 
   @Test func `of two changes, one holds: mine`() async throws {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.write("disputed")
-      try await world.send()
+      try await world.sendAll()
       try await world.use { app in
         try await app.see("‹Changed by somebody else too›")
         try await app.tap("Keep mine")
         try await app.see("‹Waiting›")
       }
-      try await world.send()
-      #expect(world.server.written.all == ["disputed"])
+      try await world.sendAll()
+      #expect(world.written.all == ["disputed"])
     }
   }
 
   @Test func `of two changes, one holds: theirs`() async throws {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.write("disputed")
-      try await world.send()
+      try await world.sendAll()
       try await world.use { app in
         try await app.tap("Take theirs")
         try await app.see("Everything has been sent")
       }
-      #expect(world.server.written.all == [])
+      #expect(world.written.all == [])
     }
   }
 
   @Test func `what was overruled stays until it has been seen`() async throws {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.rename("disputed")
-      try await world.send()
+      try await world.sendAll()
       try await world.use { app in
         try await app.see("‹Not applied›")
         try await app.tap("Understood")
@@ -132,13 +132,13 @@ struct UnsentListTests {
   @Test func `what is under way cannot be taken back, and what a newer version made is explained`()
     async throws
   {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.write("hello")
-      world.server.gate.close()
+      world.gate.close()
       try await world.use { app in
         let running = Task { await world.service.run() }
         try await app.see("‹Being sent›")
-        world.server.gate.open()
+        world.gate.open()
         try await app.see("Everything has been sent")
         running.cancel()
         await running.value
@@ -161,14 +161,14 @@ struct UnsentListTests {
   func `other screens have a line about it, with a way there`(
     _ language: String, _ waiting: String, _ parked: String
   ) async throws {
-    try await withUnsentWorld { world in
+    try await World.with { world in
       try await world.use(at: "/", language: language) { app in
         try await app.see("Home")
         try await app.dontSee(waiting)
         try await world.write("rude")
         try await world.write("hello")
         try await app.see(waiting)
-        try await world.send()
+        try await world.sendAll()
         try await app.see(parked)
         try await app.tap(parked)
         #expect(await app.location.path == "/unsent")

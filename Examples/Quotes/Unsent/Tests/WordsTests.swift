@@ -1,13 +1,12 @@
 import Foundation
+import Kit
 import Sillar
 import Testing
 import UnsentDelivery
 
 struct WordsTests {
   @Test func `no text is missing in any language`() throws {
-    let flavour = try Flavour(
-      name: "Homeowner", languages: ["en", "es"], modules: [UnsentModule.module],
-      configuration: Configuration(flavour: "Homeowner", providers: []))
+    let flavour = try Flavour(testing: UnsentModule.module)
     #expect(flavour.missingTexts().map { "\($0)" } == [])
   }
 
