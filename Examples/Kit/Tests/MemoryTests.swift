@@ -52,6 +52,16 @@ struct MemoryTests {
     #expect(numbers.with { $0 } == [1])
   }
 
+  @Test func `who follows sees what there is, and each change of it`() async throws {
+    let numbers = Numbers()
+    var counts = numbers.memory.follow { $0.count }.makeAsyncIterator()
+    #expect(await counts.next() == 0)
+    try await numbers.add(1)
+    numbers.change { $0 += [2, 3] }
+    #expect(await counts.next() == 3)
+    #expect(numbers.state == [1, 2, 3])
+  }
+
   @Test func `what was read once is there while the service is away`() async throws {
     let numbers = Numbers()
     try await numbers.add(1)

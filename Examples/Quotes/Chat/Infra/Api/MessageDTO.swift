@@ -1,6 +1,6 @@
 import ChatModel
-import Foundation
 import Work
+import WorkInfra
 
 /// A message on the wire.
 struct MessageDTO: Codable, Sendable {
@@ -39,26 +39,4 @@ struct NewMessageDTO: Encodable, Sendable {
 struct ReceiptsDTO: Encodable, Sendable {
   let delivered: Int
   let read: Int
-}
-
-/// An instant on the wire, as RFC 3339 writes it: `2026-11-21T10:00:00Z`.
-struct DateDTO: Codable, Sendable {
-  let date: Date
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let text = try value.decode(String.self)
-    let date =
-      (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-    guard let date else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "no date")
-    }
-    self.date = date
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode(date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-  }
 }
