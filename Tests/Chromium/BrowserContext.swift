@@ -33,8 +33,9 @@ public final class BrowserContext: Sendable {
       throw BrowserError.refused(
         command: "Target.attachToTarget", reason: "it answered \(attached.text)")
     }
-    let page = Page(connection, target: target, session: session, context: self)
-    try await page.setUp(javaScript: javaScript, viewport: viewport)
+    let page = Page(
+      connection, target: target, session: session, context: self, hasJavaScript: javaScript)
+    try await page.setUp(viewport: viewport)
     return page
   }
 

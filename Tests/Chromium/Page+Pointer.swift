@@ -7,7 +7,8 @@ extension Page {
       for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
         try await mouse(type, at: point)
       }
-      // A page that is being left has been hit.
+      // Without JavaScript nothing hears the click. A page that is being left has been hit.
+      guard hasJavaScript else { return }
       let isMissed = try? await evaluate("globalThis.isMissed")
       if isMissed?.bool != true { return }
     }

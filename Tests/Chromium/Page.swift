@@ -17,17 +17,22 @@ import Synchronization
 public final class Page: Sendable {
   /// Whose page it is.
   public let context: BrowserContext
+  let hasJavaScript: Bool
 
   private let connection: Connection
   private let target: String
   private let session: String
   private let events: Mutex<PageRecord>
 
-  init(_ connection: Connection, target: String, session: String, context: BrowserContext) {
+  init(
+    _ connection: Connection, target: String, session: String, context: BrowserContext,
+    hasJavaScript: Bool
+  ) {
     self.connection = connection
     self.target = target
     self.session = session
     self.context = context
+    self.hasJavaScript = hasJavaScript
     // The main frame of a page bears the page's own name.
     events = Mutex(PageRecord(mainFrame: target))
   }
@@ -37,7 +42,7 @@ public final class Page: Sendable {
     connection.forget(session, .pageGone("nobody used it any more"))
   }
 
-  func setUp(javaScript: Bool, viewport: Viewport) async throws {
+  func setUp(viewport: Viewport) async throws {
     connection.handleEvents(of: session) { [weak self] in self?.handle($0, $1) }
     for domain in ["Page", "Runtime", "Network", "Log", "Inspector"] {
       try await call("\(domain).enable")
@@ -45,7 +50,7 @@ public final class Page: Sendable {
     try await call("Page.setLifecycleEventsEnabled", ["enabled": true])
     // So that several pages can have the focus, each as if it were in front.
     try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
-    if !javaScript { try await call("Emulation.setScriptExecutionDisabled", ["value": true]) }
+    if !hasJavaScript { try await call("Emulation.setScriptExecutionDisabled", ["value": true]) }
     try await setViewport(viewport)
     try await setColorScheme(.light)
   }

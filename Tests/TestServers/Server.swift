@@ -112,14 +112,19 @@ public final class Seen<Element: Sendable>: Sendable {
     for watcher in watchers { watcher.yield(count) }
   }
 
-  /// Waits until there are more than so many, or the task is cancelled.
-  public func waitForMore(than count: Int) async {
+  /// Waits until there are more than so many, or for so long in real time.
+  public func waitForMore(than count: Int, within limit: Duration) async {
     let (counts, watcher) = AsyncStream.makeStream(of: Int.self)
     watcher.yield(
       state.withLock { state in
         state.watchers.append(watcher)
         return state.list.count
       })
-    for await now in counts where now > count { return }
+    await withTaskGroup { race in
+      race.addTask { for await now in counts where now > count { return } }
+      race.addTask { try? await Task.sleep(for: limit) }
+      await race.next()
+      race.cancelAll()
+    }
   }
 }
