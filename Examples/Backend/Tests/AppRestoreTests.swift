@@ -35,11 +35,11 @@ struct AppRestoreTests {
       let (data, backup) = (folder.appending(path: "data"), folder.appending(path: "backup"))
       let backend = RestorableBackend(namesPositions: namesPositions)
       try await backend.start(in: data)
-      try await withServer(backend, logger: .silent) { port in
+      try await withServer(backend, logger: quiet) { port in
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
         let own = folder.appending(path: "apps")
         let shop = try CatalogInfraFactory(
-          apiURL: url.appending(path: "market"), dataDirectory: own, clock: clock, logger: .silent
+          apiURL: url.appending(path: "market"), dataDirectory: own, clock: clock, logger: quiet
         ).actions(for: "ana", language: "en")
         let apps = [
           catalog(shop), try account(url, own), try movies(url, own, data: data),
@@ -93,7 +93,7 @@ struct AppRestoreTests {
 
   private func account(_ url: URL, _ folder: URL) throws -> App {
     let wallet = try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock, logger: .silent
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock, logger: quiet
     ).actions(for: AccountModel.CustomerID(cleaning: "ana"))
     let amount = Money(minorUnits: 1_23, .eur)
     return App(name: "Account") {
@@ -113,7 +113,7 @@ struct AppRestoreTests {
   private func movies(_ url: URL, _ folder: URL, data: URL) throws -> App {
     let api = url.appending(path: "tmdb")
     let movies = try MoviesInfraFactory(
-      apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: .silent
+      apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: quiet
     ).actions
     return App(name: "Movies") {
       let store = try await FilmStore(at: data.appending(path: "movies.sqlite"))

@@ -16,6 +16,13 @@ import Testing
     #expect(Set(topics.map(\.entry.name)).count == topics.count)
   }
 
+  @Test func `every product has a name of its own in both languages`() throws {
+    let products = try MarketContent.bundled.products
+    for (_, text) in ProductContent.languages {
+      #expect(Set(products.map { $0[keyPath: text].name }).count == products.count)
+    }
+  }
+
   @Test func `there are at least 150 films and 20 that were announced, each once`() throws {
     let films = try MoviesContent.bundled.films.films
     #expect(films.count >= 150)

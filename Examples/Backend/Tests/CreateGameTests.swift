@@ -11,17 +11,6 @@ import Testing
       topics: repository, games: repository, randomness: { SeededChance(seed: seed) })
   }
 
-  @Test func `a game asks ten different questions of its topic`() async throws {
-    let repository = MemoryRepository([
-      try .numbered("a", count: 22), try .numbered("b", count: 22),
-    ])
-    let game = try await createGame(repository).execute(topic: Topic.ID("b"))
-    #expect(game.topic.id == Topic.ID("b"))
-    #expect(game.questions.count == 10)
-    #expect(Set(game.questions.map(\.id)).count == 10)
-    #expect(game.questions.allSatisfy { $0.id.rawValue.hasPrefix("b-") })
-  }
-
   @Test func `a topic with few questions asks all of them`() async throws {
     let repository = MemoryRepository([try .numbered("a", count: 3)])
     let game = try await createGame(repository).execute(topic: Topic.ID("a"))
@@ -62,27 +51,6 @@ import Testing
     #expect(Set(counts.keys) == ["a", "b", "c", "d"])
     // 500 of 2,000 each would be even; five standard deviations are about 100.
     for (place, count) in counts { #expect((400...600).contains(count), "\(place): \(count)") }
-  }
-
-  @Test func `a game can be found again`() async throws {
-    let repository = MemoryRepository([try .numbered("a", count: 22)])
-    let game = try await createGame(repository).execute(topic: Topic.ID("a"))
-    let findGame = DefaultFindGame(games: repository)
-    #expect(try await findGame.execute(id: game.id) == game)
-    #expect(try await findGame.execute(id: UUID()) == nil)
-  }
-
-  @Test func `an unknown topic makes no game`() async throws {
-    let createGame = createGame(MemoryRepository([]))
-    await #expect(throws: CreateGameError.unknownTopic(Topic.ID("space"))) {
-      try await createGame.execute(topic: Topic.ID("space"))
-    }
-  }
-
-  @Test func `topics are listed in the order of the repository`() async throws {
-    let repository = MemoryRepository([try .numbered("z", count: 1), try .numbered("a", count: 2)])
-    let topics = try await DefaultListTopics(topics: repository).execute()
-    #expect(topics.map(\.id.rawValue) == ["z", "a"])
   }
 }
 

@@ -2,6 +2,7 @@ import BackendDelivery
 import BackendModel
 import Foundation
 import Hummingbird
+import TestServers
 import Testing
 
 /// Each thing that a client can do wrong, and what it is told.
@@ -9,7 +10,8 @@ import Testing
   private let games = "/api/trivia/v1/games"
 
   @Test(arguments: [
-    "/api", "/api/nope", "//api/nope", "/api/trivia/v1/pictures/space-07.png",
+    "/api", "/api/nope", "//api/nope", "/api/tmdbx", "/api/3/movie/popular",
+    "/api/market/v1/nothing", "/api/trivia/v1/pictures/space-07.png",
     "/api/trivia/v1/pictures/a/b.svg",
   ])
   func `a path that is not there is a 404`(path: String) async throws {
@@ -43,60 +45,41 @@ import Testing
     #expect(problem.detail == "\(method) does not work on \(path); \(allowed) would.")
   }
 
-  @Test func `an unknown topic is refused and told where the known ones are`() async throws {
-    let server = try await SharedBackend.server
-    let answer = try await server.send("POST", games, #"{"topic":"\"x\""}"#)
+  /// The same code reads the JSON of all APIs.
+  @Test(arguments: [
+    ("", 400, "malformed-json", "end of file", nil),
+    (#"{"topic":"#, 400, "malformed-json", "end of file", nil),
+    (#"{topic:1}"#, 400, "malformed-json", "character 1", nil),
+    (#"{"topic":"space"}x"#, 400, "malformed-json", "character 17", nil),
+    ("hello", 400, "malformed-json", "character 0", nil),
+    ("{}", 422, "invalid-body", "The body's topic is missing.", "#/topic"),
+    (#"{"topic":null}"#, 422, "invalid-body", "The body's topic has to be a string.", "#/topic"),
+    (#"{"topic":7}"#, 422, "invalid-body", "The body's topic has to be a string.", "#/topic"),
+    (#"["space"]"#, 422, "invalid-body", "The body has to be an object.", "#"),
+    (#""space""#, 422, "invalid-body", "The body has to be an object.", "#"),
+    (
+      #"{"topic":"\"x\""}"#, 422, "unknown-topic", #""\"x\"": GET /api/trivia/v1/topics"#, "#/topic"
+    ),
+  ])
+  func `a body that cannot be is told what is wrong and where`(
+    body: String, status: Int, kind: String, detail: String, pointer: String?
+  ) async throws {
+    let answer = try await SharedBackend.server.send("POST", games, body)
+    try answer.expect(status, kind)
     let problem = try answer.problem()
-    #expect(answer.status == 422)
-    #expect(problem.type == "tag:sillar.example,2026:unknown-topic")
-    #expect(problem.detail.contains(#""\"x\"""#))
-    #expect(problem.detail.contains("GET /api/trivia/v1/topics"))
-    #expect(problem.errors?.map(\.pointer) == ["#/topic"])
+    #expect(problem.detail.contains(detail), "\(problem.detail)")
+    #expect(problem.errors?.map(\.pointer) == pointer.map { [$0] })
     #expect(problem.instance == games)
   }
 
-  @Test(arguments: [
-    ("", "end of file"), (#"{"topic":"#, "end of file"), (#"{topic:1}"#, "character 1"),
-    (#"{"topic":"space"}x"#, "character 17"), ("hello", "character 0"),
-  ])
-  func `a body that is not JSON is told what is wrong and where`(
-    body: String, place: String
-  ) async throws {
+  @Test func `a body that is not sent as JSON is refused`() async throws {
     let server = try await SharedBackend.server
-    let answer = try await server.send("POST", games, body)
-    let problem = try answer.problem()
-    #expect(answer.status == 400)
-    #expect(problem.type == "tag:sillar.example,2026:malformed-json")
-    #expect(problem.detail.contains(place))
-  }
-
-  @Test(arguments: [
-    ("{}", "The body's topic is missing.", "#/topic"),
-    (#"{"topic":null}"#, "The body's topic has to be a string.", "#/topic"),
-    (#"{"topic":7}"#, "The body's topic has to be a string.", "#/topic"),
-    (#"["space"]"#, "The body has to be an object.", "#"),
-    (#""space""#, "The body has to be an object.", "#"),
-  ])
-  func `a body without a topic is told what to send`(
-    body: String, detail: String, pointer: String
-  ) async throws {
-    let server = try await SharedBackend.server
-    let answer = try await server.send("POST", games, body)
-    let problem = try answer.problem()
-    #expect(answer.status == 422)
-    #expect(problem.type == "tag:sillar.example,2026:invalid-body")
-    #expect(problem.errors == [ProblemAnswer.Fault(detail: detail, pointer: pointer)])
-  }
-
-  @Test(arguments: [nil, "text/plain", "application/x-www-form-urlencoded", "application/jsonx"])
-  func `a body that is not sent as JSON is refused`(contentType: String?) async throws {
-    let server = try await SharedBackend.server
-    let answer = try await server.send(
-      "POST", games, #"{"topic":"space"}"#, contentType: contentType)
-    let problem = try answer.problem()
-    #expect(answer.status == 415)
-    #expect(answer.headers["accept"] == "application/json")
-    #expect(problem.detail.contains(contentType ?? "no Content-Type"))
+    for type in [nil, "text/plain", "application/x-www-form-urlencoded", "application/jsonx"] {
+      let answer = try await server.send("POST", games, #"{"topic":"space"}"#, contentType: type)
+      #expect(answer.status == 415)
+      #expect(answer.headers["accept"] == "application/json")
+      #expect(try answer.problem().detail.contains(type ?? "no Content-Type"))
+    }
   }
 
   @Test(arguments: [false, true])
@@ -110,34 +93,80 @@ import Testing
     #expect(problem.detail == "The body may have at most 16384 bytes.")
   }
 
-  @Test(arguments: ["nope", "..%2f..%2fetc%2fpasswd", "%00"])
-  func `a picture that is not there is a 404`(name: String) async throws {
-    let server = try await SharedBackend.server
-    let answer = try await server.get("/api/trivia/v1/pictures/\(name).svg")
-    let problem = try answer.problem()
-    #expect(answer.status == 404)
-    #expect(problem.type == "tag:sillar.example,2026:unknown-picture")
+  @Test(arguments: [
+    ("trivia/v1/pictures/nope.svg", "unknown-picture"),
+    ("trivia/v1/pictures/%00.svg", "unknown-picture"),
+    ("trivia/v1/pictures/..%2f..%2fetc%2fpasswd.svg", "unknown-picture"),
+    ("trivia/v1/games/1", "unknown-game"), ("trivia/v1/games/\(UUID())", "unknown-game"),
+    ("market/v1/products/nothing", "unknown-product"),
+    ("market/v1/products/Not.A.Name", "unknown-product"),
+    ("market/v1/pictures/nothing.svg", "unknown-picture"),
+  ])
+  func `what there is not is a 404`(path: String, kind: String) async throws {
+    try await SharedBackend.server.get("/api/\(path)").expect(404, kind)
   }
 
-  @Test(arguments: ["1", "0d0f8b4e-5b0a-4a55-8f9e-0f3a1f0e6d11"])
-  func `a game that is not there is a 404`(id: String) async throws {
+  /// The same code reads which part of a list is asked for, but for chats and films.
+  @Test(arguments: [
+    "market/v1/products", "market/v1/orders", "wallet/v1/requests", "wallet/v1/activity",
+  ])
+  func `a part of a list that cannot be is a 400`(list: String) async throws {
+    let ada = Caller(server: try await SharedBackend.server, customer: "ada")
+    for query in ["limit=0", "limit=101", "limit=x", "after=x", "after=", "after=-"] {
+      try await ada.get("/api/\(list)?\(query)").expect(400, "invalid-page", "\(query)")
+    }
+  }
+
+  @Test(arguments: [
+    "trivia/v1/topics", "tmdb/3/movie/upcoming", "tmdb/3/search/movie?query=a",
+    "tmdb/3/movie/769?append_to_response=credits", "tmdb/t/p/w92/769-poster.svg",
+  ])
+  func `what can be read can be asked about without its body`(path: String) async throws {
     let server = try await SharedBackend.server
-    let answer = try await server.get("\(games)/\(id)")
-    #expect(answer.status == 404)
-    #expect(try answer.problem().type == "tag:sillar.example,2026:unknown-game")
+    let get = try await server.get("/api/\(path)")
+    let head = try await server.send("HEAD", "/api/\(path)")
+    #expect(get.status == 200 && head.status == 200)
+    #expect(head.body.isEmpty)
+    #expect(head.headers["content-length"] == "\(get.body.count)")
+  }
+
+  @Test(arguments: [
+    ("trivia/v1/pictures/topic-space.svg", ""), ("market/v1/pictures/moka-pot.svg", ""),
+    ("tmdb/t/p/w342/769-poster.svg", "style-src 'unsafe-inline'; "),
+  ])
+  func `a picture is served so that it can do no harm, and once`(
+    path: String, styles: String
+  ) async throws {
+    let server = try await SharedBackend.server
+    let picture = try await server.get("/api/\(path)")
+    #expect(picture.status == 200)
+    #expect(SVGInspector.faults(in: picture.body, allowingStyles: !styles.isEmpty) == [])
+    for (name, value) in [
+      "content-type": "image/svg+xml; charset=utf-8", "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; \(styles)sandbox",
+      "cache-control": "public, max-age=3600",
+    ] { #expect(picture.headers[name] == value) }
+    let tag = try #require(picture.headers["etag"])
+    for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+      let answer = try await server.get("/api/\(path)", ifNoneMatch: known)
+      #expect(answer.status == 304 && answer.body.isEmpty, "\(known)")
+      #expect(answer.headers["etag"] == tag)
+    }
+    let other = try await server.get("/api/\(path)", ifNoneMatch: "\"other\"")
+    #expect(other.status == 200 && other.body == picture.body)
   }
 
   @Test func `a mistake of ours gives nothing away and is in the log`() async throws {
-    let log = CapturedLog()
+    let log = Seen<String>()
     let router = Router()
     BrokenBackend.api.addRoutes(to: router, prefix: "/api")
-    try await withServer(router, logger: log.logger) { server in
+    try await withServer(router, logger: log.logger()) { server in
       let answer = try await server.get("/api/trivia/v1/topics")
       let problem = try answer.problem()
       #expect(answer.status == 500)
       #expect(problem.title == "Internal Server Error")
       #expect(!answer.text.contains("swordfish"))
-      let line = try #require(log.lines.first { $0.contains("swordfish") })
+      let line = try #require(log.all.first { $0.contains("swordfish") })
       #expect(line.contains("/api/trivia/v1/topics"))
       let id = try #require(problem.detail.firstMatch(of: /request (\w+)/)?.1)
       #expect(line.contains(id))

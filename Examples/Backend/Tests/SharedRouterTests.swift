@@ -51,16 +51,6 @@ import Testing
     }
   }
 
-  @Test func `the API answers under its prefix`() async throws {
-    try await withMixedServer { server in
-      #expect(try await server.get("/api/trivia/v1/topics").status == 200)
-      let unknown = try await server.get("/api/nope")
-      #expect(try unknown.problem().status == 404)
-      let wrongMethod = try await server.send("PUT", "/api/trivia/v1/topics")
-      #expect(try wrongMethod.problem().status == 405)
-    }
-  }
-
   @Test(arguments: ["/v/2", "v/2/"])
   func `another prefix works and is in every address`(prefix: String) async throws {
     try await withMixedServer(prefix: prefix) { server in

@@ -53,7 +53,7 @@ struct StoresHistoryTests {
       let (data, backup) = (folder.appending(path: "data"), folder.appending(path: "backup"))
       let backend = RestorableBackend()
       try await backend.start(in: data)
-      try await withServer(backend, logger: .silent) { port in
+      try await withServer(backend, logger: quiet) { port in
         let caller = Caller(server: TestServer(port: port), customer: "ada")
         var kept: [StorePosition] = []
         for api in API.all {

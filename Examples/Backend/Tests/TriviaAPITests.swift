@@ -70,48 +70,4 @@ import Testing
       #expect(try await server.createGame(topic: topic).questions != game)
     }
   }
-
-  @Test func `what can be read can be asked about without its body`() async throws {
-    let server = try await SharedBackend.server
-    let get = try await server.get("/api/trivia/v1/topics")
-    let head = try await server.send("HEAD", "/api/trivia/v1/topics")
-    #expect(head.status == 200)
-    #expect(head.body.isEmpty)
-    #expect(head.headers["content-length"] == "\(get.body.count)")
-    let unknown = try await server.send("HEAD", "/api/nope")
-    #expect(unknown.status == 404)
-    #expect(unknown.body.isEmpty)
-  }
-
-  @Test func `a picture is served so that it can do no harm`() async throws {
-    let topic = try #require(try TriviaContent.bundled.topics.first)
-    let name = try #require(PictureName(topic.entry.picture))
-    let picture = try #require(try await ContentPictures("trivia").picture(named: name))
-    let server = try await SharedBackend.server
-    let answer = try await server.get("/api/trivia/v1/pictures/topic-\(topic.entry.id).svg")
-    #expect(answer.status == 200)
-    #expect(answer.text == picture.svg)
-    #expect(answer.headers["content-type"] == "image/svg+xml; charset=utf-8")
-    #expect(answer.headers["content-security-policy"] == "default-src 'none'; sandbox")
-    #expect(answer.headers["x-content-type-options"] == "nosniff")
-    #expect(answer.headers["cache-control"] == "public, max-age=3600")
-  }
-
-  @Test func `a picture that the client has is not sent again`() async throws {
-    let topic = try #require(try TriviaContent.bundled.topics.first)
-    let name = try #require(PictureName(topic.entry.picture))
-    let picture = try #require(try await ContentPictures("trivia").picture(named: name))
-    let server = try await SharedBackend.server
-    let path = "/api/trivia/v1/pictures/topic-\(topic.entry.id).svg"
-    let tag = try #require(try await server.get(path).headers["etag"])
-    for known in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
-      let answer = try await server.get(path, ifNoneMatch: known)
-      #expect(answer.status == 304, "\(known)")
-      #expect(answer.body.isEmpty)
-      #expect(answer.headers["etag"] == tag)
-    }
-    let other = try await server.get(path, ifNoneMatch: "\"other\"")
-    #expect(other.status == 200)
-    #expect(other.text == picture.svg)
-  }
 }

@@ -89,19 +89,4 @@ import Testing
       #expect(kept == [false, false, true, true, true])
     }
   }
-
-  @Test func `a file that is no database is named, with what to do about it`() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "backend.sqlite")
-      try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: DatabaseUnavailable.self) {
-        try await TriviaStore(at: file, content: content)
-      }
-      let text = try #require(error?.description)
-      #expect(
-        text.hasPrefix("cannot open \(file.path): it is damaged (file is not a database)"))
-      #expect(text.contains("Restore it from a backup"))
-      #expect(!text.contains("\n"))
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Logging
+import TestServers
 import Testing
 
 @testable import BackendInfra
@@ -12,9 +13,8 @@ import Testing
 
   @Test func `no number and no security code is in any file or in the log`() async throws {
     try await withTemporaryFolder { folder in
-      let log = CapturedLog()
-      var logger = log.logger
-      logger.logLevel = .trace
+      let log = Seen<String>()
+      let logger = log.logger(from: .trace)
       try await withCommerce(in: folder, logger: logger) { commerce in
         let ada = commerce.caller()
         let order = try await ada.order()
@@ -35,7 +35,7 @@ import Testing
         try expectNothing(in: folder)
       }
       try expectNothing(in: folder)
-      #expect(!log.lines.joined().contains(number) && !log.lines.joined().contains(code))
+      #expect(!log.all.joined().contains(number) && !log.all.joined().contains(code))
     }
   }
 

@@ -69,28 +69,4 @@ import Testing
       #expect(mode == 2)
     }
   }
-
-  @Test func `a file that is no database is named`() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "commerce.sqlite")
-      try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: DatabaseUnavailable.self) {
-        try await CommerceStore(at: file)
-      }
-      #expect(error?.path == file.path)
-    }
-  }
-
-  @Test func `the backend serves the shop, payments and wallets from one file`() async throws {
-    try await withBackend { server in
-      let ada = Caller(server: server, customer: "ada")
-      let list = try await ada.get("\(Caller.market)/products?limit=1")
-        .decoded(ListAnswer<ProductAnswer>.self)
-      let product = try #require(list.items.first)
-      let payment = try await ada.pay(ada.order(product.id).id)
-      #expect(try await ada.balance() == 250_00 - payment.amount.amount)
-      let nothing = try await server.get("/api/market/v1/nothing")
-      #expect(try nothing.problem().type == "about:blank")
-    }
-  }
 }

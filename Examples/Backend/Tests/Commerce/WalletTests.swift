@@ -36,17 +36,17 @@ import Testing
 
   @Test func `the name follows from the id, and no two have one handle`() async throws {
     var handles: [[String]] = []
-    for _ in 0..<2 {
+    for count in [150, 10] {
       try await withCommerce { commerce in
         var found: [String] = []
-        for number in 0..<150 {
+        for number in 0..<count {
           found.append(try await commerce.caller("visitor-\(number)").account().handle)
         }
         handles.append(found)
         _ = try await Books(auditing: commerce.store)
       }
     }
-    #expect(handles[0] == handles[1])
+    #expect(handles[0].starts(with: handles[1]))
     #expect(Set(handles[0]).count == 150)
   }
 
@@ -71,9 +71,7 @@ import Testing
         try await ada.get("\(Caller.wallet)/people\(query)")
           .decoded(ListAnswer<PersonAnswer>.self).items.map(\.handle)
       }
-      #expect(try await people("?q=luci") == ["lucia"])
       #expect(try await people("?q=LUC%C3%8D") == ["lucia"])
-      #expect(try await people("?q=romero") == ["lucia"])
       #expect(try await people("?q=\(other.handle)") == [other.handle])
       #expect(try await people("?q=\(me.handle)") == [])
       let all = try await people("")
@@ -154,14 +152,14 @@ import Testing
         #expect(answer.status == 200)
         #expect(try answer.decoded(RequestAnswer.self).state == state)
         let payment = try await bob.post("\(Caller.payments)/payments", .payment(request.id))
-        #expect(try payment.problem().type == "tag:sillar.example,2026:payable-closed")
+        try payment.expect(409, "payable-closed")
         let again = try await caller.post("\(Caller.wallet)/requests/\(request.id)/\(verb)")
-        #expect(try again.problem().type == "tag:sillar.example,2026:request-not-open")
+        try again.expect(409, "request-not-open")
       }
     }
   }
 
-  @Test(arguments: [1, 2, 3, 7, 100])
+  @Test(arguments: [1, 3, 100])
   func `activity has every movement once, and each balance follows from the one before`(
     limit: Int
   ) async throws {
@@ -174,15 +172,12 @@ import Testing
       }
       let bought = try await ada.pay(ada.order("pen", 2).id)
       _ = try await ada.post("\(Caller.payments)/payments/\(bought.id)/refunds")
-      var (movements, next) = ([MovementAnswer](), "")
-      repeat {
-        let page = try await activity(ada, "?limit=\(limit)\(next)")
-        #expect(page.items.count <= limit)
-        movements += page.items
-        next = page.next.map { "&after=\($0)" } ?? ""
+      let movements = try await ada.all(
+        "\(Caller.wallet)/activity", limit: limit, of: MovementAnswer.self
+      ) { count in
         // What happens meanwhile moves nothing that was not read yet.
-        if movements.count == limit { _ = try await ada.pay(ada.transfer(to: "tom", 1).id) }
-      } while !next.isEmpty
+        if count == limit { _ = try await ada.pay(ada.transfer(to: "tom", 1).id) }
+      }
       #expect(movements.count == 14 && Set(movements.map(\.id)).count == 14)
       var balance = 0
       for movement in movements.reversed() {
@@ -200,14 +195,8 @@ import Testing
       let ada = commerce.caller()
       var placed: [String] = []
       for _ in 0..<5 { placed.insert(try await ada.order("pen").id, at: 0) }
-      var (ids, next) = ([String](), "")
-      repeat {
-        let page = try await ada.get("\(Caller.market)/orders?limit=2\(next)")
-          .decoded(ListAnswer<OrderAnswer>.self)
-        ids += page.items.map(\.id)
-        next = page.next.map { "&after=\($0)" } ?? ""
-      } while !next.isEmpty
-      #expect(ids == placed)
+      let listed = try await ada.all("\(Caller.market)/orders", limit: 2, of: OrderAnswer.self)
+      #expect(listed.map(\.id) == placed)
     }
   }
 }

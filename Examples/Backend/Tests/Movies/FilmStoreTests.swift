@@ -80,14 +80,4 @@ import Testing
       #expect(kept == film)
     }
   }
-
-  @Test func `a file that is no database is named, with what to do about it`() async throws {
-    try await withTemporaryFolder { folder in
-      let file = folder.appending(path: "movies.sqlite")
-      try Data(repeating: 7, count: 4096).write(to: file)
-      let error = await #expect(throws: DatabaseUnavailable.self) { try await FilmStore(at: file) }
-      #expect(error?.cause == .damaged)
-      #expect(error?.detail == "file is not a database")
-    }
-  }
 }

@@ -6,9 +6,6 @@ import Testing
 
 /// The lists of films to choose from.
 @Suite struct MovieListTests {
-  /// The day on which the films that come along were written down.
-  private let writtenOn = "2026-11-21"
-
   /// Noon in Greenwich.
   private func noon(_ day: String) throws -> Date {
     try Date("\(day)T12:00:00Z", strategy: .iso8601)
@@ -87,18 +84,6 @@ import Testing
       #expect(page.results.isEmpty)
       #expect(page.totalPages == 1)
       #expect(page.dates == .init(minimum: "2029-12-04", maximum: "2029-12-04"))
-    }
-  }
-
-  @Test func `the films that come along include some that are upcoming`() async throws {
-    let now = try noon(writtenOn)
-    try await withBackend(now: now) { server in
-      let movies = try await server.allMovies("movie/upcoming")
-      #expect(movies.count >= 20)
-      let days = movies.map(\.releaseDate)
-      #expect(days == days.sorted())
-      let unreleased = movies.filter { $0.releaseDate > writtenOn }
-      #expect(unreleased.allSatisfy { $0.voteAverage == 0 && $0.voteCount == 0 })
     }
   }
 

@@ -30,12 +30,6 @@ import Testing
     }
   }
 
-  @Test func `the backend lets in who knows the password that comes with it`() async throws {
-    let nobody = QuotesCaller(server: try await SharedBackend.server, token: nil)
-    #expect(try await nobody.signIn("ana").status == 201)
-    #expect(try await nobody.get("/nothing").status == 404)
-  }
-
   @Test func `what people did stays when the backend starts again`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "quotes.sqlite")

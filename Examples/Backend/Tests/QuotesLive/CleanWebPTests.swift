@@ -26,31 +26,8 @@ import Testing
     #expect(photo.height == 1)
   }
 
-  @Test func `what comes after the end goes`() throws {
-    let sample = SampleWebP(flags: 0, trailing: Array("<html>\(SampleJPEG.script)</html>".utf8))
-    #expect(try CleanPhoto(of: sample.bytes).bytes == SampleWebP(flags: 0).bytes)
-  }
-
-  @Test func `wherever it is cut off it is refused`() {
-    let bytes = SampleWebP().bytes
-    for length in 12..<bytes.count {
-      #expect(throws: PhotoFault.cutOff, "\(length)") {
-        try CleanPhoto(of: Array(bytes.prefix(length)))
-      }
-    }
-  }
-
-  @Test func `a part that says it is longer than the file is refused`() {
-    var bytes = SampleWebP().bytes
-    bytes.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    #expect(throws: PhotoFault.cutOff) { try CleanPhoto(of: bytes) }
-  }
-
-  @Test func `one that moves, is enormous or contradicts itself is refused`() {
+  @Test func `one that moves or contradicts itself is refused`() {
     #expect(throws: PhotoFault.animated) { try CleanPhoto(of: SampleWebP(flags: 0x02).bytes) }
-    #expect(throws: PhotoFault.tooManyPixels) {
-      try CleanPhoto(of: SampleWebP(width: 0x100_0000, height: 0x100_0000).bytes)
-    }
     #expect(throws: PhotoFault.self) {
       try CleanPhoto(of: SampleWebP(chunks: [("VP8 ", SampleWebP().picture)]).bytes)
     }

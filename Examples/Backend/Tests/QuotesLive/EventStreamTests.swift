@@ -9,7 +9,7 @@ import Testing
 /// The stream of what is new.
 @Suite(.timeLimit(.minutes(2))) struct EventStreamTests {
   @Test func `a stream that is cut anywhere and resumed loses and repeats nothing`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let seed = UInt64.random(in: .min ... .max)
       var random = SeededChance(seed: seed)
       let request = try await live.request(appliedTo: ["carla"])
@@ -39,7 +39,7 @@ import Testing
       #expect(ids == ids.sorted() && Set(ids).count == count, "seed \(seed)")
       #expect(Set(listener.events.map(\.name)) == ["chat"], "seed \(seed)")
       // What Carla's other windows would be told is the same number of things, at other places.
-      let stored = try await live.quotes.pool.read { db in
+      let stored = try await live.store.pool.read { db in
         try Int64.fetchAll(db, sql: "SELECT number FROM event WHERE person = 'ana' ORDER BY number")
       }
       #expect(ids == stored, "seed \(seed)")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `both of a chat are told, and nobody else`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let request = try await live.request(appliedTo: ["carla", "diego"])
       let carla = try await live.caller("carla")
       var listeners: [StreamListener] = []
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `without a place it begins now, and says where that is`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let request = try await live.request(appliedTo: ["carla"])
       let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
       _ = try await carla.say("Before", in: .chat(request, "carla"))
@@ -88,15 +88,15 @@ import Testing
 
   @Test(arguments: ["99999", "-1", "seventeen", "", "9223372036854775808", "1 2"])
   func `a place that is not known is said to be none`(place: String) async throws {
-    try await withLive { live in
-      let epoch = try await live.quotes.position().epoch
+    try await withQuotes { live in
+      let epoch = try await live.store.position().epoch
       for place in [place, "\(place).\(epoch)"] {
         try await isUnknown(place, live)
       }
     }
   }
 
-  private func isUnknown(_ place: String, _ live: LiveServer) async throws {
+  private func isUnknown(_ place: String, _ live: QuotesServer) async throws {
     let request = try await live.request(appliedTo: ["carla"])
     let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
     _ = try await carla.say("Before", in: .chat(request, "carla"))
@@ -109,16 +109,16 @@ import Testing
   }
 
   @Test func `a place that is forgotten is said to be none`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let request = try await live.request(appliedTo: ["carla"])
       let ana = try await live.caller("ana")
       let member = try #require(Member.ID("ana"))
-      try await live.quotes.change { records in
+      try await live.store.change { records in
         for _ in 0..<(LiveSchema.eventLimit + 10) {
           try records.record(.request(request), for: [member])
         }
       }
-      let count = try await live.quotes.pool.read { db in
+      let count = try await live.store.pool.read { db in
         try Int.fetchOne(db, sql: "SELECT count(*) FROM event")
       }
       #expect(count == LiveSchema.eventLimit)
@@ -132,12 +132,12 @@ import Testing
   }
 
   @Test func `every fifteen seconds it says that it is still there`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       var listener = StreamListener(try await live.caller("ana"))
       try await listener.listen { listener in
         guard listener.comments.count < 4 else { return true }
-        await live.clock.waitForSleepers(1)
-        live.clock.advance(by: .seconds(15))
+        try await live.clock.untilAsleep()
+        await live.clock.advance(by: .seconds(15))
         return false
       }
       #expect(listener.comments == ["connected", "still here", "still here", "still here"])
@@ -146,12 +146,11 @@ import Testing
   }
 
   @Test func `it ends when its session does, by signing out or in time`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let (one, other) = (try await live.caller("ana"), try await live.caller("ana"))
       var listener = StreamListener(one)
       try await listener.listen { _ in
-        let session = try #require(one.session)
-        try await live.quotes.change { try $0.end(session.id) }
+        try await one.signOut()
         return false
       }
       #expect(listener.isOver)
@@ -159,9 +158,9 @@ import Testing
       // The other one is let in until it has expired.
       listener = StreamListener(other)
       try await listener.listen { _ in
+        try await live.clock.untilAsleep()
         live.time.advance(minutes: 15 * 24 * 60)
-        await live.clock.waitForSleepers(1)
-        live.clock.advance(by: .seconds(15))
+        await live.clock.advance(by: .seconds(15))
         return false
       }
       #expect(listener.isOver)
@@ -169,7 +168,7 @@ import Testing
   }
 
   @Test func `it ends when the server does`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       var listener = StreamListener(try await live.caller("ana"))
       try await listener.listen { _ in
         while live.shutdown.waitingCount == 0 { await Task.yield() }
@@ -181,13 +180,13 @@ import Testing
   }
 
   @Test func `nothing is left of it when the client goes`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       var listener = StreamListener(try await live.caller("ana"))
       try await listener.listen { _ in
-        await live.clock.waitForSleepers(1)
+        try await live.clock.untilAsleep()
         return true
       }
-      while live.clock.sleeperCount > 0 || live.shutdown.leftCount == 0 { await Task.yield() }
+      while live.clock.sleepers > 0 || live.shutdown.leftCount == 0 { await Task.yield() }
       #expect(live.shutdown.waitingCount == 0)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 /// Who sees a photo.
 @Suite struct PhotoAccessTests {
   @Test func `of an open request every professional, of another one who applied`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let ana = try await live.caller("ana")
       let cases: [(state: WorkRequest.State, sees: Set<String>)] = [
         (.open, ["ana", "carla", "diego", "elena"]), (.assigned, ["ana", "carla"]),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `of a chat the two of it`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let request = try await live.request(appliedTo: ["carla", "diego"])
       let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
       for caller in [ana, carla] {
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test func `of nothing its owner`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let photo = try await live.caller("ana").photo()
       try await expect(photo, seenBy: ["ana"], in: live)
     }
   }
 
   @Test func `nobody is let in by writing its id somewhere`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let (ana, ben) = (try await live.caller("ana"), try await live.caller("ben"))
       let photo = try await ana.photo()
       // Ben's request, as it would be if that were not refused.
@@ -47,17 +47,16 @@ import Testing
       let said = try await ben.post(
         "\(String.chat(request, "carla"))/messages",
         .message(.newID, "", photo: photo.rawValue))
-      #expect(said.status == 404)
-      #expect(try said.problem().type == "tag:sillar.example,2026:unknown-photo")
+      try said.expect(404, "unknown-photo")
       let unknown = try await ben.post(
         "\(String.chat(request, "carla"))/messages", .message(.newID, "", photo: .newID))
-      #expect(try unknown.problem().type == "tag:sillar.example,2026:unknown-photo")
+      try unknown.expect(404, "unknown-photo")
       try await expect(photo, seenBy: ["ana"], in: live)
     }
   }
 
   private func expect(
-    _ photo: PhotoID, seenBy names: Set<String>, in live: LiveServer, _ comment: String = "",
+    _ photo: PhotoID, seenBy names: Set<String>, in live: QuotesServer, _ comment: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     for name in ["ana", "ben", "carla", "diego", "elena"] {
@@ -66,7 +65,7 @@ import Testing
         answer.status == (names.contains(name) ? 200 : 404), "\(name) \(comment)",
         sourceLocation: sourceLocation)
     }
-    let nobody = LiveCaller(server: live.server, session: nil, token: nil)
+    let nobody = live.caller(token: nil)
     #expect(
       try await nobody.get("/photos/\(photo)").status == 401, sourceLocation: sourceLocation)
   }

@@ -26,7 +26,7 @@ enum SharedBackend {
     let (ports, found) = AsyncThrowingStream.makeStream(of: Int.self)
     Task {
       do {
-        try await withServer(responder, logger: .silent) { port in
+        try await withServer(responder, logger: quiet) { port in
           found.yield(port)
           try await hang()
         }

@@ -28,20 +28,28 @@ struct TestServer: Sendable {
     contentType: String? = "application/json", chunked: Bool = false,
     headers: [(String, String)] = [], patience: TimeAmount = .seconds(60)
   ) async throws -> Answer {
+    let bytes = body.map { ByteBuffer(string: $0) }
+    return try await send(
+      method, path,
+      body: bytes.map { bytes in
+        chunked
+          ? .stream(
+            AsyncStream {
+              $0.yield(bytes)
+              $0.finish()
+            }, length: .unknown) : .bytes(bytes)
+      }, contentType: contentType, headers: headers, patience: patience)
+  }
+
+  func send(
+    _ method: String, _ path: String, body: HTTPClientRequest.Body?, contentType: String?,
+    headers: [(String, String)] = [], patience: TimeAmount = .seconds(60)
+  ) async throws -> Answer {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = HTTPMethod(rawValue: method)
     request.headers = HTTPHeaders(headers)
     if let contentType { request.headers.add(name: "Content-Type", value: contentType) }
-    if let body {
-      let bytes = ByteBuffer(string: body)
-      request.body =
-        chunked
-        ? .stream(
-          AsyncStream {
-            $0.yield(bytes)
-            $0.finish()
-          }, length: .unknown) : .bytes(bytes)
-    }
+    request.body = body
     return try await answer(to: request, patience: patience)
   }
 
@@ -85,11 +93,22 @@ struct Answer: Sendable {
     #expect(problem.status == status, sourceLocation: sourceLocation)
     return problem
   }
+
+  /// Records an issue unless it is this problem, told in problem details of this kind.
+  func expect(
+    _ status: Int, _ kind: String, _ comment: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(self.status == status, comment ?? "\(text)", sourceLocation: sourceLocation)
+    #expect(
+      try problem(sourceLocation: sourceLocation).type == "tag:sillar.example,2026:\(kind)",
+      comment, sourceLocation: sourceLocation)
+  }
 }
 
 /// Serves `router` for as long as `body` takes.
 func withServer<Context: RequestContext>(
-  _ router: Router<Context>, logger: Logger = .silent,
+  _ router: Router<Context>, logger: Logger = quiet,
   _ body: (TestServer) async throws -> Void
 ) async throws where Context: InitializableFromSource<ApplicationRequestContextSource> {
   try await withServer(router.buildResponder(), logger: logger) { port in
@@ -102,11 +121,10 @@ func withBackend(
   randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
     SystemRandomNumberGenerator()
   },
-  now: Date = Date(),
   _ body: (TestServer) async throws -> Void
 ) async throws {
   try await withFilledFolder { folder in
-    let app = try await BackendApp(dataDirectory: folder, randomness: randomness, now: { now })
+    let app = try await BackendApp(dataDirectory: folder, randomness: randomness)
     let router = Router()
     app.addRoutes(to: router)
     try await withServer(router, body)
@@ -124,12 +142,17 @@ func withFilledFolder(_ body: (URL) async throws -> Void) async throws {
 
 /// Makes a folder that is gone afterwards.
 func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "backend-\(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try await body(folder)
+  try await withFolder { folder in
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try await body(folder)
+  }
 }
 
-extension Logger {
-  static var silent: Logger { Logger(label: "test") { _ in SwiftLogNoOpLogHandler() } }
+extension Seen<String> {
+  /// Keeps what is logged from this level on.
+  func logger(from level: Logger.Level = .warning) -> Logger {
+    var logger = Logger(label: "test") { _ in LogCapture(self) }
+    logger.logLevel = level
+    return logger
+  }
 }

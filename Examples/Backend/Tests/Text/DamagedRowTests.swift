@@ -1,20 +1,21 @@
 import Foundation
 import GRDB
+import TestServers
 import Testing
 
 @testable import BackendInfra
 
 /// What was stored before characters were refused, or was changed by another program, fails nobody's list.
 @Suite struct DamagedRowTests {
-  private static let unreadable = "error: A stored row cannot be read and is left out"
+  private static let unreadable = "error A stored row cannot be read and is left out"
 
   @Test(arguments: ["city", "title", "description"])
   func `a request with a NUL is left out of every list, and the log has it once`(column: String)
     async throws
   {
-    let log = CapturedLog()
+    let log = Seen<String>()
     try await withTemporaryFolder { folder in
-      try await withQuotes(in: folder, logger: log.logger) { quotes in
+      try await withQuotes(in: folder, logger: log.logger()) { quotes in
         let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
         let (bad, good) = (try await ana.create(), try await ana.create())
         for request in [bad, good] { _ = try await carla.apply(to: request.id) }
@@ -34,17 +35,17 @@ import Testing
         }
       }
     }
-    #expect(log.lines.count == 1, "\(log.lines)")
-    let line = try #require(log.lines.first)
+    #expect(log.all.count == 1, "\(log.all)")
+    let line = try #require(log.all.first)
     #expect(line.hasPrefix(Self.unreadable))
     #expect(line.contains(#""table": request"#) && line.contains("cannot read \(column)"))
     #expect(!line.contains("Madrid"))
   }
 
   @Test func `an offer with a NUL is left out, and its request is shown`() async throws {
-    let log = CapturedLog()
+    let log = Seen<String>()
     try await withTemporaryFolder { folder in
-      try await withQuotes(in: folder, logger: log.logger) { quotes in
+      try await withQuotes(in: folder, logger: log.logger()) { quotes in
         let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
         let request = try await ana.create()
         _ = try await carla.apply(to: request.id)
@@ -63,7 +64,7 @@ import Testing
         #expect(try await ana.request(request.id).professionals.first?.quote != nil)
       }
     }
-    #expect(log.lines.count == 1 && log.lines.allSatisfy { $0.contains(#""table": quote"#) })
+    #expect(log.all.count == 1 && log.all.allSatisfy { $0.contains(#""table": quote"#) })
   }
 
   @Test func `a text that was taken before it was refused is shown as it is`() async throws {
@@ -101,11 +102,11 @@ import Testing
   }
 
   @Test func `a chat goes on after a message that cannot be read`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let chat = String.chat(try await live.request(appliedTo: ["carla"]), "carla")
       let ana = try await live.caller("ana")
       for text in ["one", "two", "three"] { _ = try await ana.say(text, in: chat) }
-      try await live.quotes.pool.write { db in
+      try await live.store.pool.write { db in
         try db.execute(sql: "UPDATE message SET text = char(0) WHERE number = 3")
       }
       #expect(try await ana.say("four", in: chat).number == 4)

@@ -12,67 +12,59 @@ import Testing
     (#"\u202e"#, "U+202E"), (#"\u2066"#, "U+2066"),
   ]
 
+  /// - Parameter calls: `¤` in a body stands for the character; with the place that the answer has to name.
   private func expectRefused(
-    _ answer: Answer, _ pointer: String, _ character: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    #expect(answer.status == 422, "\(pointer): \(answer.text)", sourceLocation: sourceLocation)
-    let problem = try answer.problem(sourceLocation: sourceLocation)
-    #expect(problem.type == "tag:sillar.example,2026:invalid-body")
-    #expect(problem.errors?.map(\.pointer) == ["#/\(pointer)"])
-    let member = pointer.replacing("/", with: ".")
-    #expect(problem.detail == "The body's \(member) must not contain \(character).")
+    _ calls: [(caller: Caller, call: RouteCall, pointer: String)],
+    _ characters: [(String, String)] = characters
+  ) async throws {
+    for (json, name) in characters {
+      for (caller, call, pointer) in calls {
+        var call = call
+        call.body.replace("¤", with: json)
+        let answer = try await call.send(by: caller)
+        try answer.expect(422, "invalid-body", "\(call.body): \(answer.text)")
+        let (problem, member) = (try answer.problem(), pointer.replacing("/", with: "."))
+        #expect(problem.errors?.map(\.pointer) == ["#/\(pointer)"])
+        #expect(problem.detail == "The body's \(member) must not contain \(name).")
+      }
+    }
   }
 
-  @Test func `a request, an offer, a rating and a sign-in name the member and the character`()
+  @Test func `a request, an offer, a rating, a message and a sign-in name the member and it`()
     async throws
   {
     try await withQuotes { quotes in
       let (ana, carla) = (try await quotes.caller("ana"), try await quotes.caller("carla"))
       let request = try await ana.create()
       _ = try await carla.apply(to: request.id)
-      let (id, path) = (QuotesCaller.newID(), "/requests/\(request.id)")
-      for (json, name) in Self.characters {
-        for (pointer, body) in [
-          ("title", String.request(id, title: "A\(json)b")),
-          ("place/city", .request(id, city: "\(json)Madrid")),
-          ("description", .request(id).replacing("Day", with: "Day\(json)")),
-        ] {
-          try expectRefused(try await ana.post("/requests", body), pointer, name)
-        }
-        try expectRefused(
-          try await ana.send("PATCH", path, .edit(1, title: "x\(json)")), "title", name)
-        try expectRefused(
-          try await ana.post("\(path)/cancel", .cancel.replacing("No", with: json)), "note", name)
-        try expectRefused(
-          try await ana.post("\(path)/ratings", .rate.replacing("Good", with: json)), "text", name)
-        try expectRefused(
-          try await carla.post("\(path)/quotes", .quote(id).replacing("Hours", with: "H\(json)")),
-          "items/0/text", name)
-        try expectRefused(
-          try await quotes.caller(token: nil).post("/sessions", .signIn("ana\(json)", "x")),
-          "email", name)
-      }
-      // One line has no others; a description has.
+      let (id, path) = (String.newID, "/requests/\(request.id)")
+      let chat = "\(path)/chats/carla"
+      try await expectRefused([
+        (ana, RouteCall("POST", "/requests", .request(id, title: "A¤b")), "title"),
+        (ana, RouteCall("POST", "/requests", .request(id, city: "¤Madrid")), "place/city"),
+        (
+          ana, RouteCall("POST", "/requests", .request(id).replacing("Day", with: "Day¤")),
+          "description"
+        ),
+        (ana, RouteCall("PATCH", path, .edit(1, title: "x¤")), "title"),
+        (ana, RouteCall("POST", "\(path)/cancel", .cancel.replacing("No", with: "¤")), "note"),
+        (ana, RouteCall("POST", "\(path)/ratings", .rate.replacing("Good", with: "¤")), "text"),
+        (
+          carla, RouteCall("POST", "\(path)/quotes", .quote(id).replacing("Hours", with: "H¤")),
+          "items/0/text"
+        ),
+        (ana, RouteCall("POST", "\(chat)/messages", .message(id, "a¤b")), "text"),
+        (quotes.caller(token: nil), RouteCall("POST", "/sessions", .signIn("ana¤", "x")), "email"),
+      ])
+      // One line has no others; a description and a message have.
       for json in [#"\n"#, #"\t"#, #"\r\n"#] {
         let answer = try await ana.post("/requests", .request(id, title: "one\(json)two"))
         #expect(answer.status == 422, "\(answer.text)")
       }
       let body = String.request(id).replacing("Day and", with: #"Day\r\n\tand"#)
-      let made = try await ana.post("/requests", body)
-      #expect(try made.decoded(WorkRequestAnswer.self).description == "Day\n\tand night.")
+      let made = try await ana.done(ana.post("/requests", body), as: WorkRequestAnswer.self)
+      #expect(made.description == "Day\n\tand night.")
       #expect(try await ana.list("/requests").items.count == 2)
-    }
-  }
-
-  @Test func `a chat message names the member and the character`() async throws {
-    try await withLive { live in
-      let chat = String.chat(try await live.request(appliedTo: ["carla"]), "carla")
-      let ana = try await live.caller("ana")
-      for (json, name) in Self.characters {
-        let answer = try await ana.post("\(chat)/messages", .message(.newID, "a\(json)b"))
-        try expectRefused(answer, "text", name)
-      }
       #expect(try await ana.messages(in: chat).items.isEmpty)
       #expect(try await ana.say(#"one\r\n\ttwo"#, in: chat).text == "one\n\ttwo")
     }
@@ -81,24 +73,24 @@ import Testing
   @Test func `money, cards and orders name the member and the character`() async throws {
     try await withCommerce { commerce in
       let ada = commerce.caller()
-      for (json, name) in Self.characters {
-        for (path, body, pointer) in [
-          ("\(Caller.wallet)/transfers", String.transfer(to: "lucia", 1, note: json), "note"),
-          ("\(Caller.wallet)/transfers", .transfer(to: "lucia\(json)", 1), "to"),
-          (
-            "\(Caller.wallet)/requests", .request(of: "lucia", 1).replacing("please", with: json),
-            "note"
-          ),
-          ("\(Caller.payments)/cards", .card().replacing("Ada", with: json), "holder"),
-          ("\(Caller.payments)/payments", .payment("ord_\(json)"), "payable"),
-          ("\(Caller.market)/orders", .order("pot\(json)"), "lines/0/product"),
-        ] {
-          try expectRefused(try await ada.post(path, body), pointer, name)
-        }
-      }
-      let lines = try await ada.post(
-        "\(Caller.wallet)/transfers", .transfer(to: "lucia", 1, note: #"one\ntwo"#))
-      try expectRefused(lines, "note", "U+000A")
+      let transfers = "\(Caller.wallet)/transfers"
+      let note = (ada, RouteCall("POST", transfers, .transfer(to: "lucia", 1, note: "¤")), "note")
+      try await expectRefused([
+        note, (ada, RouteCall("POST", transfers, .transfer(to: "lucia¤", 1)), "to"),
+        (
+          ada,
+          RouteCall(
+            "POST", "\(Caller.wallet)/requests",
+            .request(of: "lucia", 1).replacing("please", with: "¤")), "note"
+        ),
+        (
+          ada, RouteCall("POST", "\(Caller.payments)/cards", .card().replacing("Ada", with: "¤")),
+          "holder"
+        ),
+        (ada, RouteCall("POST", "\(Caller.payments)/payments", .payment("ord_¤")), "payable"),
+        (ada, RouteCall("POST", "\(Caller.market)/orders", .order("pot¤")), "lines/0/product"),
+      ])
+      try await expectRefused([note], [(#"\n"#, "U+000A")])
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SillarTesting
 import Testing
 
 @testable import BackendInfra
@@ -15,22 +16,9 @@ import Testing
     "=1+1",
   ]
 
-  /// SplitMix64.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// The same texts each time.
   private static let texts: [String] = {
-    var random = Seeded(state: 20_261_121)
+    var random = SeededChance(seed: 20_261_121)
     let mixed = (0..<120).map { _ in
       (0..<Int.random(in: 1...6, using: &random))
         .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
@@ -57,11 +45,11 @@ import Testing
       for text in Self.texts {
         let sent = try json(text)
         let answer = try await ana.post(
-          "/requests", .request(QuotesCaller.newID(), title: sent, city: sent))
+          "/requests", .request(.newID, title: sent, city: sent))
         #expect([201, 422].contains(answer.status), "\(sent): \(answer.text)")
         let offer = try await carla.post(
           "/requests/\(host.id)/quotes",
-          .quote(QuotesCaller.newID()).replacing("Hours", with: sent))
+          .quote(.newID).replacing("Hours", with: sent))
         #expect([201, 422].contains(offer.status), "\(sent): \(offer.text)")
         if offer.status == 201 {
           let made = try offer.decoded(QuoteAnswer.self)
@@ -86,7 +74,7 @@ import Testing
   }
 
   @Test func `a chat and a wallet read back as they were taken`() async throws {
-    try await withLive { live in
+    try await withQuotes { live in
       let chat = String.chat(try await live.request(appliedTo: ["carla"]), "carla")
       let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
       for text in Self.texts {

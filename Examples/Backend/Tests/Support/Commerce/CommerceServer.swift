@@ -4,6 +4,7 @@ import Foundation
 import Hummingbird
 import Logging
 import Synchronization
+import TestServers
 import Testing
 
 @testable import BackendInfra
@@ -45,7 +46,7 @@ func withCommerce(
 /// Serves a shop from a folder, which may have been served before.
 func withCommerce(
   in folder: URL, _ catalog: MarketCatalog = .small(), time: MovableTime = MovableTime(),
-  logger: Logger = .silent, _ body: (CommerceServer) async throws -> Void
+  logger: Logger = quiet, _ body: (CommerceServer) async throws -> Void
 ) async throws {
   let store = try await CommerceStore(
     at: folder.appending(path: "commerce.sqlite"), catalog: catalog, now: { time.now },

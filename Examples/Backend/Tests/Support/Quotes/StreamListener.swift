@@ -11,7 +11,7 @@ struct ReceivedEvent: Equatable, Sendable {
 
 /// Reads event streams as the HTML Standard says (section 9.2.6), and goes on from where it was.
 struct StreamListener {
-  let caller: LiveCaller
+  let caller: Caller
   /// What to send when it connects again.
   var lastID: String?
   private(set) var events: [ReceivedEvent] = []
@@ -19,7 +19,7 @@ struct StreamListener {
   /// Whether the server ended the last stream.
   private(set) var isOver = false
 
-  init(_ caller: LiveCaller, after lastID: String? = nil) {
+  init(_ caller: Caller, after lastID: String? = nil) {
     self.caller = caller
     self.lastID = lastID
   }
@@ -32,7 +32,7 @@ struct StreamListener {
     limit: Int = .max, until isEnough: (StreamListener) async throws -> Bool
   ) async throws {
     var request = HTTPClientRequest(
-      url: "http://127.0.0.1:\(caller.server.port)\(LiveCaller.base)/events")
+      url: "http://127.0.0.1:\(caller.server.port)\(Caller.quotes)/events")
     request.headers = HTTPHeaders(caller.headers)
     if let lastID { request.headers.add(name: "Last-Event-ID", value: lastID) }
     let response = try await caller.server.client.execute(request, timeout: .seconds(60))

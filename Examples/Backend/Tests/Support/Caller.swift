@@ -1,0 +1,91 @@
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import Testing
+
+/// A client that asks for somebody, or for nobody.
+struct Caller: Sendable {
+  let server: TestServer
+  /// What comes before each path.
+  private let base: String
+  let headers: [(String, String)]
+
+  /// A client of the shop, of payments and of wallets.
+  init(server: TestServer, customer: String?) {
+    self.server = server
+    base = ""
+    headers = customer.map { [("Customer-ID", $0)] } ?? []
+  }
+
+  /// A client of requests, quotes, photos and chats.
+  init(server: TestServer, token: String?) {
+    self.server = server
+    base = Self.quotes
+    headers = token.map { [("Authorization", "Bearer \($0)")] } ?? []
+  }
+
+  func get(_ path: String, headers more: [(String, String)] = []) async throws -> Answer {
+    try await server.get(base + path, headers: headers + more)
+  }
+
+  /// - Parameter key: `nil` for none.
+  func send(
+    _ method: String, _ path: String, _ body: String? = "{}", key: String? = .newID,
+    patience: TimeAmount = .seconds(60)
+  ) async throws -> Answer {
+    try await server.send(
+      method, base + path, body, headers: headers + Self.header(key), patience: patience)
+  }
+
+  func post(
+    _ path: String, _ body: String = "{}", key: String? = .newID,
+    patience: TimeAmount = .seconds(60)
+  ) async throws -> Answer {
+    try await send("POST", path, body, key: key, patience: patience)
+  }
+
+  func put(
+    _ path: String, _ body: HTTPClientRequest.Body, key: String? = .newID,
+    contentType: String = "application/octet-stream"
+  ) async throws -> Answer {
+    try await server.send(
+      "PUT", base + path, body: body, contentType: contentType,
+      headers: headers + Self.header(key))
+  }
+
+  /// What is in the body of an answer that has to have this status.
+  func done<Value: Decodable>(
+    _ answer: Answer, _ status: Int = 201, as type: Value.Type = Value.self
+  ) throws -> Value {
+    #expect(answer.status == status, "\(answer.text)")
+    return try answer.decoded(type)
+  }
+
+  /// All items of a list, part after part, each of at most so many.
+  ///
+  /// - Parameter partDone: called after each part.
+  func all<Item: Decodable>(
+    _ path: String, limit: Int, of type: Item.Type = Item.self,
+    partDone: (Int) async throws -> Void = { _ in }
+  ) async throws -> [Item] {
+    var (items, next): ([Item], String?) = ([], "")
+    while let place = next {
+      let part: ListAnswer<Item> = try done(
+        await get("\(path)?limit=\(limit)\(place.isEmpty ? "" : "&after=\(place)")"), 200)
+      #expect(part.items.count <= limit)
+      items += part.items
+      next = part.next
+      try await partDone(items.count)
+    }
+    return items
+  }
+
+  private static func header(_ key: String?) -> [(String, String)] {
+    key.map { [("Idempotency-Key", $0)] } ?? []
+  }
+}
+
+extension String {
+  /// A new id, as clients make them.
+  static var newID: String { UUID().uuidString.lowercased() }
+}

@@ -1,0 +1,171 @@
+import BackendDelivery
+import BackendModel
+import Foundation
+import GRDB
+import Hummingbird
+import Logging
+import SillarTesting
+import Synchronization
+import TestServers
+import Testing
+
+@testable import BackendInfra
+
+/// Requests, quotes, photos and chats on a real socket, from a store on disk, at a time that the test moves. Ana and
+/// Ben have work to be done; Carla, Diego and Elena do it.
+struct QuotesServer: Sendable {
+  static let password = "casa-2026"
+
+  let server: TestServer
+  let store: QuotesStore
+  let live: LiveStore
+  let folder: URL
+  let time: MovableTime
+  /// Of the streams.
+  let clock: TestClock
+  /// What ends the streams, as the end of a server does.
+  let shutdown: Gate
+
+  /// A client that shows this, or nothing.
+  func caller(token: String?) -> Caller { Caller(server: server, token: token) }
+
+  /// Someone who has just signed in.
+  func caller(_ name: String) async throws -> Caller {
+    caller(token: try await token(of: name))
+  }
+
+  func token(of name: String) async throws -> String {
+    let session = Session(member: try #require(Member.ID(name)), created: time.now)
+    try await store.change { try $0.insert(session) }
+    return store.token(of: session.id)
+  }
+
+  /// A photo that somebody sent, as far as requests are concerned.
+  func photo(of owner: String) async throws -> String {
+    let id = String.newID
+    try await store.pool.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO photo (id, owner, type, width, height, bytes, created)
+          VALUES (?, ?, 'image/png', 1, 1, 68, 0)
+          """, arguments: [id, owner])
+    }
+    return id
+  }
+
+  /// A request by Ana, or whoever else, to which these have applied.
+  @discardableResult
+  func request(
+    by homeowner: String = "ana", appliedTo professionals: [String] = [],
+    state: WorkRequest.State = .open, photos: [PhotoID] = []
+  ) async throws -> WorkRequest.ID {
+    let request = WorkRequest(
+      id: try #require(WorkRequest.ID(.newID)), homeowner: try #require(Member.ID(homeowner)),
+      details: try WorkDetails(
+        kind: .plumbing, title: "A tap drips", description: "Day and night.",
+        place: Place(city: "Madrid", postcode: "28001"), when: .flexible),
+      state: state, created: time.now, photos: photos)
+    let applications = try professionals.map { name in
+      Application(professional: try #require(Member.ID(name)), applied: time.now)
+    }
+    try await store.change { records in
+      try records.insert(request)
+      for application in applications { try records.insert(application, to: request.id) }
+    }
+    return request.id
+  }
+
+  /// The events that somebody's windows get, oldest first.
+  func events(of member: String) async throws -> [String] {
+    try await store.pool.read { db in
+      try String.fetchAll(
+        db, sql: "SELECT name || ' ' || data FROM event WHERE person = ? ORDER BY number",
+        arguments: [member])
+    }
+  }
+
+  /// How clients name a place in the stream.
+  func place(_ number: Int64) async throws -> String {
+    let position = try await store.position()
+    return EventStart(place: number, epoch: position.epoch, isReset: false).id(of: number)
+  }
+
+  /// The names of the files of photos, those on their way in with their folder.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "photos").path)
+      .filter { $0 != "incoming" }
+  }
+}
+
+/// Opens once, for all who wait, and says how many were let go without it.
+final class Gate: Sendable {
+  private let waiting = Mutex<[AsyncStream<Void>.Continuation]>([])
+  private let left = Mutex(0)
+
+  /// How many do not wait any more.
+  var leftCount: Int { left.withLock { $0 } }
+  var waitingCount: Int { waiting.withLock { $0.count } - leftCount }
+
+  func wait() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    waiting.withLock { $0.append(continuation) }
+    for await _ in stream {}
+    left.withLock { $0 += 1 }
+  }
+
+  func open() {
+    for continuation in waiting.withLock({ $0 }) { continuation.finish() }
+  }
+}
+
+/// Serves requests and what lives about them; there are accounts, and nothing else.
+func withQuotes(_ body: (QuotesServer) async throws -> Void) async throws {
+  try await withTemporaryFolder { folder in
+    // In a folder below, so that a test sees what is written beside it.
+    let data = folder.appending(path: "data")
+    try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+    try await withQuotes(in: data, body)
+  }
+}
+
+/// Serves requests and what lives about them from a folder, which may have been served before.
+func withQuotes(
+  in folder: URL, content: QuotesContent? = nil, time: MovableTime = MovableTime(),
+  logger: Logger = quiet, _ body: (QuotesServer) async throws -> Void
+) async throws {
+  let (passwords, clock, shutdown) = (ScryptPasswords(rounds: 2), TestClock(), Gate())
+  var content = try content ?? .accounts()
+  content.password = try passwords.hash(QuotesServer.password)
+  let store = try await QuotesStore(
+    at: folder.appending(path: "quotes.sqlite"), content: content, now: { time.now },
+    logger: logger)
+  let live = try await LiveStore(store)
+  let router = Router()
+  QuotesAPI(quotes: store, passwords: passwords).addRoutes(to: router, prefix: "/api")
+  QuotesLiveAPI(
+    quotes: store, live: live, events: live,
+    photos: try PhotoFolder(at: folder.appending(path: "photos")), clock: clock,
+    shutdown: { await shutdown.wait() }
+  ).addRoutes(to: router, prefix: "/api")
+  try await withServer(router, logger: logger) { server in
+    try await body(
+      QuotesServer(
+        server: server, store: store, live: live, folder: folder, time: time, clock: clock,
+        shutdown: shutdown))
+    // Otherwise the server would wait for streams that a test left open.
+    shutdown.open()
+  }
+  try store.close()
+}
+
+extension QuotesContent {
+  /// The accounts, with more people who do plumbing, and nothing to look at.
+  static func accounts(more professionals: Int = 0) throws -> QuotesContent {
+    let extras = (0..<professionals).map { number in
+      AccountEntry(
+        id: "pro-\(number)", name: "Pro \(number)", role: Known(.professional), city: "Madrid",
+        kinds: [Known(.plumbing)])
+    }
+    return QuotesContent(accounts: try bundled.accounts + extras)
+  }
+}
