@@ -111,19 +111,6 @@ struct ConfigurationTests {
     #expect(line.hasSuffix("environment (\(variable))"))
   }
 
-  @Test func `what a flavour's resources say gives way to a file, and that to all else`() throws {
-    try withResources { resources, folder in
-      let configuration = try Configuration(
-        flavour: "CornerShop", modules: CornerShopApp.modules,
-        providers: [ResourceConfiguration(resources, name: "resources"), Says(pageSize: 9)])
-      let line = try #require(
-        configuration.listing.lines.first { $0.key == "catalog.page-size" })
-      #expect(line.value == "9")
-      #expect(line.source == "somebody")
-      #expect(line.overridden == ["resources (settings.json)"])
-    }
-  }
-
   @Test func `an app without its places names all that is missing, and who needs it`() {
     for configure in [
       MarketApp.configuration, WalletApp.configuration, HomeownerApp.configuration,
@@ -163,57 +150,5 @@ struct ConfigurationTests {
     #expect(result.errors.split(separator: "\n").count == 1)
     // What there is all the same is shown too.
     #expect(result.output.contains("catalog.shows-stock"))
-  }
-
-  @Test func `a file that is none, and an unknown key in one, stop the start`() async throws {
-    try await withFolder { folder in
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let file = folder.appending(path: "wallet.json")
-      let missing = try await RunningProgram(
-        "wallet", ["--print-configuration", "--config", file.path]
-      ).result()
-      #expect(missing.status == 1)
-      #expect(missing.errors.contains(file.path))
-
-      try Data(#"{ "account": { "request": false } }"#.utf8).write(to: file)
-      let unknown = try await RunningProgram(
-        "wallet", ["--print-configuration", "--config", file.path]
-      ).result()
-      #expect(unknown.status == 1)
-      #expect(
-        unknown.errors.contains(
-          "\"account.request\" in file \(file.path) is no key of this app: did you mean \"account.requests\"?"
-        ), "\(unknown.errors)")
-    }
-  }
-
-  @Test func `a secret is listed as set, and is not to be read`() throws {
-    let secret = "hunter2-hunter2"
-    let configuration = try Configuration(
-      flavour: "CornerShop", modules: CornerShopApp.modules,
-      declarations: [ConfigurationDeclaration(ServiceToken.self, neededBy: "Tests")],
-      providers: [Says(pageSize: 9, token: secret)])
-    #expect(try configuration.require(ServiceToken.self) == secret)
-    #expect(!"\(configuration.listing)".contains(secret))
-    #expect("\(configuration.listing)".contains("service.token"))
-    #expect(configuration.listing.lines.first { $0.key == "service.token" }?.source == "somebody")
-  }
-}
-
-private enum ServiceToken: ConfigurationKey {
-  static let name = "service.token"
-  static let isSecret = true
-  typealias Value = String
-}
-
-/// A provider that comes after resources.
-private struct Says: ConfigurationProvider {
-  let name = "somebody"
-  let pageSize: Int
-  var token: String?
-
-  func provide(into configuration: inout ConfigurationBuilder) {
-    configuration.set(CatalogPageSize.self, to: pageSize)
-    if let token { configuration.set(ServiceToken.self, to: token) }
   }
 }

@@ -39,20 +39,6 @@ import Work
     }
   }
 
-  @Test func `a text with other names to fill in than elsewhere is named, with flavour's language`()
-    throws
-  {
-    var files = CornerShopResources.files
-    files["catalog/strings.es.json"] = #"{ "shop.results": "Lo que hay de «{texto}»" }"#
-    try withResources(files) { resources, folder in
-      let missing = try cornerShop(resources, folder).flavour.missingTexts()
-      #expect(missing.map(\.name) == ["shop.results"])
-      let text = try #require(missing.first?.description)
-      #expect(text.hasPrefix("Catalog: \"shop.results\" in "))
-      #expect(text.contains("texto"))
-    }
-  }
-
   @Test func `a flavour that speaks one language more is told each text that it lacks there`()
     throws
   {
@@ -68,32 +54,6 @@ import Work
       #expect(!names.contains("Catalog: shop.title"))
       #expect(
         missing.map(\.description).contains("Payments: \"method.title\" in \"fr\" is missing"))
-    }
-  }
-
-  @Test func `a text of a module that was taken away is named, with the languages that lack it`()
-    throws
-  {
-    try withResources { resources, _ in
-      // The module as it is, but for one text in one language.
-      let whole = try #require(CornerShopApp.modules.last)
-      let texts = ScreenNames.root.appending(path: "Examples/Payments/Delivery/Resources")
-      let copy = resources.appending(path: "copied")
-      try FileManager.default.copyItem(at: texts, to: copy)
-      let file = copy.appending(path: "strings.es.json")
-      var strings = try #require(
-        JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
-      #expect(strings.removeValue(forKey: "receipt.done") != nil)
-      try JSONSerialization.data(withJSONObject: strings).write(to: file)
-      let module = Module(
-        name: whole.name, version: whole.version, configuration: whole.configuration,
-        resources: copy, strings: [PaymentsString.self])
-      let flavour = try Flavour(
-        name: "Gap", languages: ["en", "es"], modules: [module],
-        configuration: Configuration(flavour: "Gap", modules: [module], providers: []))
-      #expect(
-        flavour.missingTexts().map(\.description)
-          == ["Payments: \"receipt.done\" in \"es\" is missing"])
     }
   }
 }

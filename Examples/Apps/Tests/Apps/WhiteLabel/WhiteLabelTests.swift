@@ -27,34 +27,6 @@ import Testing
     }
   }
 
-  @Test func `who reads none of a flavour's languages gets its first`() async throws {
-    try await withCornerShop(for: newcomer(reading: "fr", "de")) { host, words in
-      #expect(words.language == "es")
-      try await host.see("# La tienda de la esquina")
-    }
-  }
-
-  @Test func `a flavour has its own look, and what it does not say is as everywhere`() throws {
-    try withResources { resources, folder in
-      let style = try cornerShop(resources, folder).flavour.configuration[StyleSheetKey.self]
-      let plain = StyleSheetKey.defaultValue
-      #expect(style.light.background == Colour(0xFFF4E0))
-      #expect(style.light.accent == Colour(0x8A1C4A))
-      #expect(style.cornerRadius == 21)
-      #expect(style.light.text == plain.light.text)
-      #expect(style.dark == plain.dark)
-    }
-  }
-
-  @Test func `a flavour serves its own files, and its modules'`() throws {
-    try withResources { resources, folder in
-      let flavour = try cornerShop(resources, folder).flavour
-      #expect(try flavour.resource("logo.svg") == Data(CornerShopResources.logo.utf8))
-      #expect(try flavour.resource("payments/strings.en.json") != nil)
-      #expect(try flavour.resource("../settings.json") == nil)
-    }
-  }
-
   @Test func `a switch that is off in one flavour leaves the other as it is`() async throws {
     let visitor = newcomer(reading: "en")
     try await withWindow(for: visitor) {
