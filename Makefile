@@ -42,10 +42,10 @@ lint: ## Checks the layout of the code, the imports of its layers, words that it
 	@Scripts/check-sources
 	@Scripts/check-layers
 	@Scripts/check-blocking
-	swift format lint --strict --recursive Package.swift Sources Examples Tests Benchmarks
+	swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Benchmarks
 
 format: ## Lays the code out
-	swift format --in-place --recursive Package.swift Sources Examples Tests Benchmarks
+	swift format --in-place --parallel --recursive Package.swift Sources Examples Tests Benchmarks
 
 bench: ## Measures speed and memory
 	@Scripts/install sqlite

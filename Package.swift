@@ -94,6 +94,10 @@ let package = Package(
       path: "Tests/TestServers"),
     .target(name: "Gallery", dependencies: ["Sillar"], path: "Tests/Gallery"),
     .executableTarget(
+      name: "galleryserver",
+      dependencies: ["Gallery", "SillarWeb", hummingbirdCore, logging, nio("NIOCore")],
+      path: "Tests/GalleryServer"),
+    .executableTarget(
       name: "jotter",
       dependencies: [
         "SillarData", "SillarModel", grdb, logging,
@@ -132,13 +136,13 @@ for target in package.targets { target.swiftSettings = settings }
 
 // The tests of one target alone, which `make test-module` builds, and the program that they start.
 if let only = Context.environment["SILLAR_TESTS"] {
-  let programs = only == "SillarDataTests" ? ["jotter"] : []
+  let program = ["SillarDataTests": "jotter", "SillarWebTests": "galleryserver"][only]
   package.targets.removeAll { target in
     switch target.type {
     case .test: target.name != only
-    case .executable: !programs.contains(target.name)
+    case .executable: target.name != program
     default: false
     }
   }
-  package.products.removeAll { $0 is Product.Executable && !programs.contains($0.name) }
+  package.products.removeAll { $0 is Product.Executable && $0.name != program }
 }

@@ -6,21 +6,13 @@ import Testing
 
 /// A program that may open too few files, as its visitors and its operator see it.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct DescriptorTests {
-  /// Runs the program `movies` with a limit.
+  /// Runs a server of the Gallery with a limit.
   private func run(
     limit: String, _ test: (RunningProgram, _ port: Int) async throws -> Void
   ) async throws -> [Substring] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "sillar-descriptors-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let movies = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appending(path: "movies").path
     let program = try RunningProgram(
       at: URL(filePath: "/usr/bin/prlimit"),
-      [
-        "--nofile=\(limit)", movies, "--port", "0", "--data-dir", folder.path,
-        "--api-url", "http://127.0.0.1:1",
-      ])
+      ["--nofile=\(limit)", RunningProgram.file("galleryserver").path])
     do {
       let line = await program.firstLine()
       let port = try #require(line.split(separator: ":").last.flatMap { Int($0) }, "\(line)")

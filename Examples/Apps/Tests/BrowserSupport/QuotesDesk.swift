@@ -50,6 +50,15 @@ final class QuotesDesk: Sendable {
     }
   }
 
+  /// Whether the app has stored what somebody began to write.
+  func hasDraft(_ text: String) throws -> Bool {
+    try DatabaseQueue(reading: dataFolder.appending(path: "work.sqlite")).read { database in
+      try Bool.fetchOne(
+        database, sql: "SELECT EXISTS (SELECT 1 FROM draft WHERE instr(payload, ?))",
+        arguments: [Data("\"\(text)\"".utf8)]) ?? false
+    }
+  }
+
   func url(_ path: String) -> String { "http://127.0.0.1:\(browserLine.port)\(path)" }
 
   /// The first window of somebody with a browser of their own, at a path, signed in.

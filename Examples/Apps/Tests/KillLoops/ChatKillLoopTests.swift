@@ -52,7 +52,8 @@ extension InBrowser {
       }
     }
 
-    @Test func `a message that the window had is sent or in the field after the app was killed`()
+    @Test
+    func `a message that the app had stored is sent or in the field after the app was killed`()
       async throws
     {
       var loop = KillLoop("send", seed: 7, rounds: 12)
@@ -62,6 +63,8 @@ extension InBrowser {
         for round in 1...loop.rounds {
           let text = "s\(round)."
           let window = try await ana.type(text)
+          #expect(
+            try await eventually(within: .seconds(10)) { try company.homeowner.hasDraft(text) })
           try await ana.page.pressSend(words)
           try await company.homeowner.program.crash(after: loop.moment(within: 60))
           switch try await ana.find(text, after: window) {

@@ -121,7 +121,8 @@ struct OrdersTests {
     try await order(in: world)
     try await world.watch(at: "/orders/ord_1") { app in
       try await app.see("Pay now")
-      try await app.advance(by: .seconds(15 * 60))
+      // The screen looks at the time every ten seconds.
+      try await app.advance(by: .seconds(15 * 60 + 10))
       try await app.see("‹Expired›")
       try await app.dontSee("Pay now")
     }
