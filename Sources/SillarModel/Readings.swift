@@ -23,7 +23,8 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
           try await work { continuation.yield($0) }
           continuation.finish()
         } catch {
-          continuation.finish(throwing: error)
+          // Where nobody listens any more, there is nobody to tell.
+          continuation.finish(throwing: Task.isCancelled ? nil : error)
         }
       }
       continuation.onTermination = { _ in task.cancel() }

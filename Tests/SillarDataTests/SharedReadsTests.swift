@@ -3,10 +3,14 @@ import SillarData
 import Synchronization
 import Testing
 
+@testable import SillarTesting
+
 final class SharedReadsTests: Sendable {
   private let gate = Gate()
   private let reads = SharedReads<String, Int>()
   private let requests = Atomic(0)
+  /// Says when all readers wait.
+  private let executor = IdleExecutor()
 
   private func read(_ key: String = "page") async throws -> Int {
     try await reads.read(key) { [self] in
@@ -23,9 +27,11 @@ final class SharedReadsTests: Sendable {
 
   @Test func `ten who read the same thing make one request`() async throws {
     let answers = try await withThrowingTaskGroup { group in
-      for _ in 0..<10 { group.addTask { try await self.read() } }
+      for _ in 0..<10 {
+        group.addTask(executorPreference: executor) { try await self.read() }
+      }
+      await executor.untilIdle()
       await untilRequested()
-      for _ in 0..<100 { await Task.yield() }
       gate.open()
       return try await group.reduce(into: [Int]()) { $0.append($1) }
     }
@@ -43,8 +49,8 @@ final class SharedReadsTests: Sendable {
   @Test func `one who is cancelled leaves at once, and the others get their answer`() async throws {
     let patient = Task { try await read() }
     await untilRequested()
-    let hasty = Task { try await read() }
-    for _ in 0..<100 { await Task.yield() }
+    let hasty = Task(executorPreference: executor) { try await read() }
+    await executor.untilIdle()
     hasty.cancel()
     await #expect(throws: CancellationError.self) { try await hasty.value }
     gate.open()

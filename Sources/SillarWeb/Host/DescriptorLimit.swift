@@ -9,6 +9,9 @@ enum DescriptorLimit {
   /// The limit that holds now; nil where the system does not tell.
   static var current: Int? { limits.map { Int(clamping: $0.rlim_cur) } }
 
+  /// How many connections may be open, so that enough is left for the rest; half of the limit where that is small.
+  static var connections: Int { current.map { max($0 - reserve, $0 / 2) } ?? .max }
+
   /// Raises the limit as far as the process may by itself, and says so if that is too little.
   ///
   /// - Parameter windows: How many are promised; each needs a connection.

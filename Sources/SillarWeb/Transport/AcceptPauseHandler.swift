@@ -5,11 +5,15 @@ import NIOCore
 
 /// Stops taking connections for a while when the process or the system has no descriptor left for one.
 ///
+/// Some descriptors stay free for what else opens files: databases, pictures, and libdispatch, which reads how busy its
+/// threads are from `/proc` and ends the process where it cannot.
+///
 /// NIO's own handler for this delays reads that a channel asks for; a channel whose accept failed asks for none, and
 /// is woken again and again. This one stops the channel from reading.
 final class AcceptPauseHandler: ChannelInboundHandler {
   typealias InboundIn = any Channel
 
+  private let maximum: Int
   private let pause: TimeAmount
   private let logger: Logger
   private let meters: ServerMeters
@@ -17,17 +21,35 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   private var next: Scheduled<Void>?
   /// From the first failure until an attempt has been followed by none for a while.
   private var isSuffering = false
+  private var connections = 0
 
-  init(pause: Duration = .seconds(1), meters: ServerMeters = ServerMeters(), logger: Logger) {
+  /// - Parameter maximum: How many connections may be open.
+  init(
+    maximum: Int = DescriptorLimit.connections, pause: Duration = .seconds(1),
+    meters: ServerMeters = ServerMeters(), logger: Logger
+  ) {
+    self.maximum = maximum
     self.pause = TimeAmount(pause)
     self.meters = meters
     self.logger = logger
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    connections += 1
+    unwrapInboundIn(data).closeFuture.hop(to: context.eventLoop).assumeIsolated()
+      .whenComplete { _ in self.connections -= 1 }
+    context.fireChannelRead(data)
+    if connections >= maximum { stop(context, "\(connections) connections are open") }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? IOError, [EMFILE, ENFILE].contains(error.errnoCode) else {
       return context.fireErrorCaught(error)
     }
+    stop(context, "\(error)")
+  }
+
+  private func stop(_ context: ChannelHandlerContext, _ reason: String) {
     meters.acceptPauses.increment()
     if !isSuffering {
       isSuffering = true
@@ -37,16 +59,21 @@ final class AcceptPauseHandler: ChannelInboundHandler {
         systemd), or allow fewer windows.
         """,
         metadata: [
-          "error": "\(error)", "limit": "\(DescriptorLimit.current.map(String.init) ?? "")",
+          "error": "\(reason)", "limit": "\(DescriptorLimit.current.map(String.init) ?? "")",
         ])
     }
     setReads(false, context)
-    schedule(context) { handler, context in
-      handler.setReads(true, context)
-      handler.schedule(context) { handler, _ in
-        handler.isSuffering = false
-        handler.logger.notice("There are file descriptors again; connections are taken.")
-      }
+    schedule(context) { handler, context in handler.tryAgain(context) }
+  }
+
+  private func tryAgain(_ context: ChannelHandlerContext) {
+    guard connections < maximum else {
+      return schedule(context) { handler, context in handler.tryAgain(context) }
+    }
+    setReads(true, context)
+    schedule(context) { handler, _ in
+      handler.isSuffering = false
+      handler.logger.notice("There are file descriptors again; connections are taken.")
     }
   }
 

@@ -63,8 +63,10 @@ extension InBrowser {
         for round in 1...loop.rounds {
           let text = "s\(round)."
           let window = try await ana.type(text)
-          #expect(
-            try await eventually(within: .seconds(10)) { try company.homeowner.hasDraft(text) })
+          let isStored = try await eventually(within: .seconds(10)) {
+            try company.homeowner.hasDraft(text)
+          }
+          #expect(isStored)
           try await ana.page.pressSend(words)
           try await company.homeowner.program.crash(after: loop.moment(within: 60))
           switch try await ana.find(text, after: window) {
