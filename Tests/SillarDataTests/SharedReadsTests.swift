@@ -49,7 +49,7 @@ final class SharedReadsTests: Sendable {
   @Test func `one who is cancelled leaves at once, and the others get their answer`() async throws {
     let patient = Task { try await read() }
     await untilRequested()
-    let hasty = Task(executorPreference: executor) { try await read() }
+    let hasty = Task(executorPreference: executor) { try await self.read() }
     await executor.untilIdle()
     hasty.cancel()
     await #expect(throws: CancellationError.self) { try await hasty.value }
