@@ -31,11 +31,18 @@ extension Page {
     }
   }
 
-  /// Clicks a field, selects what is in it and types over it.
+  /// Clicks a field, selects what is in it and types over it; once more if the field was replaced meanwhile, and is
+  /// empty.
   public func fill(_ field: Locator, with text: String) async throws {
-    try await click(field)
-    try await press(.character("a"), [.control])
-    try await press(.backspace)
-    try await type(text)
+    for _ in 0..<5 {
+      try await click(field)
+      try await press(.character("a"), [.control])
+      try await press(.backspace)
+      try await type(text)
+      guard !text.isEmpty, let element = try await find(field) else { return }
+      if try await evaluate("function () { return this.value; }", on: element).string != "" {
+        return
+      }
+    }
   }
 }

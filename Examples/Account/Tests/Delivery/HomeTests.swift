@@ -91,6 +91,7 @@ struct HomeTests {
       try await app.advance(by: .seconds(60))
       try await app.see(language == "en" ? "6 minutes ago" : "hace 6 minutos")
       world.wallet.recover()
+      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.see(try world.money(1_00))
       try await app.dontSee(language == "en" ? "Offline" : "Sin conexión")

@@ -28,14 +28,16 @@ extension InBrowser {
         let buyer = try await person(at: shop)
         let sender = try await person(at: bank)
         let programs = [backend, shop, bank]
+        var finished: Set<String> = []
         for round in 1...loop.rounds {
           let victim = Int.random(in: 0..<programs.count, using: &loop.chance)
           let moment = loop.moment(within: 1200)
           let product = Self.products[round % Self.products.count]
           async let killed: Void = programs[victim].crash(after: moment)
-          async let isBought: Void = buy(product, by: buyer)
+          let earlier = finished
+          async let order = buy(product, by: buyer, besides: earlier)
           async let isSent: Void = send("transfer \(round).", by: sender)
-          try await isBought
+          finished.insert(try await order)
           try await isSent
           try await killed
         }
@@ -90,7 +92,12 @@ extension InBrowser {
     }
 
     /// Puts something into the basket, orders and pays it.
-    private func buy(_ product: String, by person: Persistent) async throws {
+    ///
+    /// - Parameter finished: Where earlier purchases ended.
+    /// - Returns: Where this one ended.
+    private func buy(
+      _ product: String, by person: Persistent, besides finished: Set<String>
+    ) async throws -> String {
       let add = try market("Catalog.product.add")
       let onward = try [
         "Catalog.product.to-basket", "Catalog.basket.check-out", "Catalog.basket.see-order",
@@ -101,9 +108,15 @@ extension InBrowser {
       let receipt = try market("Payments.receipt.title")
       let pay = try Paying(market)
       var hasAdded = false
+      var path = ""
       try await person.open("/product/\(product)")
       try await person.go { look in
-        if look.text.contains(paid) || look.text.hasPrefix(receipt) { return .done }
+        if look.text.contains(paid) || look.text.hasPrefix(receipt) {
+          path = look.path
+          // An app that comes back may show what was bought before.
+          return finished.contains(path)
+            ? .open(hasAdded ? "/basket" : "/product/\(product)") : .done
+        }
         if let move = pay.next(look, with: pay.card) { return move }
         if let title = onward.first(where: look.has) { return .press(title) }
         if look.has(add) {
@@ -113,6 +126,7 @@ extension InBrowser {
         // Whoever finds themselves at the start looks into the basket.
         return look.path == "/" ? .open(hasAdded ? "/basket" : "/product/\(product)") : .wait
       }
+      return path
     }
 
     /// Sends somebody money from one's balance, and again where that never came about.

@@ -158,6 +158,7 @@ struct ShopTests {
       try await app.see("Moka pot")
       try await app.see(words)
       world.shop.recover()
+      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.dontSee(words)
     }

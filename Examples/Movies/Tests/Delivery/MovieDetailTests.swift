@@ -191,6 +191,7 @@ struct MovieDetailTests {
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("# The Matrix")
+      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.advance(by: .seconds(10))
       #expect(world.source.takeLog("movie") == ["movie 603", "movie 603"])
@@ -227,6 +228,7 @@ struct MovieDetailTests {
       try await app.advance(by: .seconds(3600))
       try await app.see("Offline, saved 2 hours ago")
       world.source.recover()
+      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.dontSee("1999 · 2 h 16 min  Offline")
     }

@@ -116,6 +116,7 @@ struct MoviesListTests {
       world.reconnection.happen()
       try await app.see("The movie service cannot be reached")
       world.source.recover()
+      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.see("Popular film 1")
       await world.reconnection.untilWaitedFor(2)

@@ -142,6 +142,7 @@ struct QuoteDeliveryTests {
     try await world.watch(at: "/quotes/q-1") { app in
       try await app.see("Offline, saved 5 minutes ago")
       world.quotes.recover()
+      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.dontSee("Offline")
       try await app.see("€196.00")
