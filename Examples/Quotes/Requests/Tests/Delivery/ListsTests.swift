@@ -121,6 +121,9 @@ struct ListsTests {
     try await withWorld(carla) { world in
       try await world.watch { app in
         quotes.change("r1") { $0.free = 0 }
+        // The list that the service has by then is without the request.
+        let gate = quotes.holdReads()
+        defer { gate.open() }
         try await app.tap("Apply")
         try await world.send(of: carla) { $0.contains { $0.state != .waiting } }
         try await app.see("No place is left")
