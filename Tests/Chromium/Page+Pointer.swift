@@ -1,6 +1,6 @@
 extension Page {
-  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered. One that moves away, or
-  /// is replaced, before the button of the mouse is up again is clicked again, as anybody would.
+  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered. Clicks again when the
+  /// element moved or was replaced before the button of the mouse was released.
   public func click(_ element: Locator, within time: Duration? = nil) async throws {
     for _ in 0..<5 {
       let point = try await point(of: element, time)

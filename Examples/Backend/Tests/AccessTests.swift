@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Who is let in, and what is there for them, for every call that is for somebody.
+/// Access to the API: each call that belongs to a person is tried without a token, with the token of another person, and
+/// for things that do not exist.
 @Suite struct AccessTests {
   /// A request by Ana to which Carla has applied with an offer, and all calls about it.
   private func offered(_ quotes: QuotesServer) async throws -> (id: String, calls: [RouteCall]) {

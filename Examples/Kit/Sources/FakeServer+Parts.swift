@@ -101,7 +101,7 @@ extension FakeServer {
     public let body: Data
     /// In seconds.
     fileprivate var retryAfter: Int?
-    /// What is sent from time to time, for as long as somebody listens.
+    /// A body that is sent in parts, until the client closes the connection.
     private var lines: AsyncStream<String>?
 
     /// There is nothing to be said.

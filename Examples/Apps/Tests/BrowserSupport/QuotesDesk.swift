@@ -50,7 +50,7 @@ final class QuotesDesk: Sendable {
     }
   }
 
-  /// Whether the app has stored what somebody began to write.
+  /// True when the app has stored a text as a draft.
   func hasDraft(_ text: String) throws -> Bool {
     try DatabaseQueue(reading: dataFolder.appending(path: "work.sqlite")).read { database in
       try Bool.fetchOne(

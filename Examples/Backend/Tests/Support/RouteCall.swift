@@ -3,7 +3,7 @@ struct RouteCall: Sendable, CustomStringConvertible {
   let method: String
   let path: String
   var body = "{}"
-  /// Who may make it; `nil` for everyone who is let in.
+  /// The role that may make it; `nil` for all people who are signed in.
   var role: String?
   /// What it is about, such as `request`: nothing of that name is there for who has nothing to do with it.
   var thing: String?

@@ -27,7 +27,7 @@ extension FakeQuotes.Store {
     ]
   }
 
-  /// Whether somebody may show a photo. Everybody has uploaded `p1` to `p20`.
+  /// True when a photo was uploaded by this person. All people have uploaded `p1` to `p20`.
   func has(_ photo: String, of person: String) -> Bool {
     (1...20).contains { "p\($0)" == photo }
       || uploads.withLock { $0[photo]?.owner == person }
@@ -49,7 +49,7 @@ extension FakeQuotes.Store {
     }
   }
 
-  /// Whether it ends as a photo does. What it begins with is looked at before anything is sent.
+  /// True when the data ends as JPEG and PNG do, or begins as WebP does. Apps check the beginning before they send it.
   private static func isPhoto(_ contents: Data) -> Bool {
     let ends: [Data] = [Data([0xFF, 0xD9]), Data("IEND".utf8) + Data([0xAE, 0x42, 0x60, 0x82])]
     return ends.contains { contents.suffix($0.count) == $0 }

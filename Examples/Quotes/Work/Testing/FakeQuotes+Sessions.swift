@@ -7,7 +7,7 @@ import Work
 /// What everybody signs in with.
 public let password = "casa-2026"
 
-/// Who has signed in.
+/// The people whom the service knows.
 extension FakeQuotes {
   static let people = [ana, ben, carla, diego]
 }

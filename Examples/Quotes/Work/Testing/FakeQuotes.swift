@@ -63,7 +63,7 @@ public final class FakeQuotes: Sendable {
   /// How many listen to what is new.
   public var listeners: Int { store.listeners.withLock { $0.count } }
 
-  /// What somebody has uploaded.
+  /// The contents of an uploaded photo.
   public func photo(_ id: String) -> Data? { store.photo(id) }
   public func putPhoto(_ id: String, of owner: String, _ contents: Data) {
     store.uploads.withLock { $0[id] = (owner, contents) }
