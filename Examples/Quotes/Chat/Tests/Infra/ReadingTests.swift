@@ -11,7 +11,10 @@ import WorkTesting
 struct ReadingTests {
   @Test func `a chat opens without the service as it was, also after a restart`() async throws {
     try await Place.with(FakeQuotes.chat(messages: 3).server) { place in
-      let live = try await Phone(place.url, in: place.folder).actions().live()
+      // The phone tells the service that it has the messages, and reads that too.
+      let live = try await Phone(place.url, in: place.folder).actions().live {
+        $0.receipts.delivered[ana.id] == 3
+      }
       let phone = try Phone(try await refusingURL(), in: place.folder)
       let saved = try await phone.actions().follow { $0.problem == .offline }
       #expect(saved.shown == ["Nº 1", "Nº 2", "Nº 3"])
