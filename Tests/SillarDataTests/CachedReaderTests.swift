@@ -1,11 +1,11 @@
 import Foundation
 import Scripted
-import SillarData
 import SillarModel
+import SillarTesting
 import Synchronization
 import Testing
 
-@testable import SillarTesting
+@testable import SillarData
 
 /// A service and a cache that do as the test says.
 private final class Service: Sendable {
@@ -124,14 +124,9 @@ struct CachedReaderTests {
   @Test func `ten readers make one request`() async throws {
     service.gate.close()
     let reader = service.reader()
-    let executor = IdleExecutor()
     let answers = await withTaskGroup { group in
-      for _ in 0..<10 {
-        group.addTask(executorPreference: executor) { await read(.networkFirst, reader) }
-      }
-      // All wait for the request by now.
-      await executor.untilIdle()
-      while service.log.lines.isEmpty { await Task.yield() }
+      for _ in 0..<10 { group.addTask { await read(.networkFirst, reader) } }
+      while reader.shared.readers(of: "thing") < 10 { await Task.yield() }
       service.gate.open()
       return await group.reduce(into: [[String]]()) { $0.append($1) }
     }

@@ -1,16 +1,13 @@
 import Scripted
-import SillarData
 import Synchronization
 import Testing
 
-@testable import SillarTesting
+@testable import SillarData
 
 final class SharedReadsTests: Sendable {
   private let gate = Gate()
   private let reads = SharedReads<String, Int>()
   private let requests = Atomic(0)
-  /// Says when all readers wait.
-  private let executor = IdleExecutor()
 
   private func read(_ key: String = "page") async throws -> Int {
     try await reads.read(key) { [self] in
@@ -21,17 +18,17 @@ final class SharedReadsTests: Sendable {
     }
   }
 
-  private func untilRequested(_ count: Int = 1) async {
-    while requests.load(ordering: .relaxed) < count { await Task.yield() }
+  /// Returns when the request is under way and has so many readers.
+  private func untilRequested(by count: Int = 1) async {
+    while requests.load(ordering: .relaxed) == 0 || reads.readers(of: "page") < count {
+      await Task.yield()
+    }
   }
 
   @Test func `ten who read the same thing make one request`() async throws {
     let answers = try await withThrowingTaskGroup { group in
-      for _ in 0..<10 {
-        group.addTask(executorPreference: executor) { try await self.read() }
-      }
-      await executor.untilIdle()
-      await untilRequested()
+      for _ in 0..<10 { group.addTask { try await self.read() } }
+      await untilRequested(by: 10)
       gate.open()
       return try await group.reduce(into: [Int]()) { $0.append($1) }
     }
@@ -49,8 +46,8 @@ final class SharedReadsTests: Sendable {
   @Test func `one who is cancelled leaves at once, and the others get their answer`() async throws {
     let patient = Task { try await read() }
     await untilRequested()
-    let hasty = Task(executorPreference: executor) { try await self.read() }
-    await executor.untilIdle()
+    let hasty = Task { try await read() }
+    await untilRequested(by: 2)
     hasty.cancel()
     await #expect(throws: CancellationError.self) { try await hasty.value }
     gate.open()

@@ -95,7 +95,7 @@ public func hang() async throws {
 public final class Seen<Element: Sendable>: Sendable {
   private struct State {
     var list: [Element] = []
-    var watchers: [AsyncStream<Int>.Continuation] = []
+    var watchers: [UUID: AsyncStream<Int>.Continuation] = [:]
   }
   private let state = Mutex(State())
 
@@ -109,17 +109,19 @@ public final class Seen<Element: Sendable>: Sendable {
       state.list.append(element)
       return (state.list.count, state.watchers)
     }
-    for watcher in watchers { watcher.yield(count) }
+    for watcher in watchers.values { watcher.yield(count) }
   }
 
   /// Waits until there are more than so many, or for so long in real time.
   public func waitForMore(than count: Int, within limit: Duration) async {
     let (counts, watcher) = AsyncStream.makeStream(of: Int.self)
+    let id = UUID()
     watcher.yield(
       state.withLock { state in
-        state.watchers.append(watcher)
+        state.watchers[id] = watcher
         return state.list.count
       })
+    defer { state.withLock { $0.watchers[id] = nil } }
     await withTaskGroup { race in
       race.addTask { for await now in counts where now > count { return } }
       race.addTask { try? await Task.sleep(for: limit) }

@@ -36,7 +36,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   private let connectivity: Connectivity?
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
-  private let shared = SharedReads<Key, Value>()
+  let shared = SharedReads<Key, Value>()
 
   /// - Parameters:
   ///   - fetch: Asks the service.

@@ -52,6 +52,11 @@ public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Senda
     }
   }
 
+  /// How many wait for the request for `key`.
+  func readers(of key: Key) -> Int {
+    state.withLock { $0.flights[key]?.readers.count ?? 0 }
+  }
+
   private func join(
     _ key: Key, as reader: Int, _ continuation: Reader, _ state: inout State,
     _ fetch: @escaping @Sendable () async throws -> Value

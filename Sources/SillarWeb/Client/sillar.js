@@ -50,7 +50,8 @@
     attempts += 1;
     if (attempts > 1 || marks.contains("live")) {
       marks.add("offline");
-      say(data.lost);
+      // That something was not sent stays until the connection is back.
+      if (notice.textContent !== data.unsent) say(data.lost);
     }
     // Full jitter: up to half a second, then up to 1, 2, 4, … 15 seconds.
     timer = setTimeout(connect, 200 + Math.random() * Math.min(15000, 250 * 2 ** attempts));

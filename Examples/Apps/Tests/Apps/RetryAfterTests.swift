@@ -39,19 +39,24 @@ import Testing
     }
   }
 
+  struct Ask: Sendable {
+    let path: String
+    let time: Date
+  }
+
   @Test(arguments: Shown.allCases, ["en", "es"])
   func `a service that wants to be left alone is not asked, and the screen says until when`(
     _ shown: Shown, _ language: String
   ) async throws {
-    let asked = Seen<String>()
+    let asked = Seen<Ask>()
+    let clock = TestClock(startingAt: Date())
     try await withServer { request in
-      asked.add(request.uri.path)
+      asked.add(Ask(path: request.uri.path, time: clock.wallClock()))
       var answer = problem(.tooManyRequests, #"{"status":429}"#)
       answer.headers[.retryAfter] = "120"
       return answer
     } _: { url in
       try await withFolder { folder in
-        let clock = TestClock(startingAt: Date())
         let app = try shown.make(url, folder, clock)
         let visitor = newcomer(reading: language)
         let words = app.flavour.localisation(for: visitor)
@@ -59,11 +64,15 @@ import Testing
           try await host.see(shown.wait(words))
           try await host.tap(shown.tryAgain(words))
           try await host.see(shown.wait(words))
-          // It says how long by now, without having asked; an answer that came late begins the two minutes anew.
+          // It says how long by now. An answer that comes late begins the two minutes anew.
           while await host.text.contains(shown.wait(words)) {
             try await host.advance(by: .seconds(1))
           }
-          #expect(Set(asked.all).count == asked.count, "\(asked.all)")
+          for (path, asks) in Dictionary(grouping: asked.all, by: \.path) {
+            for (earlier, later) in zip(asks, asks.dropFirst()) {
+              #expect(later.time.timeIntervalSince(earlier.time) >= 120, "\(path): \(asks)")
+            }
+          }
           let count = asked.count
           // In small steps: a request that is under way has ten of them to arrive.
           while asked.count == count {

@@ -73,6 +73,10 @@ extension InBrowser {
       let answer = try rightAnswer(to: try await page.text)
       try await page.click(.role("button", name: answer))
       try await page.waitFor("that was not sent")
+      // It stays while the page goes on trying.
+      let attempts = page.consoleErrors.count
+      try await page.waitUntil("it to try again") { page.consoleErrors.count > attempts + 1 }
+      try await page.waitFor("that was not sent")
       #expect(try await page.text.contains("Question 2 of 10"), "the screen stays as it was")
 
       try cable.mend()

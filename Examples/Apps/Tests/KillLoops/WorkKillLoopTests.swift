@@ -140,6 +140,8 @@ extension InBrowser {
         if look.path.hasSuffix("/offer") { return .wait }
         if look.path != "/requests/\(request)" { return .open("/requests/\(request)") }
         if look.has(another) { return .done }
+        // A window that has sent one shows it in a moment.
+        if sentIn == look.window { return .wait }
         sentIn = nil
         if look.has(makeOffer) { return .press(makeOffer) }
         return look.has(apply) ? .press(apply) : .wait

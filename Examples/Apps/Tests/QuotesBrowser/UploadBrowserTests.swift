@@ -139,6 +139,13 @@ extension InBrowser {
         try await page.waitFor("A file may have 10 MB at most.")
         try await page.waitForPictures(2)
         try await page.waitForLoad { try await page.click(.text(words("Photos.picker.done"))) }
+        // One that is still waiting to be sent is no picture, and the page shows the next state when it is loaded anew.
+        try await page.waitUntil("both photos to be sent") {
+          let shown = try await page.evaluate("document.querySelectorAll('main img').length")
+          if shown.int == 2 { return true }
+          try await page.reload()
+          return false
+        }
         try await page.waitForPictures(2)
         #expect(company.homeowner.uploads.isEmpty)
       }
