@@ -43,7 +43,7 @@ struct Showcase: Sendable {
     let router = Router()
     try await BackendApp(dataDirectory: folder).addRoutes(to: router)
     let api = try BackendAddress.local(host: "127.0.0.1", port: port)
-    let trivia = try TriviaApp(apiURL: api, dataDirectory: folder)
+    let trivia = try TriviaApp(apiURL: api, dataDirectory: folder, clock: FastClock(factor: 10))
     let tmdb = api.appending(path: "tmdb")
     let movies = try MoviesApp(
       apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder, logger: logger)

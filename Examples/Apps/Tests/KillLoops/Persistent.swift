@@ -87,6 +87,8 @@ struct Persistent: Sendable {
       """
       (() => {
         const marks = document.body?.classList, screen = document.getElementById('0')?.lastElementChild;
+        // It would try again by itself in a while.
+        if (marks?.contains('offline')) dispatchEvent(new Event('online'));
         if (!screen || !marks.contains('live') || marks.contains('offline')) return null;
         const tidy = node => node.innerText.replace(/\\s+/g, ' ').trim();
         const all = selector => [...screen.querySelectorAll(selector)];

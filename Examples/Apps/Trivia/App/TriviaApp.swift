@@ -21,16 +21,20 @@ public struct TriviaApp: App {
   public let flavour: Flavour
   private let infra: TriviaInfraFactory
   private let getPicture: any GetPicture
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - apiURL: Where the API is, such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: Where attempts, scores and pictures are kept; made if it is not there.
-  /// - Throws: See ``init(providers:logger:)``.
+  ///   - clock: Drives countdowns, and the pause after an answer.
+  /// - Throws: See ``init(providers:clock:logger:)``.
   public init(
-    apiURL: URL, dataDirectory: URL, logger: Logger = Logger(label: "trivia")
+    apiURL: URL, dataDirectory: URL, clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "trivia")
   ) throws {
     try self.init(
-      providers: [TriviaEndpoints(apiURL: apiURL, dataDirectory: dataDirectory)], logger: logger)
+      providers: [TriviaEndpoints(apiURL: apiURL, dataDirectory: dataDirectory)], clock: clock,
+      logger: logger)
   }
 
   /// - Parameter providers: Must set ``TriviaAPIURL`` and ``TriviaDataDirectory``; they come after
@@ -38,8 +42,10 @@ public struct TriviaApp: App {
   /// - Throws: `ConfigurationError` naming what is missing, ``TriviaAPIURL/Unusable``, or
   ///   `DatabaseUnavailable`.
   public init(
-    providers: [any ConfigurationProvider], logger: Logger = Logger(label: "trivia")
+    providers: [any ConfigurationProvider], clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = Logger(label: "trivia")
   ) throws {
+    self.clock = clock
     let configuration = try Configuration(
       flavour: "Trivia", modules: Self.modules,
       declarations: [
@@ -66,7 +72,8 @@ public struct TriviaApp: App {
   }
 
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    TriviaCoordinator(navigator: navigator, actions: infra.actions(for: PlayerID(visitor.id)))
+    TriviaCoordinator(
+      navigator: navigator, actions: infra.actions(for: PlayerID(visitor.id)), clock: clock)
   }
 
   /// A picture that the app's screens show, for a host to serve.
