@@ -41,6 +41,12 @@ let package = Package(
     .executable(name: "pro", targets: ["pro"]),
     .executable(name: "showcase", targets: ["showcase"]),
     .executable(name: "stuck", targets: ["stuck"]),
+    // For the benchmarks.
+    .library(name: "CompanyKit", targets: ["CompanyKit"]),
+    .library(name: "HomeownerApp", targets: ["HomeownerApp"]),
+    .library(name: "HomeownerWeb", targets: ["HomeownerWeb"]),
+    .library(name: "ProApp", targets: ["ProApp"]),
+    .library(name: "ProWeb", targets: ["ProWeb"]),
   ],
   dependencies: [
     .package(name: "Account", path: "../Account"),
