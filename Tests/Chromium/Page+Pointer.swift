@@ -104,8 +104,11 @@ extension Page {
       globalThis.watchClick = event => {
         const isWithin = ({ left, top, right, bottom }) => left <= event.clientX
           && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+        // Pressed on one element and released on another, a click goes to what contains both: that is no hit, unless
+        // it is the control that the element is a part of.
+        const isControl = event.target.matches?.('a, button, input, label, select, summary, textarea');
         if (targets.some(t => t.contains(event.target)
-          || event.target.contains(t) && isWithin(t.getBoundingClientRect())))
+          || isControl && event.target.contains(t) && isWithin(t.getBoundingClientRect())))
           globalThis.isMissed = false;
       };
       addEventListener('click', globalThis.watchClick, true);
