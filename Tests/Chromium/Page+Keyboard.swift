@@ -44,5 +44,7 @@ extension Page {
         return
       }
     }
+    throw BrowserError.refused(
+      command: "fill", reason: "\(field) was replaced each time that it was written in")
   }
 }

@@ -18,7 +18,7 @@ final class SharedReadsTests: Sendable {
     }
   }
 
-  /// Returns when the request is under way and has so many readers.
+  /// Returns when the request is under way and has `count` readers.
   private func untilRequested(by count: Int = 1) async {
     while requests.load(ordering: .relaxed) == 0 || reads.readers(of: "page") < count {
       await Task.yield()

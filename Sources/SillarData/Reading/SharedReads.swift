@@ -52,7 +52,7 @@ public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Senda
     }
   }
 
-  /// How many wait for the request for `key`.
+  /// The number of readers that wait for the request for `key`; 0 when none is under way.
   func readers(of key: Key) -> Int {
     state.withLock { $0.flights[key]?.readers.count ?? 0 }
   }

@@ -122,8 +122,7 @@ struct ChatWriter: Sendable {
         // One document makes way for the next.
         if (!document.body) return {};
         const marks = document.body.classList, field = document.querySelector('textarea');
-        // It would try again by itself in a while.
-        if (marks.contains('offline')) dispatchEvent(new Event('online'));
+        \(Page.connectingNow)
         const items = [...document.querySelectorAll('main li :is(.s-message, .s-own-message)')];
         return {
           window: document.body.dataset.window ?? '',

@@ -108,14 +108,14 @@ extension InBrowser {
       let receipt = try market("Payments.receipt.title")
       let pay = try Paying(market)
       var hasAdded = false
+      func next() -> String { hasAdded ? "/basket" : "/product/\(product)" }
       var path = ""
       try await person.open("/product/\(product)")
       try await person.go { look in
         if look.text.contains(paid) || look.text.hasPrefix(receipt) {
           path = look.path
           // An app that comes back may show what was bought before.
-          return finished.contains(path)
-            ? .open(hasAdded ? "/basket" : "/product/\(product)") : .done
+          return finished.contains(path) ? .open(next()) : .done
         }
         if let move = pay.next(look, with: pay.card) { return move }
         if let title = onward.first(where: look.has) { return .press(title) }
@@ -124,7 +124,7 @@ extension InBrowser {
           return .press(add)
         }
         // Whoever finds themselves at the start looks into the basket.
-        return look.path == "/" ? .open(hasAdded ? "/basket" : "/product/\(product)") : .wait
+        return look.path == "/" ? .open(next()) : .wait
       }
       return path
     }

@@ -3,6 +3,12 @@ import Testing
 
 @testable import BrowserSupport
 
+extension Page {
+  /// JavaScript that makes a page without a connection try again now; by itself it would in a while.
+  static let connectingNow =
+    "if (document.body?.classList.contains('offline')) dispatchEvent(new Event('online'));"
+}
+
 /// Somebody who gets something done at a page, whatever happens meanwhile to the programs behind it.
 struct Persistent: Sendable {
   /// What the page shows at one moment.
@@ -87,8 +93,7 @@ struct Persistent: Sendable {
       """
       (() => {
         const marks = document.body?.classList, screen = document.getElementById('0')?.lastElementChild;
-        // It would try again by itself in a while.
-        if (marks?.contains('offline')) dispatchEvent(new Event('online'));
+        \(Page.connectingNow)
         if (!screen || !marks.contains('live') || marks.contains('offline')) return null;
         const tidy = node => node.innerText.replace(/\\s+/g, ' ').trim();
         const all = selector => [...screen.querySelectorAll(selector)];
