@@ -60,8 +60,8 @@ let package = Package(
     .target(
       name: "Sillar", dependencies: ["SillarModel"], path: "Sources/Sillar",
       resources: [
-        .embedInCode("Localisation/Resources/strings.en.json"),
-        .embedInCode("Localisation/Resources/strings.es.json"),
+        .embedInCode("Localization/Resources/strings.en.json"),
+        .embedInCode("Localization/Resources/strings.es.json"),
       ]),
     .target(
       name: "SillarConfiguration",

@@ -8,7 +8,7 @@ enum HTMLPair {
   /// Nanoseconds for all rows: by the writer, by hand, and from the app's start to the HTML.
   static func measure(rows: Int) async throws -> (writer: Int, string: Int, first: Int) {
     let app = try OneScreenApp.rows(rows)
-    let words = HostWords(app.flavour.localisation(for: Visitor(id: "speed")))
+    let words = HostWords(app.flavor.localization(for: Visitor(id: "speed")))
     let start = ContinuousClock.now
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }

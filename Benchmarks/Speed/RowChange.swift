@@ -10,7 +10,7 @@ enum RowChange {
     let app = try OneScreenApp.rows(rows, isComparing: isComparing)
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
-    let words = HostWords(app.flavour.localisation(for: Visitor(id: "speed")))
+    let words = HostWords(app.flavor.localization(for: Visitor(id: "speed")))
     let button = try await window.firstControl()
     var samples: [Int] = []
     for _ in 0..<times {

@@ -10,7 +10,7 @@ public import Sillar
 /// func configure(_ arguments: [String]) async throws -> Configuration {
 ///   let external = try await ExternalConfiguration.providers(
 ///     app: "counter", file: "counter.json", arguments: arguments)
-///   return try Configuration(flavour: "Counter", providers: [Endpoints()] + external)
+///   return try Configuration(flavor: "Counter", providers: [Endpoints()] + external)
 /// }
 /// ```
 ///

@@ -23,5 +23,5 @@ public struct Viewport: Sendable, Hashable {
   public static let desktop = Viewport(width: 1280, height: 800)
 }
 
-/// What a person told their system about colours.
+/// What a person told their system about colors.
 public enum ColorScheme: String, Sendable, CaseIterable { case light, dark }

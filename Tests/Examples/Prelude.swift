@@ -54,7 +54,7 @@ public final class CounterCoordinator: Coordinator {
 }
 
 public struct CounterApp: App {
-  public var flavour: Flavour { fatalError("only compiled") }
+  public var flavor: Flavor { fatalError("only compiled") }
   public init() {}
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     CounterCoordinator(navigator: navigator)
@@ -62,14 +62,14 @@ public struct CounterApp: App {
 }
 
 public struct SearchApp: App {
-  public var flavour: Flavour { fatalError("only compiled") }
+  public var flavor: Flavor { fatalError("only compiled") }
   public init(clock: any Clock<Duration>) {}
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     CounterCoordinator(navigator: navigator)
   }
 }
 
-public final class Tracking: Behaviour {
+public final class Tracking: Behavior {
   public let seen: [String] = []
   public init() {}
 }

@@ -2,14 +2,14 @@ public import Sillar
 
 /// Every element of the vocabulary on a few screens: to see what a style sheet does to them, and to try a host.
 public struct GalleryApp: App {
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let clock: any Clock<Duration>
 
   public init(clock: any Clock<Duration> = ContinuousClock()) throws {
     self.clock = clock
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Gallery", summary: "Every element of Sillar, to look at and to try.",
-      configuration: Configuration(flavour: "Gallery", providers: []))
+      configuration: Configuration(flavor: "Gallery", providers: []))
   }
 
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {

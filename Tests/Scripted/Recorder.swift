@@ -1,7 +1,7 @@
 public import Sillar
 
 /// Writes each call of a screen's life into a log.
-public final class Recorder: Behaviour {
+public final class Recorder: Behavior {
   private let log: Log
   public init(_ log: Log) { self.log = log }
 

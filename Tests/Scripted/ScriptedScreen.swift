@@ -55,11 +55,11 @@ extension Screen {
   /// A screen of a scripted presenter.
   public convenience init<Value: Equatable & Sendable>(
     _ name: String, path: String? = nil, _ presenter: ScriptedPresenter<Value>,
-    behaviours: [any Behaviour] = [], children: [String: Screen] = [:],
+    behaviors: [any Behavior] = [], children: [String: Screen] = [:],
     @NodeBuilder<ScriptedEvent> _ draw: @escaping @Sendable (Value) -> [Node<ScriptedEvent>]
   ) {
     self.init(
       name, path: path, view: ScriptedView(draw), presenter: presenter,
-      behaviours: behaviours, children: children)
+      behaviors: behaviors, children: children)
   }
 }

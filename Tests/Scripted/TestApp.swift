@@ -2,34 +2,34 @@ public import Sillar
 
 /// An app whose windows are made by a closure.
 public struct TestApp: App {
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let start: @Sendable (Navigator) -> any Coordinator
 
   public init(
-    behaviours: @escaping @Sendable () -> [any Behaviour] = { [] },
+    behaviors: @escaping @Sendable () -> [any Behavior] = { [] },
     coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
   ) throws {
-    try self.init(requiring: { _ in behaviours() }, coordinator: start)
+    try self.init(requiring: { _ in behaviors() }, coordinator: start)
   }
 
-  /// An app whose required behaviours know their window.
+  /// An app whose required behaviors know their window.
   public init(
-    requiring behaviours: @escaping @Sendable (WindowContext) -> [any Behaviour],
+    requiring behaviors: @escaping @Sendable (WindowContext) -> [any Behavior],
     coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
   ) throws {
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Test", languages: ["en", "es"],
-      configuration: Configuration(flavour: "Test", providers: []),
-      requiredBehaviours: behaviours)
+      configuration: Configuration(flavor: "Test", providers: []),
+      requiredBehaviors: behaviors)
     self.start = start
   }
 
   /// An app of one screen.
   public init(
-    behaviours: @escaping @Sendable () -> [any Behaviour] = { [] },
+    behaviors: @escaping @Sendable () -> [any Behavior] = { [] },
     screen: @escaping @Sendable () -> Screen
   ) throws {
-    try self.init(behaviours: behaviours) { navigator in
+    try self.init(behaviors: behaviors) { navigator in
       Starter { navigator.push(screen()) }
     }
   }
@@ -38,7 +38,7 @@ public struct TestApp: App {
   public init(
     recordingIn log: Log, coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
   ) throws {
-    try self.init(behaviours: { [Recorder(log)] }, coordinator: start)
+    try self.init(behaviors: { [Recorder(log)] }, coordinator: start)
   }
 
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {

@@ -8,7 +8,7 @@ import Testing
 
   private func configuration(_ arguments: [String]) async throws -> Sillar.Configuration {
     try Configuration(
-      flavour: "Counter",
+      flavor: "Counter",
       declarations: [
         ConfigurationDeclaration(Keys.PageSize.self, neededBy: "API"),
         ConfigurationDeclaration(Keys.Name.self, neededBy: "Shop"),

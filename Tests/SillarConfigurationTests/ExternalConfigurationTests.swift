@@ -48,7 +48,7 @@ import Testing
       app: "counter", file: file.map { _ in path.path }, environment: environment,
       arguments: arguments)
     return try Configuration(
-      flavour: "Counter",
+      flavor: "Counter",
       declarations: [
         ConfigurationDeclaration(PageSize.self, neededBy: "API"),
         ConfigurationDeclaration(Name.self, neededBy: "Shop"),
@@ -122,11 +122,11 @@ import Testing
   }
 
   @Test func `what is no key in a file is named, with what was meant`() async throws {
-    let problems = try await problems(file: #"{ "api": { "page-sise": 3 }, "colour": "red" }"#)
+    let problems = try await problems(file: #"{ "api": { "page-sise": 3 }, "color": "red" }"#)
     #expect(problems.count == 2)
     #expect(problems[0].hasPrefix(#""api.page-sise" in file /"#))
     #expect(problems[0].hasSuffix(#"is no key of this app: did you mean "api.page-size"?"#))
-    #expect(problems[1].hasPrefix(#""colour" in file /"#))
+    #expect(problems[1].hasPrefix(#""color" in file /"#))
     #expect(problems[1].hasSuffix("is no key of this app"))
   }
 

@@ -5,22 +5,22 @@ import Testing
 
 @testable import SillarWeb
 
-/// What a flavour looks like in a browser, and the files that it serves.
+/// What a flavor looks like in a browser, and the files that it serves.
 @Suite struct BrandTests {
   private static let files = [
-    "flavour/web.css": ".bar{outline:0}", "flavour/logo.svg": "<svg>logo</svg>",
-    "flavour/icon.svg": "<svg>icon</svg>", "flavour/shop/card.svg": "<svg>own</svg>",
-    "flavour/shop/strings.en.json": "{}", "flavour/settings.json": "{}",
+    "flavor/web.css": ".bar{outline:0}", "flavor/logo.svg": "<svg>logo</svg>",
+    "flavor/icon.svg": "<svg>icon</svg>", "flavor/shop/card.svg": "<svg>own</svg>",
+    "flavor/shop/strings.en.json": "{}", "flavor/settings.json": "{}",
     "shop/card.svg": "<svg>module</svg>", "shop/pictures/a b.svg": "<svg>cup</svg>",
     "shop/photo.png": "png", "shop/photo.jpg": "jpg", "shop/photo.webp": "webp",
     "shop/page.html": "<p>", "secret.svg": "secret",
   ]
 
-  @Test func `a flavour's style, logo and icon are on its pages`() async throws {
-    try await WebFlavour.run(Self.files, at: "/m") { server in
+  @Test func `a flavor's style, logo and icon are on its pages`() async throws {
+    try await WebFlavor.run(Self.files, at: "/m") { server in
       let page = try await server.browser().page("/m")
       let sheets = page.all(#"<link rel="stylesheet" href="([^"]*)""#)
-      // The flavour's own comes last: of two rules it has the last word.
+      // The flavor's own comes last: of two rules it has the last word.
       let brand = try #require(sheets.last)
       #expect(brand.hasPrefix("/m/-/brand."))
       let logo = page.first(#"<img class="logo" alt="" src="([^"]*)""#)
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  @Test func `a flavour without files has its letter for an icon`() async throws {
-    try await WebFlavour.run { server in
+  @Test func `a flavor without files has its letter for an icon`() async throws {
+    try await WebFlavor.run { server in
       let page = try await server.browser().page("/")
       #expect(!page.contains("brand.") && !page.contains("class=\"logo\""))
       let icon = try await server.browser().get(page.first(#"<link rel="icon"[^>]*href="([^"]*)""#))
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a picture of a module's comes by its name, the flavour's own before it`()
+  @Test func `a picture of a module's comes by its name, the flavor's own before it`()
     async throws
   {
     let screen: @Sendable (Navigator) -> Screen = { _ in
@@ -66,7 +66,7 @@ import Testing
         Picture(.resource("shop/pictures/a b.svg"), description: "Cup")
       }
     }
-    try await WebFlavour.run(Self.files, at: "/m", screen: screen) { server in
+    try await WebFlavor.run(Self.files, at: "/m", screen: screen) { server in
       let browser = server.browser()
       let pictures = try await browser.page("/m").all(#"<img [^>]*src="([^"]*)""#)
       #expect(pictures.suffix(2).first == "/m/-/resources/shop/card.svg")
@@ -91,7 +91,7 @@ import Testing
   @Test func `what is no picture among the resources, or outside of them, is not there`()
     async throws
   {
-    try await WebFlavour.run(Self.files) { server in
+    try await WebFlavor.run(Self.files) { server in
       for path in [
         "shop/strings.en.json", "settings.json", "web.css", "shop/page.html",
         "sillar/strings.en.json",

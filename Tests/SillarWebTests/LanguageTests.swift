@@ -54,7 +54,7 @@ import Testing
         Button("+", send: .tap("more")).spoken("Una \"más\"")
       }
     }
-    try await WebFlavour.run(screen: screen) { server in
+    try await WebFlavor.run(screen: screen) { server in
       let answer = try await server.browser().get("/", headers: Self.spanish)
       #expect(answer.status == 200)
       #expect(answer.page.first(#"<html lang="([^"]*)""#) == "es")
@@ -84,7 +84,7 @@ import Testing
       _ status: Int, _ title: String, _ limits: WebHost.Limits = WebHost.Limits(),
       _ ask: @escaping @Sendable (TestBrowser) async throws -> TestBrowser.Answer
     ) async throws {
-      try await WebFlavour.run(limits: limits) { server in
+      try await WebFlavor.run(limits: limits) { server in
         let answer = try await ask(server.browser())
         #expect(answer.status == status)
         #expect(answer.page.first(#"<html lang="([^"]*)""#) == "es")
@@ -121,7 +121,7 @@ import Testing
   @Test func `what the socket says is in the language of its page`() async throws {
     var limits = WebHost.Limits()
     limits.eventsPerSecond = 0
-    try await WebFlavour.run(limits: limits) { server in
+    try await WebFlavor.run(limits: limits) { server in
       let browser = server.browser()
       let page = try await browser.get("/", headers: Self.spanish).page
       let socket = try await browser.socket(page)
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `rubbish for a language is as good as none`() async throws {
-    try await WebFlavour.run { server in
+    try await WebFlavor.run { server in
       for header in ["../../etc/passwd", "es\"><script>", "%00", "*;q=1", ";;;"] {
         let answer = try await server.browser().get("/", headers: ["accept-language": header])
         #expect(answer.status == 200)

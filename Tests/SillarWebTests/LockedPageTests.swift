@@ -13,7 +13,7 @@ import Testing
     _ test: @escaping @Sendable (TestBrowser, TestClock) async throws -> Void
   ) async throws {
     let clock = clock
-    let required: @Sendable (WindowContext) -> [any Behaviour] = { context in
+    let required: @Sendable (WindowContext) -> [any Behavior] = { context in
       [SessionExpiry(after: .seconds(600), clock: clock, in: context)]
     }
     let screen: @Sendable (Navigator) -> Screen = { _ in
@@ -28,7 +28,7 @@ import Testing
         Button("Do", send: .tap("do"))
       }
     }
-    try await WebFlavour.run(requiring: required, screen: screen) { server in
+    try await WebFlavor.run(requiring: required, screen: screen) { server in
       try await test(server.browser(), clock)
     }
   }

@@ -20,12 +20,12 @@ import Testing
     var settings = WebHost.Settings()
     settings.secret = Array(repeating: 7, count: 32)
     settings.sessionPath = sessionPath
-    let flavour = try Flavour(
-      name: name, configuration: Configuration(flavour: name, providers: []))
-    let app = ScriptedApp(flavour) { visitor, path, navigator in
+    let flavor = try Flavor(
+      name: name, configuration: Configuration(flavor: name, providers: []))
+    let app = ScriptedApp(flavor) { visitor, path, navigator in
       guard path == "/" else { return false }
       visitors.add(visitor)
-      navigator.replaceAll(with: [WebFlavour.plain(name)])
+      navigator.replaceAll(with: [WebFlavor.plain(name)])
       return true
     }
     return WebHost(app: app, at: "/\(name)", settings: settings, logger: .silent)
@@ -77,15 +77,15 @@ import Testing
     async throws
   {
     let log = Log()
-    let flavour = try Flavour(
-      name: "Test", configuration: Configuration(flavour: "Test", providers: []))
+    let flavor = try Flavor(
+      name: "Test", configuration: Configuration(flavor: "Test", providers: []))
     let gate = Gate()
-    let app = ScriptedApp(flavour) {
+    let app = ScriptedApp(flavor) {
       log.add("runs")
       await gate.pass()
       log.add(Task.isCancelled ? "cancelled" : "passed")
     } opening: { _, _, navigator in
-      navigator.replaceAll(with: [WebFlavour.plain()])
+      navigator.replaceAll(with: [WebFlavor.plain()])
       return true
     }
     try await HostServer.run(WebHost(app: app, logger: .silent)) { server in

@@ -2,18 +2,18 @@ package import Sillar
 
 /// An app with one screen, at `/`.
 package struct OneScreenApp: App {
-  package let flavour: Flavour
+  package let flavor: Flavor
   private let makeScreen: @Sendable () -> Screen
 
   init(
     _ name: String,
-    requiredBehaviours: @escaping @Sendable (WindowContext) -> [any Behaviour] = { _ in [] },
+    requiredBehaviors: @escaping @Sendable (WindowContext) -> [any Behavior] = { _ in [] },
     screen makeScreen: @escaping @Sendable () -> Screen
   ) throws {
     self.makeScreen = makeScreen
-    flavour = try Flavour(
-      name: name, configuration: Configuration(flavour: name, providers: []),
-      requiredBehaviours: requiredBehaviours)
+    flavor = try Flavor(
+      name: name, configuration: Configuration(flavor: name, providers: []),
+      requiredBehaviors: requiredBehaviors)
   }
 
   package func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {

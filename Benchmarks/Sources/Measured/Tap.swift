@@ -57,28 +57,28 @@ struct TapView: View {
   }
 }
 
-private final class Tracking: Behaviour {
+private final class Tracking: Behavior {
   private var seen: [String] = []
   func viewDidAppear(_ screen: Screen) { seen.append(screen.name) }
 }
 
-private final class SessionExpiry: Behaviour {
+private final class SessionExpiry: Behavior {
   private var visible = 0
   func viewDidAppear(_ screen: Screen) { visible += 1 }
   func viewDidDisappear(_ screen: Screen) { visible -= 1 }
 }
 
-private final class Banner: Behaviour {
+private final class Banner: Behavior {
   static let claims: Set<String> = ["banner"]
   private var isShown = false
   func viewWillAppear(_ screen: Screen) { isShown = true }
 }
 
 extension OneScreenApp {
-  /// One button and the number of its taps, with three required behaviours.
+  /// One button and the number of its taps, with three required behaviors.
   package static func tap() throws -> OneScreenApp {
     try OneScreenApp(
-      "Tap", requiredBehaviours: { _ in [Tracking(), SessionExpiry(), Banner()] },
+      "Tap", requiredBehaviors: { _ in [Tracking(), SessionExpiry(), Banner()] },
       screen: { Screen("tap", path: "/", view: TapView(), presenter: TapPresenter()) })
   }
 }

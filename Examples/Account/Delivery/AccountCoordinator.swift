@@ -6,7 +6,7 @@ public import SillarModel
 /// The way into an account: balance, activity, sending money, and requests for it.
 ///
 /// ```swift
-/// func begin(_ navigator: Navigator, _ actions: AccountActions, _ words: Localisation, _ infra: any Reconnection) {
+/// func begin(_ navigator: Navigator, _ actions: AccountActions, _ words: Localization, _ infra: any Reconnection) {
 ///   let coordinator = AccountCoordinator(
 ///     navigator: navigator, actions: actions, words: words, options: AccountOptions(),
 ///     reconnection: infra
@@ -44,7 +44,7 @@ public final class AccountCoordinator: Coordinator {
   ///   - now: What time it is: for days, and the age of what was saved.
   ///   - pay: See ``Pay``.
   public init(
-    navigator: Navigator, actions: AccountActions, words: Localisation, options: AccountOptions,
+    navigator: Navigator, actions: AccountActions, words: Localization, options: AccountOptions,
     reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping () -> Date = { Date() }, pay: @escaping Pay
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Account is, for the flavours that have it.
+/// What Account is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [AccountModule.module]

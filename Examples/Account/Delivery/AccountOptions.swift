@@ -14,10 +14,10 @@ public enum AccountActivityPageSize: DefaultedConfigurationKey {
   public static let defaultValue = 20
 }
 
-/// What flavours may decide about Account.
+/// What flavors may decide about Account.
 ///
 /// ```swift
-/// func options(_ flavour: Flavour) -> AccountOptions { AccountOptions(flavour.configuration) }
+/// func options(_ flavor: Flavor) -> AccountOptions { AccountOptions(flavor.configuration) }
 /// ```
 public struct AccountOptions: Sendable, Hashable {
   public let offersAsking: Bool

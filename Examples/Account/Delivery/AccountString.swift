@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of Account's texts. A flavour may have words of its own for each.
+/// The names of Account's texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(AccountString.sendTitle) }
+/// func title(_ words: Localization) -> String { words.text(AccountString.sendTitle) }
 /// ```
 public enum AccountString: String, RetryStringKey, AgeStringKey {
   public static let module = "Account"

@@ -3,14 +3,14 @@ import Sillar
 
 /// The first page of the showcase: one screen that lists the apps.
 struct ShowcaseApp: App {
-  let flavour: Flavour
+  let flavor: Flavor
   private let apps: [ListedApp]
 
   init(apps: [ListedApp]) throws {
     self.apps = apps
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Sillar", summary: "Apps built from shared modules, in Swift.",
-      configuration: Configuration(flavour: "Sillar", providers: []))
+      configuration: Configuration(flavor: "Sillar", providers: []))
   }
 
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
@@ -27,8 +27,8 @@ struct ListedApp: Identifiable, Equatable, Sendable {
   var id: String { address }
 
   init(_ app: some App, address: String) {
-    name = app.flavour.name
-    summary = app.flavour.summary
+    name = app.flavor.name
+    summary = app.flavor.summary
     self.address = address
     isAvailable = true
   }

@@ -35,12 +35,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
       \(ServerOptions.health)
       """,
     version: [
-      Flavour.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules),
-      Flavour.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules),
-      Flavour.versions(of: "Market", MarketApp.version, modules: MarketApp.modules),
-      Flavour.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules),
-      Flavour.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules),
-      Flavour.versions(of: "Pro", ProApp.version, modules: ProApp.modules),
+      Flavor.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules),
+      Flavor.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules),
+      Flavor.versions(of: "Market", MarketApp.version, modules: MarketApp.modules),
+      Flavor.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules),
+      Flavor.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules),
+      Flavor.versions(of: "Pro", ProApp.version, modules: ProApp.modules),
     ].joined(separator: "\n"))
 
   @OptionGroup var server: ServerOptions

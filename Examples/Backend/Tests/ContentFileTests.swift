@@ -91,8 +91,8 @@ import Testing
       #"product 1 ("moka-pot"): "english.facts[1].name" is missing"#
     ),
     (
-      "market/products.json", #""stock": 24,"#, #""stock": 24, "colour": "red","#,
-      #"product 1 ("moka-pot"): "colour" is not a member that is known"#
+      "market/products.json", #""stock": 24,"#, #""stock": 24, "color": "red","#,
+      #"product 1 ("moka-pot"): "color" is not a member that is known"#
     ),
     (
       "wallet/welcome.json", #""person": "lucia""#, #""person": "nobody""#,

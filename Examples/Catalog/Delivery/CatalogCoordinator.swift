@@ -46,7 +46,7 @@ public final class CatalogCoordinator: Coordinator {
   ///   - pay: See ``Pay``. Hold what the app owns weakly in it.
   ///   - showReceipt: Shows the receipt of the payment with this identifier, on the same navigator.
   public init(
-    navigator: Navigator, actions: CatalogActions, words: Localisation,
+    navigator: Navigator, actions: CatalogActions, words: Localization,
     options: CatalogOptions = CatalogOptions(), reconnection: any Reconnection,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() },
     pay: @escaping Pay, showReceipt: @escaping (_ payment: String) -> Void

@@ -4,7 +4,7 @@ import Sillar
 /// What every builder of this module needs.
 struct CatalogParts {
   let actions: CatalogActions
-  let words: Localisation
+  let words: Localization
   let options: CatalogOptions
   let recovery: Recovery
 }

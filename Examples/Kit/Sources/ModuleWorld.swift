@@ -9,7 +9,7 @@ public import SillarTesting
 ///   let clock = TestClock()
 ///   let shop: MemoryShop
 ///
-///   func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+///   func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
 ///     CatalogCoordinator(navigator: navigator, actions: actions, words: words, clock: clock)
 ///   }
 /// }
@@ -24,7 +24,7 @@ public protocol ModuleWorld: Sendable {
   /// The visitor's; English unless a world says otherwise.
   var language: String { get }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator
 }
 
 extension ModuleWorld {
@@ -46,30 +46,30 @@ extension ModuleWorld {
   }
 
   /// What the screens say.
-  public var words: Localisation {
-    get throws { try Localisation(language: language, modules: Self.beneath + [Self.module]) }
+  public var words: Localization {
+    get throws { try Localization(language: language, modules: Self.beneath + [Self.module]) }
   }
 }
 
 private struct ModuleApp<World: ModuleWorld>: App {
   let world: World
-  let flavour: Flavour
+  let flavor: Flavor
 
   init(world: World) throws {
     self.world = world
-    flavour = try Flavour(testing: World.module, on: World.beneath)
+    flavor = try Flavor(testing: World.module, on: World.beneath)
   }
 
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    world.makeCoordinator(navigator, flavour.localisation(for: visitor))
+    world.makeCoordinator(navigator, flavor.localization(for: visitor))
   }
 }
 
-extension Flavour {
+extension Flavor {
   /// An app of one module, in English and Spanish, without configuration.
   public init(testing module: Module, on beneath: [Module] = []) throws {
     try self.init(
       name: module.name, languages: ["en", "es"], modules: beneath + [module],
-      configuration: Configuration(flavour: module.name, providers: []))
+      configuration: Configuration(flavor: module.name, providers: []))
   }
 }

@@ -9,7 +9,7 @@ import Testing
     _ minorUnits: Int, _ code: String, _ language: String = "en", showsSign: Bool = false
   ) throws -> String {
     let currency = try #require(Currency(code))
-    return try Localisation(language: language, modules: [])
+    return try Localization(language: language, modules: [])
       .money(Money(minorUnits: minorUnits, currency), showsSign: showsSign)
       .replacing("\u{A0}", with: " ")
   }

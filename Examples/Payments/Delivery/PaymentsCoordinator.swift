@@ -45,7 +45,7 @@ public final class PaymentsCoordinator: Coordinator {
   ///   - now: What time it is, the same as for the actions.
   ///   - onLinkFinish: What follows what a link led to: when nothing lies beneath, show something.
   public init(
-    navigator: Navigator, actions: PaymentsActions, words: Localisation,
+    navigator: Navigator, actions: PaymentsActions, words: Localization,
     options: PaymentsOptions = PaymentsOptions(),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() },
     onLinkFinish: @escaping (PaymentOutcome) -> Void = { _ in }

@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of Payments' texts. A flavour may have words of its own for each.
+/// The names of Payments' texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(PaymentsString.receiptTitle) }
+/// func title(_ words: Localization) -> String { words.text(PaymentsString.receiptTitle) }
 /// ```
 public enum PaymentsString: String, RetryStringKey {
   public static let module = "Payments"

@@ -3,7 +3,7 @@ public import SillarModel
 
 /// What can go wrong for a player, in words that a player understands.
 ///
-/// `title` is what happened; `advice` is what to do. A flavour may have its own words for each case.
+/// `title` is what happened; `advice` is what to do. A flavor may have its own words for each case.
 public enum TriviaError: Error, Hashable {
   /// The player used every attempt in this topic; the next returns at `until`.
   case noAttemptsLeft(topic: Topic.ID, until: Date)

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let configuration = try Configuration(
-///   flavour: "Counter",
+///   flavor: "Counter",
 ///   declarations: [ConfigurationDeclaration(APIAddress.self, neededBy: "CounterAPI")],
 ///   providers: [Endpoints()])
 /// let address = try configuration.require(APIAddress.self)
@@ -20,18 +20,18 @@ public struct Configuration: Sendable {
 
   /// Every declared key, its value, and who set it.
   public let listing: ConfigurationListing
-  private let flavour: String
+  private let flavor: String
   private let entries: [String: ConfigurationBuilder.Entry]
 
   /// Asks the providers in order; of two that set one key, the later one's value holds.
   ///
   /// - Parameters:
-  ///   - flavour: The app's name, for messages.
+  ///   - flavor: The app's name, for messages.
   ///   - modules: The modules, which declare what they read.
   ///   - declarations: The keys that others read, such as the app itself.
   /// - Throws: ``ConfigurationError`` naming all that is wrong; what a provider throws.
   public init(
-    flavour: String, modules: [Module] = [], declarations: [ConfigurationDeclaration] = [],
+    flavor: String, modules: [Module] = [], declarations: [ConfigurationDeclaration] = [],
     providers: [any ConfigurationProvider]
   ) throws {
     let declared = Self.ownDeclarations + declarations + modules.flatMap(\.configuration)
@@ -47,9 +47,9 @@ public struct Configuration: Sendable {
       .map { .missing(key: $0.key, neededBy: $0.neededBy) }
     listing = ConfigurationListing(builder)
     guard problems.isEmpty else {
-      throw ConfigurationError(flavour: flavour, problems: problems, listing: listing)
+      throw ConfigurationError(flavor: flavor, problems: problems, listing: listing)
     }
-    self.flavour = flavour
+    self.flavor = flavor
     entries = builder.entries
   }
 
@@ -87,7 +87,7 @@ public struct Configuration: Sendable {
   {
     guard let value = value(of: key) else {
       throw ConfigurationError(
-        flavour: flavour, problems: [.missing(key: Key.name, neededBy: "a reader")],
+        flavor: flavor, problems: [.missing(key: Key.name, neededBy: "a reader")],
         listing: listing)
     }
     return value

@@ -4,13 +4,13 @@
 /// func explain(_ error: ConfigurationError) { print(error, error.listing, separator: "\n") }
 /// ```
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
-  public let flavour: String
+  public let flavor: String
   public let problems: [ConfigurationProblem]
   /// What there is all the same; see ``Configuration/listing``.
   public let listing: ConfigurationListing
 
   public var description: String {
     let text = problems.map(\.description).joined(separator: "; ")
-    return "\(flavour) cannot start: \(text)\(text.hasSuffix("?") ? "" : ".")"
+    return "\(flavor) cannot start: \(text)\(text.hasSuffix("?") ? "" : ".")"
   }
 }

@@ -1,7 +1,7 @@
 /// Every declared key with its value and who set it; secrets are hidden.
 ///
 /// ```swift
-/// let configuration = try Configuration(flavour: "Counter", providers: [])
+/// let configuration = try Configuration(flavor: "Counter", providers: [])
 /// print(configuration.listing)
 /// ```
 public struct ConfigurationListing: Sendable, Equatable, CustomStringConvertible {

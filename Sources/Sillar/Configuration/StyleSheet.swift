@@ -1,16 +1,16 @@
-/// How an app looks: colours for light and dark, type scale, spacing, corner radius.
+/// How an app looks: colors for light and dark, type scale, spacing, corner radius.
 ///
 /// ```swift
 /// var style = StyleSheet()
-/// style.light.accent = Colour(0x0B_6E_4F)
+/// style.light.accent = Color(0x0B_6E_4F)
 /// style.cornerRadius = 20
 /// ```
 ///
-/// The default colours meet WCAG 2.2 AA: 4.5 to 1 for text, 3 to 1 for what only marks.
+/// The default colors meet WCAG 2.2 AA: 4.5 to 1 for text, 3 to 1 for what only marks.
 public struct StyleSheet: Sendable, Equatable {
-  /// The colours for a light surrounding.
+  /// The colors for a light surrounding.
   public var light = Palette.light
-  /// The colours for a dark one.
+  /// The colors for a dark one.
   public var dark = Palette.dark
   public var type = TypeScale()
   /// The unit of all distances, in points.
@@ -20,33 +20,33 @@ public struct StyleSheet: Sendable, Equatable {
 
   public init() {}
 
-  /// The colours of one surrounding.
+  /// The colors of one surrounding.
   public struct Palette: Sendable, Equatable {
-    public var background: Colour
+    public var background: Color
     /// Cards, fields, and whatever lies on the background.
-    public var surface: Colour
-    public var text: Colour
-    public var secondaryText: Colour
+    public var surface: Color
+    public var text: Color
+    public var secondaryText: Color
     /// Borders and lines.
-    public var outline: Colour
+    public var outline: Color
     /// What can be pressed, and what stands out.
-    public var accent: Colour
+    public var accent: Color
     /// Text on the accent.
-    public var onAccent: Colour
-    public var positive: Colour
-    public var warning: Colour
-    public var negative: Colour
+    public var onAccent: Color
+    public var positive: Color
+    public var warning: Color
+    public var negative: Color
 
     static let light = Palette(
-      background: Colour(0xF6_F6_F9), surface: Colour(0xFF_FF_FF), text: Colour(0x1B_1B_23),
-      secondaryText: Colour(0x5A_5A_68), outline: Colour(0x8A_8A_99), accent: Colour(0x43_3F_D0),
-      onAccent: Colour(0xFF_FF_FF), positive: Colour(0x13_6C_3A), warning: Colour(0x8A_53_00),
-      negative: Colour(0xB3_1B_2C))
+      background: Color(0xF6_F6_F9), surface: Color(0xFF_FF_FF), text: Color(0x1B_1B_23),
+      secondaryText: Color(0x5A_5A_68), outline: Color(0x8A_8A_99), accent: Color(0x43_3F_D0),
+      onAccent: Color(0xFF_FF_FF), positive: Color(0x13_6C_3A), warning: Color(0x8A_53_00),
+      negative: Color(0xB3_1B_2C))
     static let dark = Palette(
-      background: Colour(0x12_12_18), surface: Colour(0x1E_1E_27), text: Colour(0xF2_F2_F7),
-      secondaryText: Colour(0xB4_B4_C4), outline: Colour(0x7C_7C_8C), accent: Colour(0xA9_A6_FF),
-      onAccent: Colour(0x16_14_4A), positive: Colour(0x74_D9_9F), warning: Colour(0xF3_B9_5F),
-      negative: Colour(0xFF_9B_A4))
+      background: Color(0x12_12_18), surface: Color(0x1E_1E_27), text: Color(0xF2_F2_F7),
+      secondaryText: Color(0xB4_B4_C4), outline: Color(0x7C_7C_8C), accent: Color(0xA9_A6_FF),
+      onAccent: Color(0x16_14_4A), positive: Color(0x74_D9_9F), warning: Color(0xF3_B9_5F),
+      negative: Color(0xFF_9B_A4))
   }
 
   /// Font and sizes.
@@ -60,12 +60,12 @@ public struct StyleSheet: Sendable, Equatable {
   }
 }
 
-/// A colour in sRGB.
+/// A color in sRGB.
 ///
 /// ```swift
-/// let green = Colour(0x0B_6E_4F)
+/// let green = Color(0x0B_6E_4F)
 /// ```
-public struct Colour: Sendable, Equatable {
+public struct Color: Sendable, Equatable {
   /// Red, green and blue with eight bits each.
   public let rgb: UInt32
 

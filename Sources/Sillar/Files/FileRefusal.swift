@@ -14,7 +14,7 @@ public enum FileRefusal: Sendable, Hashable {
   case notStored
 
   /// The reason in the user's words.
-  func text(_ words: Localisation) -> String {
+  func text(_ words: Localization) -> String {
     switch self {
     case .tooLarge(let limit):
       words.text(SillarString.fileTooLarge, ["limit": Self.size(limit, words)])
@@ -25,7 +25,7 @@ public enum FileRefusal: Sendable, Hashable {
     }
   }
 
-  private static func size(_ bytes: Int, _ words: Localisation) -> String {
+  private static func size(_ bytes: Int, _ words: Localization) -> String {
     let megabyte = 1024 * 1024
     return bytes >= megabyte
       ? "\(words.number(bytes / megabyte)) MB" : "\(words.number(max(1, bytes / 1024))) KB"

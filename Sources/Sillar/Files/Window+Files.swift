@@ -29,7 +29,7 @@ extension Window {
     case .failure(let refused): return .refused(refused.reason)
     case .success(let source):
       let screen = source.owner.screen
-      screen.behaviours.each { $0.userDidAct(screen) }
+      screen.behaviors.each { $0.userDidAct(screen) }
       let several =
         if case .textField(let field) = source.node.content,
           case .files(let choice) = field.kind

@@ -23,7 +23,7 @@ public enum Age: Hashable, Sendable {
   }
 
   /// Such as `5 minutes ago`.
-  public func text(_ words: Localisation) -> String {
+  public func text(_ words: Localization) -> String {
     switch self {
     case .justNow: words.text(SillarString.ageNow)
     case .minutes(let count): words.text(SillarString.ageMinutes, count: count)

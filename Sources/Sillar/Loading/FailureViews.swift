@@ -42,7 +42,7 @@ extension ShownFailure {
   public var retryAfter: Wait? { nil }
 
   /// What to do about it.
-  public func adviceText(_ words: Localisation) -> String {
+  public func adviceText(_ words: Localization) -> String {
     retryAfter?.tryAgain(words) ?? words.text(advice)
   }
 }
@@ -50,14 +50,14 @@ extension ShownFailure {
 /// Stands where the contents would be when there are none because of a failure.
 ///
 /// ```swift
-/// func closed(_ failure: some ShownFailure, _ words: Localisation) -> Node<String> {
+/// func closed(_ failure: some ShownFailure, _ words: Localization) -> Node<String> {
 ///   FailureState(failure: failure, words: words, retry: "retry").node
 /// }
 /// ```
 public struct FailureState<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(failure: some ShownFailure, words: Localisation, retry: Event) {
+  public init(failure: some ShownFailure, words: Localization, retry: Event) {
     node =
       EmptyState(words.text(failure.title), failure.adviceText(words)) {
         if failure.canTryAgain { Button(failure.retryTitle(words), .primary, send: retry) }
@@ -68,7 +68,7 @@ public struct FailureState<Event: Sendable>: Element {
 /// Stands beside contents that are there all the same.
 ///
 /// ```swift
-/// func notStored(_ failure: some ShownFailure, _ words: Localisation) -> Node<String> {
+/// func notStored(_ failure: some ShownFailure, _ words: Localization) -> Node<String> {
 ///   FailureAlert(failure: failure, words: words).node
 /// }
 /// ```
@@ -76,7 +76,7 @@ public struct FailureAlert<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameter retry: Nil where the screen itself offers to try again.
-  public init(failure: some ShownFailure, words: Localisation, retry: Event? = nil) {
+  public init(failure: some ShownFailure, words: Localization, retry: Event? = nil) {
     node =
       Alert(words.text(failure.title), failure.adviceText(words), .error) {
         if let retry, failure.canTryAgain { Button(failure.retryTitle(words), send: retry) }
@@ -85,5 +85,5 @@ public struct FailureAlert<Event: Sendable>: Element {
 }
 
 extension ShownFailure {
-  fileprivate func retryTitle(_ words: Localisation) -> String { words.text(Key.tryAgain) }
+  fileprivate func retryTitle(_ words: Localization) -> String { words.text(Key.tryAgain) }
 }

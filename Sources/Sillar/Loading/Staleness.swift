@@ -4,7 +4,7 @@ public import SillarModel
 /// What is to be said about something that was saved earlier.
 ///
 /// ```swift
-/// func text<Problem>(_ staleness: Staleness<Problem>, _ words: Localisation) -> String {
+/// func text<Problem>(_ staleness: Staleness<Problem>, _ words: Localization) -> String {
 ///   staleness.isSettled ? "Saved \(staleness.age.text(words))" : "Updating…"
 /// }
 /// ```

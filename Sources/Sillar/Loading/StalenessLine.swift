@@ -26,19 +26,19 @@ public protocol AgeStringKey: StringKey {
 ///   case ageUpdating, ageSaved, ageOffline, ageFailed
 /// }
 ///
-/// func age<Problem>(_ staleness: Staleness<Problem>, _ words: Localisation) -> Node<String> {
+/// func age<Problem>(_ staleness: Staleness<Problem>, _ words: Localization) -> Node<String> {
 ///   StalenessLine<ShopString, String>(staleness: staleness, words: words).node
 /// }
 /// ```
 public struct StalenessLine<Key: AgeStringKey, Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(staleness: Staleness<some ReadingProblem>, words: Localisation) {
+  public init(staleness: Staleness<some ReadingProblem>, words: Localization) {
     node = Text(Self.text(staleness, words), .caption).style(.muted)
   }
 
   private static func text(
-    _ staleness: Staleness<some ReadingProblem>, _ words: Localisation
+    _ staleness: Staleness<some ReadingProblem>, _ words: Localization
   ) -> String {
     guard staleness.isSettled else { return words.text(Key.ageUpdating) }
     let key: Key =

@@ -1,4 +1,4 @@
-/// A view and its presenter, with a lifecycle, behaviours and child screens: what a view controller is
+/// A view and its presenter, with a lifecycle, behaviors and child screens: what a view controller is
 /// elsewhere.
 ///
 /// Builders make screens, coordinators push them:
@@ -19,33 +19,33 @@ public final class Screen {
   /// Where the screen can be found: the path of its window while it is at the top, starting with `/`; nil for
   /// one that no link leads to.
   public var path: String? { place?.value }
-  /// The behaviours that listen to this screen, the required ones first.
-  public internal(set) var behaviours: BehaviourList
+  /// The behaviors that listen to this screen, the required ones first.
+  public internal(set) var behaviors: BehaviorList
   /// The child screens, by the names under which the view places them with ``ChildScreen``.
   public let children: [String: Screen]
-  /// Whether ``Behaviour/viewDidLoad(_:)`` has been called and the end has not come.
+  /// Whether ``Behavior/viewDidLoad(_:)`` has been called and the end has not come.
   public internal(set) var isLoaded = false
   /// Whether the screen is to be seen.
   public internal(set) var isVisible = false
 
   let model: any ScreenModel
-  /// Starts what a behaviour does by itself; set while the screen is loaded.
-  var behaviourAdded: ((any Behaviour) -> Void)?
+  /// Starts what a behavior does by itself; set while the screen is loaded.
+  var behaviorAdded: ((any Behavior) -> Void)?
   /// Ends it.
-  var behaviourRemoved: ((any Behaviour) -> Void)?
+  var behaviorRemoved: ((any Behavior) -> Void)?
   private let place: Driver<String>?
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
   ///   - path: See ``path``.
-  ///   - behaviours: What listens to this screen, besides what the flavour requires.
+  ///   - behaviors: What listens to this screen, besides what the flavor requires.
   ///   - children: See ``children``.
   public convenience init<V: View, P: Presenter>(
     _ name: String, path: String? = nil, view: V, presenter: P,
-    behaviours: [any Behaviour] = [], children: [String: Screen] = [:]
+    behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
     self.init(
-      name, place: path.map { path in Driver { path } }, view, presenter, behaviours, children)
+      name, place: path.map { path in Driver { path } }, view, presenter, behaviors, children)
   }
 
   /// A screen whose place changes with its state: what is searched for, or which page of a list is shown, stays after
@@ -54,52 +54,52 @@ public final class Screen {
   /// - Parameter path: Read when the screen has been drawn. It may hold the presenter strongly.
   public convenience init<V: View, P: Presenter>(
     _ name: String, path: Driver<String>, view: V, presenter: P,
-    behaviours: [any Behaviour] = [], children: [String: Screen] = [:]
+    behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
-    self.init(name, place: path, view, presenter, behaviours, children)
+    self.init(name, place: path, view, presenter, behaviors, children)
   }
 
   private init<V: View, P: Presenter>(
     _ name: String, place: Driver<String>?, _ view: V, _ presenter: P,
-    _ behaviours: [any Behaviour], _ children: [String: Screen]
+    _ behaviors: [any Behavior], _ children: [String: Screen]
   ) where V.State == P.State, V.Event == P.Event {
     self.name = name
     self.place = place
-    self.behaviours = BehaviourList(own: behaviours)
+    self.behaviors = BehaviorList(own: behaviors)
     self.children = children
     model = TypedScreenModel(view: view, presenter: presenter)
   }
 }
 
 extension Screen {
-  /// Gives the screen a behaviour of its own, after those that it has. While the screen lives, the behaviour is told
+  /// Gives the screen a behavior of its own, after those that it has. While the screen lives, the behavior is told
   /// at once what it has missed: that the screen has been loaded, and that it is to be seen.
   ///
-  /// - Throws: ``BehaviourError/conflict(_:)`` when another behaviour claims what this one does.
-  public func add(_ behaviour: any Behaviour) throws(BehaviourError) {
-    let isNew = !behaviours.contains { $0 === behaviour }
-    try behaviours.add(behaviour, of: name)
+  /// - Throws: ``BehaviorError/conflict(_:)`` when another behavior claims what this one does.
+  public func add(_ behavior: any Behavior) throws(BehaviorError) {
+    let isNew = !behaviors.contains { $0 === behavior }
+    try behaviors.add(behavior, of: name)
     guard isNew, isLoaded else { return }
-    behaviour.viewDidLoad(self)
+    behavior.viewDidLoad(self)
     if isVisible {
-      behaviour.viewWillAppear(self)
-      behaviour.viewDidAppear(self)
+      behavior.viewWillAppear(self)
+      behavior.viewDidAppear(self)
     }
-    behaviourAdded?(behaviour)
+    behaviorAdded?(behavior)
   }
 
-  /// Takes a behaviour of its own from the screen. While the screen lives, the behaviour hears the screen's end first.
+  /// Takes a behavior of its own from the screen. While the screen lives, the behavior hears the screen's end first.
   ///
-  /// - Throws: ``BehaviourError/required(behaviour:flavour:)`` for one that the flavour requires.
-  public func remove(_ behaviour: any Behaviour) throws(BehaviourError) {
-    let wasThere = behaviours.contains { $0 === behaviour }
-    try behaviours.remove(behaviour)
+  /// - Throws: ``BehaviorError/required(behavior:flavor:)`` for one that the flavor requires.
+  public func remove(_ behavior: any Behavior) throws(BehaviorError) {
+    let wasThere = behaviors.contains { $0 === behavior }
+    try behaviors.remove(behavior)
     guard wasThere, isLoaded else { return }
     if isVisible {
-      behaviour.viewWillDisappear(self)
-      behaviour.viewDidDisappear(self)
+      behavior.viewWillDisappear(self)
+      behavior.viewDidDisappear(self)
     }
-    behaviour.viewDidUnload(self)
-    behaviourRemoved?(behaviour)
+    behavior.viewDidUnload(self)
+    behaviorRemoved?(behavior)
   }
 }

@@ -34,7 +34,7 @@ public struct Node<Event: Sendable>: Element {
 /// Make an element of your own by composing others:
 ///
 /// ```swift
-/// struct Labelled<Event: Sendable>: Element {
+/// struct Labeled<Event: Sendable>: Element {
 ///   let label: String
 ///   let value: String
 ///

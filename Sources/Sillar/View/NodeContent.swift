@@ -97,6 +97,6 @@ public enum PictureSource: Sendable, Hashable {
   /// An address: relative, `http` or `https`. Hosts show the description instead of any other.
   case url(String)
   /// A picture among the app's resources, by the module's name in lower case and the file in its folder, such as
-  /// `payments/pictures/card.svg`: the flavour's own if it has one, else the module's.
+  /// `payments/pictures/card.svg`: the flavor's own if it has one, else the module's.
   case resource(String)
 }

@@ -1,4 +1,4 @@
-/// An emphasis that a host may draw its own way: a name, not a colour.
+/// An emphasis that a host may draw its own way: a name, not a color.
 ///
 /// Add names of your own and give them a look in the app's style sheet resources; a host that does not know
 /// a name ignores it.
@@ -16,7 +16,7 @@ public struct Style: Hashable, Sendable {
 
   /// Stands back: secondary information.
   public static let muted = Style("muted")
-  /// Stands out, in the app's accent colour.
+  /// Stands out, in the app's accent color.
   public static let accent = Style("accent")
   /// Something went well.
   public static let positive = Style("positive")
@@ -28,7 +28,7 @@ public struct Style: Hashable, Sendable {
   public static let compact = Style("compact")
   /// Pushes the last child of a row to its end.
   public static let spread = Style("spread")
-  /// Centred text and children.
+  /// Centerd text and children.
   public static let centered = Style("centered")
   /// Stays in sight while the rest of the screen scrolls.
   public static let pinned = Style("pinned")

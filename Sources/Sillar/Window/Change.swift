@@ -23,8 +23,8 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case duplicateKey(screen: String, key: String)
   /// A view places a child that its screen does not have; an empty place is shown.
   case missingChild(screen: String, child: String)
-  /// Two behaviours of a screen claim the same thing.
-  case conflictingBehaviours(screen: String, conflict: BehaviourConflict)
+  /// Two behaviors of a screen claim the same thing.
+  case conflictingBehaviors(screen: String, conflict: BehaviorConflict)
   /// A screen keeps changing while it is drawn; the window has stopped following.
   case unstable(screen: String)
 
@@ -36,11 +36,11 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case .missingChild(let screen, let child):
       "The view of \"\(screen)\" places the child \"\(child)\", which the screen does not have: pass it as "
         + "one of its children."
-    case .conflictingBehaviours(let screen, let conflict):
+    case .conflictingBehaviors(let screen, let conflict):
       "On the screen \"\(screen)\" \(conflict): take one of them away."
     case .unstable(let screen):
       "The screen \"\(screen)\" still changes after \(Window.maximumRounds) rounds of drawing: look for a "
-        + "behaviour that changes what it is called for."
+        + "behavior that changes what it is called for."
     }
   }
 }

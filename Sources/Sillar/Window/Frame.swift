@@ -37,8 +37,8 @@ public struct Location: Sendable, Equatable {
 public struct LoadedScreenSummary: Sendable, Hashable {
   public let name: String
   public let isVisible: Bool
-  /// The types of its behaviours, the required ones first.
-  public let behaviours: [String]
+  /// The types of its behaviors, the required ones first.
+  public let behaviors: [String]
 }
 
 /// Something that a user did to a node.

@@ -14,9 +14,9 @@ final class LoadedScreen {
   var visibleTask: Int?
   /// How many of its own tasks have not come to their first suspension.
   var startsPending = 0
-  /// The tasks of behaviours of its own, by the behaviour.
-  var behaviourTasks: [ObjectIdentifier: Int] = [:]
-  /// Whether what behaviours have to say stands here: on the screen itself, not on each of its children.
+  /// The tasks of behaviors of its own, by the behavior.
+  var behaviorTasks: [ObjectIdentifier: Int] = [:]
+  /// Whether what behaviors have to say stands here: on the screen itself, not on each of its children.
   private let showsBanner: Bool
   private var drawnBanner: Banner?
   let invalidation: Invalidation
@@ -37,19 +37,19 @@ final class LoadedScreen {
   /// The key of the node for a screen of the navigator: one screen, one node.
   var slotKey: NodeKey { .other(AnyHashable(ObjectIdentifier(screen))) }
 
-  func notify(_ call: (any Behaviour) -> Void) { screen.behaviours.each(call) }
+  func notify(_ call: (any Behavior) -> Void) { screen.behaviors.each(call) }
 
   /// This screen and what lies in it, parents first, then in the order of loading.
   var family: [LoadedScreen] {
     [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)
   }
 
-  /// The nodes for the present state, below what a behaviour has to say; nil when what was drawn is still true.
+  /// The nodes for the present state, below what a behavior has to say; nil when what was drawn is still true.
   func renderIfNeeded() -> [NodeStorage]? {
     guard invalidation.take() else { return nil }
     let model = screen.model
     return withObservationTracking {
-      let banner = showsBanner ? screen.behaviours.banner : nil
+      let banner = showsBanner ? screen.behaviors.banner : nil
       if banner != drawnBanner { model.forgetRendering() }
       drawnBanner = banner
       let nodes = model.renderIfChanged()

@@ -26,8 +26,8 @@ final class ScreenTree {
   private(set) var lastShownID: NodeID = 0
   let report: (Diagnostic) -> Void
 
-  let requiredBehaviours: [any Behaviour]
-  private let flavour: String
+  let requiredBehaviors: [any Behavior]
+  private let flavor: String
   private let wakeUp: WakeUp
   private let confinement: Confinement
   /// What the navigator holds, as far as it has been visible once.
@@ -39,16 +39,16 @@ final class ScreenTree {
   /// Loaded in this commit: their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
   /// Given to a screen that lives: their `run()` is to be started.
-  private var newBehaviours: [(any Behaviour, LoadedScreen)] = []
+  private var newBehaviors: [(any Behavior, LoadedScreen)] = []
 
   init(
-    navigator: Navigator, requiredBehaviours: [any Behaviour], by flavour: String,
+    navigator: Navigator, requiredBehaviors: [any Behavior], by flavor: String,
     wakeUp: WakeUp, confinement: Confinement, transfers: FileTransfers,
     report: @escaping (Diagnostic) -> Void
   ) {
     self.navigator = navigator
-    self.requiredBehaviours = requiredBehaviours
-    self.flavour = flavour
+    self.requiredBehaviors = requiredBehaviors
+    self.flavor = flavor
     self.wakeUp = wakeUp
     self.confinement = confinement
     self.transfers = transfers
@@ -77,8 +77,8 @@ final class ScreenTree {
     var unloaded: [LoadedScreen] = []
     var appeared: [LoadedScreen] = []
     var disappeared: [LoadedScreen] = []
-    /// Behaviours of a screen's own that have come.
-    var behaviours: [(any Behaviour, LoadedScreen)] = []
+    /// Behaviors of a screen's own that have come.
+    var behaviors: [(any Behavior, LoadedScreen)] = []
   }
 
   /// Brings lifecycle and nodes up to what the navigator and the states say.
@@ -92,8 +92,8 @@ final class ScreenTree {
         break
       }
     }
-    outcome.behaviours = newBehaviours
-    newBehaviours = []
+    outcome.behaviors = newBehaviors
+    newBehaviors = []
     return outcome
   }
 
@@ -180,9 +180,9 @@ final class ScreenTree {
   }
 
   private func load(_ screen: Screen, parent: LoadedScreen?) -> LoadedScreen {
-    screen.behaviours.require(requiredBehaviours, by: flavour)
-    for conflict in screen.behaviours.conflicts(on: screen.name) {
-      report(.conflictingBehaviours(screen: screen.name, conflict: conflict))
+    screen.behaviors.require(requiredBehaviors, by: flavor)
+    for conflict in screen.behaviors.conflicts(on: screen.name) {
+      report(.conflictingBehaviors(screen: screen.name, conflict: conflict))
     }
     loadedCount += 1
     let loaded = LoadedScreen(
@@ -191,16 +191,16 @@ final class ScreenTree {
       number: loadedCount,
       invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
     newlyLoaded.append(loaded)
-    newBehaviours += screen.behaviours.own.map { ($0, loaded) }
-    screen.behaviourAdded = { [weak self, weak loaded] behaviour in
+    newBehaviors += screen.behaviors.own.map { ($0, loaded) }
+    screen.behaviorAdded = { [weak self, weak loaded] behavior in
       guard let self, let loaded else { return }
-      newBehaviours.append((behaviour, loaded))
+      newBehaviors.append((behavior, loaded))
       loaded.drawAnew()
     }
-    screen.behaviourRemoved = { [weak self, weak loaded] behaviour in
+    screen.behaviorRemoved = { [weak self, weak loaded] behavior in
       guard let self, let loaded else { return }
-      newBehaviours.removeAll { $0.0 === behaviour }
-      if let id = loaded.behaviourTasks.removeValue(forKey: ObjectIdentifier(behaviour)) {
+      newBehaviors.removeAll { $0.0 === behavior }
+      if let id = loaded.behaviorTasks.removeValue(forKey: ObjectIdentifier(behavior)) {
         loaded.tasks.removeValue(forKey: id)?.cancel()
       }
       loaded.drawAnew()

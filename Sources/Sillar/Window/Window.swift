@@ -33,7 +33,7 @@ public actor Window {
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private(set) var hasEnded = false
   private var departed: [Departed] = []
-  /// What the coordinator and the required behaviours do by themselves.
+  /// What the coordinator and the required behaviors do by themselves.
   private var ownTasks: [Task<Void, Never>] = []
 
   /// - Parameter report: Hears what the programmer should know; see ``Diagnostic``.
@@ -53,7 +53,7 @@ public actor Window {
       confinement.check()
       wakeUp.signal()
     }
-    let words = app.flavour.localisation(for: visitor)
+    let words = app.flavor.localization(for: visitor)
     let context = WindowContext(visitor: visitor, navigator: navigator, words: words)
     self.app = app
     self.visitor = visitor
@@ -61,8 +61,8 @@ public actor Window {
     self.executor = executor
     self.wakeUp = wakeUp
     tree = ScreenTree(
-      navigator: navigator, requiredBehaviours: app.flavour.requiredBehaviours(context),
-      by: app.flavour.name, wakeUp: wakeUp, confinement: confinement,
+      navigator: navigator, requiredBehaviors: app.flavor.requiredBehaviors(context),
+      by: app.flavor.name, wakeUp: wakeUp, confinement: confinement,
       transfers: FileTransfers(words: words), report: report)
     confinement.confine(to: self)
   }
@@ -77,8 +77,8 @@ public actor Window {
     self.coordinator = coordinator
     guard coordinator.open(path), !tree.navigator.stack.isEmpty else { return false }
     ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(coordinator) } })
-    for behaviour in tree.requiredBehaviours {
-      ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(behaviour) } })
+    for behavior in tree.requiredBehaviors {
+      ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(behavior) } })
     }
     return true
   }
@@ -140,7 +140,7 @@ public actor Window {
   /// Navigation counts as user activity.
   private func noteAct() {
     guard let screen = tree.navigator.top else { return }
-    screen.behaviours.each { $0.userDidAct(screen) }
+    screen.behaviors.each { $0.userDidAct(screen) }
   }
 
   // MARK: Events
@@ -212,7 +212,7 @@ public actor Window {
       value = made
     }
     let screen = source.owner.screen
-    screen.behaviours.each { $0.userDidAct(screen) }
+    screen.behaviors.each { $0.userDidAct(screen) }
     if let file = actions.cancels {
       cancel(file)
       return .success(Task {})
@@ -303,7 +303,7 @@ public actor Window {
     for screen in outcome.loaded {
       startOwnTask(of: screen) { await $0.run() }
     }
-    for (behaviour, screen) in outcome.behaviours { start(behaviour, of: screen) }
+    for (behavior, screen) in outcome.behaviors { start(behavior, of: screen) }
     for screen in outcome.disappeared {
       if let id = screen.visibleTask { screen.tasks[id]?.cancel() }
       screen.visibleTask = nil
@@ -313,8 +313,8 @@ public actor Window {
     }
     for screen in outcome.unloaded {
       for task in screen.tasks.values { task.cancel() }
-      screen.screen.behaviourAdded = nil
-      screen.screen.behaviourRemoved = nil
+      screen.screen.behaviorAdded = nil
+      screen.screen.behaviorRemoved = nil
       departed.append(Departed(screen))
     }
     departed.removeAll { $0.isFreed }
@@ -342,27 +342,27 @@ public actor Window {
     screen.tasks[id] = nil
   }
 
-  // MARK: Behaviours
+  // MARK: Behaviors
 
-  /// Lets a behaviour that a screen has of its own do what it does by itself.
-  private func start(_ behaviour: any Behaviour, of screen: LoadedScreen) {
+  /// Lets a behavior that a screen has of its own do what it does by itself.
+  private func start(_ behavior: any Behavior, of screen: LoadedScreen) {
     lastTask += 1
     let id = lastTask
-    screen.behaviourTasks[ObjectIdentifier(behaviour)] = id
-    screen.tasks[id] = Task { await withTaskExecutorPreference(executor) { await run(behaviour) } }
+    screen.behaviorTasks[ObjectIdentifier(behavior)] = id
+    screen.tasks[id] = Task { await withTaskExecutorPreference(executor) { await run(behavior) } }
   }
 
-  private func run(_ behaviour: any Behaviour) async { await behaviour.run() }
+  private func run(_ behavior: any Behavior) async { await behavior.run() }
   private func run(_ coordinator: any Coordinator) async { await coordinator.run() }
 
   /// The screens that are loaded, as far as a test may ask: name, path, whether it is to be seen, and the types of its
-  /// behaviours in order.
+  /// behaviors in order.
   public func loadedScreens() -> [LoadedScreenSummary] {
     commit()
     return tree.everyLoadedScreen.map { loaded in
       LoadedScreenSummary(
         name: loaded.screen.name, isVisible: loaded.screen.isVisible,
-        behaviours: loaded.screen.behaviours.map { "\(type(of: $0))" })
+        behaviors: loaded.screen.behaviors.map { "\(type(of: $0))" })
     }
   }
 

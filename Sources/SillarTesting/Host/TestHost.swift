@@ -100,7 +100,7 @@ public final class TestHost: Sendable {
   ) async throws -> TestHost {
     let host = TestHost(app, visitor: visitor, clock: clock, limits: limits, checks: checks)
     guard await host.window.start(at: path) else {
-      throw TestFailure("\(app.flavour.name) does not open at \"\(path)\".", fileID, line)
+      throw TestFailure("\(app.flavor.name) does not open at \"\(path)\".", fileID, line)
     }
     try await host.finishStep(fileID, line)
     return host

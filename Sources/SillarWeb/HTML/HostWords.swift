@@ -4,9 +4,9 @@ import Sillar
 /// What a host itself says, in the language of one window.
 struct HostWords: Sendable {
   let language: String
-  private let words: Localisation
+  private let words: Localization
 
-  init(_ words: Localisation) {
+  init(_ words: Localization) {
     language = words.language
     self.words = words
   }
@@ -21,6 +21,6 @@ struct HostWords: Sendable {
 extension WebHost {
   /// What the host says to a visitor with these languages.
   func words(for languages: [String]) -> HostWords {
-    HostWords(app.flavour.localisation(for: Visitor(id: "", languages: languages)))
+    HostWords(app.flavor.localization(for: Visitor(id: "", languages: languages)))
   }
 }

@@ -2,7 +2,7 @@ import Sillar
 
 /// A whole page: what a browser gets first, and all there is without a script.
 struct PageHTML {
-  let flavour: Flavour
+  let flavor: Flavor
   let addresses: Addresses
   let assets: Assets
 
@@ -20,7 +20,7 @@ struct PageHTML {
     let words = claim.words
     var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
     let title = frame.location.title
-    let name = flavour.name
+    let name = flavor.name
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
     writeHead(&html.buffer, title: fullTitle, words) {
       // Without the script, a page that waits for something looks again by itself.
@@ -76,7 +76,7 @@ struct PageHTML {
     title: String, message: String, link: SillarString, _ words: HostWords
   ) -> [UInt8] {
     var buffer = HTMLBuffer()
-    writeHead(&buffer, title: "\(title) · \(flavour.name)", words) { _ in }
+    writeHead(&buffer, title: "\(title) · \(flavor.name)", words) { _ in }
     buffer.append("<body>")
     writeBar(&buffer, canGoBack: false, notice: "", words)
     buffer.append("<main id=\"0\"><div class=\"empty\"><h1>")
@@ -86,7 +86,7 @@ struct PageHTML {
     buffer.append("</p><p><a class=\"button primary\"")
     buffer.append(attribute: "href", addresses.home)
     buffer.append(">")
-    buffer.append(text: words(link, ["app": flavour.name]))
+    buffer.append(text: words(link, ["app": flavor.name]))
     buffer.append("</a></p></div></main></body></html>")
     return buffer.bytes
   }
@@ -101,9 +101,9 @@ struct PageHTML {
     buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
     buffer.append(text: title)
     buffer.append("</title>")
-    if !flavour.summary.isEmpty {
+    if !flavor.summary.isEmpty {
       buffer.append("<meta name=\"description\"")
-      buffer.append(attribute: "content", flavour.summary)
+      buffer.append(attribute: "content", flavor.summary)
       buffer.append(">")
     }
     for sheet in assets.sheets {
@@ -134,7 +134,7 @@ struct PageHTML {
       buffer.append(attribute: "src", logo.path)
       buffer.append(">")
     }
-    buffer.append(text: flavour.name)
+    buffer.append(text: flavor.name)
     buffer.append("</a><div id=\"notice\" role=\"status\">")
     buffer.append(text: notice)
     buffer.append("</div></header>")

@@ -25,8 +25,8 @@ enum ThemeCSS {
   }
 
   private static func variables(_ palette: StyleSheet.Palette) -> String {
-    func soft(_ colour: Colour, _ percent: Int) -> String {
-      "color-mix(in srgb,\(hex(colour)) \(percent)%,\(hex(palette.surface)))"
+    func soft(_ color: Color, _ percent: Int) -> String {
+      "color-mix(in srgb,\(hex(color)) \(percent)%,\(hex(palette.surface)))"
     }
     return [
       "--background:\(hex(palette.background))", "--surface:\(hex(palette.surface))",
@@ -42,8 +42,8 @@ enum ThemeCSS {
     ].joined(separator: ";")
   }
 
-  static func hex(_ colour: Colour) -> String {
-    let digits = String(colour.rgb, radix: 16)
+  static func hex(_ color: Color) -> String {
+    let digits = String(color.rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 

@@ -18,7 +18,7 @@ struct Assets: Sendable {
   let style: File
   let theme: File
   let icon: File
-  /// The flavour's own: what it adds to the style for browsers, and what stands before its name.
+  /// The flavor's own: what it adds to the style for browsers, and what stands before its name.
   let brand: File?
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
@@ -26,7 +26,7 @@ struct Assets: Sendable {
     sheets + [script, uploadScript, pictureScript, icon] + (logo.map { [$0] } ?? [])
   }
 
-  init(app: Flavour, addresses: Addresses) {
+  init(app: Flavor, addresses: Addresses) {
     let sheet = app.configuration[StyleSheetKey.self]
     func file(_ name: String, _ suffix: String, _ contentType: String, _ text: String) -> File {
       let data = Array(text.utf8)

@@ -16,7 +16,7 @@ enum Headers {
     return headers
   }
 
-  /// A file of the host or the flavour. Some are pictures, so what is said of those holds for all: opened by itself it
+  /// A file of the host or the flavor. Some are pictures, so what is said of those holds for all: opened by itself it
   /// can do nothing.
   static func forFiles(contentType: String, isForEver: Bool) -> HTTPFields {
     var headers = common

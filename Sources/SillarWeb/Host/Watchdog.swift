@@ -67,7 +67,7 @@ final class Watchdog: Sendable {
     if asks { start { [self] in hasRun() } }
     if isMissing { note(.tasksDoNotRun, true) }
     for host in hosts {
-      note(.windowsDoNotOpen(host.app.flavour.name), host.openings.areStuck(at: host.clock.now()))
+      note(.windowsDoNotOpen(host.app.flavor.name), host.openings.areStuck(at: host.clock.now()))
     }
   }
 

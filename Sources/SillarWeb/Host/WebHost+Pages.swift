@@ -179,7 +179,7 @@ extension WebHost {
       let type = name.split(separator: ".").last.flatMap({ types[String($0)] })
     else { return Response(status: .notFound, headers: Headers.forPictures(contentType: nil)) }
     do {
-      guard let data = try app.flavour.resource(name) else {
+      guard let data = try app.flavor.resource(name) else {
         return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
       }
       return Response(

@@ -25,7 +25,7 @@ extension WebHost {
   /// - Parameters:
   ///   - name: The app's.
   ///   - basePath: Where the app is on its server; empty for `/`.
-  /// - Throws: `FlavourError`.
+  /// - Throws: `FlavorError`.
   public convenience init(
     unavailable name: String, at basePath: String = "", settings: Settings = Settings(),
     logger: Logger = Logger(label: "sillar.web")
@@ -48,19 +48,19 @@ extension WebHost {
 
   private func unavailable(_ request: Request) -> Response {
     failure(
-      .serviceUnavailable, .unavailableTitle, .unavailableMessage, ["app": app.flavour.name],
+      .serviceUnavailable, .unavailableTitle, .unavailableMessage, ["app": app.flavor.name],
       link: .unavailableAgain, for: request)
   }
 }
 
 /// An app without screens: only its name is shown.
 private struct UnavailableApp: App {
-  let flavour: Flavour
+  let flavor: Flavor
 
   init(name: String) throws {
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: name, languages: ["en", "es"],
-      configuration: Configuration(flavour: name, providers: []))
+      configuration: Configuration(flavor: name, providers: []))
   }
 
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {

@@ -55,18 +55,18 @@ public final class WebHost: Sendable {
     self.pictures = pictures ?? NoPictures()
     self.clock = Clockwork(clock)
     var logger = logger
-    logger[metadataKey: "app"] = "\(app.flavour.name)"
+    logger[metadataKey: "app"] = "\(app.flavor.name)"
     self.logger = logger
     addresses = Addresses(base: basePath)
-    assets = Assets(app: app.flavour, addresses: addresses)
-    pages = PageHTML(flavour: app.flavour, addresses: addresses, assets: assets)
+    assets = Assets(app: app.flavor, addresses: addresses)
+    pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets)
     sessions = SessionKeeper(
       secret: settings.secret, path: settings.sessionPath ?? basePath,
       isSecure: settings.isBehindTLS)
     windows = WindowStore(limits: settings.limits)
     files = FileFolder(in: settings.temporaryFolder ?? FileManager.default.temporaryDirectory)
     fileRoom = FileRoom(limit: settings.limits.maximumFileBytes)
-    meters = Meters(app: app.flavour.name)
+    meters = Meters(app: app.flavor.name)
   }
 
   /// The windows that are open now.

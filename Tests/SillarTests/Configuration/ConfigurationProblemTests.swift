@@ -44,7 +44,7 @@ import Testing
     _ providers: any ConfigurationProvider..., also more: [ConfigurationDeclaration] = []
   ) throws -> Configuration {
     try Configuration(
-      flavour: "Test", declarations: declarations + more, providers: providers)
+      flavor: "Test", declarations: declarations + more, providers: providers)
   }
 
   private let token = ScriptedProvider("vault") { $0.set(Token.self, to: "hunter2") }
@@ -87,11 +87,11 @@ import Testing
 
   @Test func `a name that is like no other has no suggestion`() {
     let error = #expect(throws: ConfigurationError.self) {
-      try configuration(token, ScriptedProvider("file", texts: ["colour": "red"]))
+      try configuration(token, ScriptedProvider("file", texts: ["color": "red"]))
     }
-    #expect(error?.problems == [.unknown(name: "colour", place: "file", nearest: nil)])
+    #expect(error?.problems == [.unknown(name: "color", place: "file", nearest: nil)])
     #expect(
-      error?.description == "Test cannot start: \"colour\" in file is no key of this app.")
+      error?.description == "Test cannot start: \"color\" in file is no key of this app.")
   }
 
   @Test func `a secret is shown to nobody, right or wrong`() throws {

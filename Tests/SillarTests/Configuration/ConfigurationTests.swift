@@ -30,7 +30,7 @@ import Testing
 
   @Test func `every missing key is named in one message, with who needs it`() {
     let error = #expect(throws: ConfigurationError.self) {
-      try Configuration(flavour: "Counter", declarations: declarations, providers: [])
+      try Configuration(flavor: "Counter", declarations: declarations, providers: [])
     }
     #expect(
       error?.description
@@ -39,7 +39,7 @@ import Testing
     )
     let one = #expect(throws: ConfigurationError.self) {
       try Configuration(
-        flavour: "Counter", declarations: declarations,
+        flavor: "Counter", declarations: declarations,
         providers: [ScriptedProvider("some") { $0.set(Address.self, to: "http://localhost") }])
     }
     #expect(one?.problems == [.missing(key: "api.token", neededBy: "CounterAPI")])
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `of two providers that set one key the later one's value holds`() throws {
     let configuration = try Configuration(
-      flavour: "Counter", declarations: declarations,
+      flavor: "Counter", declarations: declarations,
       providers: [
         ScriptedProvider("first") { builder in
           builder.set(Address.self, to: "first")
@@ -63,18 +63,18 @@ import Testing
   }
 
   @Test func `a key with a default has a value without a provider`() throws {
-    let none = try Configuration(flavour: "Counter", providers: [])
+    let none = try Configuration(flavor: "Counter", providers: [])
     #expect(none[PageSize.self] == 20)
     #expect(none[StyleSheetKey.self] == StyleSheet())
     let some = try Configuration(
-      flavour: "Counter", providers: [ScriptedProvider("some") { $0.set(PageSize.self, to: 50) }])
+      flavor: "Counter", providers: [ScriptedProvider("some") { $0.set(PageSize.self, to: 50) }])
     #expect(some[PageSize.self] == 50)
     // Two keys with one name are still two keys.
     #expect(some[OtherPageSize.self] == 7)
   }
 
   @Test func `a key that nobody required and nobody set is an error where it is read`() throws {
-    let configuration = try Configuration(flavour: "Counter", providers: [])
+    let configuration = try Configuration(flavor: "Counter", providers: [])
     let error = #expect(throws: ConfigurationError.self) { try configuration.require(Token.self) }
     #expect(error?.problems == [.missing(key: "api.token", neededBy: "a reader")])
   }
@@ -83,16 +83,16 @@ import Testing
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       try Configuration(
-        flavour: "Counter", providers: [ScriptedProvider("broken") { _ in throw Broken() }])
+        flavor: "Counter", providers: [ScriptedProvider("broken") { _ in throw Broken() }])
     }
   }
 
-  @Test func `a flavour of one process has its own values`() throws {
+  @Test func `a flavor of one process has its own values`() throws {
     let sizes = try [10, 30].map { size in
-      try Flavour(
+      try Flavor(
         name: "\(size)",
         configuration: Configuration(
-          flavour: "\(size)",
+          flavor: "\(size)",
           providers: [ScriptedProvider("size") { $0.set(PageSize.self, to: size) }]))
     }.map { $0.configuration[PageSize.self] }
     #expect(sizes == [10, 30])

@@ -14,6 +14,6 @@ struct WaitTests {
     _ language: String, _ wait: Wait, _ text: String
   ) throws {
     #expect(
-      wait.tryAgain(try Localisation(language: language, modules: [SillarModule.module])) == text)
+      wait.tryAgain(try Localization(language: language, modules: [SillarModule.module])) == text)
   }
 }

@@ -3,7 +3,7 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// The order of calls that the documentation of ``Behaviour`` promises.
+/// The order of calls that the documentation of ``Behavior`` promises.
 @Suite struct LifecycleTests {
   /// An app over the screen A, whose paths do things to the navigator, and what its screens lived through.
   private func with(
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `a screen knows whether it is loaded and visible`() async throws {
-    final class Witness: Behaviour {
+    final class Witness: Behavior {
       let log: Log
       init(_ log: Log) { self.log = log }
       private func add(_ screen: Screen, _ call: String = #function) {
@@ -210,7 +210,7 @@ import Testing
     }
     let log = Log()
     let app = try TestApp {
-      Screen("A", ScriptedPresenter(0), behaviours: [Witness(log)]) { _ in Text("A") }
+      Screen("A", ScriptedPresenter(0), behaviors: [Witness(log)]) { _ in Text("A") }
     }
     try await TestHost.open(app) { _ in }
     #expect(
@@ -334,13 +334,13 @@ import Testing
     }
   }
 
-  @Test func `a behaviour that keeps navigating does not hang the window`() async throws {
-    final class Restless: Behaviour {
+  @Test func `a behavior that keeps navigating does not hang the window`() async throws {
+    final class Restless: Behavior {
       let navigator: Navigator
       init(_ navigator: Navigator) { self.navigator = navigator }
       func viewDidAppear(_ screen: Screen) {
         navigator.replace(
-          with: Screen("again", ScriptedPresenter(0), behaviours: [Restless(navigator)]) { _ in
+          with: Screen("again", ScriptedPresenter(0), behaviors: [Restless(navigator)]) { _ in
             Text("again")
           })
       }
@@ -348,7 +348,7 @@ import Testing
     let app = try TestApp { navigator in
       Starter {
         navigator.push(
-          Screen("first", ScriptedPresenter(0), behaviours: [Restless(navigator)]) { _ in
+          Screen("first", ScriptedPresenter(0), behaviors: [Restless(navigator)]) { _ in
             Text("first")
           })
       }

@@ -9,29 +9,29 @@ enum ShopString: String, StringKey {
   case items = "shop.items"
 }
 
-/// A flavour with one module, "Shop", whose resources are files of a test.
+/// A flavor with one module, "Shop", whose resources are files of a test.
 enum Shop {
-  /// - Parameter files: In `flavour/` those of the flavour, in `module/` those of the module.
+  /// - Parameter files: In `flavor/` those of the flavor, in `module/` those of the module.
   static func open<Result>(
     _ files: [String: String], languages: [String] = ["en", "es"],
-    providers: [any ConfigurationProvider] = [], _ body: (Flavour) async throws -> Result
+    providers: [any ConfigurationProvider] = [], _ body: (Flavor) async throws -> Result
   ) async throws -> Result {
-    try await withFiles(files, folders: ["flavour", "module"]) { folder in
+    try await withFiles(files, folders: ["flavor", "module"]) { folder in
       let module = Module(
         name: "Shop", version: "1.0.0", resources: folder.appending(path: "module"),
         strings: [ShopString.self])
-      let flavour = try Flavour(
+      let flavor = try Flavor(
         name: "Test", languages: languages, modules: [module],
-        resources: folder.appending(path: "flavour"),
-        configuration: Configuration(flavour: "Test", providers: providers))
-      return try await body(flavour)
+        resources: folder.appending(path: "flavor"),
+        configuration: Configuration(flavor: "Test", providers: providers))
+      return try await body(flavor)
     }
   }
 }
 
-extension Flavour {
+extension Flavor {
   /// The words for somebody who reads these languages.
-  func words(_ languages: String...) -> Localisation {
-    localisation(for: Visitor(id: "reader", languages: languages))
+  func words(_ languages: String...) -> Localization {
+    localization(for: Visitor(id: "reader", languages: languages))
   }
 }

@@ -1,7 +1,7 @@
 import Sillar
 
-/// A behaviour that works until it is cancelled, and tells what becomes of it: also that it is freed.
-final class Worker: Behaviour {
+/// A behavior that works until it is cancelled, and tells what becomes of it: also that it is freed.
+final class Worker: Behavior {
   static let claims: Set<String> = ["work"]
 
   private let name: String

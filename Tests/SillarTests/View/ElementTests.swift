@@ -18,7 +18,7 @@ import Testing
   private func contents(_ snapshot: Snapshot) -> [NodeContent] { snapshot.children.map(\.content) }
 
   /// An element made of others.
-  struct Labelled<Event: Sendable>: Element {
+  struct Labeled<Event: Sendable>: Element {
     let label: String
     var node: Node<Event> { Row { Text(label, .caption) }.node }
   }
@@ -76,7 +76,7 @@ import Testing
       Progress("unknown", fraction: .nan)
       Alert("stop", "really", .warning)
       EmptyState("nothing", "yet") { Button("add", send: .tap("add")) }
-      Labelled(label: "label")
+      Labeled(label: "label")
     }
     #expect(
       contents(screen) == [

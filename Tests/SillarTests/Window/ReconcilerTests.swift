@@ -306,7 +306,7 @@ import Testing
         [
           "child": Screen(
             "child", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 },
-            behaviours: [Recorder(log)]
+            behaviors: [Recorder(log)]
           ) { count in
             Text("count \(count)")
             Button("add", send: .tap("add"))

@@ -3,7 +3,7 @@ import Synchronization
 
 /// An app whose paths are opened by a closure.
 struct ScriptedApp: App {
-  let flavour: Flavour
+  let flavor: Flavor
   let windows = Tally()
   private let opening: @Sendable (Visitor, String, Navigator) -> Bool
   private let running: @Sendable () async -> Void
@@ -13,17 +13,17 @@ struct ScriptedApp: App {
     opening: @escaping @Sendable (String, Navigator) -> Bool
   ) throws {
     self.init(
-      try Flavour(
-        name: name, summary: summary, configuration: Configuration(flavour: name, providers: [])),
+      try Flavor(
+        name: name, summary: summary, configuration: Configuration(flavor: name, providers: [])),
       opening: { opening($1, $2) })
   }
 
-  /// An app of a test's own flavour.
+  /// An app of a test's own flavor.
   init(
-    _ flavour: Flavour, run: @escaping @Sendable () async -> Void = {},
+    _ flavor: Flavor, run: @escaping @Sendable () async -> Void = {},
     opening: @escaping @Sendable (Visitor, String, Navigator) -> Bool
   ) {
-    self.flavour = flavour
+    self.flavor = flavor
     self.opening = opening
     running = run
   }

@@ -6,12 +6,12 @@ import SillarModel
 
 /// The Movies app on films in memory: its lists have as many pages as are wanted.
 package struct MoviesInMemory: App {
-  package let flavour: Flavour
+  package let flavor: Flavor
   private let actions: MoviesActions
 
   package init(pages: Int) throws {
-    flavour = try Flavour(
-      name: "Movies", configuration: Configuration(flavour: "Movies", providers: []))
+    flavor = try Flavor(
+      name: "Movies", configuration: Configuration(flavor: "Movies", providers: []))
     let films = FilmMaker()
     let source = MemoryMovies(pages: (1...pages).map(films.page))
     actions = MoviesActions(

@@ -4,7 +4,7 @@ import Sillar
 
 struct AccountHomeBuilder {
   let actions: AccountActions
-  let words: Localisation
+  let words: Localization
   let options: AccountOptions
   let recovery: Recovery
 

@@ -34,7 +34,7 @@ protocol AccountHomeCoordinator: AnyObject {
   static let latest = 6
 
   private let overview: Loader<Overview>
-  @ObservationIgnored private let words: Localisation
+  @ObservationIgnored private let words: Localization
   @ObservationIgnored private let now: () -> Date
   private let coordinator: any AccountHomeCoordinator
 
@@ -46,7 +46,7 @@ protocol AccountHomeCoordinator: AnyObject {
   }
 
   init(
-    overview: Loader<Overview>, words: Localisation, now: @escaping () -> Date,
+    overview: Loader<Overview>, words: Localization, now: @escaping () -> Date,
     coordinator: any AccountHomeCoordinator
   ) {
     self.overview = overview

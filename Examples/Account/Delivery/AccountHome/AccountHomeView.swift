@@ -6,7 +6,7 @@ struct AccountHomeView: View {
   /// How many requests are shown; the rest is a screen of its own.
   private static let requests = 3
 
-  let words: Localisation
+  let words: Localization
   let options: AccountOptions
 
   func body(_ state: AccountHomeState) -> [Node<AccountHomeEvent>] {

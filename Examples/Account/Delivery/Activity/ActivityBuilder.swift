@@ -3,7 +3,7 @@ import Sillar
 
 struct ActivityBuilder {
   let actions: AccountActions
-  let words: Localisation
+  let words: Localization
   let options: AccountOptions
   let recovery: Recovery
 

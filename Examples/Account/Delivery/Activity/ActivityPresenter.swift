@@ -29,11 +29,11 @@ enum ActivityEvent: Sendable {
   private(set) var state = ActivityState()
   @ObservationIgnored private let browse: any BrowseActivity
   @ObservationIgnored private let pageSize: Int
-  @ObservationIgnored private let words: Localisation
+  @ObservationIgnored private let words: Localization
   @ObservationIgnored private let recovery: Recovery
 
   init(
-    browse: any BrowseActivity, pageSize: Int, words: Localisation, recovery: Recovery
+    browse: any BrowseActivity, pageSize: Int, words: Localization, recovery: Recovery
   ) {
     self.browse = browse
     self.pageSize = pageSize

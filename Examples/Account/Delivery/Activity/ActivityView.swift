@@ -2,7 +2,7 @@ import AccountModel
 import Sillar
 
 struct ActivityView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ActivityState) -> [Node<ActivityEvent>] {
     Text(words.text(AccountString.activityTitle), .title)

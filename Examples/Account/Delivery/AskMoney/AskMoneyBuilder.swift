@@ -3,7 +3,7 @@ import Sillar
 
 struct AskMoneyBuilder {
   let actions: AccountActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
 
   func build(coordinator: any AskMoneyCoordinator) -> Screen {

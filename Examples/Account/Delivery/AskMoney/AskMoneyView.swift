@@ -2,7 +2,7 @@ import AccountModel
 import Sillar
 
 struct AskMoneyView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: AskMoneyState) -> [Node<AskMoneyEvent>] {
     Text(words.text(AccountString.askTitle), .title)

@@ -3,7 +3,7 @@ import Sillar
 
 struct DeclineRequestBuilder {
   let actions: AccountActions
-  let words: Localisation
+  let words: Localization
 
   /// - Parameter owner: The screen beneath, told when the request is declined.
   func build(

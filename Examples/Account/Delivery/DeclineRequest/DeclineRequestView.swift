@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 
 struct DeclineRequestView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: DeclineRequestState) -> [Node<DeclineRequestEvent>] {
     Text(words.text(AccountString.declineTitle), .title)

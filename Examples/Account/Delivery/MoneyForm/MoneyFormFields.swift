@@ -9,7 +9,7 @@ struct MoneyFormFields<Event: Sendable> {
   let question: AccountString
   /// An amount as it would be typed.
   let example: String
-  let words: Localisation
+  let words: Localization
   /// Sent when the customer confirms the amount or the note.
   let submit: Event
   let send: (MoneyFormEvent) -> Event

@@ -3,7 +3,7 @@ import Sillar
 
 struct RequestBuilder {
   let actions: AccountActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
 
   func build(_ id: PaymentRequest.ID, coordinator: any RequestCoordinator) -> Screen {

@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 
 struct RequestView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: RequestState) -> [Node<RequestEvent>] {
     if let request = state.request {

@@ -8,7 +8,7 @@ struct RequestCard<Event: Sendable>: Element {
 
   /// - Parameter select: Sent when the request itself is tapped.
   init(
-    request: PaymentRequest, words: Localisation, select: Event,
+    request: PaymentRequest, words: Localization, select: Event,
     @NodeBuilder<Event> actions: () -> [Node<Event>]
   ) {
     let actions = actions()
@@ -29,7 +29,7 @@ struct RequestCard<Event: Sendable>: Element {
       }.node
   }
 
-  private static func description(_ request: PaymentRequest, _ words: Localisation) -> String {
+  private static func description(_ request: PaymentRequest, _ words: Localization) -> String {
     [words.date(request.created), request.note].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
@@ -37,7 +37,7 @@ struct RequestCard<Event: Sendable>: Element {
 /// What has become of a request, in a word.
 struct RequestBadge<Event: Sendable>: Element {
   let state: PaymentRequest.State
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     switch state {

@@ -2,7 +2,7 @@ import AccountModel
 import Sillar
 
 struct RequestsView: View {
-  let words: Localisation
+  let words: Localization
   let options: AccountOptions
 
   func body(_ state: RequestsState) -> [Node<RequestsEvent>] {
@@ -68,7 +68,7 @@ struct RequestActions<Event: Sendable> {
   let request: PaymentRequest
   let isCancelling: Bool
   let isBusy: Bool
-  let words: Localisation
+  let words: Localization
   let pay: Event
   let decline: Event
   let cancel: Event

@@ -3,7 +3,7 @@ import Sillar
 
 struct SendMoneyBuilder {
   let actions: AccountActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
 
   func build(coordinator: any SendMoneyCoordinator) -> Screen {

@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 
 struct SendMoneyView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: SendMoneyState) -> [Node<SendMoneyEvent>] {
     Text(words.text(AccountString.sendTitle), .title)

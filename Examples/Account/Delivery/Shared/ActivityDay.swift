@@ -12,7 +12,7 @@ struct ActivityDay: Equatable, Sendable, Identifiable {
 
   /// Days as the customer's calendar has them, in the order of the movements.
   static func days(
-    of movements: [Movement], words: Localisation, now: Date
+    of movements: [Movement], words: Localization, now: Date
   ) -> [ActivityDay] {
     let calendar = words.calendar
     var days: [ActivityDay] = []
@@ -39,7 +39,7 @@ struct ActivityDay: Equatable, Sendable, Identifiable {
   }
 
   private static func title(
-    _ date: Date, _ calendar: Calendar, _ words: Localisation, _ now: Date
+    _ date: Date, _ calendar: Calendar, _ words: Localization, _ now: Date
   ) -> String {
     if calendar.isDate(date, inSameDayAs: now) { return words.text(AccountString.activityToday) }
     if let yesterday = calendar.date(byAdding: .day, value: -1, to: now),

@@ -6,7 +6,7 @@ import Sillar
 /// Movements grouped by day. A page that is added costs little: only rows that are new are drawn.
 struct ActivityDays<Event: Sendable>: Element {
   let days: [ActivityDay]
-  let words: Localisation
+  let words: Localization
   /// Sent near the end of the last day; nil where nothing follows.
   var onEndReached: Event?
 
@@ -31,7 +31,7 @@ struct ActivityDays<Event: Sendable>: Element {
 /// Who, what for, how much, and what there was after it.
 struct MovementRow<Event: Sendable>: Element {
   let movement: Movement
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     Row {
@@ -49,7 +49,7 @@ struct MovementRow<Event: Sendable>: Element {
     }.style(.spread)
   }
 
-  /// The sign says which way it went; the colour only helps.
+  /// The sign says which way it went; the color only helps.
   private var amount: Node<Event> {
     let text = Text<Event>(words.money(movement.amount, showsSign: true))
     return movement.amount.isPositive ? text.style(.positive) : text.node

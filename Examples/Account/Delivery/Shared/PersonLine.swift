@@ -13,7 +13,7 @@ struct Avatar<Event: Sendable>: Element {
 /// Somebody, with the handle by which they are told apart.
 struct PersonLine<Event: Sendable>: Element {
   let person: Person
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     Column {

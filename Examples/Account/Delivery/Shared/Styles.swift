@@ -1,6 +1,6 @@
 import Sillar
 
-// What a flavour's designer may want to draw a way of their own.
+// What a flavor's designer may want to draw a way of their own.
 extension Style {
   /// An amount that a screen is about.
   static let amount = Style("amount")

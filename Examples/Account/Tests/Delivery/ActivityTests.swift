@@ -57,7 +57,7 @@ struct ActivityTests {
     }
   }
 
-  @Test func `pages are as large as the flavour wants`() async throws {
+  @Test func `pages are as large as the flavor wants`() async throws {
     let world = World(options: AccountOptions(activityPageSize: 5))
     try await world.watch(at: "/activity") { app in
       try await app.see("No. 41")

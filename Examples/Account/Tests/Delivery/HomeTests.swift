@@ -132,10 +132,10 @@ struct HomeTests {
         configuration.set(AccountActivityPageSize.self, to: 1000)
       }
     }
-    let set = AccountOptions(try Configuration(flavour: "Bank", providers: [Bank()]))
+    let set = AccountOptions(try Configuration(flavor: "Bank", providers: [Bank()]))
     #expect(!set.offersAsking)
     #expect(set.activityPageSize == 100)
-    let unset = AccountOptions(try Configuration(flavour: "Bank", providers: []))
+    let unset = AccountOptions(try Configuration(flavor: "Bank", providers: []))
     #expect(unset == AccountOptions(offersAsking: true, activityPageSize: 20))
   }
 }

@@ -8,10 +8,10 @@ import Testing
 
 struct WordsTests {
   @Test func `no text is missing in any language`() throws {
-    let flavour = try Flavour(
+    let flavor = try Flavor(
       name: "Wallet", languages: ["en", "es"], modules: [AccountModule.module],
-      configuration: Configuration(flavour: "Wallet", providers: []))
-    #expect(flavour.missingTexts().map { "\($0)" } == [])
+      configuration: Configuration(flavor: "Wallet", providers: []))
+    #expect(flavor.missingTexts().map { "\($0)" } == [])
   }
 
   @Test func `both languages have the same texts, with the same names to fill in`() throws {

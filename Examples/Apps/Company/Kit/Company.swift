@@ -2,15 +2,15 @@ public import Logging
 public import Sillar
 public import SillarData
 
-/// What all apps of the company have: the keys of where things are, and the behaviours that every screen needs.
+/// What all apps of the company have: the keys of where things are, and the behaviors that every screen needs.
 ///
 /// ```swift
-/// func flavour(_ configuration: Configuration, _ service: Connectivity) throws -> Flavour {
+/// func flavor(_ configuration: Configuration, _ service: Connectivity) throws -> Flavor {
 ///   let company = Company(
 ///     configuration: configuration, connectivity: [service], clock: ContinuousClock(),
 ///     logger: Logger(label: "kiosk"))
-///   return try Flavour(
-///     name: "Kiosk", configuration: configuration, requiredBehaviours: company.requiredBehaviours)
+///   return try Flavor(
+///     name: "Kiosk", configuration: configuration, requiredBehaviors: company.requiredBehaviors)
 /// }
 /// ```
 public struct Company: Sendable {
@@ -40,7 +40,7 @@ public struct Company: Sendable {
   }
 
   /// Who watches, who locks, who tells, who measures: in this order on every screen of every app.
-  @Sendable public func requiredBehaviours(_ context: WindowContext) -> [any Behaviour] {
+  @Sendable public func requiredBehaviors(_ context: WindowContext) -> [any Behavior] {
     let expiry = expiry.map { SessionExpiry(after: $0, clock: clock, in: context) }
     return [
       ScreenTracking(tracker: tracker),

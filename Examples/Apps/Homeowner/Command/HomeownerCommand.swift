@@ -22,7 +22,7 @@ struct HomeownerCommand: AsyncParsableCommand {
       environment (HOMEOWNER_SIGN_IN_DEMO_ACCOUNTS=true) and in a file (--config), in this order of \
       precedence; --print-configuration lists them.
       """,
-    version: Flavour.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules))
+    version: Flavor.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules))
 
   @OptionGroup var server: ServerOptions
   @OptionGroup var configured: ConfigurationOptions

@@ -22,7 +22,7 @@ public struct MarketApp: App {
   /// What the app is built of.
   public static let modules = [CatalogModule.module, PaymentsModule.module]
 
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let company: Company
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
@@ -37,14 +37,14 @@ public struct MarketApp: App {
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
-      flavour: "Market", modules: modules, declarations: Company.declarations,
+      flavor: "Market", modules: modules, declarations: Company.declarations,
       providers: [ResourceConfiguration(resources, name: "Market's resources")] + providers)
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: `FlavourError`, `ResourceError`, or that the folder cannot be used.
+  /// - Throws: `FlavorError`, `ResourceError`, or that the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "market")
@@ -60,23 +60,23 @@ public struct MarketApp: App {
     company = Company(
       configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],
       clock: clock, logger: logger)
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Market", version: Self.version,
       summary: "Well-made things for the house, delivered by people who like them.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviours: company.requiredBehaviours)
+      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
     self.clock = clock
     self.now = now
   }
 
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    let words = flavour.localisation(for: visitor)
+    let words = flavor.localization(for: visitor)
     return MarketCoordinator(
       payments: { onLinkFinish in
         PaymentsCoordinator(
           navigator: navigator,
           actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
-          options: PaymentsOptions(flavour.configuration), clock: clock, now: now,
+          options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },
       catalog: { pay, showReceipt in
@@ -84,7 +84,7 @@ public struct MarketApp: App {
           navigator: navigator,
           actions: catalog.actions(
             for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
-          options: CatalogOptions(flavour.configuration), reconnection: catalog.reconnection,
+          options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
           clock: clock, now: now, pay: pay, showReceipt: showReceipt)
       })
   }

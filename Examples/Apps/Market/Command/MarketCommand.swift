@@ -21,7 +21,7 @@ struct MarketCommand: AsyncParsableCommand {
       environment (MARKET_PAYMENTS_INSTALMENTS=false) and in a file (--config), in this order of precedence; \
       --print-configuration lists them.
       """,
-    version: Flavour.versions(of: "Market", MarketApp.version, modules: MarketApp.modules))
+    version: Flavor.versions(of: "Market", MarketApp.version, modules: MarketApp.modules))
 
   @OptionGroup var server: ServerOptions
   @OptionGroup var configured: ConfigurationOptions

@@ -6,7 +6,7 @@ import MoviesModel
 public import Sillar
 import SillarData
 
-/// Movies as its users know it: the flavour, and the one place where all its layers meet.
+/// Movies as its users know it: the flavor, and the one place where all its layers meet.
 ///
 /// ```swift
 /// func makeApp(api: URL, images: URL, folder: URL) throws -> MoviesApp {
@@ -18,7 +18,7 @@ public struct MoviesApp: App {
   /// What the app is built of.
   public static let modules = [MoviesModule.module]
 
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let infra: MoviesInfraFactory
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
@@ -39,7 +39,7 @@ public struct MoviesApp: App {
     let endpoints = MoviesEndpoints(
       apiURL: apiURL, imagesURL: imagesURL, dataDirectory: dataDirectory, key: key)
     let configuration = try Configuration(
-      flavour: "Movies", modules: Self.modules,
+      flavor: "Movies", modules: Self.modules,
       declarations: [
         ConfigurationDeclaration(MoviesAPIURL.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesImagesURL.self, neededBy: "MoviesInfra"),
@@ -48,7 +48,7 @@ public struct MoviesApp: App {
         ConfigurationDeclaration(MoviesServiceKey.self, neededBy: "MoviesInfra"),
       ],
       providers: [MoviesStyle(), endpoints])
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Movies", version: Self.version,
       summary: "Find films, and read on about all that you have seen here without a connection.",
       modules: Self.modules,

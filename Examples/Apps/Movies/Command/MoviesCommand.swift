@@ -28,7 +28,7 @@ struct MoviesCommand: AsyncParsableCommand {
       The environment variable TMDB_API_KEY is sent with each request: as api_key, or as a bearer token if it is \
       one. It is not logged.
       """,
-    version: Flavour.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules))
+    version: Flavor.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules))
 
   @OptionGroup var server: ServerOptions
 

@@ -18,7 +18,7 @@ public struct ProApp: App {
   /// What the app is built of.
   public static let modules = QuotesSuite.modules
 
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let suite: QuotesSuite
 
   /// What the app is configured with.
@@ -29,31 +29,31 @@ public struct ProApp: App {
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
-      flavour: "Pro", modules: modules, declarations: Company.declarations,
+      flavor: "Pro", modules: modules, declarations: Company.declarations,
       providers: [ResourceConfiguration(resources, name: "Pro's resources")] + providers)
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: `FlavourError`, `ResourceError`, or that the folder cannot be used.
+  /// - Throws: `FlavorError`, `ResourceError`, or that the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "pro")
   ) throws {
     suite = try QuotesSuite(
       role: .professional, configuration: configuration, clock: clock, now: now, logger: logger)
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Pro", version: Self.version,
       summary: "Find work on homes, make offers, and talk to who asks for it.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviours: suite.requiredBehaviours)
+      configuration: configuration, requiredBehaviors: suite.requiredBehaviors)
   }
 
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
     suite.makeCoordinator(
-      for: visitor, navigator: navigator, words: flavour.localisation(for: visitor),
-      configuration: flavour.configuration)
+      for: visitor, navigator: navigator, words: flavor.localization(for: visitor),
+      configuration: flavor.configuration)
   }
 
   public func run() async { await suite.run() }

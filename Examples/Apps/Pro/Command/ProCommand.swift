@@ -22,7 +22,7 @@ struct ProCommand: AsyncParsableCommand {
       environment (PRO_SIGN_IN_DEMO_ACCOUNTS=true) and in a file (--config), in this order of \
       precedence; --print-configuration lists them.
       """,
-    version: Flavour.versions(of: "Pro", ProApp.version, modules: ProApp.modules))
+    version: Flavor.versions(of: "Pro", ProApp.version, modules: ProApp.modules))
 
   @OptionGroup var server: ServerOptions
   @OptionGroup var configured: ConfigurationOptions

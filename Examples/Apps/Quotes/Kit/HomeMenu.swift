@@ -11,7 +11,7 @@ struct HomeMenu {
   let person: Person
   let chats: any ChatsDataManager
   let unsent: UnsentActions
-  let words: Localisation
+  let words: Localization
 
   func build(coordinator: any HomeMenuCoordinator) -> Screen {
     Screen(
@@ -64,7 +64,7 @@ enum HomeMenuEvent: Sendable {
 }
 
 struct HomeMenuView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: HomeMenuState) -> [Node<HomeMenuEvent>] {
     Row {

@@ -25,7 +25,7 @@ final class InsideCoordinator: Coordinator {
   let person: Person
   private let suite: QuotesSuite
   private let navigator: Navigator
-  private let words: Localisation
+  private let words: Localization
   private let signIn: SignInCoordinator
 
   // Each needs others, so they are made when they are first needed.
@@ -71,7 +71,7 @@ final class InsideCoordinator: Coordinator {
     })
 
   init(
-    person: Person, suite: QuotesSuite, navigator: Navigator, words: Localisation,
+    person: Person, suite: QuotesSuite, navigator: Navigator, words: Localization,
     signIn: SignInCoordinator
   ) {
     self.person = person

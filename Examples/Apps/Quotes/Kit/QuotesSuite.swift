@@ -59,13 +59,13 @@ public struct QuotesSuite: Sendable {
   }
 
   /// What every screen has.
-  @Sendable public func requiredBehaviours(_ context: WindowContext) -> [any Behaviour] {
-    company.requiredBehaviours(context)
+  @Sendable public func requiredBehaviors(_ context: WindowContext) -> [any Behavior] {
+    company.requiredBehaviors(context)
   }
 
   /// The graph of one window.
   public func makeCoordinator(
-    for visitor: Visitor, navigator: Navigator, words: Localisation, configuration: Configuration
+    for visitor: Visitor, navigator: Navigator, words: Localization, configuration: Configuration
   ) -> any Coordinator {
     let actions = services.signIn.actions(
       for: visitor.id, role: role, unsent: OutboxUnsentWork(services.work.outbox))

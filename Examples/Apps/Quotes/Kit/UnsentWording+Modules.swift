@@ -6,7 +6,7 @@ import WorkInfra
 
 extension UnsentWording {
   /// What the modules' commands are, in words.
-  init(_ words: Localisation) {
+  init(_ words: Localization) {
     self.init(
       describe: { entry in
         let text: HomeString =

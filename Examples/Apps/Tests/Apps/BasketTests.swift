@@ -16,7 +16,7 @@ import Testing
     try await withFolder { folder in
       let clock = TestClock(startingAt: Date())
       let app = try Brand.market.make(in: folder, clock: clock)
-      let words = app.flavour.localisation(for: visitor)
+      let words = app.flavor.localization(for: visitor)
       try await TestHost.open(app, visitor: visitor, clock: clock) { host in
         let shopping = Shopping(host: host, words: words)
         try await shopping.find("moka", expecting: "Six-cup moka pot")

@@ -91,7 +91,7 @@ import Work
     ) { folder, _ in try TriviaApp(apiURL: api, dataDirectory: folder) }
   }
 
-  @Test func `every screen of Movies has what its flavour requires`() async throws {
+  @Test func `every screen of Movies has what its flavor requires`() async throws {
     let tmdb = try suiteBackend().appending(path: "tmdb")
     try await walk(
       ScreenNames.all(in: ["Examples/Movies/Delivery"]), search: "matrix"
@@ -101,7 +101,7 @@ import Work
     }
   }
 
-  @Test func `every screen of the Gallery has what its flavour requires`() async throws {
+  @Test func `every screen of the Gallery has what its flavor requires`() async throws {
     try await walk(
       ScreenNames.all(in: ["Tests/Gallery"]), search: "x",
       hasEndlessProgress: true
@@ -111,7 +111,7 @@ import Work
   // MARK: -
 
   /// - Parameters:
-  ///   - required: The types of the required behaviours; nil for whatever the flavour says.
+  ///   - required: The types of the required behaviors; nil for whatever the flavor says.
   ///   - isLocked: Whether the window locks in the end, which is a screen too.
   ///   - account: Of whoever signs in.
   ///   - lastly: What a newcomer does in the end, to a screen that walking may miss.
@@ -126,8 +126,8 @@ import Work
       let clock = TestClock()
       let app = try make(folder, clock)
       let visitor = newcomer(reading: "en")
-      let words = app.flavour.localisation(for: visitor)
-      let declared = app.flavour.requiredBehaviours(
+      let words = app.flavor.localization(for: visitor)
+      let declared = app.flavor.requiredBehaviors(
         WindowContext(visitor: visitor, navigator: Navigator(), words: words)
       ).map { "\(type(of: $0))" }
       if let required { #expect(declared == required) }
@@ -179,9 +179,9 @@ import Work
       }
       #expect(strangers.isEmpty, "not found in the sources: \(strangers)")
       for (screen, lists) in seen {
-        for behaviours in lists {
+        for behaviors in lists {
           #expect(
-            Array(behaviours.prefix(declared.count)) == declared, "on the screen \"\(screen)\"")
+            Array(behaviors.prefix(declared.count)) == declared, "on the screen \"\(screen)\"")
         }
       }
     }
@@ -189,7 +189,7 @@ import Work
 
   /// What somebody would write.
   private static func text(
-    for field: FieldContent, search: String, account: String, _ words: Localisation
+    for field: FieldContent, search: String, account: String, _ words: Localization
   ) -> String? {
     switch field.label {
     case words.text(PaymentsString.cardNumber): Paying.cardNumber

@@ -10,9 +10,9 @@ import Testing
 import TriviaApp
 import Work
 
-/// Every text that a module asks for is there in every language of every flavour.
+/// Every text that a module asks for is there in every language of every flavor.
 @Suite(.backend) struct MissingTextsTests {
-  @Test func `no flavour lacks a text in a language that it speaks`() async throws {
+  @Test func `no flavor lacks a text in a language that it speaks`() async throws {
     let api = try suiteBackend()
     try await withFolder { folder in
       func place(_ name: String) -> URL { folder.appending(path: name) }
@@ -30,23 +30,23 @@ import Work
         try cornerShop(resources, place("corner")),
       ]
       for app in apps {
-        let missing = app.flavour.missingTexts()
+        let missing = app.flavor.missingTexts()
         #expect(
           missing.isEmpty,
-          "\(app.flavour.name): \(missing.map(\.description).joined(separator: "; "))")
+          "\(app.flavor.name): \(missing.map(\.description).joined(separator: "; "))")
       }
-      #expect(apps.prefix(4).allSatisfy { $0.flavour.languages == ["en", "es"] })
+      #expect(apps.prefix(4).allSatisfy { $0.flavor.languages == ["en", "es"] })
     }
   }
 
-  @Test func `a flavour that speaks one language more is told each text that it lacks there`()
+  @Test func `a flavor that speaks one language more is told each text that it lacks there`()
     throws
   {
     var files = CornerShopResources.files
     files["catalog/strings.fr.json"] = #"{ "shop.title": "La boutique du coin" }"#
     try withResources(files) { resources, folder in
-      let flavour = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavour
-      let missing = flavour.missingTexts()
+      let flavor = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavor
+      let missing = flavor.missingTexts()
       #expect(missing.allSatisfy { $0.language == "fr" && $0.problem == .missing })
       let names = Set(missing.map { "\($0.module): \($0.name)" })
       #expect(names.contains("Catalog: shop.search"))

@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Of the button; Movies speaks English alone.
-    func tryAgain(_ words: Localisation) -> String {
+    func tryAgain(_ words: Localization) -> String {
       switch self {
       case .movies: "Try again"
       case .market: words.text(CatalogString.tryAgain)
@@ -33,7 +33,7 @@ import Testing
       }
     }
 
-    func wait(_ words: Localisation) -> String {
+    func wait(_ words: Localization) -> String {
       self == .movies
         ? "Try again in 2 minutes." : words.text(SillarString.tryAgainMinutes, count: 2)
     }
@@ -54,7 +54,7 @@ import Testing
         let clock = TestClock(startingAt: Date())
         let app = try shown.make(url, folder, clock)
         let visitor = newcomer(reading: language)
-        let words = app.flavour.localisation(for: visitor)
+        let words = app.flavor.localization(for: visitor)
         try await TestHost.open(app, visitor: visitor, clock: clock) { host in
           try await host.see(shown.wait(words))
           try await host.tap(shown.tryAgain(words))

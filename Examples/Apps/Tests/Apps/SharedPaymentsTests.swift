@@ -5,12 +5,12 @@ import Testing
 
 @testable import CatalogDelivery
 
-/// One test for all flavours: the way to a payment is each app's own, and from there on all is the same.
+/// One test for all flavors: the way to a payment is each app's own, and from there on all is the same.
 @Suite(.backend) struct SharedPaymentsTests {
   enum Method: String, CaseIterable, Sendable { case balance, newCard }
 
   @Test(arguments: Brand.allCases, Method.allCases)
-  func `one goes through the same Payments screens in both flavours`(
+  func `one goes through the same Payments screens in both flavors`(
     _ brand: Brand, _ method: Method
   ) async throws {
     try await withWindow(for: newcomer(reading: "en")) {
@@ -30,7 +30,7 @@ import Testing
   // MARK: What is each app's own
 
   private func goToPayment(
-    in brand: Brand, _ host: TestHost, _ words: Localisation
+    in brand: Brand, _ host: TestHost, _ words: Localization
   ) async throws -> Due {
     switch brand {
     case .market:
@@ -47,7 +47,7 @@ import Testing
   }
 
   private func endOfPayment(
-    of due: Due, by method: Method, in brand: Brand, _ host: TestHost, _ words: Localisation
+    of due: Due, by method: Method, in brand: Brand, _ host: TestHost, _ words: Localization
   ) async throws {
     switch brand {
     case .market:
@@ -67,7 +67,7 @@ import Testing
   // MARK: What is the same
 
   private func pay(
-    _ due: Due, by method: Method, _ host: TestHost, _ words: Localisation
+    _ due: Due, by method: Method, _ host: TestHost, _ words: Localization
   ) async throws {
     let paying = Paying(host: host, words: words)
     let amount = words.euros(due.amount)

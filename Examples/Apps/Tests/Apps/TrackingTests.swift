@@ -68,7 +68,7 @@ import Work
       let app = try Brand.market.make(in: folder, clock: clock, providers: [recording])
       let running = Task { await app.run() }
       let visitor = newcomer(reading: "es")
-      let words = app.flavour.localisation(for: visitor)
+      let words = app.flavor.localization(for: visitor)
       try await TestHost.open(app, visitor: visitor, clock: clock) { host in
         let shopping = Shopping(host: host, words: words)
         let paying = Paying(host: host, words: words)

@@ -11,7 +11,7 @@ struct AppWords {
     var texts: [String: String] = [:]
     for module in modules {
       for place in [
-        "Sources/\(module)/Localisation/Resources/\(file)",
+        "Sources/\(module)/Localization/Resources/\(file)",
         "Examples/\(module)/Delivery/Resources/\(file)",
         "Examples/Quotes/\(module)/Delivery/Resources/\(file)",
         "Examples/Apps/\(app)/App/Resources/\(module.lowercased())/\(file)",

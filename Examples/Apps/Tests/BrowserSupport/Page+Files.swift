@@ -6,7 +6,7 @@ struct ChosenFile {
   private let bytes: String
   private let name: String
 
-  /// A picture of one colour, as the browser writes it, and as many bytes more behind it.
+  /// A picture of one color, as the browser writes it, and as many bytes more behind it.
   static func photo(
     _ name: String, _ type: String = "image/jpeg", width: Int = 64, height: Int = 48,
     padding: Int = 0

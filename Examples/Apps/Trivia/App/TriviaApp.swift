@@ -6,7 +6,7 @@ import TriviaDelivery
 import TriviaInfra
 import TriviaModel
 
-/// Trivia as its users know it: the flavour, and the one place where all its layers meet.
+/// Trivia as its users know it: the flavor, and the one place where all its layers meet.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> TriviaApp {
@@ -18,7 +18,7 @@ public struct TriviaApp: App {
   /// What the app is built of.
   public static let modules = [TriviaModule.module]
 
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let infra: TriviaInfraFactory
   private let getPicture: any GetPicture
   private let clock: any Clock<Duration>
@@ -47,18 +47,18 @@ public struct TriviaApp: App {
   ) throws {
     self.clock = clock
     let configuration = try Configuration(
-      flavour: "Trivia", modules: Self.modules,
+      flavor: "Trivia", modules: Self.modules,
       declarations: [
         ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
         ConfigurationDeclaration(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
       ],
       providers: [TriviaStyle()] + providers)
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Trivia", version: Self.version,
       summary: "Choose a topic, and see how many questions you get right.",
       modules: Self.modules,
       configuration: configuration,
-      requiredBehaviours: { _ in
+      requiredBehaviors: { _ in
         [
           ScreenTime(clock: ContinuousClock()) { screen, time in
             logger.debug("screen seen", metadata: ["screen": "\(screen)", "time": "\(time)"])

@@ -20,7 +20,7 @@ struct TriviaCommand: AsyncParsableCommand {
       Attempts and scores lie in the data folder. \
       Start a backend first, for example with: backend --port 8081
       """,
-    version: Flavour.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules))
+    version: Flavor.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules))
 
   @OptionGroup var server: ServerOptions
 

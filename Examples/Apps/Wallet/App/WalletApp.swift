@@ -22,7 +22,7 @@ public struct WalletApp: App {
   /// What the app is built of.
   public static let modules = [AccountModule.module, PaymentsModule.module]
 
-  public let flavour: Flavour
+  public let flavor: Flavor
   private let company: Company
   private let account: AccountInfraFactory
   private let payments: PaymentsInfraFactory
@@ -37,14 +37,14 @@ public struct WalletApp: App {
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
-      flavour: "Wallet", modules: modules, declarations: Company.declarations,
+      flavor: "Wallet", modules: modules, declarations: Company.declarations,
       providers: [ResourceConfiguration(resources, name: "Wallet's resources")] + providers)
   }
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: `FlavourError`, `ResourceError`, or that the folder cannot be used.
+  /// - Throws: `FlavorError`, `ResourceError`, or that the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "wallet")
@@ -60,30 +60,30 @@ public struct WalletApp: App {
     company = Company(
       configuration: configuration, connectivity: [account.connectivity, payments.connectivity],
       clock: clock, logger: logger)
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "Wallet", version: Self.version,
       summary: "Keep money, send it to people, and see where it went.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviours: company.requiredBehaviours)
+      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
     self.clock = clock
     self.now = now
   }
 
   public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    let words = flavour.localisation(for: visitor)
+    let words = flavor.localization(for: visitor)
     return WalletCoordinator(
       payments: { onLinkFinish in
         PaymentsCoordinator(
           navigator: navigator,
           actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
-          options: PaymentsOptions(flavour.configuration), clock: clock, now: now,
+          options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },
       account: { pay in
         AccountCoordinator(
           navigator: navigator,
           actions: account.actions(for: AccountModel.CustomerID(cleaning: visitor.id)),
-          words: words, options: AccountOptions(flavour.configuration),
+          words: words, options: AccountOptions(flavor.configuration),
           reconnection: account.reconnection, clock: clock, now: now, pay: pay)
       })
   }

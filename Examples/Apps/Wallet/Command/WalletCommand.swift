@@ -21,7 +21,7 @@ struct WalletCommand: AsyncParsableCommand {
       environment (WALLET_PAYMENTS_INSTALMENTS=false) and in a file (--config), in this order of precedence; \
       --print-configuration lists them.
       """,
-    version: Flavour.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules))
+    version: Flavor.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules))
 
   @OptionGroup var server: ServerOptions
   @OptionGroup var configured: ConfigurationOptions

@@ -59,7 +59,7 @@ extension StoredRecords {
     ) { row in
       try OrderLine(
         product: try row.value("product", PictureName.init),
-        name: Localised(english: try row.text("english"), spanish: try row.text("spanish")),
+        name: Localized(english: try row.text("english"), spanish: try row.text("spanish")),
         quantity: row["quantity"], price: row.money("price"))
     }
     return Order(

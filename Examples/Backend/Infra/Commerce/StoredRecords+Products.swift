@@ -20,7 +20,7 @@ extension StoredRecords {
     ) { row in
       BackendModel.Category(
         id: try row.text("id"),
-        name: Localised(english: try row.text("english"), spanish: try row.text("spanish")),
+        name: Localized(english: try row.text("english"), spanish: try row.text("spanish")),
         productCount: row["products"])
     }
   }
@@ -42,10 +42,10 @@ extension StoredRecords {
   private func product(_ row: Row) throws -> Product {
     Product(
       id: try row.value("id", PictureName.init), category: try row.text("category"),
-      categoryName: Localised(
+      categoryName: Localized(
         english: try row.text("englishCategory"), spanish: try row.text("spanishCategory")),
       price: row.money("price"), stock: row["stock"], isOnOffer: row["isOnOffer"],
-      text: Localised(
+      text: Localized(
         english: try ProductTextRecord.decode(row.text("english")).text,
         spanish: try ProductTextRecord.decode(row.text("spanish")).text))
   }

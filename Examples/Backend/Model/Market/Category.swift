@@ -1,14 +1,14 @@
 /// A part of the shop.
 ///
 ///     let kitchen = Category(
-///       id: "kitchen", name: Localised(english: "Kitchen", spanish: "Cocina"), productCount: 9)
+///       id: "kitchen", name: Localized(english: "Kitchen", spanish: "Cocina"), productCount: 9)
 public struct Category: Identifiable, Equatable, Sendable {
   public let id: String
-  public let name: Localised<String>
+  public let name: Localized<String>
   /// How many are on offer.
   public let productCount: Int
 
-  public init(id: String, name: Localised<String>, productCount: Int) {
+  public init(id: String, name: Localized<String>, productCount: Int) {
     self.id = id
     self.name = name
     self.productCount = productCount

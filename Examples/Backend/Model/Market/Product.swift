@@ -9,12 +9,12 @@ public struct Product: Identifiable, Equatable, Sendable {
 
   public let id: ID
   public let category: String
-  public let categoryName: Localised<String>
+  public let categoryName: Localized<String>
   public let price: Money
   /// How many there are.
   public let stock: Int
   public let isOnOffer: Bool
-  public let text: Localised<Text>
+  public let text: Localized<Text>
 
   /// What is said about a product in one language.
   public struct Text: Equatable, Sendable {
@@ -45,8 +45,8 @@ public struct Product: Identifiable, Equatable, Sendable {
   }
 
   public init(
-    id: ID, category: String, categoryName: Localised<String>, price: Money, stock: Int,
-    isOnOffer: Bool, text: Localised<Text>
+    id: ID, category: String, categoryName: Localized<String>, price: Money, stock: Int,
+    isOnOffer: Bool, text: Localized<Text>
   ) {
     self.id = id
     self.category = category

@@ -35,19 +35,19 @@ import Testing
     #expect(photo.width == 640)
   }
 
-  @Test func `comments, other programs' words and thumbnails go, colours stay`() throws {
-    let colours: (UInt8, [UInt8]) = (0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1, 9, 9])
+  @Test func `comments, other programs' words and thumbnails go, colors stay`() throws {
+    let colors: (UInt8, [UInt8]) = (0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1, 9, 9])
     let adobe: (UInt8, [UInt8]) = (0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1])
     let script = Array(SampleJPEG.script.utf8)
     let photo = try CleanPhoto(
       of: SampleJPEG(segments: [
-        SampleJPEG.jfif, colours, (adobe.0, adobe.1 + script), (0xFE, script), (0xED, script),
+        SampleJPEG.jfif, colors, (adobe.0, adobe.1 + script), (0xFE, script), (0xED, script),
         (0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + script), (0xE0, script),
         (0xE2, Array("MPF\0".utf8) + script), (0xF0, script),
       ]).bytes)
     #expect(!photo.bytes.contains("script"))
     let jfif: (UInt8, [UInt8]) = (0xE0, SampleJPEG.jfif.1.prefix(12) + [0, 0])
-    #expect(photo.bytes == SampleJPEG(segments: [jfif, colours, adobe]).bytes)
+    #expect(photo.bytes == SampleJPEG(segments: [jfif, colors, adobe]).bytes)
   }
 
   @Test func `whatever byte of it is changed, it is read safely`() {

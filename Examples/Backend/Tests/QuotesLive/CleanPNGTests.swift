@@ -17,7 +17,7 @@ import Testing
     #expect(photo.height == 16)
   }
 
-  @Test func `colours and resolution stay`() throws {
+  @Test func `colors and resolution stay`() throws {
     let sample = SamplePNG(chunks: [
       ("gAMA", 45455.big(4)), ("sRGB", [0]), ("pHYs", 2835.big(4) + 2835.big(4) + [1]),
       ("tRNS", [0, 1, 0, 2, 0, 3]),
@@ -25,7 +25,7 @@ import Testing
     #expect(try CleanPhoto(of: sample.bytes).bytes == sample.bytes)
   }
 
-  @Test func `a colour profile loses its name`() throws {
+  @Test func `a color profile loses its name`() throws {
     let named = SamplePNG(chunks: [("iCCP", Array("\(SampleJPEG.script)\0".utf8) + [0, 1, 2])])
     let plain = SamplePNG(chunks: [("iCCP", Array("icc\0".utf8) + [0, 1, 2])])
     #expect(try CleanPhoto(of: named.bytes).bytes == plain.bytes)

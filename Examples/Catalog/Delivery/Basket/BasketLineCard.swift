@@ -8,7 +8,7 @@ struct BasketLineCard: Element {
   let line: BasketState.Line
   /// Whether nothing can be changed now.
   let isFixed: Bool
-  let words: Localisation
+  let words: Localization
 
   private var id: Product.ID { line.id }
   private var each: String { words.money(line.line.price) }

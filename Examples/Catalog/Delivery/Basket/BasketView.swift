@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 
 struct BasketView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: BasketState) -> [Node<BasketEvent>] {
     Row {

@@ -1,7 +1,7 @@
 import Sillar
 
 struct HeaderView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: HeaderState) -> [Node<HeaderEvent>] {
     Row {

@@ -6,7 +6,7 @@ import Sillar
 struct OrderNotice: Element {
   let order: Order
   let state: OrderState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<OrderEvent> {
     switch state.standing(of: order) {

@@ -4,7 +4,7 @@ import MoneyDelivery
 import Sillar
 
 struct OrderView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: OrderState) -> [Node<OrderEvent>] {
     ChildScreen(HeaderBuilder.name)

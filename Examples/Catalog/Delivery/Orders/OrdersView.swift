@@ -4,7 +4,7 @@ import MoneyDelivery
 import Sillar
 
 struct OrdersView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: OrdersState) -> [Node<OrdersEvent>] {
     Row {

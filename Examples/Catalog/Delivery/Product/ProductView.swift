@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 
 struct ProductView: View {
-  let words: Localisation
+  let words: Localization
   let options: CatalogOptions
 
   func body(_ state: ProductState) -> [Node<ProductEvent>] {

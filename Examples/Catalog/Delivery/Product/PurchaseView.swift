@@ -2,7 +2,7 @@ import CatalogModel
 import Sillar
 
 struct PurchaseView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: PurchaseState) -> [Node<PurchaseEvent>] {
     if state.left > 0 {
@@ -37,7 +37,7 @@ struct PurchaseView: View {
 }
 
 extension BasketError {
-  func text(_ words: Localisation) -> String {
+  func text(_ words: Localization) -> String {
     switch self {
     case .notEnough(let left): words.text(CatalogString.notEnough, count: left)
     case .tooManyOfOne:

@@ -10,7 +10,7 @@ struct NextPage: Equatable, Sendable {
 /// Stands below a list: that more is loading, or why not.
 struct NextPageFooter<Event: Sendable>: Element {
   let nextPage: NextPage
-  let words: Localisation
+  let words: Localization
   let retry: Event
 
   var node: Node<Event> {

@@ -14,7 +14,7 @@ struct ProductImage<Event: Sendable>: Element {
 struct StockBadge<Event: Sendable>: Element {
   let availability: Availability
   let showsStock: Bool
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     switch availability {
@@ -36,7 +36,7 @@ struct QuantityStepper<Event: Sendable>: Element {
   let quantity: Int
   let canDecrease: Bool
   let canIncrease: Bool
-  let words: Localisation
+  let words: Localization
   let decrease: Event
   let increase: Event
 

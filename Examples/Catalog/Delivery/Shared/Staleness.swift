@@ -3,7 +3,7 @@ import Sillar
 
 extension Sillar.Staleness<CatalogError> {
   /// Such as `Offline, saved 5 minutes ago`.
-  func text(_ words: Localisation) -> String {
+  func text(_ words: Localization) -> String {
     guard isSettled else { return words.text(CatalogString.updating) }
     let age = age.text(words)
     return switch problem {
@@ -20,7 +20,7 @@ extension Sillar.Staleness<CatalogError> {
 struct StatusHeading<Event: Sendable>: Element {
   let title: String
   let staleness: Staleness?
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     Row {

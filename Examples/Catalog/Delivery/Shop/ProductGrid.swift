@@ -9,7 +9,7 @@ struct ProductGrid<Event: Sendable>: Element {
   let products: [Product]
   /// What the list holds, for assistive technology.
   let label: String
-  let words: Localisation
+  let words: Localization
   let showsStock: Bool
   /// Sent near the end of the list; nil where nothing follows.
   let onEndReached: Event?
@@ -25,7 +25,7 @@ struct ProductGrid<Event: Sendable>: Element {
   }
 
   private func card(
-    _ product: Product, _ words: Localisation, _ showsStock: Bool, _ event: Event
+    _ product: Product, _ words: Localization, _ showsStock: Bool, _ event: Event
   ) -> Node<Event> {
     Card(send: event) {
       if let picture = product.picture { ProductImage(picture: picture) }

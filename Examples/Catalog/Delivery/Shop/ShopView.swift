@@ -2,7 +2,7 @@ import CatalogModel
 import Sillar
 
 struct ShopView: View {
-  let words: Localisation
+  let words: Localization
   let options: CatalogOptions
 
   func body(_ state: ShopState) -> [Node<ShopEvent>] {

@@ -6,18 +6,18 @@ import Testing
 /// The words themselves.
 struct StringsTests {
   @Test func `every text is there in both languages, with the same names to fill in`() throws {
-    let flavour = try Flavour(
+    let flavor = try Flavor(
       name: "Market", languages: ["en", "es"], modules: [CatalogModule.module],
-      configuration: Configuration(flavour: "Market", providers: []))
-    #expect(flavour.missingTexts().map(\.description) == [])
+      configuration: Configuration(flavor: "Market", providers: []))
+    #expect(flavor.missingTexts().map(\.description) == [])
   }
 
   @Test func `both files have the same texts`() throws {
-    let flavour = try Flavour(
+    let flavor = try Flavor(
       name: "Market", languages: ["en", "es"], modules: [CatalogModule.module],
-      configuration: Configuration(flavour: "Market", providers: []))
+      configuration: Configuration(flavor: "Market", providers: []))
     func names(_ language: String) throws -> [String] {
-      let file = try #require(try flavour.resource("catalog/strings.\(language).json"))
+      let file = try #require(try flavor.resource("catalog/strings.\(language).json"))
       let texts = try JSONSerialization.jsonObject(with: file) as? [String: Any]
       return try #require(texts).keys.sorted()
     }
@@ -35,8 +35,8 @@ struct StringsTests {
         configuration.set(CatalogPageSize.self, to: 12)
       }
     }
-    let none = try Configuration(flavour: "Market", providers: [])
-    let some = try Configuration(flavour: "Market", providers: [Choices()])
+    let none = try Configuration(flavor: "Market", providers: [])
+    let some = try Configuration(flavor: "Market", providers: [Choices()])
     #expect(CatalogOptions(none) == CatalogOptions(showsStock: true, pageSize: 24))
     #expect(CatalogOptions(some) == CatalogOptions(showsStock: false, pageSize: 12))
   }

@@ -3,7 +3,7 @@ public import SillarModel
 
 /// What can go wrong for somebody who looks for a film, in words that they understand.
 ///
-/// `title` is what happened; `advice` is what to do. A flavour may have its own words for each case.
+/// `title` is what happened; `advice` is what to do. A flavor may have its own words for each case.
 public enum MoviesError: ReadingProblem {
   /// The service could not be reached: no network, no such host, or nothing answers there.
   case offline

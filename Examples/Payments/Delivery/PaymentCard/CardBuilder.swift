@@ -4,7 +4,7 @@ import Sillar
 
 struct CardBuilder {
   let actions: PaymentsActions
-  let words: Localisation
+  let words: Localization
   let options: PaymentsOptions
   let now: () -> Date
 

@@ -2,7 +2,7 @@ import PaymentsModel
 import Sillar
 
 struct CardView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: CardState) -> [Node<CardEvent>] {
     Text(words.text(PaymentsString.cardTitle), .title)

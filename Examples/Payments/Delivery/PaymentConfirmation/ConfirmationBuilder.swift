@@ -3,7 +3,7 @@ import Sillar
 
 struct ConfirmationBuilder {
   let actions: PaymentsActions
-  let words: Localisation
+  let words: Localization
 
   /// The screen, and its presenter for whoever must know whether something is being paid.
   func build(

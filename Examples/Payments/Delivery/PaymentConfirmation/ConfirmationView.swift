@@ -4,7 +4,7 @@ import PaymentsModel
 import Sillar
 
 struct ConfirmationView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
     Text(words.text(PaymentsString.confirmationTitle), .title)

@@ -4,7 +4,7 @@ import Sillar
 
 struct MethodBuilder {
   let actions: PaymentsActions
-  let words: Localisation
+  let words: Localization
   let options: PaymentsOptions
   let clock: any Clock<Duration>
   let now: () -> Date

@@ -3,7 +3,7 @@ import PaymentsModel
 import Sillar
 
 struct MethodView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: MethodState) -> [Node<MethodEvent>] {
     Text(words.text(PaymentsString.methodTitle), .title)

@@ -3,7 +3,7 @@ import Sillar
 
 struct ReceiptBuilder {
   let actions: PaymentsActions
-  let words: Localisation
+  let words: Localization
   let clock: any Clock<Duration>
 
   /// The receipt of a payment that has yet to be asked for.

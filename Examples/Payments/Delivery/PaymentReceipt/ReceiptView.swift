@@ -4,7 +4,7 @@ import PaymentsModel
 import Sillar
 
 struct ReceiptView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ReceiptState) -> [Node<ReceiptEvent>] {
     Text(words.text(PaymentsString.receiptTitle), .title)

@@ -4,7 +4,7 @@ import Sillar
 
 struct ResultBuilder {
   let actions: PaymentsActions
-  let words: Localisation
+  let words: Localization
   let clock: any Clock<Duration>
   let now: () -> Date
 

@@ -4,7 +4,7 @@ import PaymentsModel
 import Sillar
 
 struct ResultView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ResultState) -> [Node<ResultEvent>] {
     switch state.phase {

@@ -3,7 +3,7 @@ import Sillar
 /// What went wrong, and what can be done about it.
 struct FailureAlert<Event: Sendable>: Element {
   let failure: Failure
-  let words: Localisation
+  let words: Localization
   var retry: Event?
 
   var node: Node<Event> {

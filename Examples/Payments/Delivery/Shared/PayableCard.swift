@@ -8,7 +8,7 @@ struct PayableCard<Event: Sendable>: Element {
   let payable: Payable
   /// With interest, where there is some.
   let total: Money
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     Card {

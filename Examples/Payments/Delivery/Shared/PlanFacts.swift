@@ -7,7 +7,7 @@ import Sillar
 struct PlanFacts<Event: Sendable>: Element {
   let plan: InstalmentPlan
   let amount: Money
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     Column {

@@ -216,7 +216,7 @@ struct PayingTests {
   }
 }
 
-extension Localisation {
+extension Localization {
   /// The kept card, as a row is called.
   fileprivate func text(_ card: CardBrand) -> String {
     text(PaymentsString.brandedCard, ["brand": card.name ?? "", "last": "4242"])

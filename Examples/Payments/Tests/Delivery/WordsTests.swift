@@ -7,14 +7,14 @@ import Testing
 
 struct WordsTests {
   @Test func `no text is missing in a language, and all fill in the same names`() throws {
-    let flavour = try Flavour(testing: PaymentsModule.module)
-    #expect(flavour.missingTexts() == [])
+    let flavor = try Flavor(testing: PaymentsModule.module)
+    #expect(flavor.missingTexts() == [])
   }
 
   @Test(arguments: ["en", "es"])
   func `each file has the texts that are asked for, and no others`(_ language: String) throws {
-    let flavour = try Flavour(testing: PaymentsModule.module)
-    let file = try #require(try flavour.resource("payments/strings.\(language).json"))
+    let flavor = try Flavor(testing: PaymentsModule.module)
+    let file = try #require(try flavor.resource("payments/strings.\(language).json"))
     let object = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
     #expect(Set(object.keys) == Set(PaymentsString.allCases.map(\.rawValue)))
   }
@@ -27,8 +27,8 @@ struct WordsTests {
         configuration.set(PaymentsKeepsCards.self, to: false)
       }
     }
-    let plain = try Configuration(flavour: "Shop", providers: [])
-    let bare = try Configuration(flavour: "Shop", providers: [Provider()])
+    let plain = try Configuration(flavor: "Shop", providers: [])
+    let bare = try Configuration(flavor: "Shop", providers: [Provider()])
     #expect(PaymentsOptions(plain) == PaymentsOptions())
     #expect(PaymentsOptions(bare) == PaymentsOptions(offersInstalments: false, keepsCards: false))
     #expect(PaymentsInstalments.name == "payments.instalments")

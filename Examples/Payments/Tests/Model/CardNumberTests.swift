@@ -61,7 +61,7 @@ struct CardNumberTests {
     }
   }
 
-  @Test func `two neighbours that have changed places are noticed, but for nine and nought`() {
+  @Test func `two neighbors that have changed places are noticed, but for nine and nought`() {
     for known in Self.known {
       let digits = Array(known.digits)
       for index in digits.indices.dropLast()

@@ -6,7 +6,7 @@ public import Work
 /// The way into chats: all of somebody's, and each of them.
 ///
 /// ```swift
-/// func begin(_ navigator: Navigator, _ actions: ChatActions, _ words: Localisation) {
+/// func begin(_ navigator: Navigator, _ actions: ChatActions, _ words: Localization) {
 ///   let coordinator = ChatCoordinator(
 ///     navigator: navigator, actions: actions, words: words,
 ///     pickPhotos: { subject, onPicked in photos.pick(for: subject, onPicked: onPicked) },
@@ -34,7 +34,7 @@ public final class ChatCoordinator: Coordinator {
   ///   - openRequest: Shows the request that a chat is about.
   ///   - showUnsent: Shows all that waits to be sent.
   public init(
-    navigator: Navigator, actions: ChatActions, words: Localisation,
+    navigator: Navigator, actions: ChatActions, words: Localization,
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() },
     pickPhotos: @escaping PickPhotos, openRequest: @escaping (RequestID) -> Void,
     showUnsent: @escaping () -> Void

@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Chat is, for the flavours that have it.
+/// What Chat is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [ChatModule.module]

@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of Chat's texts. A flavour may have words of its own for each.
+/// The names of Chat's texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(ChatString.chatsTitle) }
+/// func title(_ words: Localization) -> String { words.text(ChatString.chatsTitle) }
 /// ```
 public enum ChatString: String, RetryStringKey, AgeStringKey {
   public static let module = "Chat"

@@ -16,7 +16,7 @@ public final class PhotosCoordinator {
   private let picker: PickerBuilder
 
   /// - Parameter actions: What the person who is signed in can do.
-  public init(navigator: Navigator, actions: PhotosActions, words: Localisation) {
+  public init(navigator: Navigator, actions: PhotosActions, words: Localization) {
     self.navigator = navigator
     picker = PickerBuilder(actions: actions, words: words)
   }

@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Photos is, for the flavours that have it.
+/// What Photos is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [PhotosModule.module]

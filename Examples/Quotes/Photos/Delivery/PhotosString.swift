@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of Photos' texts. A flavour may have words of its own for each.
+/// The names of Photos' texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(PhotosString.title) }
+/// func title(_ words: Localization) -> String { words.text(PhotosString.title) }
 /// ```
 public enum PhotosString: String, StringKey {
   public static let module = "Photos"

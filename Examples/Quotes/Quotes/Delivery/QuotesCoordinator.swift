@@ -8,7 +8,7 @@ public import Work
 ///
 /// ```swift
 /// func makeQuotes(
-///   _ navigator: Navigator, _ actions: QuotesActions, _ words: Localisation, _ infra: any Reconnection,
+///   _ navigator: Navigator, _ actions: QuotesActions, _ words: Localization, _ infra: any Reconnection,
 ///   _ home: @escaping () -> Void
 /// ) -> QuotesCoordinator {
 ///   QuotesCoordinator(
@@ -54,7 +54,7 @@ public final class QuotesCoordinator: Coordinator {
   ///   - now: What time it is: for what has expired, and the age of what was saved.
   ///   - ways: What lies beyond this module.
   public init(
-    navigator: Navigator, actions: QuotesActions, words: Localisation,
+    navigator: Navigator, actions: QuotesActions, words: Localization,
     reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping () -> Date = { Date() }, ways: Ways
   ) {

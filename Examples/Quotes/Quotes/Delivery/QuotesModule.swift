@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Quotes is, for the flavours that have it.
+/// What Quotes is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [QuotesModule.module]

@@ -3,7 +3,7 @@ public import Sillar
 /// The texts of Quotes.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(QuotesString.quote) }
+/// func title(_ words: Localization) -> String { words.text(QuotesString.quote) }
 /// ```
 public enum QuotesString: String, RetryStringKey, AgeStringKey {
   public static let module = "Quotes"

@@ -6,7 +6,7 @@ import Testing
 struct ModuleTests {
   @Test func `its texts are there in every language`() throws {
     for language in ["en", "es"] {
-      _ = try Localisation(language: language, modules: [QuotesModule.module])
+      _ = try Localization(language: language, modules: [QuotesModule.module])
     }
   }
 }

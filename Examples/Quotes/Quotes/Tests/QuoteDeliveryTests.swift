@@ -184,7 +184,7 @@ struct QuoteDeliveryTests {
   }
 
   @Test func `no text is missing in any language`() throws {
-    let flavour = try Flavour(testing: QuotesModule.module)
-    #expect(flavour.missingTexts().map { "\($0)" } == [])
+    let flavor = try Flavor(testing: QuotesModule.module)
+    #expect(flavor.missingTexts().map { "\($0)" } == [])
   }
 }

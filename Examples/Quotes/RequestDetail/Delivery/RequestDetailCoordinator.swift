@@ -8,7 +8,7 @@ public import Work
 ///
 /// ```swift
 /// func makeDetail(
-///   _ navigator: Navigator, _ actions: RequestDetailActions, _ words: Localisation, _ infra: any Reconnection,
+///   _ navigator: Navigator, _ actions: RequestDetailActions, _ words: Localization, _ infra: any Reconnection,
 ///   _ home: @escaping () -> Void
 /// ) -> RequestDetailCoordinator {
 ///   RequestDetailCoordinator(
@@ -73,7 +73,7 @@ public final class RequestDetailCoordinator: Coordinator {
   ///   - now: What time it is: for the age of what was saved.
   ///   - ways: What lies beyond this module.
   public init(
-    navigator: Navigator, actions: RequestDetailActions, words: Localisation,
+    navigator: Navigator, actions: RequestDetailActions, words: Localization,
     reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping () -> Date = { Date() }, ways: Ways
   ) {

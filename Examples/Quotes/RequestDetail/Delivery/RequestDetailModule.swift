@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What RequestDetail is, for the flavours that have it.
+/// What RequestDetail is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [RequestDetailModule.module]

@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of RequestDetail's texts. A flavour may have words of its own for each.
+/// The names of RequestDetail's texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(RequestDetailString.detailTitle) }
+/// func title(_ words: Localization) -> String { words.text(RequestDetailString.detailTitle) }
 /// ```
 public enum RequestDetailString: String, RetryStringKey, AgeStringKey {
   public static let module = "RequestDetail"

@@ -7,11 +7,11 @@ import WorkDelivery
 
 struct WordsTests {
   @Test func `no text is missing in any language`() throws {
-    let flavour = try Flavour(
+    let flavor = try Flavor(
       name: "Homeowner", languages: ["en", "es"],
       modules: [WorkModule.module, RequestDetailModule.module],
-      configuration: Configuration(flavour: "Homeowner", providers: []))
-    #expect(flavour.missingTexts().map { "\($0)" } == [])
+      configuration: Configuration(flavor: "Homeowner", providers: []))
+    #expect(flavor.missingTexts().map { "\($0)" } == [])
   }
 
   @Test func `both languages have the same texts, with the same names to fill in`() throws {

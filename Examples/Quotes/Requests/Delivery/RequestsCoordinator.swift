@@ -8,7 +8,7 @@ public import Work
 ///
 /// ```swift
 /// func begin(
-///   _ navigator: Navigator, _ actions: RequestsActions, _ words: Localisation, _ infra: any Reconnection,
+///   _ navigator: Navigator, _ actions: RequestsActions, _ words: Localization, _ infra: any Reconnection,
 ///   _ detail: RequestDetailCoordinator, _ photos: PhotosCoordinator
 /// ) {
 ///   let coordinator = RequestsCoordinator(
@@ -50,7 +50,7 @@ public final class RequestsCoordinator: Coordinator {
   ///   - picture: Where a photo is to be had; nil where the app shows none.
   ///   - menu: See ``Menu``.
   public init(
-    navigator: Navigator, actions: RequestsActions, words: Localisation,
+    navigator: Navigator, actions: RequestsActions, words: Localization,
     reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping () -> Date = { Date() }, openRequest: @escaping (RequestID) -> Void,
     showUnsent: @escaping () -> Void, pickPhotos: PickPhotos? = nil,

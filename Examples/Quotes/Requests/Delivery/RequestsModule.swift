@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Requests is, for the flavours that have it.
+/// What Requests is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [RequestsModule.module]

@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of Requests' texts. A flavour may have words of its own for each.
+/// The names of Requests' texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(RequestsString.ownTitle) }
+/// func title(_ words: Localization) -> String { words.text(RequestsString.ownTitle) }
 /// ```
 public enum RequestsString: String, RetryStringKey, AgeStringKey {
   public static let module = "Requests"

@@ -8,7 +8,7 @@ public import Work
 /// final class DoorCoordinator: Coordinator {
 ///   private let actions: SignInActions
 ///   private let signIn: SignInCoordinator
-///   init(navigator: Navigator, actions: SignInActions, words: Localisation) {
+///   init(navigator: Navigator, actions: SignInActions, words: Localization) {
 ///     self.actions = actions
 ///     signIn = SignInCoordinator(
 ///       navigator: navigator, actions: actions, words: words, options: SignInOptions())
@@ -36,7 +36,7 @@ public final class SignInCoordinator: Coordinator {
   ///   - onSignedIn: Somebody has signed in in this window.
   ///   - onSignedOut: Somebody has signed out in this window.
   public init(
-    navigator: Navigator, actions: SignInActions, words: Localisation, options: SignInOptions,
+    navigator: Navigator, actions: SignInActions, words: Localization, options: SignInOptions,
     clock: any Clock<Duration> = ContinuousClock(),
     onSignedIn: @escaping (Person) -> Void = { _ in }, onSignedOut: @escaping () -> Void = {}
   ) {

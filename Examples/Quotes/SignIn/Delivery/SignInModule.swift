@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What SignIn is, for the flavours that have it.
+/// What SignIn is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [SignInModule.module]

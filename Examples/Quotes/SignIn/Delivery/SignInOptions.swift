@@ -27,11 +27,11 @@ public struct DemoAccount: Hashable, Sendable, Identifiable {
   public var id: String { email }
 }
 
-/// What flavours may decide about SignIn.
+/// What flavors may decide about SignIn.
 ///
 /// ```swift
-/// func options(_ flavour: Flavour, _ accounts: [DemoAccount]) -> SignInOptions {
-///   SignInOptions(flavour.configuration, demoAccounts: accounts)
+/// func options(_ flavor: Flavor, _ accounts: [DemoAccount]) -> SignInOptions {
+///   SignInOptions(flavor.configuration, demoAccounts: accounts)
 /// }
 /// ```
 public struct SignInOptions: Hashable, Sendable {

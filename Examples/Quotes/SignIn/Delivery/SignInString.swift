@@ -3,7 +3,7 @@ public import Sillar
 /// The texts of SignIn.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(SignInString.title) }
+/// func title(_ words: Localization) -> String { words.text(SignInString.title) }
 /// ```
 public enum SignInString: String, StringKey {
   public static let module = "SignIn"

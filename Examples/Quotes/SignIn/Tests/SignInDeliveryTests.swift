@@ -57,8 +57,8 @@ struct SignInDeliveryTests {
         configuration.set(SignInShowsDemoAccounts.self, to: true)
       }
     }
-    let shown = try Configuration(flavour: "Door", providers: [Shown()])
-    let hidden = try Configuration(flavour: "Door", providers: [])
+    let shown = try Configuration(flavor: "Door", providers: [Shown()])
+    let hidden = try Configuration(flavor: "Door", providers: [])
     #expect(SignInOptions(shown, demoAccounts: accounts).demoAccounts == accounts)
     #expect(SignInOptions(hidden, demoAccounts: accounts).demoAccounts.isEmpty)
   }
@@ -228,7 +228,7 @@ struct SignInDeliveryTests {
   }
 
   @Test func `no text is missing in any language`() throws {
-    let flavour = try Flavour(testing: SignInModule.module)
-    #expect(flavour.missingTexts().map { "\($0)" } == [])
+    let flavor = try Flavor(testing: SignInModule.module)
+    #expect(flavor.missingTexts().map { "\($0)" } == [])
   }
 }

@@ -4,7 +4,7 @@ public import UnsentModel
 /// The way into what is unsent: the list, and the question before something is discarded.
 ///
 /// ```swift
-/// func show(_ navigator: Navigator, _ actions: UnsentActions, _ words: Localisation, _ wording: UnsentWording) {
+/// func show(_ navigator: Navigator, _ actions: UnsentActions, _ words: Localization, _ wording: UnsentWording) {
 ///   let coordinator = UnsentCoordinator(
 ///     navigator: navigator, actions: actions, words: words, wording: wording)
 ///   coordinator.show()
@@ -20,7 +20,7 @@ public final class UnsentCoordinator: Coordinator {
   ///   - wording: See ``UnsentWording``.
   ///   - changes: See ``UnsentChanges``.
   public init(
-    navigator: Navigator, actions: UnsentActions, words: Localisation, wording: UnsentWording,
+    navigator: Navigator, actions: UnsentActions, words: Localization, wording: UnsentWording,
     changes: UnsentChanges = UnsentChanges()
   ) {
     self.navigator = navigator

@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Unsent is, for the flavours that have it.
+/// What Unsent is, for the flavors that have it.
 ///
 /// ```swift
 /// let modules = [UnsentModule.module]

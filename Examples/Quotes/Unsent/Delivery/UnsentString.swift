@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of Unsent's texts. A flavour may have words of its own for each.
+/// The names of Unsent's texts. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func title(_ words: Localisation) -> String { words.text(UnsentString.title) }
+/// func title(_ words: Localization) -> String { words.text(UnsentString.title) }
 /// ```
 public enum UnsentString: String, RetryStringKey {
   public static let module = "Unsent"

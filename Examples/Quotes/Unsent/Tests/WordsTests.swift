@@ -6,13 +6,13 @@ import UnsentDelivery
 
 struct WordsTests {
   @Test func `no text is missing in any language`() throws {
-    let flavour = try Flavour(testing: UnsentModule.module)
-    #expect(flavour.missingTexts().map { "\($0)" } == [])
+    let flavor = try Flavor(testing: UnsentModule.module)
+    #expect(flavor.missingTexts().map { "\($0)" } == [])
   }
 
   @Test func `no text is left in English`() throws {
-    let english = try Localisation(language: "en", modules: [UnsentModule.module])
-    let spanish = try Localisation(language: "es", modules: [UnsentModule.module])
+    let english = try Localization(language: "en", modules: [UnsentModule.module])
+    let spanish = try Localization(language: "es", modules: [UnsentModule.module])
     for key in UnsentString.allCases {
       #expect(english.text(key) != spanish.text(key), "\(key)")
     }

@@ -1,11 +1,11 @@
 public import Foundation
 public import Sillar
 
-extension Localisation {
+extension Localization {
   /// A day where there is little room, such as `Nov 20, 2026`, or `Nov 20` as seen from a day of that year.
   ///
   /// ```swift
-  /// func since(_ date: Date, _ words: Localisation) -> String { words.briefDate(date) }
+  /// func since(_ date: Date, _ words: Localization) -> String { words.briefDate(date) }
   /// ```
   public func briefDate(_ date: Date, now: Date? = nil) -> String {
     let style = Date.FormatStyle(locale: locale, timeZone: calendar.timeZone).day()

@@ -1,6 +1,6 @@
 public import Sillar
 
-// What a flavour's designer may want to draw a way of their own.
+// What a flavor's designer may want to draw a way of their own.
 extension Style {
   /// Initials in a circle, where a portrait would be.
   public static let avatar = Style("avatar")

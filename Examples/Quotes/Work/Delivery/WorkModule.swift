@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// How what all modules speak of is written, for the flavours that have them.
+/// How what all modules speak of is written, for the flavors that have them.
 ///
 /// ```swift
 /// let modules = [WorkModule.module]

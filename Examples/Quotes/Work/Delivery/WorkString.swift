@@ -1,9 +1,9 @@
 public import Sillar
 
-/// The names of the texts for what all modules speak of. A flavour may have words of its own for each.
+/// The names of the texts for what all modules speak of. A flavor may have words of its own for each.
 ///
 /// ```swift
-/// func painting(_ words: Localisation) -> String { words.text(WorkString.kindPainting) }
+/// func painting(_ words: Localization) -> String { words.text(WorkString.kindPainting) }
 /// ```
 public enum WorkString: String, StringKey {
   public static let module = "Work"

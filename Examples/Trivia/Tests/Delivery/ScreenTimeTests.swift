@@ -7,13 +7,13 @@ struct ScreenTimeTests {
   @Test func `a screen's time is counted from when it appears until it disappears`() async throws {
     let clock = TestClock()
     var reports: [String] = []
-    let behaviour = ScreenTime(clock: clock) { reports.append("\($0) \($1)") }
+    let behavior = ScreenTime(clock: clock) { reports.append("\($0) \($1)") }
     let screen = Screen("quiet", view: Quiet(), presenter: QuietPresenter())
     await clock.advance(by: .seconds(5))
-    behaviour.viewDidAppear(screen)
+    behavior.viewDidAppear(screen)
     await clock.advance(by: .seconds(7))
-    behaviour.viewDidDisappear(screen)
-    behaviour.viewDidDisappear(screen)
+    behavior.viewDidDisappear(screen)
+    behavior.viewDidDisappear(screen)
     #expect(reports == ["quiet 7.0 seconds"])
   }
 }

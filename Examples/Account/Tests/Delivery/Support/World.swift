@@ -45,7 +45,7 @@ final class World: ModuleWorld {
     try words.money(Money(minorUnits: cents, .eur), showsSign: showsSign)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     AccountCoordinator(
       navigator: navigator, actions: actions, words: words, options: options,
       reconnection: reconnection, clock: clock, now: clock.wallClock

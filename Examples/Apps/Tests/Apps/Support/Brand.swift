@@ -40,12 +40,12 @@ func newcomer(reading languages: String...) -> Visitor {
 func withWindow<Result>(
   at path: String = "/", for visitor: Visitor,
   of make: (_ folder: URL, _ clock: TestClock) throws -> any App,
-  _ test: (TestHost, Localisation) async throws -> Result
+  _ test: (TestHost, Localization) async throws -> Result
 ) async throws -> Result {
   try await withFolder { folder in
     let clock = TestClock(startingAt: Date())
     let app = try make(folder, clock)
-    let words = app.flavour.localisation(for: visitor)
+    let words = app.flavor.localization(for: visitor)
     return try await TestHost.open(app, at: path, visitor: visitor, clock: clock) { host in
       try await test(host, words)
     }

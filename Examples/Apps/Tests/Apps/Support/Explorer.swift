@@ -26,7 +26,7 @@ struct Explorer {
   let text: (FieldContent) -> String?
   /// Whether a progress that does not end is part of a screen for good.
   var hasEndlessProgress = false
-  /// The behaviours of each screen that has been seen.
+  /// The behaviors of each screen that has been seen.
   private(set) var seen: [String: Set<[String]>] = [:]
   /// How often each deed has been done since the last time that there was nothing left to try.
   private var tries: [String: Int] = [:]
@@ -63,7 +63,7 @@ struct Explorer {
       if case .alert(let alert) = node.content { diary.append("  there was: \(alert.title)") }
     }
     for screen in await host.window.loadedScreens() {
-      seen[screen.name, default: []].insert(screen.behaviours)
+      seen[screen.name, default: []].insert(screen.behaviors)
     }
   }
 

@@ -11,7 +11,7 @@ struct Paying {
   static let securityCode = "917"
 
   let host: TestHost
-  let words: Localisation
+  let words: Localization
 
   /// Chooses a new card, and types it.
   func typeCard() async throws {
@@ -31,7 +31,7 @@ struct Paying {
   }
 }
 
-extension Localisation {
+extension Localization {
   /// An amount of euros.
   func euros(_ cents: Int) -> String { money(Decimal(cents) / 100, currency: "EUR") }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What people do in a shop, in the words of its app.
 struct Shopping {
   let host: TestHost
-  let words: Localisation
+  let words: Localization
 
   /// Looks for a product, and opens it.
   func find(_ text: String, expecting product: String) async throws {

@@ -13,7 +13,7 @@ import SillarData
 struct CornerShopApp: App {
   static let modules = [CatalogModule.module, PaymentsModule.module]
 
-  let flavour: Flavour
+  let flavor: Flavor
   private let company: Company
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
@@ -24,7 +24,7 @@ struct CornerShopApp: App {
     clock: any Clock<Duration>
   ) throws {
     let configuration = try Configuration(
-      flavour: "CornerShop", modules: Self.modules, declarations: Company.declarations,
+      flavor: "CornerShop", modules: Self.modules, declarations: Company.declarations,
       providers: [ResourceConfiguration(resources, name: "the corner shop's resources")] + providers
     )
     let api = try configuration.require(APIURL.self)
@@ -36,24 +36,24 @@ struct CornerShopApp: App {
     company = Company(
       configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],
       clock: clock, logger: silent)
-    flavour = try Flavour(
+    flavor = try Flavor(
       name: "CornerShop", version: "1.0.0", summary: "Around the corner.", languages: languages,
       modules: Self.modules, resources: resources, configuration: configuration,
-      requiredBehaviours: company.requiredBehaviours)
+      requiredBehaviors: company.requiredBehaviors)
     self.clock = clock
   }
 
   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    let words = flavour.localisation(for: visitor)
+    let words = flavor.localization(for: visitor)
     let payments = PaymentsCoordinator(
       navigator: navigator,
       actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
-      options: PaymentsOptions(flavour.configuration), clock: clock)
+      options: PaymentsOptions(flavor.configuration), clock: clock)
     let shop = CatalogCoordinator(
       navigator: navigator,
       actions: catalog.actions(
         for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
-      options: CatalogOptions(flavour.configuration), reconnection: catalog.reconnection,
+      options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
       clock: clock,
       pay: { [weak payments] order, finish in
         payments?.pay(Payable.ID(order.rawValue)) { outcome in

@@ -8,9 +8,9 @@ import Testing
 
 @testable import CatalogDelivery
 
-/// A third flavour, made of resources and one file.
+/// A third flavor, made of resources and one file.
 @Suite(.backend) struct WhiteLabelTests {
-  @Test func `a flavour has its own words, and the module's where it has none`() async throws {
+  @Test func `a flavor has its own words, and the module's where it has none`() async throws {
     try await withCornerShop(for: newcomer(reading: "es")) { host, words in
       try await host.see("# La tienda de la esquina")
       try await Shopping(host: host, words: words)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a switch that is off in one flavour leaves the other as it is`() async throws {
+  @Test func `a switch that is off in one flavor leaves the other as it is`() async throws {
     let visitor = newcomer(reading: "en")
     try await withWindow(for: visitor) {
       try Brand.market.make(in: $0, clock: $1)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a flavour writes money its own way, on the screens of all modules`() async throws {
+  @Test func `a flavor writes money its own way, on the screens of all modules`() async throws {
     try await withCornerShop(for: newcomer(reading: "en")) { host, words in
       let shopping = Shopping(host: host, words: words)
       try await shopping.find("moka", expecting: "Six-cup moka pot")
@@ -59,16 +59,16 @@ import Testing
   }
 
   @Test(arguments: ["Catalog", "Payments", "Account", "Money", "Quotes"])
-  func `a shared module knows no flavour`(_ module: String) throws {
+  func `a shared module knows no flavor`(_ module: String) throws {
     // What homeowners are a module may well know.
-    let flavours = /\b(Market|Wallet|CornerShop|Trivia|Movies|app Homeowner|Pro)\b/
+    let flavors = /\b(Market|Wallet|CornerShop|Trivia|Movies|app Homeowner|Pro)\b/
     let files = try Sources.files(in: "Examples/\(module)") {
       ["swift", "json", "svg"].contains($0)
     }
     #expect(files.count > 3)
     for file in files {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        #expect(!line.contains(flavours), "\(file.lastPathComponent): \(line)")
+        #expect(!line.contains(flavors), "\(file.lastPathComponent): \(line)")
       }
     }
   }
@@ -76,7 +76,7 @@ import Testing
   // MARK: -
 
   /// To the last look at a payment by a new card.
-  private func goToConfirmation(_ host: TestHost, _ words: Localisation) async throws {
+  private func goToConfirmation(_ host: TestHost, _ words: Localization) async throws {
     let shopping = Shopping(host: host, words: words)
     try await shopping.find("moka", expecting: "Six-cup moka pot")
     try await shopping.buy(3)
@@ -88,7 +88,7 @@ import Testing
   }
 
   private func withCornerShop(
-    for visitor: Visitor, _ test: (TestHost, Localisation) async throws -> Void
+    for visitor: Visitor, _ test: (TestHost, Localization) async throws -> Void
   ) async throws {
     let resources = FileManager.default.temporaryDirectory
       .appending(path: "corner-shop-\(UUID().uuidString)")

@@ -1,7 +1,7 @@
 /// Takes a JPEG file apart (ITU-T T.81, annex B) and puts together again what the picture needs.
 ///
 /// Of the segments that programs may add, only those stay that say how to see it: its resolution
-/// (`JFIF`), its colours (`ICC_PROFILE`, `Adobe`), and which side is up, in an EXIF segment that says
+/// (`JFIF`), its colors (`ICC_PROFILE`, `Adobe`), and which side is up, in an EXIF segment that says
 /// nothing else. With the others go the place, the camera, thumbnails, comments and further pictures.
 struct JPEGCleaner {
   private let file: PhotoBytes

@@ -1,6 +1,6 @@
 /// What a file that is no photo seems to be, so that whoever picked it understands why it was refused.
 enum OtherFile {
-  /// - Returns: with its article, such as `an SVG drawing`; `nil` when nothing is recognised.
+  /// - Returns: with its article, such as `an SVG drawing`; `nil` when nothing is recognized.
   static func kind(of bytes: [UInt8]) -> String? {
     let file = PhotoBytes(bytes)
     if file.has("GIF8", at: 0) { return "a GIF picture" }

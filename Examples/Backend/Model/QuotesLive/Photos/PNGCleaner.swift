@@ -1,5 +1,5 @@
 /// Takes a PNG file apart (W3C, Portable Network Graphics, third edition) and puts together again what
-/// the picture needs: the parts that it cannot be read without, and those about its colours and
+/// the picture needs: the parts that it cannot be read without, and those about its colors and
 /// resolution. Texts, times, EXIF, animation and what is unknown go.
 struct PNGCleaner {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -62,7 +62,7 @@ struct PNGCleaner {
     case "PLTE":
       hasPalette = true
       guard payload.count % 3 == 0, (3...768).contains(payload.count) else {
-        throw .damaged("its colours are not whole")
+        throw .damaged("its colors are not whole")
       }
     case "IDAT": hasPicture = true
     case "IEND":
@@ -79,9 +79,9 @@ struct PNGCleaner {
     let depths: [UInt8: [UInt8]] = [
       0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
     ]
-    let colour = try header.byte(at: 9)
-    needsPalette = colour == 3
-    guard depths[colour]?.contains(try header.byte(at: 8)) == true,
+    let color = try header.byte(at: 9)
+    needsPalette = color == 3
+    guard depths[color]?.contains(try header.byte(at: 8)) == true,
       try header.byte(at: 10) == 0, try header.byte(at: 11) == 0, try header.byte(at: 12) <= 1
     else { throw .damaged("it says that it is made in a way that there is not") }
   }
@@ -93,7 +93,7 @@ struct PNGCleaner {
     output += Int(CRC32.sum(of: name, payload)).bigEndian(4)
   }
 
-  /// A colour profile has a name, in which anything might be written: it gets another one.
+  /// A color profile has a name, in which anything might be written: it gets another one.
   private mutating func keepProfile(_ payload: ArraySlice<UInt8>) {
     guard size != nil, !hasPicture,
       let end = payload.prefix(80).firstIndex(of: 0), end + 1 < payload.endIndex

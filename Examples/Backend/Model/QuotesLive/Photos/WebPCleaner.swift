@@ -1,5 +1,5 @@
 /// Takes a WebP file apart (RFC 9649) and puts together again what the picture needs: the picture, its
-/// transparency and its colour profile. EXIF, XMP and what is unknown go.
+/// transparency and its color profile. EXIF, XMP and what is unknown go.
 struct WebPCleaner {
   private let file: PhotoBytes
   /// Where the file says that it ends; what comes after is not even looked at.

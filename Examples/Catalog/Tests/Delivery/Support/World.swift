@@ -38,7 +38,7 @@ final class World: ModuleWorld {
     _ = try await baskets.update { try $0.add(product, quantity) }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     CatalogCoordinator(
       navigator: navigator, actions: actions, words: words, options: options,
       reconnection: reconnection, clock: clock, now: clock.wallClock,

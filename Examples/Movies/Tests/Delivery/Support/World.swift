@@ -21,7 +21,7 @@ final class World: ModuleWorld {
     source.set(matrixDetail, videos: matrixVideos)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     MoviesCoordinator(
       navigator: navigator,
       actions: MoviesActions(

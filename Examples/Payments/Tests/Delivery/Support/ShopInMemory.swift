@@ -11,7 +11,7 @@ final class ShopCoordinator: Coordinator {
   private let navigator: Navigator
   private let payments: PaymentsCoordinator
 
-  init(world: World, navigator: Navigator, words: Localisation) {
+  init(world: World, navigator: Navigator, words: Localization) {
     self.world = world
     self.navigator = navigator
     payments = PaymentsCoordinator(

@@ -29,7 +29,7 @@ final class World: ModuleWorld {
       now: clock.wallClock)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     ShopCoordinator(world: self, navigator: navigator, words: words)
   }
 

@@ -3,7 +3,7 @@ import Sillar
 
 struct ChatBuilder {
   let actions: ChatActions
-  let words: Localisation
+  let words: Localization
   let aging: Aging
 
   func build(_ id: ChatID, coordinator: any ChatScreenCoordinator) -> Screen {

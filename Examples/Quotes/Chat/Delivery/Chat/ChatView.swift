@@ -4,7 +4,7 @@ import Sillar
 import Work
 
 struct ChatView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ChatState) -> [Node<ChatEvent>] {
     Text(state.heading?.with.name ?? words.text(ChatString.chatTitle), .title)

@@ -5,7 +5,7 @@ import Work
 /// Where messages are written.
 struct Composer: Element {
   let state: ChatState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<ChatEvent> {
     Column {

@@ -16,7 +16,7 @@ struct MessageCard {
 
   let row: MessageRow
   let shared: Shared
-  let words: Localisation
+  let words: Localization
 
   private var line: ConversationLine { row.line }
 

@@ -3,7 +3,7 @@ import Sillar
 
 struct ChatsBuilder {
   let actions: ChatActions
-  let words: Localisation
+  let words: Localization
   let aging: Aging
 
   func build(coordinator: any ChatsCoordinator) -> Screen {

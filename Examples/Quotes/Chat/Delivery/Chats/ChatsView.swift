@@ -5,7 +5,7 @@ import Work
 import WorkDelivery
 
 struct ChatsView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ChatsState) -> [Node<ChatsEvent>] {
     Text(words.text(ChatString.chatsTitle), .title)

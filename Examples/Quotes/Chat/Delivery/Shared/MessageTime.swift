@@ -2,7 +2,7 @@ import Foundation
 import Sillar
 import WorkDelivery
 
-extension Localisation {
+extension Localization {
   /// When a message was written: the time alone for one of today's, and the day of the others.
   func messageTime(_ date: Date, now: Date) -> String {
     calendar.isDate(date, inSameDayAs: now) ? time(date) : briefDate(date, now: now)

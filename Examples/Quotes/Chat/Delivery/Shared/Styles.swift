@@ -1,6 +1,6 @@
 import Sillar
 
-// What a flavour's designer may want to draw a way of their own.
+// What a flavor's designer may want to draw a way of their own.
 extension Style {
   /// The messages of a chat, the last one at the bottom: what is in sight stays in place when earlier ones come.
   static let conversation = Style("conversation")

@@ -11,7 +11,7 @@ import WorkTesting
 struct ChatListTests {
   @Test func `its texts are there in every language`() throws {
     for language in ["en", "es"] {
-      _ = try Localisation(language: language, modules: [ChatModule.module])
+      _ = try Localization(language: language, modules: [ChatModule.module])
     }
   }
 

@@ -29,7 +29,7 @@ final class World: ModuleWorld {
     try await watch(at: path) { try await test($0) }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     ChatCoordinator(
       navigator: navigator, actions: ChatActions(chats: chats, chat: chats), words: words,
       clock: clock, now: clock.wallClock,

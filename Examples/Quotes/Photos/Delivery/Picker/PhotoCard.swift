@@ -6,7 +6,7 @@ import Work
 struct PhotoCard: Element {
   let photo: AddedPhotos.Photo
   let state: PickerState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<PickerEvent> {
     Card {

@@ -4,7 +4,7 @@ import Work
 
 struct PickerBuilder {
   let actions: PhotosActions
-  let words: Localisation
+  let words: Localization
 
   func build(
     for subject: String, coordinator: any PickerCoordinator,

@@ -2,7 +2,7 @@ import PhotosModel
 import Sillar
 
 struct PickerView: View {
-  let words: Localisation
+  let words: Localization
 
   /// In megabytes.
   private var limit: [String: String] {

@@ -27,12 +27,12 @@ struct PhotoFolder: Sendable {
     let part = copy.appendingPathExtension("part")
     try? files.removeItem(at: part)
     try files.copyItem(at: source, to: part)
-    try Self.synchronise(part)
+    try Self.synchronize(part)
     try files.moveItem(at: part, to: copy)
-    try Self.synchronise(folder)
+    try Self.synchronize(folder)
   }
 
-  private static func synchronise(_ url: URL) throws {
+  private static func synchronize(_ url: URL) throws {
     let handle = try FileHandle(forReadingFrom: url)
     defer { try? handle.close() }
     try handle.synchronize()

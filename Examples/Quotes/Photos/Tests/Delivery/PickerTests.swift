@@ -105,10 +105,10 @@ struct PickerTests {
     try await world.use { app in
       try await app.choose(files: [good[0]], for: "Photos")
       world.photos.set(.parked(.notAPhoto))
-      try await app.see("The service does not recognise it as a photo.")
+      try await app.see("The service does not recognize it as a photo.")
       try await app.tap("Send again")
       try await app.see("‹Waiting to be sent›")
-      try await app.dontSee("recognise")
+      try await app.dontSee("recognize")
     }
   }
 }

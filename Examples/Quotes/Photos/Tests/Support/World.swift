@@ -28,7 +28,7 @@ final class World: ModuleWorld {
     }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     PickingCoordinator(
       navigator: navigator, world: self,
       photos: PhotosCoordinator(

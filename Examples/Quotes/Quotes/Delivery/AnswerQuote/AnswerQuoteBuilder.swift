@@ -3,7 +3,7 @@ import Sillar
 
 struct AnswerQuoteBuilder {
   let actions: QuotesActions
-  let words: Localisation
+  let words: Localization
 
   func build(
     _ answer: QuoteAnswer, to quote: Quote, coordinator: any AnswerQuoteCoordinator

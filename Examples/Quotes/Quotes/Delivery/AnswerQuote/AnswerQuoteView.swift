@@ -4,7 +4,7 @@ import Sillar
 import Work
 
 struct AnswerQuoteView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: AnswerQuoteState) -> [Node<AnswerQuoteEvent>] {
     let isAccepting = state.answer == .accept

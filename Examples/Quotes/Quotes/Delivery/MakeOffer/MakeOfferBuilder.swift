@@ -4,7 +4,7 @@ import Work
 
 struct MakeOfferBuilder {
   let actions: QuotesActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
 
   func build(for request: RequestID, coordinator: any MakeOfferCoordinator) -> Screen {

@@ -4,7 +4,7 @@ import QuotesModel
 import Sillar
 
 struct MakeOfferView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: MakeOfferState) -> [Node<MakeOfferEvent>] {
     Text(words.text(QuotesString.offerTitle), .title)

@@ -6,7 +6,7 @@ import Sillar
 struct OfferRowFields: Element {
   let row: OfferForm.Row
   let state: MakeOfferState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<MakeOfferEvent> {
     Card {

@@ -3,7 +3,7 @@ import Sillar
 
 struct QuoteBuilder {
   let actions: QuotesActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
 
   func build(_ id: QuoteID, coordinator: any QuoteCoordinator) -> Screen {

@@ -3,7 +3,7 @@ import Sillar
 import Work
 
 struct QuoteView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: QuoteScreenState) -> [Node<QuoteEvent>] {
     if let quote = state.quote.value, let today = state.state {

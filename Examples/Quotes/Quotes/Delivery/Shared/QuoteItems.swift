@@ -12,7 +12,7 @@ struct QuoteItems<Event: Sendable>: Element {
 
   let items: [QuoteItem]
   let total: Money
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     Card {

@@ -4,7 +4,7 @@ import Sillar
 /// Says that something done here has not come to the service, and what may be done about it.
 struct UnsentAlert<Event: Sendable>: Element {
   let change: QuoteChange
-  let words: Localisation
+  let words: Localization
   /// Shows the list of what has not been sent.
   let showUnsent: Event
   /// Takes back what the service does not take.

@@ -36,7 +36,7 @@ final class World: ModuleWorld {
     self.language = language
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     QuotesCoordinator(
       navigator: navigator,
       actions: QuotesActions(person: person, quotes: quotes, now: clock.wallClock), words: words,

@@ -3,7 +3,7 @@ import Sillar
 
 struct CancelRequestBuilder {
   let actions: RequestDetailActions
-  let words: Localisation
+  let words: Localization
 
   func build(_ request: RequestDetail, coordinator: any CancelRequestCoordinator) -> Screen {
     Screen(

@@ -3,7 +3,7 @@ import Sillar
 import Work
 
 struct CancelRequestView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: CancelRequestState) -> [Node<CancelRequestEvent>] {
     Text(words.text(RequestDetailString.cancelTitle), .title)

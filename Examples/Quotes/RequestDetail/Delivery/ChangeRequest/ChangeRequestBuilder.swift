@@ -3,7 +3,7 @@ import Sillar
 
 struct ChangeRequestBuilder {
   let actions: RequestDetailActions
-  let words: Localisation
+  let words: Localization
 
   func build(_ request: RequestDetail, coordinator: any ChangeRequestCoordinator) -> Screen {
     Screen(

@@ -4,7 +4,7 @@ import Work
 import WorkDelivery
 
 struct ChangeRequestView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: ChangeRequestState) -> [Node<ChangeRequestEvent>] {
     Text(words.text(RequestDetailString.changeTitle), .title)

@@ -8,7 +8,7 @@ import WorkDelivery
 /// A professional who has applied: who they are, what others say of them, what they want, and the ways to them.
 struct ApplicantCard: Element {
   let applicant: Applicant
-  let words: Localisation
+  let words: Localization
 
   var node: Node<RequestDetailEvent> {
     Card {

@@ -7,7 +7,7 @@ import WorkDelivery
 struct ConflictCard: Element {
   let conflict: ChangeConflict
   let isBusy: Bool
-  let words: Localisation
+  let words: Localization
 
   var node: Node<RequestDetailEvent> {
     Alert(

@@ -9,7 +9,7 @@ import WorkDelivery
 struct NextCard: Element {
   let request: RequestDetail
   let state: RequestDetailState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<RequestDetailEvent> {
     let actions = RequestActions(request: request, state: state, words: words)

@@ -6,7 +6,7 @@ import Work
 struct RequestActions {
   let request: RequestDetail
   let state: RequestDetailState
-  let words: Localisation
+  let words: Localization
 
   /// What moves the request on: it stands with what comes next.
   static func moving(_ role: Role) -> [RequestAction] {

@@ -4,7 +4,7 @@ import Work
 
 struct RequestDetailBuilder {
   let actions: RequestDetailActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
   let offersPhotos: Bool
   let picture: (PhotoID) -> PictureSource?

@@ -4,7 +4,7 @@ import Work
 import WorkDelivery
 
 struct RequestDetailView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: RequestDetailState) -> [Node<RequestDetailEvent>] {
     if let request = state.request.value {
@@ -116,7 +116,7 @@ struct RequestDetailView: View {
 /// How far a request has come, in a word.
 struct StateBadge<Event: Sendable>: Element {
   let state: RequestState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     switch state {

@@ -5,7 +5,7 @@ import Work
 /// Says what of a request the service does not have yet, and why.
 struct UnsentAlert {
   let request: RequestDetail
-  let words: Localisation
+  let words: Localization
 
   @NodeBuilder<RequestDetailEvent> var nodes: [Node<RequestDetailEvent>] {
     let waiting = request.unsent.filter { $0.state == .waiting }

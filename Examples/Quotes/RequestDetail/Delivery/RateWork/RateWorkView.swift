@@ -3,7 +3,7 @@ import Sillar
 import Work
 
 struct RateWorkView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: RateWorkState) -> [Node<RateWorkEvent>] {
     Text(

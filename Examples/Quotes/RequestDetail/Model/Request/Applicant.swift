@@ -85,7 +85,7 @@ public struct WorkRating: Hashable, Sendable {
 /// Why a request is not wanted any more.
 ///
 /// ```swift
-/// let cancellation = Cancellation(reason: .foundSomeone, note: "My neighbour does it")
+/// let cancellation = Cancellation(reason: .foundSomeone, note: "My neighbor does it")
 /// ```
 public struct Cancellation: Hashable, Sendable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {

@@ -39,7 +39,7 @@ struct World: WorkWorld {
     RequestDetailInfraFactory(service: service).actions(for: person)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     RequestDetailCoordinator(
       navigator: navigator, actions: actions(person), words: words,
       reconnection: ScriptedReconnection(), clock: clock, now: clock.wallClock,

@@ -7,7 +7,7 @@ struct ApplyLine {
   let request: RequestSummary
   let isBusy: Bool
   let failure: Failure?
-  let words: Localisation
+  let words: Localization
 
   @NodeBuilder<FindRequestsEvent> var nodes: [Node<FindRequestsEvent>] {
     if let refusal = request.applicationRefused {

@@ -3,7 +3,7 @@ import Sillar
 
 struct FindRequestsBuilder {
   let actions: RequestsActions
-  let words: Localisation
+  let words: Localization
   let recovery: Recovery
   let menu: RequestsCoordinator.Menu?
 

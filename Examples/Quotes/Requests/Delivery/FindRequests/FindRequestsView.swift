@@ -4,7 +4,7 @@ import Work
 import WorkDelivery
 
 struct FindRequestsView: View {
-  let words: Localisation
+  let words: Localization
   let hasMenu: Bool
 
   func body(_ state: FindRequestsState) -> [Node<FindRequestsEvent>] {

@@ -5,7 +5,7 @@ import Work
 
 struct NewRequestBuilder {
   let actions: RequestsActions
-  let words: Localisation
+  let words: Localization
   let offersPhotos: Bool
   let picture: @Sendable (PhotoID) -> PictureSource?
 

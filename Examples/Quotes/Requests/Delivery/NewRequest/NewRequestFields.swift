@@ -11,7 +11,7 @@ struct NewRequestFields {
   let offersPhotos: Bool
   /// Where a photo is to be had; nil where the app shows none.
   let picture: @Sendable (PhotoID) -> PictureSource?
-  let words: Localisation
+  let words: Localization
 
   @NodeBuilder<NewRequestEvent> var kind: [Node<NewRequestEvent>] {
     flawAlert(.kind)

@@ -6,7 +6,7 @@ import WorkDelivery
 /// All that was filled in, and the way back to each step.
 struct NewRequestSummary {
   let draft: RequestDraft
-  let words: Localisation
+  let words: Localization
 
   @NodeBuilder<NewRequestEvent> var nodes: [Node<NewRequestEvent>] {
     let form = draft.form

@@ -3,7 +3,7 @@ import Sillar
 import Work
 
 struct NewRequestView: View {
-  let words: Localisation
+  let words: Localization
   /// Where a photo is to be had; nil where the app shows none.
   let picture: @Sendable (PhotoID) -> PictureSource?
 

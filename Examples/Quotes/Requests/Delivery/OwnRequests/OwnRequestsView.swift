@@ -3,7 +3,7 @@ import Sillar
 import Work
 
 struct OwnRequestsView: View {
-  let words: Localisation
+  let words: Localization
   let hasMenu: Bool
 
   func body(_ state: OwnRequestsState) -> [Node<OwnRequestsEvent>] {

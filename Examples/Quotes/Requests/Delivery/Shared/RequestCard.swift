@@ -13,7 +13,7 @@ struct RequestCard<Event: Sendable>: Element {
   ///   - isNews: Whether that is what somebody looks for in the list.
   ///   - actions: What stands below it.
   init(
-    request: RequestSummary, words: Localisation, select: Event, figures: String,
+    request: RequestSummary, words: Localization, select: Event, figures: String,
     isNews: Bool = false,
     @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
@@ -35,7 +35,7 @@ struct RequestCard<Event: Sendable>: Element {
       }.node
   }
 
-  private static func description(_ request: RequestSummary, _ words: Localisation) -> String {
+  private static func description(_ request: RequestSummary, _ words: Localization) -> String {
     [
       words.text(request.contents.kind.text), request.contents.place.city,
       words.briefDate(request.created),
@@ -46,7 +46,7 @@ struct RequestCard<Event: Sendable>: Element {
 /// How far a request has come, in a word.
 struct StateBadge<Event: Sendable>: Element {
   let state: RequestState
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     switch state {
@@ -60,7 +60,7 @@ struct StateBadge<Event: Sendable>: Element {
 /// Marks what the service does not know yet.
 struct SendingBadge<Event: Sendable>: Element {
   let sending: RequestSummary.Sending
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     switch sending {

@@ -1,6 +1,6 @@
 import Sillar
 
-// What a flavour's designer may want to draw a way of their own.
+// What a flavor's designer may want to draw a way of their own.
 extension Style {
   /// Choices that stand beside and below one another, for there are many of them, or long ones.
   static let choices = Style("choices")

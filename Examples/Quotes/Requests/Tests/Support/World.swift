@@ -40,7 +40,7 @@ struct World: WorkWorld {
       person: person, requests: actions.requests, drafts: drafts ?? actions.drafts)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     RequestsCoordinator(
       navigator: navigator, actions: actions(person), words: words,
       reconnection: ScriptedReconnection(), clock: clock, now: clock.wallClock,

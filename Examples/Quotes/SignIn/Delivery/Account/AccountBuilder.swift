@@ -5,7 +5,7 @@ struct AccountBuilder {
   static let path = "/account"
 
   let actions: SignInActions
-  let words: Localisation
+  let words: Localization
 
   func build(coordinator: any AccountCoordinator) -> Screen {
     Screen(

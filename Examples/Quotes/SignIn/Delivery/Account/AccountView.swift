@@ -2,7 +2,7 @@ import Sillar
 import Work
 
 struct AccountView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: AccountState) -> [Node<AccountEvent>] {
     Text(words.text(SignInString.accountTitle), .title)

@@ -3,7 +3,7 @@ import Sillar
 /// Says what went wrong, and what to do about it.
 struct FailureAlert<Event: Sendable>: Element {
   let failure: Failure
-  let words: Localisation
+  let words: Localization
 
   var node: Node<Event> {
     switch failure {

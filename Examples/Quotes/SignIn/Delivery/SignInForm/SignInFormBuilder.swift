@@ -5,7 +5,7 @@ struct SignInFormBuilder {
   static let path = "/sign-in"
 
   let actions: SignInActions
-  let words: Localisation
+  let words: Localization
   let options: SignInOptions
   let clock: any Clock<Duration>
 

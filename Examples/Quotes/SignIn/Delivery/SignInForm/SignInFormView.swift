@@ -2,7 +2,7 @@ import SignInModel
 import Sillar
 
 struct SignInFormView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: SignInFormState) -> [Node<SignInFormEvent>] {
     Text(words.text(SignInString.title), .title)

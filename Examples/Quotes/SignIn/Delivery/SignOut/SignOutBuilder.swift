@@ -3,7 +3,7 @@ import Sillar
 
 struct SignOutBuilder {
   let actions: SignInActions
-  let words: Localisation
+  let words: Localization
 
   func build(_ count: UnsentCount, coordinator: any SignOutCoordinator) -> Screen {
     Screen(

@@ -2,7 +2,7 @@ import SignInModel
 import Sillar
 
 struct SignOutView: View {
-  let words: Localisation
+  let words: Localization
 
   func body(_ state: SignOutState) -> [Node<SignOutEvent>] {
     Text(words.text(SignInString.unsentTitle), .title)

@@ -28,7 +28,7 @@ final class World: ModuleWorld {
     self.role = role
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     DoorCoordinator(
       navigator: navigator,
       actions: SignInActions(sessions: sessions, role: role, unsent: unsent), words: words,
@@ -47,7 +47,7 @@ final class DoorCoordinator: Coordinator {
   private let signIn: SignInCoordinator
   private var person: Person?
 
-  init(navigator: Navigator, actions: SignInActions, words: Localisation, clock: TestClock) {
+  init(navigator: Navigator, actions: SignInActions, words: Localization, clock: TestClock) {
     self.navigator = navigator
     self.actions = actions
     signIn = SignInCoordinator(

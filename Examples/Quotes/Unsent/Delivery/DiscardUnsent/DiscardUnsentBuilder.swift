@@ -3,7 +3,7 @@ import UnsentModel
 
 struct DiscardUnsentBuilder {
   let actions: UnsentActions
-  let words: Localisation
+  let words: Localization
   let wording: UnsentWording
 
   func build(_ entry: UnsentEntry, coordinator: any DiscardUnsentCoordinator) -> Screen {

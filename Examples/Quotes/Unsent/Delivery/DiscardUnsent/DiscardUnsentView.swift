@@ -1,7 +1,7 @@
 import Sillar
 
 struct DiscardUnsentView: View {
-  let words: Localisation
+  let words: Localization
   let wording: UnsentWording
 
   func body(_ state: DiscardUnsentState) -> [Node<DiscardUnsentEvent>] {

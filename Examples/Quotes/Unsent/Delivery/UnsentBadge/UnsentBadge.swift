@@ -6,17 +6,17 @@ public import UnsentModel
 /// Build one for each screen, as a child of it, and place it with `ChildScreen("unsent")`.
 ///
 /// ```swift
-/// func children(_ actions: UnsentActions, _ words: Localisation) -> [String: Screen] {
+/// func children(_ actions: UnsentActions, _ words: Localization) -> [String: Screen] {
 ///   ["unsent": UnsentBadge(actions: actions, words: words).build()]
 /// }
 /// ```
 public struct UnsentBadge {
   private let actions: UnsentActions
-  private let words: Localisation
+  private let words: Localization
   private let path: String
 
   /// - Parameter path: Where the list is, in this app.
-  public init(actions: UnsentActions, words: Localisation, path: String = "/unsent") {
+  public init(actions: UnsentActions, words: Localization, path: String = "/unsent") {
     self.actions = actions
     self.words = words
     self.path = path

@@ -2,7 +2,7 @@ import Sillar
 import UnsentModel
 
 struct UnsentBadgeView: View {
-  let words: Localisation
+  let words: Localization
   let path: String
 
   func body(_ state: CountUnsent.Count) -> [Node<UnsentBadgeEvent>] {

@@ -6,18 +6,18 @@ public import UnsentModel
 /// no other module has to know.
 ///
 /// ```swift
-/// func banner(_ actions: UnsentActions, _ context: WindowContext) -> any Behaviour {
+/// func banner(_ actions: UnsentActions, _ context: WindowContext) -> any Behavior {
 ///   UnsentBanner(actions: actions, words: context.words)
 /// }
 /// ```
 ///
 /// It has no link; see ``UnsentBadge``.
-@Observable public final class UnsentBanner: Behaviour {
+@Observable public final class UnsentBanner: Behavior {
   private let countUnsent: CountUnsent
-  private let words: Localisation
+  private let words: Localization
   private var count = CountUnsent.Count(waiting: 0, parked: 0)
 
-  public init(actions: UnsentActions, words: Localisation) {
+  public init(actions: UnsentActions, words: Localization) {
     countUnsent = actions.countUnsent
     self.words = words
   }

@@ -6,7 +6,7 @@ struct UnsentCard: Element {
   let node: Node<UnsentListEvent>
 
   init(
-    entry: UnsentEntry, state: UnsentListState, words: Localisation, wording: UnsentWording,
+    entry: UnsentEntry, state: UnsentListState, words: Localization, wording: UnsentWording,
     canChange: Bool
   ) {
     let actions = Self.actions(entry, words, canChange: canChange, isBusy: state.working != nil)
@@ -30,7 +30,7 @@ struct UnsentCard: Element {
       }.node
   }
 
-  private static func badge(_ entry: UnsentEntry, _ words: Localisation) -> Badge<UnsentListEvent> {
+  private static func badge(_ entry: UnsentEntry, _ words: Localization) -> Badge<UnsentListEvent> {
     switch entry.state {
     case .waiting: Badge(words.text(UnsentString.waiting))
     case .underWay: Badge(words.text(UnsentString.underWay))
@@ -53,7 +53,7 @@ struct UnsentCard: Element {
   }
 
   @NodeBuilder<UnsentListEvent> private static func actions(
-    _ entry: UnsentEntry, _ words: Localisation, canChange: Bool, isBusy: Bool
+    _ entry: UnsentEntry, _ words: Localization, canChange: Bool, isBusy: Bool
   ) -> [Node<UnsentListEvent>] {
     switch entry.state {
     case .waiting:

@@ -3,7 +3,7 @@ import UnsentModel
 
 struct UnsentListBuilder {
   let actions: UnsentActions
-  let words: Localisation
+  let words: Localization
   let wording: UnsentWording
   let changes: UnsentChanges
 

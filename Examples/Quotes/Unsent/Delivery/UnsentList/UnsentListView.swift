@@ -2,7 +2,7 @@ import Sillar
 import UnsentModel
 
 struct UnsentListView: View {
-  let words: Localisation
+  let words: Localization
   let wording: UnsentWording
   /// The kinds that can be made another.
   let changeable: Set<String>

@@ -116,7 +116,7 @@ struct World: WorkWorld {
     try await world.watch(at: path) { try await test($0) }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     let actions = UnsentInfraFactory(service: service).actions(for: ana)
     return HomeCoordinator(
       navigator: navigator,

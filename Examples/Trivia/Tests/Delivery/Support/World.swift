@@ -17,7 +17,7 @@ final class World: ModuleWorld {
 
   init() throws { trivia = MemoryTrivia([try space(), history]) }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localisation) -> any Coordinator {
+  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
     TriviaCoordinator(
       navigator: navigator,
       actions: TriviaActions(

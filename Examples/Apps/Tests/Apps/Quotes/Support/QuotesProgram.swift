@@ -40,7 +40,7 @@ struct QuotesProgram {
   ) async throws {
     var limits = TestHost.Limits()
     limits.wait = .seconds(60)
-    let words = app.flavour.localisation(for: visitor)
+    let words = app.flavor.localization(for: visitor)
     try await TestHost.open(app, at: path, visitor: visitor, limits: limits) { host in
       try await test(Somebody(host: host, words: words))
     }

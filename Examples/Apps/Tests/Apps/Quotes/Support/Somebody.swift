@@ -7,7 +7,7 @@ import Testing
 /// A person in front of one of the two apps, who does things in its words.
 struct Somebody {
   let host: TestHost
-  let words: Localisation
+  let words: Localization
 
   /// Signs in with an account that the service has from the start.
   func signIn(as account: String) async throws {

@@ -1,0 +1,78 @@
+/// The behaviors of one screen: those that its flavor requires first, then its own, each group in the order
+/// in which it was declared.
+///
+/// ```swift
+/// func seen(_ screen: Screen) -> [String] { screen.behaviors[Tracking.self]?.seen ?? [] }
+/// ```
+///
+/// The required ones come with the window and cannot be taken away or replaced. For the others there are
+/// ``Screen/add(_:)`` and ``Screen/remove(_:)``.
+public struct BehaviorList: Sequence {
+  private(set) var required: [any Behavior] = []
+  private(set) var own: [any Behavior]
+  private var flavor = ""
+
+  init(own: [any Behavior]) { self.own = own }
+
+  /// The first behavior of a type, nil when the screen has none.
+  public subscript<B: Behavior>(_ type: B.Type) -> B? {
+    for case let behavior as B in required { return behavior }
+    for case let behavior as B in own { return behavior }
+    return nil
+  }
+
+  public func makeIterator() -> IndexingIterator<[any Behavior]> {
+    (required + own).makeIterator()
+  }
+
+  /// Whether a behavior is one that the screen's flavor requires.
+  public func isRequired(_ behavior: any Behavior) -> Bool {
+    required.contains { $0 === behavior }
+  }
+
+  /// Without making an array of all: this is in the path of every event.
+  func each(_ body: (any Behavior) -> Void) {
+    for behavior in required { body(behavior) }
+    for behavior in own { body(behavior) }
+  }
+
+  /// What the first behavior with something to say says.
+  var banner: Banner? {
+    for behavior in required { if let banner = behavior.banner { return banner } }
+    for behavior in own { if let banner = behavior.banner { return banner } }
+    return nil
+  }
+
+  mutating func require(_ behaviors: [any Behavior], by flavor: String) {
+    required = behaviors
+    self.flavor = flavor
+  }
+
+  mutating func add(_ behavior: any Behavior, of screen: String) throws(BehaviorError) {
+    if contains(where: { $0 === behavior }) { return }
+    let all = owned(by: screen) + [(owner: screen, type: type(of: behavior))]
+    if let conflict = BehaviorConflict.all(among: all).last,
+      conflict.other == BehaviorConflict.name(screen, type(of: behavior))
+    {
+      throw .conflict(conflict)
+    }
+    own.append(behavior)
+  }
+
+  mutating func remove(_ behavior: any Behavior) throws(BehaviorError) {
+    if isRequired(behavior) {
+      throw .required(behavior: "\(type(of: behavior))", flavor: flavor)
+    }
+    own.removeAll { $0 === behavior }
+  }
+
+  /// Behaviors that claim the same thing, in order: what is claimed, who has it, who else wants it.
+  func conflicts(on screen: String) -> [BehaviorConflict] {
+    BehaviorConflict.all(among: owned(by: screen))
+  }
+
+  private func owned(by screen: String) -> [(owner: String, type: any Behavior.Type)] {
+    required.map { (owner: flavor, type: type(of: $0)) }
+      + own.map { (owner: screen, type: type(of: $0)) }
+  }
+}

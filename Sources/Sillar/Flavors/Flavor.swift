@@ -1,0 +1,114 @@
+public import Foundation
+
+/// An app as its users know it: a name, its modules and configuration, its words and pictures, and the behaviors
+/// that every screen of it has.
+///
+/// ```swift
+/// let flavor = try Flavor(
+///   name: "Counter", version: "1.0.0", languages: ["en", "es"], modules: [],
+///   configuration: Configuration(flavor: "Counter", providers: []),
+///   requiredBehaviors: { _ in [Tracking()] })
+/// ```
+public struct Flavor: Sendable {
+  /// The app's name, as users see it.
+  public let name: String
+  public let version: String
+  /// What the app is for, in one sentence: for search engines and lists of apps.
+  public let summary: String
+  /// The languages that it speaks, as in BCP 47. The first is for those who read none of them.
+  public let languages: [String]
+  public let modules: [Module]
+  public let configuration: Configuration
+  /// Makes the behaviors that come first on every screen, in order; called once for each window.
+  public let requiredBehaviors: @Sendable (WindowContext) -> [any Behavior]
+  private let shelf: ResourceShelf
+  private let timeZone: TimeZone
+
+  /// - Parameters:
+  ///   - modules: What the app is built of. ``Sillar/module``, with the words of the framework itself, is always
+  ///     among them.
+  ///   - resources: The folder with the flavor's own words and pictures, a folder for each module in it.
+  /// - Throws: ``FlavorError`` naming all that does not fit together; ``ResourceError``.
+  public init(
+    name: String, version: String = "0.1.0", summary: String = "", languages: [String] = ["en"],
+    modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
+    requiredBehaviors: @escaping @Sendable (WindowContext) -> [any Behavior] = { _ in [] }
+  ) throws {
+    let languages = languages.isEmpty ? ["en"] : languages
+    let all = [SillarModule.module] + modules
+    let shelf = try ResourceShelf(
+      flavor: resources.map { ResourceFolder($0) }, modules: all, languages: languages)
+    let zone = TimeZone(identifier: configuration[TimeZoneKey.self])
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.languages = languages
+    self.modules = all
+    self.configuration = configuration
+    self.requiredBehaviors = requiredBehaviors
+    self.shelf = shelf
+    timeZone = zone ?? .gmt
+
+    var problems: [FlavorError.Problem] = []
+    if zone == nil { problems.append(.unknownTimeZone(configuration[TimeZoneKey.self])) }
+    problems += languages.filter { PluralCategory.needed(in: $0) == nil }.map {
+      .unknownLanguage($0)
+    }
+    problems += FlavorError.problems(among: all)
+    problems += behaviorConflicts().map { .conflict($0) }
+    guard problems.isEmpty else { throw FlavorError(flavor: name, problems: problems) }
+  }
+
+  /// The words for a visitor: in the first of their languages that the app speaks, else in the app's first.
+  public func localization(for visitor: Visitor) -> Localization {
+    let best = LanguageTag.best(for: visitor.languages, among: languages)
+    let language = best?.language ?? languages[0]
+    return Localization(
+      language: language, tag: best?.tag ?? language, tables: shelf.tables(for: language),
+      moneyFormat: configuration[MoneyFormatKey.self], timeZone: timeZone)
+  }
+
+  /// The texts that its modules ask for and that it lacks in a language. A test should find none.
+  public func missingTexts() -> [MissingText] { shelf.missing }
+
+  /// A file among the resources, for a host: the flavor's own, else the module's.
+  ///
+  /// - Parameter path: The module's name in lower case and the file in its folder, such as
+  ///   `payments/pictures/card.svg`; a name alone is a file of the flavor's.
+  /// - Returns: Nil when there is none of that name.
+  /// - Throws: ``ResourceError`` when it cannot be read.
+  public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
+
+  /// The name and version of the app and of each of its modules, a line each.
+  public var versions: String {
+    Self.versions(
+      of: name, version, modules: modules.filter { $0.name != SillarModule.module.name })
+  }
+
+  /// The same for an app that has not been made: for `--version`.
+  public static func versions(of name: String, _ version: String, modules: [Module]) -> String {
+    let all = modules + [SillarModule.module]
+    let width = all.map(\.name.count).max() ?? 0
+    let lines = all.map { module in
+      "  \(module.name)\(String(repeating: " ", count: width - module.name.count)) \(module.version)"
+    }
+    return (["\(name) \(version)"] + lines).joined(separator: "\n")
+  }
+
+  /// The required behaviors with each other, and with those that modules give to their screens.
+  private func behaviorConflicts() -> [BehaviorConflict] {
+    // Made for a window that never opens: only what they are counts.
+    let visitor = Visitor(id: "start")
+    let context = WindowContext(
+      visitor: visitor, navigator: Navigator(), words: localization(for: visitor))
+    let required = requiredBehaviors(context).map { (owner: name, type: type(of: $0)) }
+    let own = BehaviorConflict.all(among: required)
+    return own
+      + modules.flatMap { module in
+        module.behaviors.flatMap { behavior in
+          BehaviorConflict.all(among: required + [(owner: module.name, type: behavior)])
+        }
+        .filter { !own.contains($0) }
+      }
+  }
+}

@@ -1,0 +1,83 @@
+/// A flavor whose parts do not fit together.
+///
+/// ```swift
+/// func explain(_ error: FlavorError) { for problem in error.problems { print(problem) } }
+/// ```
+public struct FlavorError: Error, Equatable, CustomStringConvertible {
+  public enum Problem: Sendable, Equatable, CustomStringConvertible {
+    /// Two behaviors of one screen claim the same thing.
+    case conflict(BehaviorConflict)
+    /// A module needs another that is not there.
+    case missingModule(String, neededBy: String)
+    /// A module needs another version of one that is there.
+    case wrongVersion(module: String, found: String, needed: String, neededBy: String)
+    /// A version is not three numbers.
+    case invalidVersion(String, of: String)
+    /// Two modules have one name, or names that differ in capitals alone: their resources would share a folder.
+    case duplicateModule(String)
+    /// Its plural rules are not known to Sillar.
+    case unknownLanguage(String)
+    case unknownTimeZone(String)
+
+    public var description: String {
+      switch self {
+      case .conflict(let conflict):
+        "\(conflict): leave one of them out, or take the claim from it"
+      case .missingModule(let name, let needer):
+        "\(needer) needs the module \(name): add it to the flavor's modules"
+      case .wrongVersion(let name, let found, let needed, let needer):
+        "\(needer) needs \(name) \(needed), and there is \(found): change one of them"
+      case .invalidVersion(let version, let name):
+        "the version \"\(version)\" of \(name) is not one: write three numbers, such as 1.0.0"
+      case .duplicateModule(let name): "there are two modules named \(name): name one differently"
+      case .unknownLanguage(let language):
+        "the plural rules of the language \"\(language)\" are not known: add them to PluralCategory"
+      case .unknownTimeZone(let name):
+        "\"\(TimeZoneKey.name)\" is \"\(name)\", which is no time zone: write one such as Europe/Madrid"
+      }
+    }
+  }
+
+  public let flavor: String
+  public let problems: [Problem]
+
+  public var description: String {
+    "\(flavor) cannot start: \(problems.map(\.description).joined(separator: "; "))."
+  }
+
+  static func problems(among modules: [Module]) -> [Problem] {
+    var problems: [Problem] = []
+    var known: [String: Module] = [:]
+    var folders: Set<String> = []
+    for module in modules {
+      known[module.name] = module
+      if !folders.insert(module.folderName).inserted {
+        problems.append(.duplicateModule(module.name))
+      }
+      if SemanticVersion(module.version) == nil {
+        problems.append(.invalidVersion(module.version, of: module.name))
+      }
+    }
+    for module in modules {
+      for requirement in module.requires {
+        guard let found = known[requirement.name] else {
+          problems.append(.missingModule(requirement.name, neededBy: module.name))
+          continue
+        }
+        guard let needed = SemanticVersion(requirement.version) else {
+          problems.append(
+            .invalidVersion(
+              requirement.version, of: "\(requirement.name), which \(module.name) needs"))
+          continue
+        }
+        if let version = SemanticVersion(found.version), !version.satisfies(needed) {
+          problems.append(
+            .wrongVersion(
+              module: requirement.name, found: found.version, needed: requirement.version,
+              neededBy: module.name))
+        }
+      }
+    }
+    return problems
+  }
+}

@@ -1,0 +1,38 @@
+/// A text that a module asks for and that a flavor does not have in one of its languages; or one that is there and
+/// that nobody asks for, because its name is mistyped.
+///
+/// ```swift
+/// func check(_ flavor: Flavor) {
+///   for text in flavor.missingTexts() { print(text) }
+/// }
+/// ```
+public struct MissingText: Sendable, Hashable, CustomStringConvertible {
+  public enum Problem: Sendable, Hashable {
+    case missing
+    /// The names to fill in are not those of the flavor's first language.
+    case differentNames(expected: [String], found: [String])
+    /// The language has plural forms that the text has not.
+    case missingForms([String])
+    /// The module asks for no such text.
+    case unknown(nearest: String?)
+  }
+
+  public let module: String
+  /// The text's name, such as `shop.title`.
+  public let name: String
+  public let language: String
+  public let problem: Problem
+
+  public var description: String {
+    let text = "\(module): \"\(name)\" in \"\(language)\""
+    return switch problem {
+    case .missing: "\(text) is missing"
+    case .differentNames(let expected, let found):
+      "\(text) fills in \(found), and the first language \(expected)"
+    case .missingForms(let forms):
+      "\(text) lacks the plural forms \(forms.joined(separator: ", "))"
+    case .unknown(let nearest):
+      "\(text) is asked for by nobody" + (nearest.map { ": did you mean \"\($0)\"?" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// What a flavor's resources say about its configuration: the style sheet in `style.json`, and in `settings.json` the
+/// values of keys by their names, such as feature switches.
+///
+/// ```swift
+/// func configure(_ folder: URL) throws -> Configuration {
+///   try Configuration(
+///     flavor: "Counter", providers: [ResourceConfiguration(folder, name: "Counter's resources")])
+/// }
+/// ```
+///
+/// ```json
+/// { "payments.instalments": false, "localization.time-zone": "Europe/Madrid" }
+/// ```
+public struct ResourceConfiguration: ConfigurationProvider {
+  public let name: String
+  private let folder: ResourceFolder
+
+  /// - Parameter folder: The flavor's resources. A file that is not there says nothing.
+  public init(_ folder: URL, name: String) {
+    self.name = name
+    self.folder = ResourceFolder(folder)
+  }
+
+  /// - Throws: ``ResourceError`` when a file is not what it should be.
+  public func provide(into configuration: inout ConfigurationBuilder) throws {
+    if let data = try folder.contents(of: "style.json") {
+      configuration.set(
+        StyleSheetKey.self,
+        to: try StyleSheetFile.read(data, named: folder.place(of: "style.json")))
+    }
+    guard let data = try folder.contents(of: "settings.json") else { return }
+    let place = folder.place(of: "settings.json")
+    guard case .object(let settings)? = try? JSONValue(file: data) else { throw wrong(place) }
+    for (name, value) in settings.sorted(by: { $0.key < $1.key }) {
+      guard let declaration = configuration.declarations.first(where: { $0.key == name }) else {
+        configuration.reportUnknown(name, at: place)
+        continue
+      }
+      guard let text = value.configurationText else { throw wrong(place) }
+      configuration.set(declaration, from: text, at: "\(self.name) (settings.json)")
+    }
+  }
+
+  private func wrong(_ place: String) -> ResourceError {
+    ResourceError(
+      place: place,
+      problem: "it should hold one JSON object, with a text, number, true or false for each key")
+  }
+}

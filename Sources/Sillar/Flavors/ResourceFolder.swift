@@ -1,0 +1,84 @@
+import Foundation
+
+/// Files that come with a module or a flavor: in a folder, or in the program itself.
+struct ResourceFolder: Sendable {
+  private enum Source: Sendable {
+    case folder(URL)
+    case files([String: [UInt8]])
+  }
+
+  private let source: Source
+
+  init(_ url: URL) { source = .folder(url) }
+  init(files: [String: [UInt8]]) { source = .files(files) }
+
+  /// - Throws: ``ResourceError`` when there is no such folder: then the app was moved without what belongs to it.
+  func check() throws(ResourceError) {
+    guard case .folder(let folder) = source else { return }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else {
+      throw ResourceError(
+        place: folder.path, problem: "there is no such folder: it belongs beside the program")
+    }
+  }
+
+  /// A file's contents; nil when there is none of that name.
+  ///
+  /// - Parameter path: Below the folder. Whatever leads out of it names no file.
+  /// - Throws: ``ResourceError`` when it is there and cannot be read.
+  func contents(of path: String) throws(ResourceError) -> Data? {
+    switch source {
+    case .files(let files): return files[path].map { Data($0) }
+    case .folder(let folder):
+      guard Self.isInside(path) else { return nil }
+      let file = folder.appending(path: path)
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory),
+        !isDirectory.boolValue
+      else { return nil }
+      do { return try Data(contentsOf: file) } catch {
+        throw ResourceError(place: file.path, problem: "it cannot be read: \(error)")
+      }
+    }
+  }
+
+  /// The names of the folders in it.
+  func folders() throws(ResourceError) -> [String] {
+    switch source {
+    case .files(let files):
+      return Set(files.keys.compactMap { $0.split(separator: "/").dropLast().first }).map {
+        String($0)
+      }.sorted()
+    case .folder(let folder):
+      do {
+        return try FileManager.default.contentsOfDirectory(
+          at: folder, includingPropertiesForKeys: [.isDirectoryKey]
+        )
+        .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+        .map(\.lastPathComponent).sorted()
+      } catch {
+        throw ResourceError(place: folder.path, problem: "it cannot be read: \(error)")
+      }
+    }
+  }
+
+  /// Where a file would be, for messages.
+  func place(of path: String) -> String {
+    switch source {
+    case .folder(let folder): folder.appending(path: path).path
+    case .files: path
+    }
+  }
+
+  private static func isInside(_ path: String) -> Bool {
+    !path.isEmpty
+      // By bytes, as files are named: a slash with an accent on it is a slash there.
+      && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .allSatisfy { part in
+          !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
+            && !part.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+        }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// The resources of a flavor and of its modules: what the flavor has takes the place of what a module has.
+struct ResourceShelf: Sendable {
+  private let flavor: ResourceFolder?
+  private let modules: [Module]
+  private let languages: [String]
+  /// By module, then by language: the flavor's own first.
+  private var texts: [String: [String: [StringTable]]] = [:]
+
+  /// - Throws: ``ResourceError`` when a file is not what it should be.
+  init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {
+    self.flavor = flavor
+    self.modules = modules
+    self.languages = languages
+    try flavor?.check()
+    for module in modules { try module.resources?.check() }
+    try Self.checkFolders(of: flavor, modules)
+    for module in modules {
+      for language in languages {
+        texts[module.name, default: [:]][language] = try Self.tables(
+          of: module, in: language, flavor: flavor)
+      }
+    }
+  }
+
+  /// A flavor's texts lie in folders with the names of modules: any others would be without effect.
+  private static func checkFolders(
+    of flavor: ResourceFolder?, _ modules: [Module]
+  ) throws(ResourceError) {
+    guard let flavor else { return }
+    let known = modules.map(\.folderName)
+    for folder in try flavor.folders() where !known.contains(folder) {
+      let nearest = EditDistance.nearest(to: folder, among: known)
+      throw ResourceError(
+        place: flavor.place(of: folder),
+        problem: "no module of the app has a folder of this name"
+          + (nearest.map { ": did you mean \"\($0)\"?" } ?? ""))
+    }
+  }
+
+  private static func tables(
+    of module: Module, in language: String, flavor: ResourceFolder?
+  ) throws(ResourceError) -> [StringTable] {
+    let file = "strings.\(language).json"
+    var tables: [StringTable] = []
+    for (folder, path) in [(flavor, "\(module.folderName)/\(file)"), (module.resources, file)] {
+      guard let folder, let data = try folder.contents(of: path) else { continue }
+      tables.append(
+        try StringTable(language: language, file: data, named: folder.place(of: path)))
+    }
+    return tables
+  }
+
+  /// By module, the tables to look through for somebody who reads a language.
+  func tables(for language: String) -> [String: [StringTable]] {
+    let order = [language] + languages.prefix(1).filter { $0 != language }
+    return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
+  }
+
+  /// A file of a module, by the module's name in lower case: the flavor's if it has one.
+  func contents(of path: String) throws(ResourceError) -> Data? {
+    if let data = try flavor?.contents(of: path) { return data }
+    let parts = path.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let module = modules.first(where: { $0.folderName == parts[0] })
+    else { return nil }
+    return try module.resources?.contents(of: String(parts[1]))
+  }
+
+  /// Texts that a module asks for and that a language has not, those whose names to fill in differ, and those that
+  /// nobody asks for.
+  var missing: [MissingText] {
+    modules.flatMap { module in
+      module.textNames.flatMap { name in missing(name, of: module) } + unknown(in: module)
+    }
+  }
+
+  private func unknown(in module: Module) -> [MissingText] {
+    languages.flatMap { language in
+      Set((texts[module.name]?[language] ?? []).flatMap(\.entries.keys))
+        .subtracting(module.textNames).sorted().map { name in
+          MissingText(
+            module: module.name, name: name, language: language,
+            problem: .unknown(nearest: EditDistance.nearest(to: name, among: module.textNames)))
+        }
+    }
+  }
+
+  private func missing(_ name: String, of module: Module) -> [MissingText] {
+    func entry(_ language: String) -> StringTable.Entry? {
+      texts[module.name]?[language]?.lazy.compactMap { $0.entries[name] }.first
+    }
+    let expected = languages.lazy.compactMap { entry($0) }.first?.names ?? []
+    return languages.compactMap { language in
+      guard let found = entry(language) else {
+        return MissingText(
+          module: module.name, name: name, language: language, problem: .missing)
+      }
+      if found.names != expected {
+        return MissingText(
+          module: module.name, name: name, language: language,
+          problem: .differentNames(expected: expected.sorted(), found: found.names.sorted()))
+      }
+      if case .plural(let forms) = found, let needed = PluralCategory.needed(in: language) {
+        let lacking = needed.filter { forms[$0] == nil }
+        if !lacking.isEmpty {
+          return MissingText(
+            module: module.name, name: name, language: language,
+            problem: .missingForms(lacking.map(\.rawValue)))
+        }
+      }
+      return nil
+    }
+  }
+}

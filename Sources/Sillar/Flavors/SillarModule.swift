@@ -1,0 +1,63 @@
+/// The framework itself as a module: the words of its own screens and hosts, which a flavor may replace, and the keys
+/// that it reads.
+public enum SillarModule {
+  public static let module = Module(
+    name: "Sillar", version: "0.1.0", configuration: Configuration.ownDeclarations,
+    folder: ResourceFolder(files: [
+      "strings.en.json": PackageResources.strings_en_json,
+      "strings.es.json": PackageResources.strings_es_json,
+    ]), strings: [SillarString.self])
+}
+
+/// The words of the framework and its hosts.
+///
+/// ```swift
+/// func label(_ words: Localization) -> String { words.text(SillarString.back) }
+/// ```
+public enum SillarString: String, StringKey {
+  public static let module = "Sillar"
+
+  case back = "bar.back"
+  case skipToContent = "bar.skip"
+  case offlineBanner = "banner.offline"
+  case lockedTitle = "locked.title"
+  case lockedMessage = "locked.message"
+  case unlock = "locked.unlock"
+  case noPicture = "picture.none"
+  case noConnection = "notice.no-connection"
+  case notSent = "notice.not-sent"
+  case otherTab = "notice.other-tab"
+  case tooFast = "notice.too-fast"
+  case expired = "notice.expired"
+  case showMore = "list.more"
+  case rating = "rating.value"
+  case stars = "rating.stars"
+  case tooFastTitle = "too-fast.title"
+  case tooFastMessage = "too-fast.message"
+  case tooLongTitle = "too-long.title"
+  case tooLongMessage = "too-long.message"
+  case notFoundTitle = "not-found.title"
+  case notFoundMessage = "not-found.message"
+  case staleFormTitle = "stale-form.title"
+  case staleFormMessage = "stale-form.message"
+  case fullTitle = "full.title"
+  case fullMessage = "full.message"
+  case unavailableTitle = "unavailable.title"
+  case unavailableMessage = "unavailable.message"
+  case unavailableAgain = "unavailable.again"
+  case toStart = "error.to-start"
+  case fileOnItsWay = "file.on-its-way"
+  case fileCancel = "file.cancel"
+  case fileCancelNamed = "file.cancel-named"
+  case fileTooLarge = "file.too-large"
+  case fileTooMany = "file.too-many"
+  case fileNoRoom = "file.no-room"
+  case fileCutOff = "file.cut-off"
+  case fileNotStored = "file.not-stored"
+  case ageNow = "age.now"
+  case ageMinutes = "age.minutes"
+  case ageHours = "age.hours"
+  case ageDays = "age.days"
+  case tryAgainSeconds = "try-again.seconds"
+  case tryAgainMinutes = "try-again.minutes"
+}

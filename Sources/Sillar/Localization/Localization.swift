@@ -1,0 +1,125 @@
+public import Foundation
+
+/// The words of one window, and how it writes numbers, dates and money.
+///
+/// An app asks its ``Flavor`` for that of a visitor and hands it to builders, and those to views:
+///
+/// ```swift
+/// func greeting(_ flavor: Flavor, _ visitor: Visitor) -> String {
+///   let words = flavor.localization(for: visitor)
+///   return words.money(19.99, currency: "EUR")   // €19.99, or 19,99 €
+/// }
+/// ```
+///
+/// A text is looked for in the flavor's own resources and then in the module's, first in the window's language, then
+/// in the flavor's first. What is nowhere shows its name; ``Flavor/missingTexts()`` finds it before a user does.
+public struct Localization: Sendable {
+  /// The language of the texts, such as `es`: one of the flavor's.
+  public let language: String
+  /// How numbers and dates are written, such as that of `es-AR`.
+  public let locale: Locale
+  private let tables: [String: [StringTable]]
+  private let moneyFormat: MoneyFormat
+  private let timeZone: TimeZone
+
+  init(
+    language: String, tag: String, tables: [String: [StringTable]], moneyFormat: MoneyFormat,
+    timeZone: TimeZone
+  ) {
+    self.language = language
+    locale = Locale(identifier: LanguageTag.locale(language, for: tag))
+    self.tables = tables
+    self.moneyFormat = moneyFormat
+    self.timeZone = timeZone
+  }
+
+  /// The modules' own words, without a flavor: for tests of a module.
+  ///
+  /// - Throws: ``ResourceError`` when a file is not what it should be.
+  public init(language: String, modules: [Module]) throws(ResourceError) {
+    let shelf = try ResourceShelf(flavor: nil, modules: modules, languages: [language])
+    self.init(
+      language: language, tag: language, tables: shelf.tables(for: language),
+      moneyFormat: .symbol, timeZone: .gmt)
+  }
+
+  // MARK: Texts
+
+  /// A text, with values for the names in it.
+  public func text<Key: StringKey>(_ key: Key, _ values: [String: String] = [:]) -> String {
+    text(key, nil, values)
+  }
+
+  /// A text in the plural form that goes with a number; `{count}` in it is the number.
+  public func text<Key: StringKey>(
+    _ key: Key, count: Int, _ values: [String: String] = [:]
+  ) -> String {
+    var values = values
+    values["count"] = values["count"] ?? number(count)
+    return text(key, count, values)
+  }
+
+  private func text<Key: StringKey>(
+    _ key: Key, _ count: Int?, _ values: [String: String]
+  ) -> String {
+    for table in tables[Key.module] ?? [] {
+      if let entry = table.entries[key.rawValue],
+        let template = entry.template(for: count, language: table.language)
+      {
+        return template.filled(values)
+      }
+    }
+    return key.rawValue
+  }
+
+  // MARK: Formats
+
+  /// A whole number, such as `26,000`.
+  public func number(_ number: Int) -> String {
+    number.formatted(.number.locale(locale))
+  }
+
+  /// A day, such as `21 de noviembre de 2026`.
+  public func date(_ date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(locale: locale, timeZone: timeZone).day().month(.wide).year())
+  }
+
+  /// A day and a time of it, such as `21 nov 2026, 10:00`.
+  public func dateAndTime(_ date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(locale: locale, timeZone: timeZone).day().month(.abbreviated).year().hour()
+        .minute())
+  }
+
+  /// A time of the day, such as `10:00`.
+  public func time(_ date: Date) -> String {
+    date.formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).hour().minute())
+  }
+
+  /// The calendar that dates are written in: for telling whether two are of one day.
+  public var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    calendar.locale = locale
+    return calendar
+  }
+
+  /// An amount of money.
+  ///
+  /// - Parameters:
+  ///   - amount: In whole units of the currency, such as 19.99.
+  ///   - currency: Its code in ISO 4217, such as `EUR`.
+  ///   - showsSign: Whether a plus stands before what comes in; a minus always does before what goes out.
+  public func money(_ amount: Decimal, currency: String, showsSign: Bool = false) -> String {
+    let presentation: Decimal.FormatStyle.Currency.Configuration.Presentation =
+      switch moneyFormat {
+      case .symbol: .narrow
+      case .code: .isoCode
+      case .name: .fullName
+      }
+    return amount.formatted(
+      .currency(code: currency).locale(locale).presentation(presentation)
+        .sign(strategy: showsSign ? .always(showZero: false) : .automatic))
+  }
+}

@@ -1,0 +1,209 @@
+import Scripted
+import Sillar
+import SillarTesting
+import Testing
+
+/// A window that nobody uses for a while is locked, and loses nothing.
+@Suite struct SessionExpiryTests {
+  private let clock = TestClock()
+  private let events = Log()
+
+  /// A screen with something that is not for everybody, locked after ten minutes.
+  private func open(
+    after limit: Duration = .seconds(600), languages: [String] = [],
+    cover: (@Sendable (_ unlock: @escaping () -> Void) -> Screen)? = nil,
+    _ test: (TestHost) async throws -> Void
+  ) async throws {
+    let (clock, events) = (clock, events)
+    let required: @Sendable (WindowContext) -> [any Behavior] = { context in
+      [SessionExpiry(after: limit, clock: clock, in: context, cover: cover)]
+    }
+    let app = try TestApp(requiring: required) { navigator in
+      let guide = Guide(navigator)
+      guide.onBack = { events.add("back") }
+      guide.paths["/"] = { $0.navigator.push(Self.secret(events)) }
+      guide.paths["/more"] = { $0.navigator.push(.named("More", path: "/more")) }
+      guide.paths["/modal"] = { $0.navigator.present(.named("Modal")) }
+      guide.paths["/own"] = { guide in
+        let navigator = guide.navigator
+        navigator.cover(
+          with: Screen("own", ScriptedPresenter(0) { _, _ in navigator.uncover() }) { _ in
+            Button("Uncover", send: .tap("uncover"))
+          })
+      }
+      return guide
+    }
+    let visitor = Visitor(id: "test", languages: languages)
+    try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+      try await clock.untilAsleep()
+      try await test(host)
+    }
+  }
+
+  private static func secret(_ events: Log) -> Screen {
+    Screen(
+      "secret", path: "/",
+      ScriptedPresenter("") { presenter, event in
+        events.add("\(event)")
+        if case .text(let text) = event { presenter.value = text }
+      }
+    ) { text in
+      Text("Balance: 1000", .title)
+      TextField("Note", text: text, send: { .text($0) })
+      Button("Do", send: .tap("do"))
+    }
+  }
+
+  private static let locked = """
+    # Locked
+    Nobody was here for a while, so this window has been locked. Everything is where you left it.
+    [Go on]
+    """
+
+  @Test
+  func `it locks when nobody has done anything for as long, and shows nothing that was there`()
+    async throws
+  {
+    try await open { app in
+      try await app.advance(by: .seconds(599))
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(1))
+      #expect(await app.text == Self.locked)
+      #expect(await app.location.title == "Locked")
+    }
+  }
+
+  @Test func `it does not lock while somebody taps, types, or goes somewhere`() async throws {
+    try await open { app in
+      for _ in 0..<3 {
+        try await app.advance(by: .seconds(500))
+        try await app.tap("Do")
+        try await app.advance(by: .seconds(500))
+        try await app.type("a", into: "Note")
+        try await app.advance(by: .seconds(500))
+        try await app.open("/more")
+        try await app.advance(by: .seconds(500))
+        try await app.back()
+      }
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(599))
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(1))
+      try await app.see("Locked")
+    }
+  }
+
+  @Test func `what is covered takes no events, no links and no Back`() async throws {
+    try await open { app in
+      let button = await app.window.snapshot()["Do"]?.id ?? 0
+      let field = await app.window.snapshot()["Note"]?.id ?? 0
+      try await app.advance(by: .seconds(600))
+      #expect(await app.window.send(WindowEvent(node: button)) == .refused(.notOnScreen))
+      #expect(
+        await app.window.send(WindowEvent(node: field, input: "x")) == .refused(.notOnScreen))
+      try await app.open("/more")
+      try await app.back()
+      await app.window.back(toDepth: 1)
+      #expect(await app.text == Self.locked)
+      #expect(events.lines == [])
+      #expect(await app.window.loadedScreens().map(\.name).sorted() == ["locked", "secret"])
+      #expect(await app.location.path == "/")
+    }
+  }
+
+  @Test func `unlocked, everything is as it was: what was typed, and what stood above`()
+    async throws
+  {
+    try await open { app in
+      try await app.type("half a wo", into: "Note")
+      try await app.open("/modal")
+      let before = await app.text
+      try await app.advance(by: .seconds(600))
+      try await app.see("Locked")
+      try await app.dontSee("Modal")
+      try await app.tap("Go on")
+      #expect(await app.text == before)
+      #expect(before.contains("half a wo") && before.contains("═══ in front of it ═══\n# Modal"))
+      #expect(
+        await app.window.loadedScreens().map(\.name).sorted() == ["Modal", "secret"])
+    }
+  }
+
+  @Test func `it locks again, a whole time after it was unlocked`() async throws {
+    try await open { app in
+      try await app.advance(by: .seconds(1000))
+      try await app.tap("Go on")
+      try await app.advance(by: .seconds(599))
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(1))
+      try await app.see("Locked")
+      // However long nobody comes.
+      try await app.advance(by: .seconds(100_000))
+      try await app.tap("Go on")
+      try await app.see("Balance")
+    }
+  }
+
+  @Test func `it speaks the visitor's language`() async throws {
+    try await open(languages: ["es"]) { app in
+      try await app.advance(by: .seconds(600))
+      try await app.see("# Bloqueado")
+      try await app.tap("Continuar")
+      try await app.see("Balance")
+    }
+  }
+
+  @Test func `an app's own screen decides who may go on`() async throws {
+    let cover: @Sendable (@escaping () -> Void) -> Screen = { unlock in
+      Screen(
+        "pin", ScriptedPresenter(0) { _, event in if event == .text("1234") { unlock() } }
+      ) { _ in
+        Text("Who is there?", .title)
+        TextField("PIN", text: "", send: { .text($0) })
+      }
+    }
+    try await open(cover: cover) { app in
+      try await app.advance(by: .seconds(600))
+      #expect(await app.text.hasPrefix("# Who is there?\nPIN"))
+      try await app.type("0000", into: "PIN")
+      try await app.see("Who is there?")
+      try await app.type("1234", into: "PIN")
+      try await app.see("Balance")
+    }
+  }
+
+  @Test func `another cover is left alone, and who acts on it is there`() async throws {
+    try await open { app in
+      try await app.open("/own")
+      try await app.advance(by: .seconds(900))
+      try await app.tap("Uncover")
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(599))
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(1))
+      try await app.see("Locked")
+    }
+  }
+
+  @Test func `no time at all is a second, and not a machine that does nothing else`() async throws {
+    try await open(after: .zero) { app in
+      #expect(clock.timeToNextWaking == .seconds(1))
+      try await app.see("Balance")
+      try await app.advance(by: .seconds(1))
+      try await app.see("Locked")
+      #expect(clock.timeToNextWaking == .seconds(1))
+    }
+  }
+
+  @Test func `what it needs is a value of a key, open unless somebody says`() throws {
+    func limit(_ texts: [String: String]) throws -> Duration? {
+      try Configuration(flavor: "Test", providers: [ScriptedProvider("file", texts: texts)])[
+        SessionExpiryKey.self]
+    }
+    #expect(try limit([:]) == nil)
+    #expect(try limit(["session.expires-after": "10m"]) == .seconds(600))
+    #expect(try limit(["session.expires-after": "none"]) == nil)
+    let listing = try Configuration(flavor: "Test", providers: []).listing
+    #expect("\(listing)".contains(#/session.expires-after +none +default/#))
+  }
+}

@@ -1,0 +1,229 @@
+import Scripted
+import Sillar
+import SillarTesting
+import Synchronization
+import Testing
+
+/// What is told about the use of an app, and what never is.
+@Suite(.timeLimit(.minutes(1))) final class TrackingTests: Sendable {
+  /// A sink that a test can break.
+  private final class Sink: TrackingSink {
+    struct Broken: Error {}
+    private struct State {
+      var taken: [[TrackingEvent]] = []
+      var failures = 0
+    }
+    private let state = Mutex(State())
+    private let gate: Gate
+
+    init(failures: Int = 0, gate: Gate = Gate(isOpen: true)) {
+      self.gate = gate
+      state.withLock { $0.failures = failures }
+    }
+
+    func take(_ events: [TrackingEvent]) async throws {
+      await gate.pass()
+      try Task.checkCancellation()
+      try state.withLock { state in
+        if state.failures > 0 {
+          state.failures -= 1
+          throw Broken()
+        }
+        state.taken.append(events)
+      }
+    }
+
+    var batches: [[String]] { state.withLock { $0.taken.map { $0.map(\.name) } } }
+    var events: [TrackingEvent] { state.withLock { $0.taken.flatMap { $0 } } }
+  }
+
+  private let clock = TestClock()
+
+  /// Runs a tracker while a test goes on, and then lets it end.
+  private func run(
+    _ tracker: Tracker, _ test: () async throws -> Void
+  ) async throws {
+    let task = Task { await tracker.run() }
+    try await clock.untilAsleep()
+    try await test()
+    task.cancel()
+    await task.value
+  }
+
+  @Test func `events wait, and go together, in their order`() async throws {
+    let sink = Sink()
+    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    tracker.note(TrackingEvent("one", screen: "s"))
+    try await run(tracker) {
+      tracker.note(TrackingEvent("two", screen: "s"))
+      await clock.advance(by: .seconds(4))
+      #expect(sink.batches == [])
+      await clock.advance(by: .seconds(1))
+      #expect(sink.batches == [["one", "two"]])
+      await clock.advance(by: .seconds(60))
+      #expect(sink.batches == [["one", "two"]])
+    }
+    #expect(sink.batches == [["one", "two"]])
+    #expect(tracker.dropped == 0)
+  }
+
+  @Test func `what a failing sink did not take is offered again, before what came since`()
+    async throws
+  {
+    let sink = Sink(failures: 2)
+    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    try await run(tracker) {
+      tracker.note(TrackingEvent("one", screen: "s"))
+      await clock.advance(by: .seconds(5))
+      tracker.note(TrackingEvent("two", screen: "s"))
+      await clock.advance(by: .seconds(5))
+      #expect(sink.batches == [])
+      await clock.advance(by: .seconds(5))
+      #expect(sink.batches == [["one", "two"]])
+    }
+  }
+
+  @Test func `of too many the oldest go, and are counted`() async throws {
+    let sink = Sink(failures: 1)
+    let tracker = Tracker(sink: sink, capacity: 2, interval: .seconds(5), clock: clock)
+    for name: StaticString in ["one", "two", "three"] {
+      tracker.note(TrackingEvent(name, screen: "s"))
+    }
+    #expect(tracker.dropped == 1)
+    try await run(tracker) {
+      await clock.advance(by: .seconds(5))
+      tracker.note(TrackingEvent("four", screen: "s"))
+      #expect(tracker.dropped == 2)
+      await clock.advance(by: .seconds(5))
+      #expect(sink.batches == [["three", "four"]])
+    }
+  }
+
+  @Test func `a tracker that is told to end gives away what is left`() async throws {
+    let sink = Sink()
+    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    try await run(tracker) { tracker.note(TrackingEvent("last", screen: "s")) }
+    #expect(sink.batches == [["last"]])
+  }
+
+  @Test func `a sink that hangs when the tracker is to end has a moment, and no more`()
+    async throws
+  {
+    let gate = Gate()
+    let sink = Sink(gate: gate)
+    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    let task = Task { await tracker.run() }
+    try await clock.untilAsleep()
+    tracker.note(TrackingEvent("last", screen: "s"))
+    task.cancel()
+    try await clock.untilAsleep()
+    await clock.advance(by: .seconds(5))
+    await task.value
+    #expect(sink.batches == [])
+  }
+
+  @Test func `a sink that hangs holds no screen up`() async throws {
+    let gate = Gate()
+    let sink = Sink(gate: gate)
+    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    let required: @Sendable () -> [any Behavior] = { [ScreenTracking(tracker: tracker)] }
+    let app = try TestApp(behaviors: required) { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { $0.navigator.push(.named("A")) }
+      guide.paths["/B"] = { $0.navigator.push(.named("B")) }
+      return guide
+    }
+    let task = Task { await tracker.run() }
+    try await TestHost.open(app, clock: clock) { app in
+      try await clock.untilAsleep()
+      try await app.advance(by: .seconds(5))
+      for _ in 0..<5 {
+        try await app.open("/B")
+        try await app.back()
+      }
+      gate.open()
+      try await clock.untilAsleep()
+      try await app.advance(by: .seconds(5))
+      // Of each visit: A was used, A disappeared, B appeared, B was used, B disappeared, A appeared.
+      #expect(sink.batches.map(\.count) == [1, 30])
+    }
+    task.cancel()
+    await task.value
+    #expect(sink.events.last == TrackingEvent("screen-disappeared", screen: "A"))
+  }
+
+  @Test func `screens and acts are told, and nothing that a user typed`() async throws {
+    let sink = Sink()
+    let tracker = Tracker(sink: sink, clock: clock)
+    let required: @Sendable () -> [any Behavior] = { [ScreenTracking(tracker: tracker)] }
+    let app = try TestApp(behaviors: required) { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { guide in
+        guide.navigator.push(
+          Screen("form", path: "/", ScriptedPresenter("Ana's balance")) { text in
+            Text(text, .title)
+            TextField("Card", text: "", send: { .text($0) })
+            Button("Pay", send: .tap("pay 4242"))
+          })
+      }
+      guide.paths["/done"] = { $0.navigator.push(.named("done")) }
+      return guide
+    }
+    try await TestHost.open(app, visitor: Visitor(id: "visitor-7", languages: ["es"])) { app in
+      try await app.type("4242 4242 4242 4242", into: "Card")
+      try await app.tap("Pay")
+      try await app.open("/done")
+    }
+    let task = Task { await tracker.run() }
+    try await clock.untilAsleep()
+    task.cancel()
+    await task.value
+    #expect(
+      sink.events == [
+        TrackingEvent("screen-appeared", screen: "form"),
+        // Once, whatever was typed: how often would tell how long it is.
+        TrackingEvent("user-acted", screen: "form"),
+        TrackingEvent("screen-disappeared", screen: "form"),
+        TrackingEvent("screen-appeared", screen: "done"),
+        TrackingEvent("screen-disappeared", screen: "done"),
+      ])
+    let told = "\(sink.events)"
+    for secret in ["4242", "Ana", "visitor-7", "Card", "Pay"] { #expect(!told.contains(secret)) }
+  }
+
+  @Test func `a flavor says where events go; by default nowhere`() async throws {
+    let sink = Sink()
+    let replaced = try Configuration(
+      flavor: "Test", providers: [ScriptedProvider("code") { $0.set(TrackingKey.self, to: sink) }])
+    #expect(replaced.listing.lines.first { $0.key == "tracking.sink" }?.value == "Sink")
+    try await replaced[TrackingKey.self].take([TrackingEvent("one", screen: "s")])
+    #expect(sink.batches == [["one"]])
+    let none = try Configuration(flavor: "Test", providers: [])
+    try await none[TrackingKey.self].take([TrackingEvent("one", screen: "s")])
+    #expect(none.provider(of: TrackingKey.self) == nil)
+  }
+
+  @Test func `how long a screen was to be seen is told when it disappears`() async throws {
+    let log = Log()
+    let clock = clock
+    let required: @Sendable () -> [any Behavior] = {
+      [ScreenTime(clock: clock) { screen, time in log.add("\(screen): \(time)") }]
+    }
+    let app = try TestApp(behaviors: required) { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { $0.navigator.push(.named("A", path: "/")) }
+      guide.paths["/B"] = { $0.navigator.push(.named("B")) }
+      return guide
+    }
+    try await TestHost.open(app, clock: clock) { app in
+      try await app.advance(by: .seconds(3))
+      try await app.open("/B")
+      #expect(log.take() == ["A: 3.0 seconds"])
+      try await app.advance(by: .milliseconds(500))
+      try await app.back()
+      #expect(log.take() == ["B: 0.5 seconds"])
+      try await app.advance(by: .seconds(1))
+    }
+    #expect(log.take() == ["A: 1.0 seconds"])
+  }
+}

@@ -1,0 +1,88 @@
+import Sillar
+import Testing
+
+/// Where a text comes from, and in whose language.
+@Suite struct FallbackTests {
+  @Test func `a text is the flavor's, then the module's, then the same in the first language`()
+    async throws
+  {
+    let files = [
+      "flavor/shop/strings.es.json": #"{ "shop.title": "Sabor" }"#,
+      "module/strings.es.json": #"{ "shop.title": "Tienda", "shop.greeting": "Hola" }"#,
+      "flavor/shop/strings.en.json": #"{ "shop.greeting": "Howdy", "shop.items": "Own things" }"#,
+      "module/strings.en.json":
+        #"{ "shop.title": "Shop", "shop.greeting": "Hello", "shop.items": "Things" }"#,
+    ]
+    try await Shop.open(files) { flavor in
+      let spanish = flavor.words("es")
+      #expect(spanish.text(ShopString.title) == "Sabor")
+      #expect(spanish.text(ShopString.greeting) == "Hola")
+      #expect(spanish.text(ShopString.items) == "Own things")
+      let english = flavor.words("en")
+      #expect(english.text(ShopString.title) == "Shop")
+      #expect(english.text(ShopString.greeting) == "Howdy")
+    }
+    let less = files.filter { $0.key != "flavor/shop/strings.en.json" }
+    try await Shop.open(less) { flavor in
+      #expect(flavor.words("es").text(ShopString.items) == "Things")
+    }
+  }
+
+  @Test func `a text that is nowhere shows its name, and never that of a second language`()
+    async throws
+  {
+    let files = ["module/strings.es.json": #"{ "shop.title": "Tienda" }"#]
+    try await Shop.open(files) { flavor in
+      #expect(flavor.words("es").text(ShopString.title) == "Tienda")
+      #expect(flavor.words("es").text(ShopString.items) == "shop.items")
+      #expect(flavor.words("en").text(ShopString.title) == "shop.title")
+    }
+  }
+
+  @Test func `a flavor replaces the words of the framework itself`() async throws {
+    try await Shop.open(["flavor/sillar/strings.es.json": #"{ "bar.back": "Volver" }"#]) {
+      flavor in
+      #expect(flavor.words("es").text(SillarString.back) == "Volver")
+      #expect(flavor.words("en").text(SillarString.back) == "Back")
+    }
+  }
+
+  @Test func `a visitor gets the first of their languages that the app speaks`() async throws {
+    try await Shop.open([:]) { flavor in
+      #expect(flavor.words("es-AR", "en").language == "es")
+      #expect(flavor.words("de", "es", "en").language == "es")
+      #expect(flavor.words("EN-us").language == "en")
+      #expect(flavor.words("de", "fr-CA").language == "en")
+      #expect(flavor.words().language == "en")
+      // The region of who reads says how numbers are written, whatever the app's language is called.
+      #expect(flavor.words("es-MX").number(26_000) == "26,000")
+      #expect(flavor.words("es-ES").number(26_000) == "26.000")
+    }
+    try await Shop.open([:], languages: ["es", "en", "pt-BR"]) { flavor in
+      #expect(flavor.words("de").language == "es")
+      #expect(flavor.words("pt-PT").language == "pt-BR")
+    }
+  }
+
+  @Test func `what is no language is passed over`() async throws {
+    let rubbish = [
+      "", "*", "e", "-", "es_", "es;drop", "../../etc", "ñandú", "español", "es-",
+      String(repeating: "es-", count: 50) + "es", String(repeating: "x", count: 100_000), "\u{0}",
+    ]
+    try await Shop.open([:]) { flavor in
+      for tag in rubbish {
+        #expect(flavor.words(tag).language == "en", "\(tag.prefix(20))")
+        #expect(flavor.words(tag, "es").language == "es", "\(tag.prefix(20))")
+      }
+    }
+  }
+
+  @Test func `a module's tests have its words without a flavor`() async throws {
+    try await withFiles(["strings.es.json": #"{ "shop.title": "Tienda" }"#]) { folder in
+      let module = Module(name: "Shop", version: "1.0.0", resources: folder)
+      let words = try Localization(language: "es", modules: [module])
+      #expect(words.text(ShopString.title) == "Tienda")
+      #expect(words.language == "es")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Sillar
+import Testing
+
+/// Which form of a text goes with a number, and what is filled in.
+@Suite struct PluralTests {
+  private func items(
+    _ language: String, _ forms: String, _ counts: [Int]
+  ) async throws -> [String] {
+    let files = ["module/strings.\(language).json": #"{ "shop.items": \#(forms) }"#]
+    return try await Shop.open(files, languages: [language]) { flavor in
+      let words = flavor.words(language)
+      return counts.map { words.text(ShopString.items, count: $0) }
+    }
+  }
+
+  @Test func `English and Spanish have one thing and several things`() async throws {
+    let counts = [0, 1, 2, 1_000, 1_000_000, -1]
+    let english = #"{ "one": "{count} thing", "other": "{count} things" }"#
+    #expect(
+      try await items("en", english, counts)
+        == ["0 things", "1 thing", "2 things", "1,000 things", "1,000,000 things", "-1 thing"])
+    let spanish = #"{ "one": "{count} cosa", "other": "{count} cosas" }"#
+    #expect(
+      try await items("es", spanish, counts)
+        == ["0 cosas", "1 cosa", "2 cosas", "1000 cosas", "1.000.000 cosas", "-1 cosa"])
+  }
+
+  @Test func `Spanish millions have a form of their own where a text has it`() async throws {
+    let forms =
+      #"{ "one": "{count} cosa", "many": "{count} de cosas", "other": "{count} cosas" }"#
+    #expect(
+      try await items("es", forms, [1, 999_999, 1_000_000, 1_000_001, 2_000_000])
+        == [
+          "1 cosa", "999.999 cosas", "1.000.000 de cosas", "1.000.001 cosas", "2.000.000 de cosas",
+        ])
+  }
+
+  @Test func `Russian and Polish count in three forms`() async throws {
+    let forms = #"{ "one": "one", "few": "few", "many": "many", "other": "other" }"#
+    let counts = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112]
+    #expect(
+      try await items("ru", forms, counts)
+        == [
+          "many", "one", "few", "few", "many", "many", "many", "many", "one", "few", "many", "one",
+          "many", "many",
+        ])
+    #expect(
+      try await items("pl", forms, counts)
+        == [
+          "many", "one", "few", "few", "many", "many", "many", "many", "many", "few", "many",
+          "many", "many", "many",
+        ])
+  }
+
+  @Test func `French counts nothing as one, and Japanese does not count`() async throws {
+    let french = #"{ "one": "{count} chose", "other": "{count} choses" }"#
+    #expect(try await items("fr", french, [0, 1, 2]) == ["0 chose", "1 chose", "2 choses"])
+    #expect(try await items("ja", #"{ "other": "{count}個" }"#, [0, 1]) == ["0個", "1個"])
+  }
+
+  @Test func `a form that a text lacks is the other one, and a text without forms is itself`()
+    async throws
+  {
+    #expect(try await items("en", #"{ "other": "{count} in all" }"#, [1]) == ["1 in all"])
+    #expect(try await items("en", #""{count} here""#, [1, 2]) == ["1 here", "2 here"])
+  }
+
+  @Test func `the forms are those of the language that the text is in`() async throws {
+    // French lacks the text: nothing counts as in English, with the number as in French.
+    let files = [
+      "module/strings.en.json":
+        #"{ "shop.items": { "one": "{count} thing", "other": "{count} things" } }"#
+    ]
+    try await Shop.open(files, languages: ["en", "fr"]) { flavor in
+      let words = flavor.words("fr")
+      #expect(words.text(ShopString.items, count: 0) == "0 things")
+      #expect(words.text(ShopString.items, count: 1234) == "1\u{202F}234 things")
+    }
+  }
+
+  @Test func `names are filled in, once, and what is not given is seen`() async throws {
+    func greeting(_ text: String, _ values: [String: String]) async throws -> String {
+      try await Shop.open(["module/strings.en.json": #"{ "shop.greeting": "\#(text)" }"#]) {
+        $0.words("en").text(ShopString.greeting, values)
+      }
+    }
+    #expect(try await greeting("Hello, {name}!", ["name": "Ana"]) == "Hello, Ana!")
+    #expect(try await greeting("{a}{b}{a}", ["a": "1", "b": "2"]) == "121")
+    #expect(try await greeting("{a}", ["a": "{b}", "b": "no"]) == "{b}")
+    #expect(try await greeting("Hello, {name}!", ["Name": "Ana"]) == "Hello, {name}!")
+    #expect(try await greeting("{{name}} is {name}", ["name": "Ana"]) == "{name} is Ana")
+    #expect(try await greeting("a { b } c {", [" b ": "x"]) == "a x c {")
+    #expect(try await greeting("{}", ["": "nothing"]) == "nothing")
+    #expect(try await greeting("", [:]) == "")
+  }
+
+  @Test func `a number that is given for {count} stands in place of the plain one`() async throws {
+    let files = ["module/strings.en.json": #"{ "shop.items": { "other": "{count} of {all}" } }"#]
+    try await Shop.open(files) { flavor in
+      let words = flavor.words("en")
+      #expect(
+        words.text(ShopString.items, count: 3, ["count": "three", "all": "10"]) == "three of 10")
+    }
+  }
+}

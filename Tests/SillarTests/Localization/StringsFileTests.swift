@@ -1,0 +1,122 @@
+import Foundation
+import Sillar
+import Testing
+
+/// What is wrong with the texts of an app, before a user sees it.
+@Suite struct StringsFileTests {
+  @Test func `texts that a module asks for and that a language lacks are named`() async throws {
+    let files = [
+      "module/strings.en.json":
+        #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#,
+      "module/strings.es.json": #"{ "shop.title": "Tienda" }"#,
+      "flavor/shop/strings.es.json": #"{ "shop.greeting": "Hola" }"#,
+    ]
+    try await Shop.open(files) { flavor in
+      let missing = flavor.missingTexts()
+      #expect(missing.map(\.description) == [#"Shop: "shop.items" in "es" is missing"#])
+      #expect(missing.first?.problem == .missing)
+    }
+  }
+
+  @Test func `texts that nobody asks for are named, with the name that was meant`() async throws {
+    let files = [
+      "module/strings.en.json":
+        #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#,
+      "flavor/shop/strings.en.json": #"{ "shop.titel": "Corner", "nothing.like.it": "" }"#,
+    ]
+    try await Shop.open(files, languages: ["en"]) { flavor in
+      #expect(
+        flavor.missingTexts().map(\.description) == [
+          #"Shop: "nothing.like.it" in "en" is asked for by nobody"#,
+          #"Shop: "shop.titel" in "en" is asked for by nobody: did you mean "shop.title"?"#,
+        ])
+    }
+  }
+
+  @Test func `a folder that is no module's stops the start, with the name that was meant`()
+    async throws
+  {
+    let files = ["flavor/shops/strings.en.json": "{}", "module/strings.en.json": "{}"]
+    let error = await #expect(throws: ResourceError.self) { try await Shop.open(files) { _ in } }
+    #expect(
+      error?.problem == #"no module of the app has a folder of this name: did you mean "shop"?"#)
+    #expect(error?.place.hasSuffix("flavor/shops") == true)
+  }
+
+  @Test func `names to fill in that differ between languages are named`() async throws {
+    let files = [
+      "module/strings.en.json":
+        #"{ "shop.title": "Shop", "shop.greeting": "Hi {name}, {day}", "shop.items": "{count}" }"#,
+      "module/strings.es.json":
+        #"{ "shop.title": "{x}", "shop.greeting": "Hola {nombre}, {day}", "shop.items": "{count}" }"#,
+    ]
+    try await Shop.open(files) { flavor in
+      #expect(
+        flavor.missingTexts().map(\.problem) == [
+          .differentNames(expected: [], found: ["x"]),
+          .differentNames(expected: ["day", "name"], found: ["day", "nombre"]),
+        ])
+    }
+  }
+
+  @Test func `plural forms that a language has and a text lacks are named`() async throws {
+    func lacking(_ language: String, _ forms: String) async throws -> [MissingText.Problem] {
+      let texts = #""shop.title": "", "shop.greeting": "", "shop.items": \#(forms)"#
+      return try await Shop.open(
+        ["module/strings.\(language).json": "{ \(texts) }"], languages: [language]
+      ) { flavor in flavor.missingTexts().filter { $0.module == "Shop" }.map(\.problem) }
+    }
+    let two = #"{ "one": "", "other": "" }"#
+    #expect(try await lacking("en", two) == [])
+    // Of millions few texts speak: Spanish has a form for them that a text may leave out.
+    #expect(try await lacking("es", two) == [])
+    #expect(try await lacking("en", #"{ "other": "" }"#) == [.missingForms(["one"])])
+    // Five things are many in Russian and Polish, and that is no exception.
+    #expect(try await lacking("ru", two) == [.missingForms(["few", "many"])])
+    #expect(try await lacking("pl", two) == [.missingForms(["few", "many"])])
+    #expect(try await lacking("ja", #"{ "other": "" }"#) == [])
+  }
+
+  @Test func `the framework's own words are complete in English and Spanish`() async throws {
+    try await Shop.open([:]) { flavor in
+      #expect(flavor.missingTexts().filter { $0.module == "Sillar" } == [])
+    }
+  }
+
+  @Test(arguments: [
+    ("{ \"shop.title\": ", "it is not JSON"),
+    ("", "it is not JSON"),
+    ("[]", "it should hold one object, a text for each name"),
+    ("{ \"shop.title\": 3 }", "\"shop.title\" should be a text, or an object with a text for each"),
+    ("{ \"shop.title\": null }", "\"shop.title\" should be a text"),
+    ("{ \"shop.title\": { \"other\": 3 } }", "\"shop.title\" should be a text"),
+    (
+      "{ \"shop.title\": { \"several\": \"x\", \"other\": \"y\" } }",
+      "\"shop.title\" has a plural form \"several\", which there is not"
+    ),
+    ("{ \"shop.title\": { \"one\": \"x\" } }", "\"shop.title\" has no plural form \"other\""),
+  ])
+  func `a file of texts that is wrong is named, with the text in it`(
+    contents: String, problem: String
+  ) async throws {
+    for place in ["module/strings.es.json", "flavor/shop/strings.es.json"] {
+      let error = await #expect(throws: ResourceError.self) {
+        try await Shop.open([place: contents]) { _ in }
+      }
+      #expect(error?.place.hasSuffix("/\(place)") == true)
+      #expect(error?.problem.hasPrefix(problem) == true, "\(error as Any)")
+      #expect(error?.description.hasPrefix("The resource /") == true)
+    }
+  }
+
+  @Test func `a file of texts that cannot be read is named`() async throws {
+    try await withFiles(["module/strings.en.json": "{}"]) { folder in
+      // No text: a byte that is none in UTF-8.
+      let file = folder.appending(path: "module/strings.en.json")
+      try Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x22, 0x7D]).write(to: file)
+      let module = Module(
+        name: "Shop", version: "1.0.0", resources: folder.appending(path: "module"))
+      #expect(throws: ResourceError.self) { try Localization(language: "en", modules: [module]) }
+    }
+  }
+}

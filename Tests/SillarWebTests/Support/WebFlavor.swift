@@ -1,0 +1,56 @@
+import Foundation
+import Scripted
+import Sillar
+
+@testable import SillarWeb
+
+/// Hosts of a flavor whose resources are files of a test's own.
+enum WebFlavor {
+  /// - Parameter files: In `flavor/` those of the flavor, in `shop/` those of a module named so.
+  static func run(
+    _ files: [String: String] = [:], at path: String = "",
+    limits: WebHost.Limits = WebHost.Limits(),
+    requiring behaviors: @escaping @Sendable (WindowContext) -> [any Behavior] = { _ in [] },
+    screen: @escaping @Sendable (Navigator) -> Screen = { _ in plain() },
+    test: @escaping @Sendable (RunningServer) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-tests-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["flavor", "shop"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    for (path, text) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let shop = Module(name: "Shop", version: "1.0.0", resources: folder.appending(path: "shop"))
+    let flavor = try Flavor(
+      name: "Market", languages: ["en", "es"], modules: [shop],
+      resources: folder.appending(path: "flavor"),
+      configuration: Configuration(flavor: "Market", providers: []),
+      requiredBehaviors: behaviors)
+    var settings = WebHost.Settings()
+    settings.limits = limits
+    let app = ScriptedApp(flavor) { _, path, navigator in
+      switch path {
+      case "/": navigator.replaceAll(with: [screen(navigator)])
+      case "/more": navigator.push(plain("More", path: "/more"))
+      default: return false
+      }
+      return true
+    }
+    let host = WebHost(app: app, at: path, settings: settings, logger: .silent)
+    try await HostServer.run(host, test: test)
+  }
+
+  static func plain(_ title: String = "Hello", path: String = "/") -> Screen {
+    Screen(title, path: path, ScriptedPresenter(0)) { _ in
+      Text(title, .title)
+      Button("Do", send: .tap("do"))
+    }
+  }
+}
