@@ -59,10 +59,7 @@ let package = Package(
     .target(name: "SillarModel", path: "Sources/SillarModel"),
     .target(
       name: "Sillar", dependencies: ["SillarModel"], path: "Sources/Sillar",
-      resources: [
-        .embedInCode("Localization/Resources/strings.en.json"),
-        .embedInCode("Localization/Resources/strings.es.json"),
-      ]),
+      resources: [.embedInCode("Localization/Resources/Localizable.xcstrings")]),
     .target(
       name: "SillarConfiguration",
       dependencies: [

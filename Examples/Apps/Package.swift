@@ -219,8 +219,8 @@ let package = Package(
     .target(
       name: "BrowserSupport",
       dependencies: [
-        sillar("Chromium"), sillar("Programs"), sillar("TestServers"), asyncHTTPClient, grdb,
-        nio("NIOCore"), nio("NIOHTTP1"),
+        sillar("Chromium"), sillar("Programs"), sillar("Scripted"), sillar("TestServers"),
+        asyncHTTPClient, grdb, nio("NIOCore"), nio("NIOHTTP1"),
       ], path: "Tests/BrowserSupport"),
     .testTarget(
       name: "BrowserTests",

@@ -56,16 +56,16 @@ public final class CounterCoordinator: Coordinator {
 public struct CounterApp: App {
   public var flavor: Flavor { fatalError("only compiled") }
   public init() {}
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    CounterCoordinator(navigator: navigator)
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    CounterCoordinator(navigator: context.navigator)
   }
 }
 
 public struct SearchApp: App {
   public var flavor: Flavor { fatalError("only compiled") }
   public init(clock: any Clock<Duration>) {}
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    CounterCoordinator(navigator: navigator)
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    CounterCoordinator(navigator: context.navigator)
   }
 }
 

@@ -3,7 +3,7 @@ public import Sillar
 /// Every element of the vocabulary on a few screens: to see what a style sheet does to them, and to try a host.
 public struct GalleryApp: App {
   public let flavor: Flavor
-  private let clock: any Clock<Duration>
+  public let clock: any Clock<Duration>
 
   public init(clock: any Clock<Duration> = ContinuousClock()) throws {
     self.clock = clock
@@ -12,8 +12,8 @@ public struct GalleryApp: App {
       configuration: Configuration(flavor: "Gallery", providers: []))
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    GalleryCoordinator(navigator: navigator, clock: clock)
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    GalleryCoordinator(navigator: context.navigator, clock: clock)
   }
 }
 

@@ -14,7 +14,7 @@ public struct TestApp: App {
 
   /// An app whose required behaviors know their window.
   public init(
-    requiring behaviors: @escaping @Sendable (WindowContext) -> [any Behavior],
+    requiring behaviors: @escaping @Sendable (ModuleContext) -> [any Behavior],
     coordinator start: @escaping @Sendable (Navigator) -> any Coordinator
   ) throws {
     flavor = try Flavor(
@@ -41,8 +41,8 @@ public struct TestApp: App {
     try self.init(behaviors: { [Recorder(log)] }, coordinator: start)
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    start(navigator)
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    start(context.navigator)
   }
 }
 

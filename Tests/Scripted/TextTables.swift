@@ -1,5 +1,50 @@
 public import Foundation
 
+/// The text of a String Catalog, from a JSON object for each language that has a text for each key, or an object of plural
+/// forms.
+///
+/// ```swift
+/// let file = catalog(["es": #"{ "shop.title": "Tienda" }"#])
+/// ```
+public func catalog(_ languages: [String: String]) -> String {
+  func unit(_ text: String) -> [String: Any] {
+    ["stringUnit": ["state": "translated", "value": text]]
+  }
+  var strings: [String: [String: Any]] = [:]
+  for (language, texts) in languages {
+    let object = try? JSONSerialization.jsonObject(with: Data(texts.utf8))
+    for (key, text) in object as? [String: Any] ?? [:] {
+      let forms = (text as? [String: String])?.mapValues(unit)
+      strings[key, default: [:]][language] =
+        forms.map { ["variations": ["plural": $0]] } ?? unit(text as? String ?? "")
+    }
+  }
+  let file: [String: Any] = [
+    "sourceLanguage": "en", "version": "1.0",
+    "strings": strings.mapValues { ["localizations": $0] },
+  ]
+  let data = try? JSONSerialization.data(withJSONObject: file)
+  return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+}
+
+/// The texts of a String Catalog: by key and language, the forms of each.
+///
+/// - Parameter folder: The resources that the catalog is among.
+public func catalogTexts(in folder: URL) throws -> [String: [String: [String]]] {
+  let data = try Data(contentsOf: folder.appending(path: "Localizable.xcstrings"))
+  let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+  let strings = file?["strings"] as? [String: [String: Any]] ?? [:]
+  func value(_ unit: Any?) -> String? { (unit as? [String: Any])?["value"] as? String }
+  return strings.mapValues { text in
+    let localizations = text["localizations"] as? [String: [String: Any]] ?? [:]
+    return localizations.mapValues { localization in
+      if let text = value(localization["stringUnit"]) { return [text] }
+      let variations = localization["variations"] as? [String: [String: [String: Any]]] ?? [:]
+      return (variations["plural"] ?? [:]).values.compactMap { value($0["stringUnit"]) }.sorted()
+    }
+  }
+}
+
 /// A module's texts as they lie in its resources, in English and in Spanish: what a test asks of each module's.
 public struct TextTables {
   private let english: [String: [String]]
@@ -7,8 +52,9 @@ public struct TextTables {
 
   /// - Parameter folder: The module's resources.
   public init(in folder: URL) throws {
-    english = try Self.table("en", in: folder)
-    spanish = try Self.table("es", in: folder)
+    let texts = try catalogTexts(in: folder)
+    english = texts.compactMapValues { $0["en"] }
+    spanish = texts.compactMapValues { $0["es"] }
   }
 
   public var englishKeys: Set<String> { Set(english.keys) }
@@ -25,17 +71,6 @@ public struct TextTables {
 
   /// The texts that are the same in both.
   public var same: Set<String> { Set(english.keys.filter { english[$0] == spanish[$0] }) }
-
-  /// The forms of each text.
-  private static func table(_ language: String, in folder: URL) throws -> [String: [String]] {
-    let data = try Data(contentsOf: folder.appending(path: "strings.\(language).json"))
-    guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
-      throw CocoaError(.propertyListReadCorrupt)
-    }
-    return object.compactMapValues { text in
-      (text as? String).map { [$0] } ?? (text as? [String: String])?.values.sorted()
-    }
-  }
 
   private static func placeholders(_ text: String) -> Set<String> {
     Set(text.matches(of: /\{[a-z]+\}/).map { String($0.output) })

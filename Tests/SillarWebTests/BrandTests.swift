@@ -10,7 +10,7 @@ import Testing
   private static let files = [
     "flavor/web.css": ".bar{outline:0}", "flavor/logo.svg": "<svg>logo</svg>",
     "flavor/icon.svg": "<svg>icon</svg>", "flavor/shop/card.svg": "<svg>own</svg>",
-    "flavor/shop/strings.en.json": "{}", "flavor/settings.json": "{}",
+    "flavor/shop/Localizable.xcstrings": "{ \"strings\": {} }", "flavor/settings.json": "{}",
     "shop/card.svg": "<svg>module</svg>", "shop/pictures/a b.svg": "<svg>cup</svg>",
     "shop/photo.png": "png", "shop/photo.jpg": "jpg", "shop/photo.webp": "webp",
     "shop/page.html": "<p>", "secret.svg": "secret",
@@ -93,8 +93,8 @@ import Testing
   {
     try await WebFlavor.run(Self.files) { server in
       for path in [
-        "shop/strings.en.json", "settings.json", "web.css", "shop/page.html",
-        "sillar/strings.en.json",
+        "shop/Localizable.xcstrings", "settings.json", "web.css", "shop/page.html",
+        "sillar/Localizable.xcstrings",
         "shop/none.svg", "shop", "shop/", "", "../secret.svg", "..%2fsecret.svg",
         "%2e%2e/secret.svg",
         "%2e%2e%2fsecret.svg", "shop/../../secret.svg", "shop/%2e%2e/%2e%2e/secret.svg",

@@ -13,7 +13,7 @@ import Testing
     _ test: @escaping @Sendable (TestBrowser, TestClock) async throws -> Void
   ) async throws {
     let clock = clock
-    let required: @Sendable (WindowContext) -> [any Behavior] = { context in
+    let required: @Sendable (ModuleContext) -> [any Behavior] = { context in
       [SessionExpiry(after: .seconds(600), clock: clock, in: context)]
     }
     let screen: @Sendable (Navigator) -> Screen = { _ in

@@ -7,7 +7,7 @@ package struct OneScreenApp: App {
 
   init(
     _ name: String,
-    requiredBehaviors: @escaping @Sendable (WindowContext) -> [any Behavior] = { _ in [] },
+    requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     screen makeScreen: @escaping @Sendable () -> Screen
   ) throws {
     self.makeScreen = makeScreen
@@ -16,8 +16,8 @@ package struct OneScreenApp: App {
       requiredBehaviors: requiredBehaviors)
   }
 
-  package func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    OneScreenCoordinator(navigator: navigator, makeScreen: makeScreen)
+  package func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    OneScreenCoordinator(navigator: context.navigator, makeScreen: makeScreen)
   }
 }
 

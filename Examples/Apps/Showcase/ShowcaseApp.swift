@@ -13,8 +13,8 @@ struct ShowcaseApp: App {
       configuration: Configuration(flavor: "Sillar", providers: []))
   }
 
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    ShowcaseCoordinator(apps: apps, navigator: navigator)
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    ShowcaseCoordinator(apps: apps, navigator: context.navigator)
   }
 }
 

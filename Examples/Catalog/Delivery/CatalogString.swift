@@ -1,6 +1,6 @@
 import Sillar
 
-/// The names of the shop's texts. What they say is in `Resources/strings.<language>.json`.
+/// The names of the shop's texts. What they say is in `Resources/Localizable.xcstrings`.
 enum CatalogString: String, RetryStringKey {
   static let module = "Catalog"
 

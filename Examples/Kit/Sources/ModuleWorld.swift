@@ -60,8 +60,8 @@ private struct ModuleApp<World: ModuleWorld>: App {
     flavor = try Flavor(testing: World.module, on: World.beneath)
   }
 
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    world.makeCoordinator(navigator, flavor.localization(for: visitor))
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    world.makeCoordinator(context.navigator, context.words)
   }
 }
 

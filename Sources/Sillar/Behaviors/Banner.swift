@@ -4,19 +4,16 @@
 /// let banner = Banner("No connection.", .warning)
 /// ```
 public struct Banner: Equatable, Sendable {
-  public let text: String
+  public let text: LocalizedText
   public let role: AlertRole
 
-  public init(_ text: String, _ role: AlertRole = .information) {
-    self.text = text
+  public init(_ text: some Localizable, _ role: AlertRole = .information) {
+    self.text = text.localized
     self.role = role
   }
 
   /// The banner as a node of its screen, the same one as long as there is one.
   var node: NodeStorage {
-    let node = NodeStorage(
-      .alert(AlertContent(title: "", message: text, role: role)), key: .string("sillar.banner"))
-    node.style = .compact
-    return node
+    Alert<Never>("", text, role).style(.compact).id("sillar.banner").storage
   }
 }

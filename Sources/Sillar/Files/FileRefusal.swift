@@ -1,5 +1,3 @@
-import Foundation
-
 /// Why a file that was chosen does not reach the screen.
 public enum FileRefusal: Sendable, Hashable {
   /// It has more than `limit` bytes.
@@ -14,20 +12,20 @@ public enum FileRefusal: Sendable, Hashable {
   case notStored
 
   /// The reason in the user's words.
-  func text(_ words: Localization) -> String {
+  var localized: LocalizedText {
     switch self {
-    case .tooLarge(let limit):
-      words.text(SillarString.fileTooLarge, ["limit": Self.size(limit, words)])
-    case .tooMany(let limit): words.text(SillarString.fileTooMany, count: limit)
-    case .noRoom: words.text(SillarString.fileNoRoom)
-    case .cutOff: words.text(SillarString.fileCutOff)
-    case .notStored: words.text(SillarString.fileNotStored)
+    case .tooLarge(let limit): SillarString.fileTooLarge.with(["limit": Self.size(limit)])
+    case .tooMany(let limit): SillarString.fileTooMany.with(count: limit)
+    case .noRoom: SillarString.fileNoRoom.localized
+    case .cutOff: SillarString.fileCutOff.localized
+    case .notStored: SillarString.fileNotStored.localized
     }
   }
 
-  private static func size(_ bytes: Int, _ words: Localization) -> String {
+  private static func size(_ bytes: Int) -> LocalizedText {
     let megabyte = 1024 * 1024
     return bytes >= megabyte
-      ? "\(words.number(bytes / megabyte)) MB" : "\(words.number(max(1, bytes / 1024))) KB"
+      ? .joined([LocalizedText.number(bytes / megabyte), " MB"])
+      : .joined([LocalizedText.number(max(1, bytes / 1024)), " KB"])
   }
 }

@@ -27,14 +27,13 @@ extension FileTransfers {
   ) -> Node<Never> {
     var parts: [Node<Never>] = [
       Text(transfer.name).node,
-      Progress(words.text(SillarString.fileOnItsWay), fraction: fraction).node,
+      Progress(SillarString.fileOnItsWay, fraction: fraction).node,
     ]
     if canBeCancelled {
       let button = Node<Never>(
-        .button(words.text(SillarString.fileCancel), .secondary),
-        actions: NodeActions(cancelling: transfer.id))
-      parts.append(
-        button.spoken(words.text(SillarString.fileCancelNamed, ["name": transfer.name])))
+        SillarString.fileCancel, actions: NodeActions(canceling: transfer.id)
+      ) { .button($0, .secondary) }
+      parts.append(button.spoken(SillarString.fileCancelNamed.with(["name": transfer.name])))
     }
     return Node(.row, key: .int(transfer.id), children: parts)
   }
@@ -42,6 +41,6 @@ extension FileTransfers {
   /// Files that are refused for one reason share an alert: a hundred would bury the screen.
   private func alert(_ names: [String], _ reason: FileRefusal) -> Node<Never> {
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
-    return Alert(shown, reason.text(words), .error).node
+    return Alert(shown, reason.localized, .error).node
   }
 }

@@ -20,13 +20,10 @@ final class FileTransfers {
     var isInHand = false
   }
 
-  let words: Localization
   private var fields: [NodeID: Field] = [:]
   private var lastID = 0
   /// What is to be called for files whose event is being handled.
   private var releases: [FileID: @Sendable () -> Void] = [:]
-
-  init(words: Localization) { self.words = words }
 
   func transfers(to field: NodeID) -> [Transfer] { fields[field]?.transfers ?? [] }
 

@@ -1,17 +1,23 @@
+public import Foundation
+
 /// What a host runs: a flavor, and the coordinator that opens its windows.
 ///
 /// ```swift
 /// struct CounterApp: App {
 ///   let flavor: Flavor
-///   func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-///     CounterCoordinator(navigator: navigator)
+///   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+///     CounterCoordinator(navigator: context.navigator)
 ///   }
 /// }
 /// ```
 public protocol App: Sendable {
   var flavor: Flavor { get }
+  /// Drives what its windows wait for; a test's app has a clock that the test moves.
+  var clock: any Clock<Duration> { get }
+  /// What time it is for its windows.
+  var now: @Sendable () -> Date { get }
   /// Builds the graph of one window. Called once for each.
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 
   /// What the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from when it starts until
   /// it ends; the task is then cancelled, and has a moment to finish.
@@ -19,6 +25,8 @@ public protocol App: Sendable {
 }
 
 extension App {
+  public var clock: any Clock<Duration> { ContinuousClock() }
+  public var now: @Sendable () -> Date { { Date() } }
   public func run() async {}
 }
 

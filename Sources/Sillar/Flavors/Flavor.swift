@@ -20,7 +20,7 @@ public struct Flavor: Sendable {
   public let modules: [Module]
   public let configuration: Configuration
   /// Makes the behaviors that come first on every screen, in order; called once for each window.
-  public let requiredBehaviors: @Sendable (WindowContext) -> [any Behavior]
+  public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
   private let shelf: ResourceShelf
   private let timeZone: TimeZone
 
@@ -32,7 +32,7 @@ public struct Flavor: Sendable {
   public init(
     name: String, version: String = "0.1.0", summary: String = "", languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
-    requiredBehaviors: @escaping @Sendable (WindowContext) -> [any Behavior] = { _ in [] }
+    requiredBehaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] }
   ) throws {
     let languages = languages.isEmpty ? ["en"] : languages
     let all = [SillarModule.module] + modules
@@ -79,6 +79,9 @@ public struct Flavor: Sendable {
   /// - Throws: ``ResourceError`` when it cannot be read.
   public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
 
+  /// The templates of the routes of all its modules, in alphabetical order: all addresses of the app.
+  public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }
+
   /// The name and version of the app and of each of its modules, a line each.
   public var versions: String {
     Self.versions(
@@ -98,9 +101,9 @@ public struct Flavor: Sendable {
   /// The required behaviors with each other, and with those that modules give to their screens.
   private func behaviorConflicts() -> [BehaviorConflict] {
     // Made for a window that never opens: only what they are counts.
-    let visitor = Visitor(id: "start")
-    let context = WindowContext(
-      visitor: visitor, navigator: Navigator(), words: localization(for: visitor))
+    let context = ModuleContext(
+      visitor: Visitor(id: "start"), flavor: self, navigator: Navigator(), clock: ContinuousClock(),
+      now: { Date() })
     let required = requiredBehaviors(context).map { (owner: name, type: type(of: $0)) }
     let own = BehaviorConflict.all(among: required)
     return own

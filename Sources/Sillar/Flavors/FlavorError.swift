@@ -15,6 +15,10 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
     case invalidVersion(String, of: String)
     /// Two modules have one name, or names that differ in capitals alone: their resources would share a folder.
     case duplicateModule(String)
+    /// A route's template cannot be read.
+    case invalidRoute(template: String, module: String, problem: String)
+    /// Two routes are written in the same way, so that an address could be of either.
+    case ambiguousRoutes(String, of: String, other: String, ofOther: String)
     /// Its plural rules are not known to Sillar.
     case unknownLanguage(String)
     case unknownTimeZone(String)
@@ -30,6 +34,11 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
       case .invalidVersion(let version, let name):
         "the version \"\(version)\" of \(name) is not one: write three numbers, such as 1.0.0"
       case .duplicateModule(let name): "there are two modules named \(name): name one differently"
+      case .invalidRoute(let template, let module, let problem):
+        "the route \"\(template)\" of \(module) \(problem)"
+      case .ambiguousRoutes(let one, let module, let other, let otherModule):
+        "\(module) has the route \"\(one)\" and \(otherModule) \"\(other)\", which an address could both be of: "
+          + "change a word of one of them"
       case .unknownLanguage(let language):
         "the plural rules of the language \"\(language)\" are not known: add them to PluralCategory"
       case .unknownTimeZone(let name):
@@ -76,6 +85,25 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
               module: requirement.name, found: found.version, needed: requirement.version,
               neededBy: module.name))
         }
+      }
+    }
+    return problems + routeProblems(among: modules)
+  }
+
+  private static func routeProblems(among modules: [Module]) -> [Problem] {
+    var problems: [Problem] = []
+    var known: [[PathPattern.Part]: (template: String, module: String)] = [:]
+    for module in modules {
+      for (template, pattern) in zip(module.routes, module.routePatterns) {
+        if let problem = pattern.problem {
+          problems.append(.invalidRoute(template: template, module: module.name, problem: problem))
+        }
+        if let first = known[pattern.segments] {
+          problems.append(
+            .ambiguousRoutes(
+              first.template, of: first.module, other: template, ofOther: module.name))
+        }
+        known[pattern.segments] = (template, module.name)
       }
     }
     return problems

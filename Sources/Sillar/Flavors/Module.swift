@@ -32,6 +32,9 @@ public struct Module: Sendable {
   public let requires: [Requirement]
   /// The keys that the module's parts read.
   public let configuration: [ConfigurationDeclaration]
+  /// The templates of the routes that the module's screens are at, such as `/notes/:id`.
+  public let routes: [String]
+  let routePatterns: [PathPattern]
   /// The types of the behaviors that the module gives to screens of its own.
   public let behaviors: [any Behavior.Type]
   let resources: ResourceFolder?
@@ -40,31 +43,40 @@ public struct Module: Sendable {
 
   /// - Parameters:
   ///   - resources: The folder with the module's texts and pictures.
+  ///   - routes: Where its screens are.
   ///   - strings: The keys of its texts, so that a test can tell which are missing.
   ///   - behaviors: So that what conflicts with a flavor's required ones is told when the app starts.
   public init(
     name: String, version: String, requires: [Requirement] = [],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
-    strings: [any StringKey.Type] = [], behaviors: [any Behavior.Type] = []
+    strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
+    behaviors: [any Behavior.Type] = []
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
-      folder: resources.map { ResourceFolder($0) }, strings: strings, behaviors: behaviors)
+      folder: resources.map { ResourceFolder($0) }, strings: strings, routes: routes,
+      behaviors: behaviors)
   }
 
   init(
     name: String, version: String, requires: [Requirement] = [],
     configuration: [ConfigurationDeclaration] = [], folder: ResourceFolder?,
-    strings: [any StringKey.Type] = [], behaviors: [any Behavior.Type] = []
+    strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
+    behaviors: [any Behavior.Type] = []
   ) {
     self.name = name
     self.version = version
     self.requires = requires
     self.configuration = configuration
     self.behaviors = behaviors
+    self.routes = routes.map { Self.template(of: $0) }
+    routePatterns = routes.map { Self.pattern(of: $0) }
     resources = folder
     textNames = strings.flatMap { Self.names(of: $0) }
   }
+
+  private static func template<R: Route>(of route: R.Type) -> String { R.path.template }
+  private static func pattern<R: Route>(of route: R.Type) -> PathPattern { R.path.pattern }
 
   private static func names<Key: StringKey>(of keys: Key.Type) -> [String] {
     keys.allCases.map(\.rawValue)

@@ -17,10 +17,7 @@ struct ResourceShelf: Sendable {
     for module in modules { try module.resources?.check() }
     try Self.checkFolders(of: flavor, modules)
     for module in modules {
-      for language in languages {
-        texts[module.name, default: [:]][language] = try Self.tables(
-          of: module, in: language, flavor: flavor)
-      }
+      texts[module.name] = try Self.tables(of: module, flavor: flavor)
     }
   }
 
@@ -39,15 +36,16 @@ struct ResourceShelf: Sendable {
     }
   }
 
+  /// By language, the flavor's own table first.
   private static func tables(
-    of module: Module, in language: String, flavor: ResourceFolder?
-  ) throws(ResourceError) -> [StringTable] {
-    let file = "strings.\(language).json"
-    var tables: [StringTable] = []
+    of module: Module, flavor: ResourceFolder?
+  ) throws(ResourceError) -> [String: [StringTable]] {
+    let file = StringCatalog.fileName
+    var tables: [String: [StringTable]] = [:]
     for (folder, path) in [(flavor, "\(module.folderName)/\(file)"), (module.resources, file)] {
       guard let folder, let data = try folder.contents(of: path) else { continue }
-      tables.append(
-        try StringTable(language: language, file: data, named: folder.place(of: path)))
+      let catalog = try StringCatalog(file: data, named: folder.place(of: path))
+      for (language, table) in catalog.tables { tables[language, default: []].append(table) }
     }
     return tables
   }

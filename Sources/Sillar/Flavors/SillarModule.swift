@@ -4,8 +4,7 @@ public enum SillarModule {
   public static let module = Module(
     name: "Sillar", version: "0.1.0", configuration: Configuration.ownDeclarations,
     folder: ResourceFolder(files: [
-      "strings.en.json": PackageResources.strings_en_json,
-      "strings.es.json": PackageResources.strings_es_json,
+      StringCatalog.fileName: PackageResources.Localizable_xcstrings
     ]), strings: [SillarString.self])
 }
 

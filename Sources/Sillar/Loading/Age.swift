@@ -22,6 +22,27 @@ public enum Age: Hashable, Sendable {
     }
   }
 
+  /// When it is no longer the age of a date.
+  func end(for date: Date) -> Date {
+    let minutes: Int =
+      switch self {
+      case .justNow: 1
+      case .minutes(let count): count + 1
+      case .hours(let count): (count + 1) * 60
+      case .days(let count): (count + 1) * 60 * 24
+      }
+    return date.addingTimeInterval(Double(minutes) * 60)
+  }
+
+  var localized: LocalizedText {
+    switch self {
+    case .justNow: SillarString.ageNow.localized
+    case .minutes(let count): SillarString.ageMinutes.with(count: count)
+    case .hours(let count): SillarString.ageHours.with(count: count)
+    case .days(let count): SillarString.ageDays.with(count: count)
+    }
+  }
+
   /// Such as `5 minutes ago`.
   public func text(_ words: Localization) -> String {
     switch self {

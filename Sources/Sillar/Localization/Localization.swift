@@ -62,14 +62,19 @@ public struct Localization: Sendable {
   private func text<Key: StringKey>(
     _ key: Key, _ count: Int?, _ values: [String: String]
   ) -> String {
-    for table in tables[Key.module] ?? [] {
-      if let entry = table.entries[key.rawValue],
+    template(key.rawValue, of: Key.module, count: count)?.filled(values) ?? key.rawValue
+  }
+
+  /// - Returns: Nil for a text that no table has.
+  func template(_ name: String, of module: String, count: Int?) -> TextTemplate? {
+    for table in tables[module] ?? [] {
+      if let entry = table.entries[name],
         let template = entry.template(for: count, language: table.language)
       {
-        return template.filled(values)
+        return template
       }
     }
-    return key.rawValue
+    return nil
   }
 
   // MARK: Formats

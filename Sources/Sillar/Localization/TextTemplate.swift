@@ -6,11 +6,14 @@ struct TextTemplate: Sendable, Equatable {
   }
 
   let parts: [Part]
+  /// Why the text cannot be meant as it is written; nil when it can.
+  let problem: String?
 
   init(_ source: String) {
     var parts: [Part] = []
     var text = ""
     var rest = source[...]
+    var problem: String?
     while let character = rest.popFirst() {
       if character == "{" || character == "}", rest.first == character {
         text.append(character)
@@ -21,9 +24,13 @@ struct TextTemplate: Sendable, Equatable {
         parts.append(.name(String(rest[..<end])))
         rest = rest[rest.index(after: end)...]
       } else {
+        if character == "{" || character == "}" {
+          problem = "has a \"\(character)\" without its counterpart: write it twice to show it once"
+        }
         text.append(character)
       }
     }
+    self.problem = problem
     if !text.isEmpty { parts.append(.text(text)) }
     self.parts = parts
   }

@@ -10,6 +10,10 @@ public protocol Coordinator: AnyObject {
   /// Shows the module's first screen.
   func start()
 
+  /// What the addresses of the module's routes lead to. The window opens links with it; what is at none of them is left
+  /// to ``open(_:)``.
+  @RouteBuilder var routes: [Destination] { get }
+
   /// Shows what a link leads to, from a window that may be empty.
   ///
   /// - Parameter path: Starts with `/`; the app's own, without what its host puts before it.
@@ -38,6 +42,8 @@ public enum BackAnswer: Sendable {
 }
 
 extension Coordinator {
+  public var routes: [Destination] { [] }
+
   /// The root path starts the module; there are no others.
   public func open(_ path: String) -> Bool {
     guard path == "/" else { return false }

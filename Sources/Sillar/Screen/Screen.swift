@@ -16,9 +16,9 @@
 public final class Screen {
   /// The screen's name: in logs, in tracking, and as the name by which a leak is reported.
   public let name: String
-  /// Where the screen can be found: the path of its window while it is at the top, starting with `/`; nil for
-  /// one that no link leads to.
-  public var path: String? { place?.value }
+  /// Where the screen can be found: the address of its window while it is at the top; nil for one that no link leads
+  /// to.
+  public var address: Address? { place?.value }
   /// The behaviors that listen to this screen, the required ones first.
   public internal(set) var behaviors: BehaviorList
   /// The child screens, by the names under which the view places them with ``ChildScreen``.
@@ -33,11 +33,11 @@ public final class Screen {
   var behaviorAdded: ((any Behavior) -> Void)?
   /// Ends it.
   var behaviorRemoved: ((any Behavior) -> Void)?
-  private let place: Driver<String>?
+  private let place: Driver<Address>?
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
-  ///   - path: See ``path``.
+  ///   - path: Its ``address`` as text without percent-encoding or a query, starting with `/`.
   ///   - behaviors: What listens to this screen, besides what the flavor requires.
   ///   - children: See ``children``.
   public convenience init<V: View, P: Presenter>(
@@ -45,7 +45,27 @@ public final class Screen {
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
     self.init(
-      name, place: path.map { path in Driver { path } }, view, presenter, behaviors, children)
+      name, place: path.map { path in Driver { Address(path: path) } }, view, presenter, behaviors,
+      children)
+  }
+
+  /// A screen at a route: its address is the one that the route writes.
+  public convenience init<V: View, P: Presenter>(
+    _ name: String, at route: some Route, view: V, presenter: P,
+    behaviors: [any Behavior] = [], children: [String: Screen] = [:]
+  ) where V.State == P.State, V.Event == P.Event {
+    self.init(name, place: Driver { route.address }, view, presenter, behaviors, children)
+  }
+
+  /// A screen whose route changes with its state: a search or a page of a list stays after a reload and can be linked
+  /// to.
+  ///
+  /// - Parameter route: Read when the screen has been drawn. It may hold the presenter strongly.
+  public convenience init<V: View, P: Presenter>(
+    _ name: String, at route: Driver<some Route>, view: V, presenter: P,
+    behaviors: [any Behavior] = [], children: [String: Screen] = [:]
+  ) where V.State == P.State, V.Event == P.Event {
+    self.init(name, place: route.map { $0.address }, view, presenter, behaviors, children)
   }
 
   /// A screen whose place changes with its state: what is searched for, or which page of a list is shown, stays after
@@ -56,11 +76,12 @@ public final class Screen {
     _ name: String, path: Driver<String>, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
-    self.init(name, place: path, view, presenter, behaviors, children)
+    self.init(
+      name, place: path.map { Address(path: $0) }, view, presenter, behaviors, children)
   }
 
   private init<V: View, P: Presenter>(
-    _ name: String, place: Driver<String>?, _ view: V, _ presenter: P,
+    _ name: String, place: Driver<Address>?, _ view: V, _ presenter: P,
     _ behaviors: [any Behavior], _ children: [String: Screen]
   ) where V.State == P.State, V.Event == P.Event {
     self.name = name

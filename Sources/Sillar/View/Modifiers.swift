@@ -20,9 +20,17 @@ extension Element {
   /// ```swift
   /// func more() -> Node<CounterEvent> { Button("+", send: .tapped).spoken("One more moka pot") }
   /// ```
-  @inlinable public consuming func spoken(_ text: String) -> Node<Event> {
+  @inlinable public consuming func spoken(_ text: some Localizable) -> Node<Event> {
+    let text = text.localized
     let node = modifiable()
-    node.storage.spoken = text
+    node.storage.spoken = text.verbatim
+    if text.verbatim == nil {
+      let localize = node.storage.localize
+      node.storage.localize = { storage, write in
+        localize?(storage, write)
+        storage.spoken = write(text)
+      }
+    }
     return node
   }
 

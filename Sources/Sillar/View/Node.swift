@@ -26,6 +26,35 @@ public struct Node<Event: Sendable>: Element {
       content, key: key, actions: actions, children: children.map { $0.storage })
   }
 
+  /// A node with texts.
+  ///
+  /// - Parameters:
+  ///   - texts: What the content is made with. Where all of them are verbatim, it is made at once.
+  ///   - content: Makes the content with a function that writes a text. It must be of one kind, whatever is written.
+  @inlinable init(
+    texts: [LocalizedText], children: [Node<Event>] = [], actions: NodeActions? = nil,
+    _ content: @escaping ((LocalizedText) -> String) -> NodeContent
+  ) {
+    self.init(content { $0.verbatim ?? "" }, children: children, actions: actions)
+    if !texts.allSatisfy({ $0.verbatim != nil }) {
+      storage.localize = { storage, write in storage.content = content(write) }
+    }
+  }
+
+  /// A node with one text.
+  @inlinable init(
+    _ text: some Localizable, children: [Node<Event>] = [], actions: NodeActions? = nil,
+    _ content: @escaping (String) -> NodeContent
+  ) {
+    let text = text.localized
+    if let verbatim = text.verbatim {
+      self.init(content(verbatim), children: children, actions: actions)
+    } else {
+      self.init(content(""), children: children, actions: actions)
+      storage.localize = { storage, write in storage.content = content(write(text)) }
+    }
+  }
+
   @inlinable public var node: Node<Event> { self }
 }
 

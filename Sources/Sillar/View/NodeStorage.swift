@@ -6,20 +6,27 @@
 /// Its window confines it and no two parts of the engine hold one property at the same time, so the checks of
 /// exclusive access, a tenth of a rendering, are left out.
 @usableFromInline final class NodeStorage {
+  /// Puts texts into a node, in the language that the function given writes.
+  @usableFromInline typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
+
   /// Given by the window when the node first appears; 0 until then.
   @exclusivity(unchecked) var id: NodeID = 0
-  @exclusivity(unchecked) var content: NodeContent
+  @usableFromInline @exclusivity(unchecked) var content: NodeContent
   @usableFromInline @exclusivity(unchecked) var key: NodeKey?
   @usableFromInline @exclusivity(unchecked) var style: Style?
   @usableFromInline @exclusivity(unchecked) var isDisabled = false
   @usableFromInline @exclusivity(unchecked) var isHiddenFromAssistiveTechnology = false
   @usableFromInline @exclusivity(unchecked) var spoken: String?
+  /// Writes the node's texts; nil where they are the same in every language.
+  @usableFromInline @exclusivity(unchecked) var localize: Localize?
   @exclusivity(unchecked) var actions: NodeActions?
   @exclusivity(unchecked) var children: [NodeStorage] = []
   /// For a list that compares its rows: what they are drawn from. The rows themselves are made when they are needed.
   @usableFromInline @exclusivity(unchecked) var rows: (any RowSource)?
   /// For a row of such a list, while it is compared: what it is, or was, drawn from.
   @exclusivity(unchecked) var row: ComparedRow?
+  /// For such a list: the ``TextResolver/revision`` that its rows' texts are of.
+  @exclusivity(unchecked) var textRevision = 0
   /// Whether a row of such a list, or one in the list, is to be drawn although it has not changed.
   @exclusivity(unchecked) var isRowForgotten = false
   /// Whether this is the place of a file field, which stands first in it, and of the files on their way to it.
@@ -44,6 +51,7 @@
     copy.isDisabled = isDisabled
     copy.isHiddenFromAssistiveTechnology = isHiddenFromAssistiveTechnology
     copy.spoken = spoken
+    copy.localize = localize
     copy.rows = rows
     copy.row = row
     copy.holdsFiles = holdsFiles
@@ -114,7 +122,7 @@ public typealias NodeID = Int
     cancels = nil
   }
 
-  init(cancelling file: FileID) {
+  init(canceling file: FileID) {
     event = file
     input = nil
     files = nil

@@ -25,6 +25,10 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case missingChild(screen: String, child: String)
   /// Two behaviors of a screen claim the same thing.
   case conflictingBehaviors(screen: String, conflict: BehaviorConflict)
+  /// A module has a route that its coordinator has no ``Destination`` for.
+  case unopenedRoute(template: String)
+  /// A text that a screen shows is not in the catalogs; its name is shown.
+  case missingText(MissingText)
   /// A screen keeps changing while it is drawn; the window has stopped following.
   case unstable(screen: String)
 
@@ -38,6 +42,11 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
         + "one of its children."
     case .conflictingBehaviors(let screen, let conflict):
       "On the screen \"\(screen)\" \(conflict): take one of them away."
+    case .unopenedRoute(let template):
+      "No coordinator opens the route \"\(template)\": add a Destination for it, or take it from its module's "
+        + "routes."
+    case .missingText(let text):
+      "\(text): add it to the module's \(StringCatalog.fileName)."
     case .unstable(let screen):
       "The screen \"\(screen)\" still changes after \(Window.maximumRounds) rounds of drawing: look for a "
         + "behavior that changes what it is called for."

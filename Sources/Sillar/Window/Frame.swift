@@ -11,6 +11,8 @@ public struct Frame {
   /// How to get here from the frame that was handed out before.
   public let changes: [Change]
   public let location: Location
+  /// What its texts are written in, as in BCP 47.
+  public let language: String
   /// Whether an event is being handled, or a progress of unknown length is to be seen.
   public let isBusy: Bool
   /// Whether a ``FileField`` is to be seen.
@@ -19,7 +21,7 @@ public struct Frame {
 
 /// Where a window is.
 public struct Location: Sendable, Equatable {
-  /// The path of the screen at the top of the stack, or of the nearest below it that has one.
+  /// The address of the screen at the top of the stack, or of the nearest below it that has one, as in a link.
   public var path: String
   /// How many screens are on the stack.
   public var depth: Int

@@ -6,6 +6,7 @@ extension ScreenTree {
 
   private func update(_ old: NodeStorage, to new: NodeStorage, owner: LoadedScreen?) {
     guard old !== new else { return }
+    new.localize?(new, texts.write)
     let disabledChanged = old.isDisabled != new.isDisabled
     let onlyContent =
       !disabledChanged && old.style == new.style
@@ -79,6 +80,7 @@ extension ScreenTree {
     _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?
   ) -> NodeStorage {
     let node = node.id == 0 ? node : node.copyForSecondPlace()
+    node.localize?(node, texts.write)
     lastID += 1
     node.id = lastID
     node.parent = parent
@@ -90,7 +92,10 @@ extension ScreenTree {
       guard let screen = draw(name, of: owner, into: node) else { return node }
       contentOwner = screen
     }
-    if let rows = node.rows { node.children = rows.rows(0..<rows.count) }
+    if let rows = node.rows {
+      node.children = rows.rows(0..<rows.count)
+      node.textRevision = texts.revision
+    }
     if let row = node.row {
       node.children = row.draw()
       node.row = nil
@@ -123,7 +128,9 @@ extension ScreenTree {
     let before = list.rows
     let old = list.children
     list.rows = rows
-    var (first, last) = before.map(rows.rowsDrawn(like:)) ?? (0, 0)
+    let textsHold = list.textRevision == texts.revision
+    list.textRevision = texts.revision
+    var (first, last) = textsHold ? before.map(rows.rowsDrawn(like:)) ?? (0, 0) : (0, 0)
     if list.isRowForgotten {
       list.isRowForgotten = false
       first = min(first, old.firstIndex { $0.isRowForgotten } ?? first)
@@ -131,7 +138,7 @@ extension ScreenTree {
     }
     let changed = first..<(old.count - last)
     if changed.isEmpty, first + last == rows.count { return }
-    if let before {
+    if let before, textsHold {
       for index in changed where !old[index].isRowForgotten {
         old[index].row = ComparedRow(source: before, index: index)
       }

@@ -17,6 +17,7 @@ final class ScreenTree {
   /// How many file fields are to be seen.
   var fileFieldCount = 0
   let transfers: FileTransfers
+  let texts: TextResolver
   /// What has changed since a frame was last handed out.
   var changes: [Change] = []
   /// What has gone since then: changes may still name nodes in it, and those look up to their parents.
@@ -35,6 +36,8 @@ final class ScreenTree {
   private var loadedCount = 0
   /// The navigator's revision that the loaded screens are those of.
   private var committedRevision = -1
+  /// The revision of the texts that the screens show.
+  private var writtenRevision = 0
   private var visible: [LoadedScreen] = []
   /// Loaded in this commit: their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
@@ -43,7 +46,7 @@ final class ScreenTree {
 
   init(
     navigator: Navigator, requiredBehaviors: [any Behavior], by flavor: String,
-    wakeUp: WakeUp, confinement: Confinement, transfers: FileTransfers,
+    wakeUp: WakeUp, confinement: Confinement, transfers: FileTransfers, texts: TextResolver,
     report: @escaping (Diagnostic) -> Void
   ) {
     self.navigator = navigator
@@ -52,6 +55,7 @@ final class ScreenTree {
     self.wakeUp = wakeUp
     self.confinement = confinement
     self.transfers = transfers
+    self.texts = texts
     self.report = report
   }
 
@@ -116,6 +120,10 @@ final class ScreenTree {
 
   /// Returns whether anything was done.
   private func commitRound(_ outcome: inout Outcome) -> Bool {
+    if writtenRevision != texts.revision {
+      writtenRevision = texts.revision
+      for screen in everyLoadedScreen { screen.drawAnew() }
+    }
     let slots = exposed.map { screen in
       let loaded = load(screen)
       return loaded.slot ?? NodeStorage(.screen(name: screen.name), key: loaded.slotKey)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One running instance of an app in front of one user: a browser tab, a terminal, a test.
 ///
 /// Everything of a window, its screens, presenters and coordinators, is confined to it, so none of them needs
@@ -19,7 +21,7 @@ public actor Window {
   static let maximumRounds = 50
 
   private let app: any App
-  private let visitor: Visitor
+  private let context: ModuleContext
   private let report: @Sendable (Diagnostic) -> Void
   /// Runs what the window's tasks do outside of the window; nil for where tasks run by default.
   private let executor: (any TaskExecutor)?
@@ -35,6 +37,8 @@ public actor Window {
   private var departed: [Departed] = []
   /// What the coordinator and the required behaviors do by themselves.
   private var ownTasks: [Task<Void, Never>] = []
+  /// Waits until an age that is shown is no longer true.
+  private var aging: (until: Date, task: Task<Void, Never>)?
 
   /// - Parameter report: Hears what the programmer should know; see ``Diagnostic``.
   public init(
@@ -53,17 +57,20 @@ public actor Window {
       confinement.check()
       wakeUp.signal()
     }
-    let words = app.flavor.localization(for: visitor)
-    let context = WindowContext(visitor: visitor, navigator: navigator, words: words)
+    let texts = TextResolver(
+      flavor: app.flavor, visitor: visitor, now: app.now, changed: { wakeUp.signal() },
+      report: report)
+    context = ModuleContext(
+      visitor: visitor, navigator: navigator, configuration: app.flavor.configuration,
+      clock: app.clock, texts: texts)
     self.app = app
-    self.visitor = visitor
     self.report = report
     self.executor = executor
     self.wakeUp = wakeUp
     tree = ScreenTree(
       navigator: navigator, requiredBehaviors: app.flavor.requiredBehaviors(context),
       by: app.flavor.name, wakeUp: wakeUp, confinement: confinement,
-      transfers: FileTransfers(words: words), report: report)
+      transfers: FileTransfers(), texts: texts, report: report)
     confinement.confine(to: self)
   }
 
@@ -71,11 +78,16 @@ public actor Window {
 
   /// Opens the app at a path.
   ///
+  /// - Parameter path: May have a query.
   /// - Returns: False when the app knows no such path; the window is then empty.
   public func start(at path: String) -> Bool {
-    let coordinator = app.makeCoordinator(for: visitor, navigator: tree.navigator)
+    let coordinator = app.makeCoordinator(context)
     self.coordinator = coordinator
-    guard coordinator.open(path), !tree.navigator.stack.isEmpty else { return false }
+    guard let address = Address(path), show(address, with: coordinator), !tree.navigator.stack.isEmpty else { return false }
+    let opened = Set(coordinator.routes.map(\.template))
+    for template in app.flavor.routeTemplates where !opened.contains(template) {
+      report(.unopenedRoute(template: template))
+    }
     ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(coordinator) } })
     for behavior in tree.requiredBehaviors {
       ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(behavior) } })
@@ -90,15 +102,26 @@ public actor Window {
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }
     let navigator = tree.navigator
+    guard let address = Address(path) else { return false }
     // A covered window ignores links.
-    if path == currentPath || navigator.cover != nil { return true }
+    if address == currentAddress || navigator.cover != nil { return true }
     noteAct()
-    if let screen = navigator.stack.last(where: { $0.path == path }) {
+    if let screen = navigator.stack.last(where: { $0.address == address }) {
       // Each screen on the way is asked: one may not want to be left, or have something to end first.
       while navigator.top !== screen, take(coordinator.leave()) {}
       return true
     }
-    return coordinator.open(path)
+    return show(address, with: coordinator)
+  }
+
+  /// Puts the screens that an address leads to in the place of those that are there, unless one of them stays.
+  private func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
+    guard let screens = coordinator.routes.screens(for: address) else {
+      return coordinator.open(address.path)
+    }
+    let navigator = tree.navigator
+    if navigator.stack.isEmpty || goBack() { navigator.replaceAll(with: screens) }
+    return true
   }
 
   /// The user wants to go back: the coordinator decides.
@@ -270,7 +293,7 @@ public actor Window {
     return try body(
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
-        location: location, isBusy: isBusy, takesFiles: tree.fileFieldCount > 0))
+        location: location, language: tree.texts.localization.language, isBusy: isBusy, takesFiles: tree.fileFieldCount > 0))
   }
 
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
@@ -297,7 +320,31 @@ public actor Window {
       || tree.everyLoadedScreen.contains { $0.startsPending > 0 }
   }
 
-  private func commit() { apply(tree.commit()) }
+  private func commit() {
+    apply(tree.commit())
+    watchAges()
+  }
+
+  /// Has ages written anew when the first of them is no longer true.
+  private func watchAges() {
+    guard tree.texts.nextChange != aging?.until else { return }
+    aging?.task.cancel()
+    aging = tree.texts.nextChange.map { until in
+      let delay = max(1, until.timeIntervalSince(context.now()))
+      let task = Task {
+        await withTaskExecutorPreference(executor) {
+          guard (try? await context.clock.sleep(for: .seconds(delay))) != nil else { return }
+          writeAgesAnew()
+        }
+      }
+      return (until, task)
+    }
+  }
+
+  private func writeAgesAnew() {
+    aging = nil
+    tree.texts.writeAnew()
+  }
 
   private func apply(_ outcome: ScreenTree.Outcome) {
     for screen in outcome.loaded {
@@ -366,13 +413,13 @@ public actor Window {
     }
   }
 
-  private var currentPath: String {
-    tree.navigator.stack.last { $0.path != nil }?.path ?? location.path
+  private var currentAddress: Address? {
+    tree.navigator.stack.lazy.reversed().compactMap(\.address).first
   }
 
   private var currentLocation: Location {
     Location(
-      path: currentPath, depth: tree.navigator.stack.count, modals: tree.navigator.modals.count,
+      path: currentAddress?.description ?? location.path, depth: tree.navigator.stack.count, modals: tree.navigator.modals.count,
       title: tree.root.children.last?.firstTitle ?? "")
   }
 
@@ -384,6 +431,7 @@ public actor Window {
     hasEnded = true
     for task in ownTasks { task.cancel() }
     ownTasks = []
+    aging?.task.cancel()
     apply(tree.end())
     tree.forgetChanges()
     coordinator = nil

@@ -203,6 +203,7 @@
 
   // ---- Where the window is
 
+  const here = (place) => place.pathname + place.search;
   const pageTitle = (text) => (text && text !== data.app ? text + " · " + data.app : data.app);
 
   function arrive(place, y) {
@@ -226,7 +227,7 @@
     } else if (at < place.d) {
       // The user went back and the coordinator said no.
       history.pushState({ ...state, b: below + 1 }, "", place.p);
-    } else if (location.pathname !== place.p || at !== place.d) {
+    } else if (here(location) !== place.p || at !== place.d) {
       history.replaceState({ ...history.state, ...state }, "", place.p);
     }
     depth = place.d;
@@ -260,7 +261,7 @@
       return scrollTo(0, history.state?.y ?? 0);
     }
     const { w, d } = event.state ?? {}, isBack = w === data.window && d < depth;
-    if (!send(isBack ? { b: d } : { o: location.pathname.slice(base.length) || "/" })) {
+    if (!send(isBack ? { b: d } : { o: here(location).slice(base.length) || "/" })) {
       offline();
     }
   });
@@ -308,7 +309,7 @@
       || link.target || link.origin !== location.origin || link.hash) return;
     if (link.pathname !== base && !link.pathname.startsWith(base + "/")) return;
     event.preventDefault();
-    if (!send({ o: link.pathname.slice(base.length) || "/" })) location.assign(link.href);
+    if (!send({ o: here(link).slice(base.length) || "/" })) location.assign(link.href);
   });
 
   on("submit", (event) => { if (isLive()) event.preventDefault(); });

@@ -1,3 +1,5 @@
+import Sillar
+
 /// Where a host's things are: everything of its own lies under `/-/`, so that no path of the app collides.
 struct Addresses: Sendable {
   /// What comes before the app's paths: empty, or `/trivia`.
@@ -16,25 +18,26 @@ struct Addresses: Sendable {
     base + "/-/resources/" + PercentEncoding.path(Substring(path))
   }
 
-  // MARK: Paths of the app
+  // MARK: Addresses of the app
 
-  /// The address of a path of the app.
-  ///
-  /// A path is the app's own text, so what has a meaning in an address is encoded: a question mark, a line's end,
-  /// and the second of two slashes at the start, which would name another host.
-  func page(_ path: String) -> String {
-    let rest = path.utf8.first == UInt8(ascii: "/") ? path.utf8.dropFirst() : path.utf8[...]
-    if rest.isEmpty { return home }
-    let encoded = PercentEncoding.path(Substring(rest))
-    return home + (encoded.utf8.first == UInt8(ascii: "/") ? "%2F" + encoded.dropFirst() : encoded)
+  /// Where a browser finds an address of the app, such as that of ``Location/path``.
+  func page(_ address: String) -> String { address == "/" ? home : base + address }
+
+  /// The name of the query's member that tells which of a visitor's windows a page is of.
+  static let window = "w"
+
+  /// An address of the app that shows a window that there is.
+  func page(_ address: String, window: String) -> String {
+    "\(page(address))\(address.contains("?") ? "&" : "?")\(Self.window)=\(window)"
   }
 
-  /// The app's path for one of the server's; nil when it is not below the host's own, or not text.
-  func appPath(of path: String) -> String? {
-    guard path.utf8.starts(with: base.utf8) else { return nil }
-    var rest = path.utf8.dropFirst(base.utf8.count)
-    if rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }
-    return rest.isEmpty ? "/" : PercentEncoding.decoded(Substring(rest))
+  /// The app's address for one of the server's; nil when it is not below the host's own, or no text.
+  func appAddress(of text: String) -> String? {
+    guard text.utf8.starts(with: base.utf8) else { return nil }
+    let rest = String(text.utf8.dropFirst(base.utf8.count)) ?? ""
+    guard var address = Address(rest.hasPrefix("/") ? rest : "/" + rest) else { return nil }
+    address.query[Self.window] = nil
+    return address.description
   }
 
   // MARK: Addresses that a view names
@@ -43,7 +46,8 @@ struct Addresses: Sendable {
   /// other.
   func link(_ destination: String) -> String? {
     guard let address = safe(destination) else { return nil }
-    return destination.utf8.first == UInt8(ascii: "/") ? page(destination) : address
+    guard destination.utf8.first == UInt8(ascii: "/") else { return address }
+    return Address(destination).map { page($0.description) }
   }
 
   /// An address that may stand in a link or picture: relative, `http` or `https`; nil for any other.

@@ -1,3 +1,5 @@
+import Sillar
+
 /// The fields of a form (`application/x-www-form-urlencoded`; WHATWG URL, section 5.1), in order.
 struct FormFields {
   /// Of two fields with one name the last one counts: a checked box after its hidden "false".

@@ -79,7 +79,7 @@ extension WebHost {
     let path = await window.window.render { $0.location.path }
     return Response(
       status: .seeOther,
-      headers: [.location: addresses.page(path) + "?w=" + window.id, .cacheControl: "no-store"])
+      headers: [.location: addresses.page(path, window: window.id), .cacheControl: "no-store"])
   }
 
   /// First what has been entered, then what has been chosen, then what has been pressed.

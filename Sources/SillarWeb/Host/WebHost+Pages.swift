@@ -55,9 +55,9 @@ extension WebHost {
   // MARK: Pages
 
   private func page(_ request: Request) async -> Response {
-    guard let path = addresses.appPath(of: request.uri.path) else { return notFound(request) }
+    guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
     if let session = sessions.session(of: request.head) {
-      if let id = request.uri.queryParameters["w"],
+      if let id = request.uri.queryParameters[Substring(Addresses.window)],
         let known = windows.window(String(id), of: session)
       {
         known.claim(now: clock.now())
@@ -79,7 +79,8 @@ extension WebHost {
   private func head(_ request: Request) async -> Response {
     let visitor = Visitor(id: sessions.visitorID(of: sessions.newSession()))
     let window = Window(app: app, visitor: visitor)
-    guard let path = addresses.appPath(of: request.uri.path), await window.start(at: path) else {
+    guard let path = addresses.appAddress(of: request.uri.string), await window.start(at: path)
+    else {
       return notFound(request).createHeadResponse()
     }
     await window.end()

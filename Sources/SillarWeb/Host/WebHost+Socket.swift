@@ -226,7 +226,7 @@ extension WebHost {
       try await update(browser)
     } else if let address = message.o {
       window.oweLocation()
-      let path = addresses.appPath(of: addresses.base + address) ?? "/"
+      let path = addresses.appAddress(of: addresses.base + address) ?? "/"
       if await window.window.open(path) { return try await update(browser) }
       var answer = JSONBuffer()
       answer.append("{\"g\":")

@@ -63,7 +63,7 @@ private struct UnavailableApp: App {
       configuration: Configuration(flavor: name, providers: []))
   }
 
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     NoScreens()
   }
 }

@@ -12,7 +12,7 @@ import Testing
     _ states: AsyncStream<Bool>, coordinator: @escaping @Sendable (Navigator) -> any Coordinator
   ) throws -> TestApp {
     try TestApp(
-      requiring: { [ConnectionBanner(states: states, words: $0.words)] }, coordinator: coordinator)
+      requiring: { _ in [ConnectionBanner(states: states)] }, coordinator: coordinator)
   }
 
   private static let offline = "No connection. You can go on; what is new comes when it is back."

@@ -15,7 +15,7 @@ import Testing
     _ test: (TestHost) async throws -> Void
   ) async throws {
     let (clock, events) = (clock, events)
-    let required: @Sendable (WindowContext) -> [any Behavior] = { context in
+    let required: @Sendable (ModuleContext) -> [any Behavior] = { context in
       [SessionExpiry(after: limit, clock: clock, in: context, cover: cover)]
     }
     let app = try TestApp(requiring: required) { navigator in

@@ -1,3 +1,4 @@
+import Scripted
 import Sillar
 import Testing
 
@@ -6,12 +7,15 @@ import Testing
   @Test func `a text is the flavor's, then the module's, then the same in the first language`()
     async throws
   {
+    let flavor = #"{ "shop.title": "Sabor" }"#
+    let howdy = #"{ "shop.greeting": "Howdy", "shop.items": "Own things" }"#
+    let module = catalog([
+      "es": #"{ "shop.title": "Tienda", "shop.greeting": "Hola" }"#,
+      "en": #"{ "shop.title": "Shop", "shop.greeting": "Hello", "shop.items": "Things" }"#,
+    ])
     let files = [
-      "flavor/shop/strings.es.json": #"{ "shop.title": "Sabor" }"#,
-      "module/strings.es.json": #"{ "shop.title": "Tienda", "shop.greeting": "Hola" }"#,
-      "flavor/shop/strings.en.json": #"{ "shop.greeting": "Howdy", "shop.items": "Own things" }"#,
-      "module/strings.en.json":
-        #"{ "shop.title": "Shop", "shop.greeting": "Hello", "shop.items": "Things" }"#,
+      "flavor/shop/Localizable.xcstrings": catalog(["es": flavor, "en": howdy]),
+      "module/Localizable.xcstrings": module,
     ]
     try await Shop.open(files) { flavor in
       let spanish = flavor.words("es")
@@ -22,7 +26,9 @@ import Testing
       #expect(english.text(ShopString.title) == "Shop")
       #expect(english.text(ShopString.greeting) == "Howdy")
     }
-    let less = files.filter { $0.key != "flavor/shop/strings.en.json" }
+    let less = files.merging(
+      ["flavor/shop/Localizable.xcstrings": catalog(["es": flavor])]
+    ) { $1 }
     try await Shop.open(less) { flavor in
       #expect(flavor.words("es").text(ShopString.items) == "Things")
     }
@@ -31,7 +37,7 @@ import Testing
   @Test func `a text that is nowhere shows its name, and never that of a second language`()
     async throws
   {
-    let files = ["module/strings.es.json": #"{ "shop.title": "Tienda" }"#]
+    let files = ["module/Localizable.xcstrings": catalog(["es": #"{ "shop.title": "Tienda" }"#])]
     try await Shop.open(files) { flavor in
       #expect(flavor.words("es").text(ShopString.title) == "Tienda")
       #expect(flavor.words("es").text(ShopString.items) == "shop.items")
@@ -40,7 +46,7 @@ import Testing
   }
 
   @Test func `a flavor replaces the words of the framework itself`() async throws {
-    try await Shop.open(["flavor/sillar/strings.es.json": #"{ "bar.back": "Volver" }"#]) {
+    try await Shop.open(["flavor/sillar/Localizable.xcstrings": catalog(["es": #"{ "bar.back": "Volver" }"#])]) {
       flavor in
       #expect(flavor.words("es").text(SillarString.back) == "Volver")
       #expect(flavor.words("en").text(SillarString.back) == "Back")
@@ -78,7 +84,7 @@ import Testing
   }
 
   @Test func `a module's tests have its words without a flavor`() async throws {
-    try await withFiles(["strings.es.json": #"{ "shop.title": "Tienda" }"#]) { folder in
+    try await withFiles(["Localizable.xcstrings": catalog(["es": #"{ "shop.title": "Tienda" }"#])]) { folder in
       let module = Module(name: "Shop", version: "1.0.0", resources: folder)
       let words = try Localization(language: "es", modules: [module])
       #expect(words.text(ShopString.title) == "Tienda")

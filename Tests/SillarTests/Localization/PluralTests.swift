@@ -1,3 +1,4 @@
+import Scripted
 import Sillar
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
   private func items(
     _ language: String, _ forms: String, _ counts: [Int]
   ) async throws -> [String] {
-    let files = ["module/strings.\(language).json": #"{ "shop.items": \#(forms) }"#]
+    let files = [
+      "module/Localizable.xcstrings": catalog([language: #"{ "shop.items": \#(forms) }"#])
+    ]
     return try await Shop.open(files, languages: [language]) { flavor in
       let words = flavor.words(language)
       return counts.map { words.text(ShopString.items, count: $0) }
@@ -68,8 +71,9 @@ import Testing
   @Test func `the forms are those of the language that the text is in`() async throws {
     // French lacks the text: nothing counts as in English, with the number as in French.
     let files = [
-      "module/strings.en.json":
-        #"{ "shop.items": { "one": "{count} thing", "other": "{count} things" } }"#
+      "module/Localizable.xcstrings": catalog([
+        "en": #"{ "shop.items": { "one": "{count} thing", "other": "{count} things" } }"#
+      ])
     ]
     try await Shop.open(files, languages: ["en", "fr"]) { flavor in
       let words = flavor.words("fr")
@@ -80,7 +84,7 @@ import Testing
 
   @Test func `names are filled in, once, and what is not given is seen`() async throws {
     func greeting(_ text: String, _ values: [String: String]) async throws -> String {
-      try await Shop.open(["module/strings.en.json": #"{ "shop.greeting": "\#(text)" }"#]) {
+      try await Shop.open(["module/Localizable.xcstrings": catalog(["en": #"{ "shop.greeting": "\#(text)" }"#])]) {
         $0.words("en").text(ShopString.greeting, values)
       }
     }
@@ -89,13 +93,17 @@ import Testing
     #expect(try await greeting("{a}", ["a": "{b}", "b": "no"]) == "{b}")
     #expect(try await greeting("Hello, {name}!", ["Name": "Ana"]) == "Hello, {name}!")
     #expect(try await greeting("{{name}} is {name}", ["name": "Ana"]) == "{name} is Ana")
-    #expect(try await greeting("a { b } c {", [" b ": "x"]) == "a x c {")
+    #expect(try await greeting("a { b } c {{", [" b ": "x"]) == "a x c {")
     #expect(try await greeting("{}", ["": "nothing"]) == "nothing")
     #expect(try await greeting("", [:]) == "")
   }
 
   @Test func `a number that is given for {count} stands in place of the plain one`() async throws {
-    let files = ["module/strings.en.json": #"{ "shop.items": { "other": "{count} of {all}" } }"#]
+    let files = [
+      "module/Localizable.xcstrings": catalog([
+        "en": #"{ "shop.items": { "other": "{count} of {all}" } }"#
+      ])
+    ]
     try await Shop.open(files) { flavor in
       let words = flavor.words("en")
       #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import Scripted
 import Sillar
 import Testing
 
@@ -6,10 +7,11 @@ import Testing
 @Suite struct StringsFileTests {
   @Test func `texts that a module asks for and that a language lacks are named`() async throws {
     let files = [
-      "module/strings.en.json":
-        #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#,
-      "module/strings.es.json": #"{ "shop.title": "Tienda" }"#,
-      "flavor/shop/strings.es.json": #"{ "shop.greeting": "Hola" }"#,
+      "module/Localizable.xcstrings": catalog([
+        "en": #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#,
+        "es": #"{ "shop.title": "Tienda" }"#,
+      ]),
+      "flavor/shop/Localizable.xcstrings": catalog(["es": #"{ "shop.greeting": "Hola" }"#]),
     ]
     try await Shop.open(files) { flavor in
       let missing = flavor.missingTexts()
@@ -20,9 +22,12 @@ import Testing
 
   @Test func `texts that nobody asks for are named, with the name that was meant`() async throws {
     let files = [
-      "module/strings.en.json":
-        #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#,
-      "flavor/shop/strings.en.json": #"{ "shop.titel": "Corner", "nothing.like.it": "" }"#,
+      "module/Localizable.xcstrings": catalog([
+        "en": #"{ "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things" }"#
+      ]),
+      "flavor/shop/Localizable.xcstrings": catalog([
+        "en": #"{ "shop.titel": "Corner", "nothing.like.it": "" }"#
+      ]),
     ]
     try await Shop.open(files, languages: ["en"]) { flavor in
       #expect(
@@ -36,7 +41,7 @@ import Testing
   @Test func `a folder that is no module's stops the start, with the name that was meant`()
     async throws
   {
-    let files = ["flavor/shops/strings.en.json": "{}", "module/strings.en.json": "{}"]
+    let files = ["flavor/shops/Localizable.xcstrings": catalog([:])]
     let error = await #expect(throws: ResourceError.self) { try await Shop.open(files) { _ in } }
     #expect(
       error?.problem == #"no module of the app has a folder of this name: did you mean "shop"?"#)
@@ -45,10 +50,12 @@ import Testing
 
   @Test func `names to fill in that differ between languages are named`() async throws {
     let files = [
-      "module/strings.en.json":
-        #"{ "shop.title": "Shop", "shop.greeting": "Hi {name}, {day}", "shop.items": "{count}" }"#,
-      "module/strings.es.json":
-        #"{ "shop.title": "{x}", "shop.greeting": "Hola {nombre}, {day}", "shop.items": "{count}" }"#,
+      "module/Localizable.xcstrings": catalog([
+        "en":
+          #"{ "shop.title": "Shop", "shop.greeting": "Hi {name}, {day}", "shop.items": "{count}" }"#,
+        "es":
+          #"{ "shop.title": "{x}", "shop.greeting": "Hola {nombre}, {day}", "shop.items": "{count}" }"#,
+      ])
     ]
     try await Shop.open(files) { flavor in
       #expect(
@@ -63,7 +70,7 @@ import Testing
     func lacking(_ language: String, _ forms: String) async throws -> [MissingText.Problem] {
       let texts = #""shop.title": "", "shop.greeting": "", "shop.items": \#(forms)"#
       return try await Shop.open(
-        ["module/strings.\(language).json": "{ \(texts) }"], languages: [language]
+        ["module/Localizable.xcstrings": catalog([language: "{ \(texts) }"])], languages: [language]
       ) { flavor in flavor.missingTexts().filter { $0.module == "Shop" }.map(\.problem) }
     }
     let two = #"{ "one": "", "other": "" }"#
@@ -84,22 +91,40 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ \"shop.title\": ", "it is not JSON"),
+    (#"{ "strings": "#, "it is not JSON"),
     ("", "it is not JSON"),
-    ("[]", "it should hold one object, a text for each name"),
-    ("{ \"shop.title\": 3 }", "\"shop.title\" should be a text, or an object with a text for each"),
-    ("{ \"shop.title\": null }", "\"shop.title\" should be a text"),
-    ("{ \"shop.title\": { \"other\": 3 } }", "\"shop.title\" should be a text"),
+    ("[]", "it should be a String Catalog: an object with a member \"strings\""),
+    (#"{ "shop.title": "Shop" }"#, "it should be a String Catalog"),
+    (#"{ "strings": { "shop.title": 3 } }"#, "\"shop.title\" should be an object"),
     (
-      "{ \"shop.title\": { \"several\": \"x\", \"other\": \"y\" } }",
-      "\"shop.title\" has a plural form \"several\", which there is not"
+      #"{ "strings": { "shop.title": { "localizations": { "es": 3 } } } }"#,
+      "the localizations of \"shop.title\" should be objects by language"
     ),
-    ("{ \"shop.title\": { \"one\": \"x\" } }", "\"shop.title\" has no plural form \"other\""),
+    (
+      #"{ "strings": { "shop.title": { "localizations": { "es": {} } } } }"#,
+      "\"shop.title\" in \"es\" should have a string unit, or variations by plural"
+    ),
+    (
+      #"{ "strings": { "shop.title": { "localizations": { "es": { "stringUnit": {} } } } } }"#,
+      "\"shop.title\" in \"es\" has no value"
+    ),
+    (
+      catalog(["es": #"{ "shop.title": { "several": "x", "other": "y" } }"#]),
+      "\"shop.title\" in \"es\" has the plural form \"several\": the forms are zero, one, two"
+    ),
+    (
+      catalog(["es": #"{ "shop.title": { "one": "x" } }"#]),
+      "\"shop.title\" in \"es\" has no plural form \"other\""
+    ),
+    (
+      catalog(["es": #"{ "shop.title": "Hola, {name" }"#]),
+      "\"shop.title\" in \"es\" has a \"{\" without its counterpart: write it twice to show it once"
+    ),
   ])
   func `a file of texts that is wrong is named, with the text in it`(
     contents: String, problem: String
   ) async throws {
-    for place in ["module/strings.es.json", "flavor/shop/strings.es.json"] {
+    for place in ["module/Localizable.xcstrings", "flavor/shop/Localizable.xcstrings"] {
       let error = await #expect(throws: ResourceError.self) {
         try await Shop.open([place: contents]) { _ in }
       }
@@ -110,9 +135,9 @@ import Testing
   }
 
   @Test func `a file of texts that cannot be read is named`() async throws {
-    try await withFiles(["module/strings.en.json": "{}"]) { folder in
+    try await withFiles(["module/Localizable.xcstrings": "{}"]) { folder in
       // No text: a byte that is none in UTF-8.
-      let file = folder.appending(path: "module/strings.en.json")
+      let file = folder.appending(path: "module/Localizable.xcstrings")
       try Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x22, 0x7D]).write(to: file)
       let module = Module(
         name: "Shop", version: "1.0.0", resources: folder.appending(path: "module"))

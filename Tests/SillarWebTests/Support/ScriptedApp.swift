@@ -37,9 +37,9 @@ struct ScriptedApp: App {
     }
   }
 
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     windows.add()
-    return ScriptedCoordinator { [opening] in opening(visitor, $0, navigator) }
+    return ScriptedCoordinator { [opening] in opening(context.visitor, $0, context.navigator) }
   }
 
   func run() async { await running() }

@@ -10,7 +10,7 @@ enum WebFlavor {
   static func run(
     _ files: [String: String] = [:], at path: String = "",
     limits: WebHost.Limits = WebHost.Limits(),
-    requiring behaviors: @escaping @Sendable (WindowContext) -> [any Behavior] = { _ in [] },
+    requiring behaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     screen: @escaping @Sendable (Navigator) -> Screen = { _ in plain() },
     test: @escaping @Sendable (RunningServer) async throws -> Void
   ) async throws {

@@ -20,9 +20,9 @@ package struct MoviesInMemory: App {
       getMovie: DefaultGetMovie(source: source), getVideos: DefaultGetVideos(source: source))
   }
 
-  package func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  package func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     MoviesCoordinator(
-      navigator: navigator, actions: actions, reconnection: AlwaysConnected())
+      navigator: context.navigator, actions: actions, reconnection: AlwaysConnected())
   }
 }
 

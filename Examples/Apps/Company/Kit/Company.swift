@@ -40,11 +40,11 @@ public struct Company: Sendable {
   }
 
   /// Who watches, who locks, who tells, who measures: in this order on every screen of every app.
-  @Sendable public func requiredBehaviors(_ context: WindowContext) -> [any Behavior] {
+  @Sendable public func requiredBehaviors(_ context: ModuleContext) -> [any Behavior] {
     let expiry = expiry.map { SessionExpiry(after: $0, clock: clock, in: context) }
     return [
       ScreenTracking(tracker: tracker),
-      ConnectionBanner(states: connectivity.allOnline, words: context.words),
+      ConnectionBanner(states: connectivity.allOnline),
       ScreenTime(clock: clock) { [logger] screen, time in
         logger.debug("screen seen", metadata: ["screen": "\(screen)", "time": "\(time)"])
       },

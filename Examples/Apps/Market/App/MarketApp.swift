@@ -26,8 +26,8 @@ public struct MarketApp: App {
   private let company: Company
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
-  private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
 
   /// What the app is configured with.
   ///
@@ -69,21 +69,21 @@ public struct MarketApp: App {
     self.now = now
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    let words = flavor.localization(for: visitor)
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    let words = context.words
     return MarketCoordinator(
       payments: { onLinkFinish in
         PaymentsCoordinator(
-          navigator: navigator,
-          actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+          navigator: context.navigator,
+          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)), words: words,
           options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },
       catalog: { pay, showReceipt in
         CatalogCoordinator(
-          navigator: navigator,
+          navigator: context.navigator,
           actions: catalog.actions(
-            for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
+            for: CatalogModel.CustomerID(context.visitor.id), language: words.language), words: words,
           options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
           clock: clock, now: now, pay: pay, showReceipt: showReceipt)
       })

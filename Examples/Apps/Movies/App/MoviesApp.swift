@@ -20,8 +20,8 @@ public struct MoviesApp: App {
 
   public let flavor: Flavor
   private let infra: MoviesInfraFactory
-  private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - apiURL: What `3/movie/popular` lies below, such as `https://api.themoviedb.org`.
@@ -63,9 +63,9 @@ public struct MoviesApp: App {
     self.now = now
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     MoviesCoordinator(
-      navigator: navigator, actions: infra.actions, reconnection: infra.reconnection, clock: clock,
+      navigator: context.navigator, actions: infra.actions, reconnection: infra.reconnection, clock: clock,
       now: now)
   }
 

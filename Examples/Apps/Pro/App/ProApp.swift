@@ -50,9 +50,9 @@ public struct ProApp: App {
       configuration: configuration, requiredBehaviors: suite.requiredBehaviors)
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     suite.makeCoordinator(
-      for: visitor, navigator: navigator, words: flavor.localization(for: visitor),
+      for: context.visitor, navigator: context.navigator, words: context.words,
       configuration: flavor.configuration)
   }
 

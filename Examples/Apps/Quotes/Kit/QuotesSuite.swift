@@ -59,7 +59,7 @@ public struct QuotesSuite: Sendable {
   }
 
   /// What every screen has.
-  @Sendable public func requiredBehaviors(_ context: WindowContext) -> [any Behavior] {
+  @Sendable public func requiredBehaviors(_ context: ModuleContext) -> [any Behavior] {
     company.requiredBehaviors(context)
   }
 

@@ -128,7 +128,7 @@ import Work
       let visitor = newcomer(reading: "en")
       let words = app.flavor.localization(for: visitor)
       let declared = app.flavor.requiredBehaviors(
-        WindowContext(visitor: visitor, navigator: Navigator(), words: words)
+        ModuleContext(visitor: visitor, flavor: app.flavor)
       ).map { "\(type(of: $0))" }
       if let required { #expect(declared == required) }
 

@@ -43,7 +43,9 @@ import Work
     throws
   {
     var files = CornerShopResources.files
-    files["catalog/strings.fr.json"] = #"{ "shop.title": "La boutique du coin" }"#
+    files["catalog/Localizable.xcstrings"] = CornerShopResources.words([
+      "fr": #"{ "shop.title": "La boutique du coin" }"#
+    ])
     try withResources(files) { resources, folder in
       let flavor = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavor
       let missing = flavor.missingTexts()

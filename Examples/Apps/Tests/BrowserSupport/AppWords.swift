@@ -1,4 +1,5 @@
 import Foundation
+import Scripted
 import Testing
 
 /// The words of an app, from the files that they come from: the app's own before its modules'.
@@ -7,21 +8,20 @@ struct AppWords {
 
   init(_ app: String, _ modules: [String], in language: String) throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
-    let file = "strings.\(language).json"
-    var texts: [String: String] = [:]
+    var words: [String: String] = [:]
     for module in modules {
       for place in [
-        "Sources/\(module)/Localization/Resources/\(file)",
-        "Examples/\(module)/Delivery/Resources/\(file)",
-        "Examples/Quotes/\(module)/Delivery/Resources/\(file)",
-        "Examples/Apps/\(app)/App/Resources/\(module.lowercased())/\(file)",
+        "Sources/\(module)/Localization/Resources", "Examples/\(module)/Delivery/Resources",
+        "Examples/Quotes/\(module)/Delivery/Resources",
+        "Examples/Apps/\(app)/App/Resources/\(module.lowercased())",
       ] {
-        guard let data = try? Data(contentsOf: root.appending(path: place)) else { continue }
-        let strings = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
-        for (name, text) in strings { texts["\(module).\(name)"] = text as? String }
+        guard let texts = try? catalogTexts(in: root.appending(path: place)) else { continue }
+        for (name, forms) in texts {
+          if let text = forms[language]?.first { words["\(module).\(name)"] = text }
+        }
       }
     }
-    self.texts = texts
+    texts = words
   }
 
   /// A text by its module and name, as far as it is the same whatever is filled in.

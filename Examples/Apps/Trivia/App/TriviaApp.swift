@@ -21,7 +21,7 @@ public struct TriviaApp: App {
   public let flavor: Flavor
   private let infra: TriviaInfraFactory
   private let getPicture: any GetPicture
-  private let clock: any Clock<Duration>
+  public let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - apiURL: Where the API is, such as `http://127.0.0.1:8080/api`.
@@ -71,9 +71,9 @@ public struct TriviaApp: App {
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(
-      navigator: navigator, actions: infra.actions(for: PlayerID(visitor.id)), clock: clock)
+      navigator: context.navigator, actions: infra.actions(for: PlayerID(context.visitor.id)), clock: clock)
   }
 
   /// A picture that the app's screens show, for a host to serve.

@@ -26,8 +26,8 @@ public struct WalletApp: App {
   private let company: Company
   private let account: AccountInfraFactory
   private let payments: PaymentsInfraFactory
-  private let clock: any Clock<Duration>
-  private let now: @Sendable () -> Date
+  public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
 
   /// What the app is configured with.
   ///
@@ -69,20 +69,20 @@ public struct WalletApp: App {
     self.now = now
   }
 
-  public func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    let words = flavor.localization(for: visitor)
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    let words = context.words
     return WalletCoordinator(
       payments: { onLinkFinish in
         PaymentsCoordinator(
-          navigator: navigator,
-          actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+          navigator: context.navigator,
+          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)), words: words,
           options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },
       account: { pay in
         AccountCoordinator(
-          navigator: navigator,
-          actions: account.actions(for: AccountModel.CustomerID(cleaning: visitor.id)),
+          navigator: context.navigator,
+          actions: account.actions(for: AccountModel.CustomerID(cleaning: context.visitor.id)),
           words: words, options: AccountOptions(flavor.configuration),
           reconnection: account.reconnection, clock: clock, now: now, pay: pay)
       })

@@ -1,5 +1,4 @@
 import CatalogDelivery
-import Foundation
 import Sillar
 import Testing
 
@@ -10,21 +9,6 @@ struct StringsTests {
       name: "Market", languages: ["en", "es"], modules: [CatalogModule.module],
       configuration: Configuration(flavor: "Market", providers: []))
     #expect(flavor.missingTexts().map(\.description) == [])
-  }
-
-  @Test func `both files have the same texts`() throws {
-    let flavor = try Flavor(
-      name: "Market", languages: ["en", "es"], modules: [CatalogModule.module],
-      configuration: Configuration(flavor: "Market", providers: []))
-    func names(_ language: String) throws -> [String] {
-      let file = try #require(try flavor.resource("catalog/strings.\(language).json"))
-      let texts = try JSONSerialization.jsonObject(with: file) as? [String: Any]
-      return try #require(texts).keys.sorted()
-    }
-    let english = try names("en")
-    let spanish = try names("es")
-    #expect(english == spanish)
-    #expect(english.count > 100)
   }
 
   @Test func `the switches of the shop can be set from outside`() throws {

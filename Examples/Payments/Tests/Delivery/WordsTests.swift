@@ -1,4 +1,3 @@
-import Foundation
 import Kit
 import Money
 import PaymentsDelivery
@@ -9,14 +8,6 @@ struct WordsTests {
   @Test func `no text is missing in a language, and all fill in the same names`() throws {
     let flavor = try Flavor(testing: PaymentsModule.module)
     #expect(flavor.missingTexts() == [])
-  }
-
-  @Test(arguments: ["en", "es"])
-  func `each file has the texts that are asked for, and no others`(_ language: String) throws {
-    let flavor = try Flavor(testing: PaymentsModule.module)
-    let file = try #require(try flavor.resource("payments/strings.\(language).json"))
-    let object = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
-    #expect(Set(object.keys) == Set(PaymentsString.allCases.map(\.rawValue)))
   }
 
   @Test func `an app sets with its configuration what of Payments it has`() throws {

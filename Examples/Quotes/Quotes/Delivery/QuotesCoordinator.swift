@@ -108,7 +108,7 @@ extension QuotesCoordinator: QuoteCoordinator, AnswerQuoteCoordinator, MakeOffer
     // The form may have gone meanwhile, such as because the professional was signed out.
     guard navigator.stack.contains(where: { $0 === form }) else { return }
     // The one beneath may be the very same, which has been changed.
-    if navigator.stack.dropLast().last?.path == QuotesPath.quote(id).text {
+    if navigator.stack.dropLast().last?.address?.description == QuotesPath.quote(id).text {
       navigator.pop()
     } else {
       navigator.replace(with: quote.build(id, coordinator: self))

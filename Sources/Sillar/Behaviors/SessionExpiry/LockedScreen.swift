@@ -1,19 +1,13 @@
 /// The screen of a locked window.
-struct LockedBuilder {
-  let words: Localization
-
-  func build(unlock: @escaping () -> Void) -> Screen {
-    Screen("locked", view: LockedView(words: words), presenter: LockedPresenter(unlock: unlock))
-  }
-}
-
 struct LockedView: View {
-  let words: Localization
+  static func screen(unlock: @escaping () -> Void) -> Screen {
+    Screen("locked", view: LockedView(), presenter: LockedPresenter(unlock: unlock))
+  }
 
   func body(_ state: LockedPresenter.State) -> [Node<LockedEvent>] {
-    Text(words.text(SillarString.lockedTitle), .title)
-    Text(words.text(SillarString.lockedMessage))
-    Button(words.text(SillarString.unlock), .primary, send: .unlocked)
+    Text(SillarString.lockedTitle, .title)
+    Text(SillarString.lockedMessage)
+    Button(SillarString.unlock, .primary, send: .unlocked)
   }
 }
 

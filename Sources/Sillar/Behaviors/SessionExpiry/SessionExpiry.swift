@@ -1,7 +1,7 @@
 /// Locks a window in which nobody has done anything for a while: another screen covers all that is on it and says so.
 ///
 /// ```swift
-/// func lock(_ context: WindowContext) -> any Behavior {
+/// func lock(_ context: ModuleContext) -> any Behavior {
 ///   SessionExpiry(after: .seconds(600), clock: ContinuousClock(), in: context)
 /// }
 /// ```
@@ -21,15 +21,14 @@ public final class SessionExpiry: Behavior {
   ///   - limit: How long nobody has to have done anything; a second at least.
   ///   - cover: Makes the screen of a locked window; it calls `unlock` when the window may be seen again.
   public init(
-    after limit: Duration, clock: any Clock<Duration>, in context: WindowContext,
+    after limit: Duration, clock: any Clock<Duration>, in context: ModuleContext,
     cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil
   ) {
-    let words = context.words
     self.limit = max(limit, .seconds(1))
     self.clock = clock
     elapsed = ElapsedTime(clock)
     navigator = context.navigator
-    makeCover = cover ?? { LockedBuilder(words: words).build(unlock: $0) }
+    makeCover = cover ?? { LockedView.screen(unlock: $0) }
     lastAct = elapsed()
   }
 

@@ -6,8 +6,10 @@
 public struct Button<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  @inlinable public init(_ title: String, _ role: ButtonRole = .secondary, send event: Event) {
-    node = Node(.button(title, role), actions: NodeActions(event: event))
+  @inlinable public init(
+    _ title: some Localizable, _ role: ButtonRole = .secondary, send event: Event
+  ) {
+    node = Node(title, actions: NodeActions(event: event)) { .button($0, role) }
   }
 }
 
@@ -21,7 +23,12 @@ public struct Button<Event: Sendable>: Element {
 public struct Link<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  @inlinable public init(_ title: String, to destination: String) {
-    node = Node(.link(title, destination: destination))
+  @inlinable public init(_ title: some Localizable, to destination: String) {
+    node = Node(title) { .link($0, destination: destination) }
+  }
+
+  /// Leads to a screen of this app.
+  @inlinable public init(_ title: some Localizable, to route: some Route) {
+    self.init(title, to: route.address.description)
   }
 }

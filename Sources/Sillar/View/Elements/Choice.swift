@@ -4,11 +4,11 @@
 /// let layouts = [Choice("List", Layout.list), Choice("Grid", Layout.grid)]
 /// ```
 public struct Choice<Value> {
-  public let title: String
+  public let title: LocalizedText
   public let value: Value
 
-  public init(_ title: String, _ value: Value) {
-    self.title = title
+  public init(_ title: some Localizable, _ value: Value) {
+    self.title = title.localized
     self.value = value
   }
 }
@@ -29,12 +29,10 @@ public struct SegmentedControl<Event: Sendable>: Element {
   public let node: Node<Event>
 
   public init<Value: Equatable>(
-    _ label: String, _ options: [Choice<Value>], selection: Value?,
+    _ label: some Localizable, _ options: [Choice<Value>], selection: Value?,
     send: @escaping (Value) -> Event
   ) {
-    node = Node(
-      .segmentedControl(Choices(label, options, selection)),
-      actions: .choosing(among: options, send))
+    node = .choosing(label, among: options, selection, send) { .segmentedControl($0) }
   }
 }
 
@@ -52,11 +50,10 @@ public struct Picker<Event: Sendable>: Element {
   public let node: Node<Event>
 
   public init<Value: Equatable>(
-    _ label: String, _ options: [Choice<Value>], selection: Value?,
+    _ label: some Localizable, _ options: [Choice<Value>], selection: Value?,
     send: @escaping (Value) -> Event
   ) {
-    node = Node(
-      .picker(Choices(label, options, selection)), actions: .choosing(among: options, send))
+    node = .choosing(label, among: options, selection, send) { .picker($0) }
   }
 }
 
@@ -74,7 +71,7 @@ public struct Rating<Event: Sendable>: Element {
   ///   - value: The stars given, from 0 to `maximum`; what lies outside is clamped.
   ///   - send: The event for a number of stars from 1 to `maximum`; nil to only show them.
   public init(
-    _ label: String, value: Double, maximum: Int = 5, send: ((Int) -> Event)? = nil
+    _ label: some Localizable, value: Double, maximum: Int = 5, send: ((Int) -> Event)? = nil
   ) {
     let maximum = max(1, maximum)
     let value = value.isNaN ? 0 : min(max(0, value), Double(maximum))
@@ -84,29 +81,27 @@ public struct Rating<Event: Sendable>: Element {
         return send(stars)
       })
     }
-    node = Node(
-      .rating(RatingContent(label: label, value: value, maximum: maximum)), actions: actions)
+    node = Node(label, actions: actions) {
+      .rating(RatingContent(label: $0, value: value, maximum: maximum))
+    }
   }
 }
 
-extension Choices {
-  fileprivate init<Value: Equatable>(
-    _ label: String, _ options: [Choice<Value>], _ selection: Value?
-  ) {
-    self.init(
-      label: label, titles: options.map(\.title),
-      selection: selection.flatMap { value in options.firstIndex { $0.value == value } })
-  }
-}
-
-extension NodeActions {
+extension Node {
   /// Inputs are positions in the options; one outside them is no input.
-  fileprivate static func choosing<Value, Event: Sendable>(
-    among options: [Choice<Value>], _ send: @escaping (Value) -> Event
-  ) -> NodeActions {
-    NodeActions(input: { input in
+  fileprivate static func choosing<Value: Equatable>(
+    _ label: some Localizable, among options: [Choice<Value>], _ selection: Value?,
+    _ send: @escaping (Value) -> Event, _ content: @escaping (Choices) -> NodeContent
+  ) -> Node {
+    let label = label.localized
+    let titles = options.map(\.title)
+    let position = selection.flatMap { value in options.firstIndex { $0.value == value } }
+    let actions = NodeActions(input: { input in
       guard let index = Int(input), options.indices.contains(index) else { return nil }
       return send(options[index].value)
     })
+    return Node(texts: [label] + titles, actions: actions) { write in
+      content(Choices(label: write(label), titles: titles.map(write), selection: position))
+    }
   }
 }

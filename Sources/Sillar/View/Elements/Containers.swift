@@ -85,9 +85,14 @@ public struct Card<Event: Sendable>: Element {
 public struct Section<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  @inlinable public init(_ title: String? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>])
-  {
-    node = .container(.section(title: title), nil, content)
+  @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    node = .container(.section(title: nil), nil, content)
+  }
+
+  @inlinable public init(
+    _ title: some Localizable, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+  ) {
+    node = Node(title, children: content()) { .section(title: $0) }
   }
 }
 

@@ -13,9 +13,9 @@ public struct Progress<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameter fraction: What is done, from 0 to 1; nil where the length is unknown.
-  public init(_ label: String, fraction: Double? = nil) {
-    node = Node(
-      .progress(label, fraction: fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }))
+  public init(_ label: some Localizable, fraction: Double? = nil) {
+    let fraction = fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }
+    node = Node(label) { .progress($0, fraction: fraction) }
   }
 }
 
@@ -32,11 +32,13 @@ public struct Alert<Event: Sendable>: Element {
   public let node: Node<Event>
 
   public init(
-    _ title: String, _ message: String = "", _ role: AlertRole = .information,
-    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+    _ title: some Localizable, _ message: some Localizable = "",
+    _ role: AlertRole = .information, @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
-    node = .container(
-      .alert(AlertContent(title: title, message: message, role: role)), nil, actions)
+    let (title, message) = (title.localized, message.localized)
+    node = Node(texts: [title, message], children: actions()) { write in
+      .alert(AlertContent(title: write(title), message: write(message), role: role))
+    }
   }
 }
 
@@ -53,11 +55,13 @@ public struct EmptyState<Event: Sendable>: Element {
   public let node: Node<Event>
 
   public init(
-    _ title: String, _ message: String = "",
+    _ title: some Localizable, _ message: some Localizable = "",
     @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
-    node = .container(
-      .emptyState(EmptyStateContent(title: title, message: message)), nil, actions)
+    let (title, message) = (title.localized, message.localized)
+    node = Node(texts: [title, message], children: actions()) { write in
+      .emptyState(EmptyStateContent(title: write(title), message: write(message)))
+    }
   }
 }
 

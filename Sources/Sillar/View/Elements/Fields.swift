@@ -23,15 +23,16 @@ public struct TextField<Event: Sendable>: Element {
   ///   - submit: Sent when the user confirms, with the return key for example.
   ///   - send: The event for a new text.
   public init(
-    _ label: String, text: String, placeholder: String = "", kind: FieldKind = .plain,
-    error: String? = nil, submit: Event? = nil, send: @escaping (String) -> Event
+    _ label: some Localizable, text: String, placeholder: some Localizable = "",
+    kind: FieldKind = .plain, error: (any Localizable)? = nil, submit: Event? = nil,
+    send: @escaping (String) -> Event
   ) {
-    let field = FieldContent(
-      label: label, text: text, placeholder: placeholder, kind: kind, error: error)
-    node = Node(
-      .textField(field),
-      actions: NodeActions(
-        event: submit.map { $0 as any Sendable }, input: { send(TextRule.oneLine.cleaned($0)) }))
+    let field = FieldTexts(label, placeholder, error)
+    let actions = NodeActions(
+      event: submit.map { $0 as any Sendable }, input: { send(TextRule.oneLine.cleaned($0)) })
+    node = Node(texts: field.all, actions: actions) { write in
+      .textField(field.content(text: text, kind: kind, write))
+    }
   }
 }
 
@@ -48,13 +49,14 @@ public struct TextArea<Event: Sendable>: Element {
   public let node: Node<Event>
 
   public init(
-    _ label: String, text: String, placeholder: String = "", error: String? = nil,
-    send: @escaping (String) -> Event
+    _ label: some Localizable, text: String, placeholder: some Localizable = "",
+    error: (any Localizable)? = nil, send: @escaping (String) -> Event
   ) {
-    let field = FieldContent(
-      label: label, text: text, placeholder: placeholder, kind: .plain, error: error)
-    node = Node(
-      .textArea(field), actions: NodeActions(input: { send(TextRule.multiline.cleaned($0)) }))
+    let field = FieldTexts(label, placeholder, error)
+    let actions = NodeActions(input: { send(TextRule.multiline.cleaned($0)) })
+    node = Node(texts: field.all, actions: actions) { write in
+      .textArea(field.content(text: text, kind: .plain, write))
+    }
   }
 }
 
@@ -68,7 +70,7 @@ public struct TextArea<Event: Sendable>: Element {
 public struct Toggle<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  public init(_ label: String, isOn: Bool, send: @escaping (Bool) -> Event) {
+  public init(_ label: some Localizable, isOn: Bool, send: @escaping (Bool) -> Event) {
     let actions = NodeActions(input: {
       switch $0 {
       case "true": send(true)
@@ -76,6 +78,29 @@ public struct Toggle<Event: Sendable>: Element {
       default: nil
       }
     })
-    node = Node(.toggle(label, isOn: isOn), actions: actions)
+    node = Node(label, actions: actions) { .toggle($0, isOn: isOn) }
+  }
+}
+
+/// The texts of a field besides what stands in it.
+struct FieldTexts {
+  private let label: LocalizedText
+  private let placeholder: LocalizedText
+  private let error: LocalizedText?
+
+  init(_ label: some Localizable, _ placeholder: some Localizable, _ error: (any Localizable)?) {
+    self.label = label.localized
+    self.placeholder = placeholder.localized
+    self.error = error?.localized
+  }
+
+  var all: [LocalizedText] { [label, placeholder] + (error.map { [$0] } ?? []) }
+
+  func content(
+    text: String, kind: FieldKind, _ write: (LocalizedText) -> String
+  ) -> FieldContent {
+    FieldContent(
+      label: write(label), text: text, placeholder: write(placeholder), kind: kind,
+      error: error.map(write))
   }
 }

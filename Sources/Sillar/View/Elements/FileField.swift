@@ -29,16 +29,17 @@ public struct FileField<Event: Sendable>: Element {
   ///   - error: What is wrong, in the user's words.
   ///   - send: The event for files that have arrived; at least one.
   public init(
-    _ label: String, accepts types: [String] = [], several: Bool = false, error: String? = nil,
+    _ label: some Localizable, accepts types: [String] = [], several: Bool = false,
+    error: (any Localizable)? = nil,
     send: @escaping ([PickedFile]) -> Event
   ) {
     let choice = FileChoice(acceptedTypes: types, allowsSeveral: several)
-    let field = FieldContent(
-      label: label, text: "", placeholder: "", kind: .files(choice), error: error)
+    let texts = FieldTexts(label, "", error)
+    let field = Node<Event>(texts: texts.all, actions: NodeActions(files: { send($0) })) { write in
+      .textField(texts.content(text: "", kind: .files(choice), write))
+    }
     // What is on its way stands beside the field: the window puts it there.
-    node = Node(
-      .column,
-      children: [Node(.textField(field), actions: NodeActions(files: { send($0) }))])
+    node = Node(.column, children: [field])
     node.storage.holdsFiles = true
   }
 }

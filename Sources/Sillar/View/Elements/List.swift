@@ -20,7 +20,7 @@ public struct List<Event: Sendable>: Element {
   ///   - label: What the list holds, for assistive technology.
   ///   - onEndReached: Sent when the user comes near the end: the time to load the next page.
   @inlinable public init<Data: RandomAccessCollection>(
-    _ data: Data, label: String? = nil, onEndReached: Event? = nil,
+    _ data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: (Data.Element) -> [Node<Event>]
   ) where Data.Element: Identifiable {
     let key = NodeKey.maker(for: Data.Element.ID.self)
@@ -35,7 +35,7 @@ public struct List<Event: Sendable>: Element {
   /// For long lists, of which little changes at a time. A row must be drawn from nothing but its element; what
   /// else it shows is for ``init(comparing:with:label:onEndReached:row:)``.
   @inlinable public init<Data: RandomAccessCollection>(
-    comparing data: Data, label: String? = nil, onEndReached: Event? = nil,
+    comparing data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
     self.init(comparing: data, with: 0, label: label, onEndReached: onEndReached) { element, _ in
@@ -55,7 +55,8 @@ public struct List<Event: Sendable>: Element {
   ///
   /// - Parameter shared: What a row is drawn from besides its element: a row must use nothing else.
   @inlinable public init<Data: RandomAccessCollection, Shared: Equatable>(
-    comparing data: Data, with shared: Shared, label: String? = nil, onEndReached: Event? = nil,
+    comparing data: Data, with shared: Shared, label: (any Localizable)? = nil,
+    onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element, Shared) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
     let source = ComparedRows(elements: Array(data), shared: shared, draw: row)
@@ -65,8 +66,11 @@ public struct List<Event: Sendable>: Element {
 }
 
 extension Node {
-  @inlinable static func list(_ rows: [Node], _ label: String?, _ onEndReached: Event?) -> Node {
-    Node(
-      .list(label: label), children: rows, actions: onEndReached.map { NodeActions(event: $0) })
+  @inlinable static func list(
+    _ rows: [Node], _ label: (any Localizable)?, _ onEndReached: Event?
+  ) -> Node {
+    let actions = onEndReached.map { NodeActions(event: $0) }
+    guard let label else { return Node(.list(label: nil), children: rows, actions: actions) }
+    return Node(label.localized, children: rows, actions: actions) { .list(label: $0) }
   }
 }

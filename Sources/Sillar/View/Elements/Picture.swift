@@ -10,7 +10,7 @@ public struct Picture<Event: Sendable>: Element {
 
   /// - Parameter description: What is to be seen, for those who do not see it. Empty where the picture only
   ///   decorates; it is then left out of what assistive technology reads.
-  @inlinable public init(_ source: PictureSource, description: String) {
-    node = Node(.picture(source, description: description))
+  @inlinable public init(_ source: PictureSource, description: some Localizable) {
+    node = Node(description) { .picture(source, description: $0) }
   }
 }

@@ -6,8 +6,8 @@
 public struct Text<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  @inlinable public init(_ text: String, _ role: TextRole = .body) {
-    node = Node(.text(text, role))
+  @inlinable public init(_ text: some Localizable, _ role: TextRole = .body) {
+    node = Node(text) { .text($0, role) }
   }
 }
 
@@ -19,8 +19,8 @@ public struct Text<Event: Sendable>: Element {
 public struct Badge<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  @inlinable public init(_ text: String, _ role: BadgeRole = .neutral) {
-    node = Node(.badge(text, role))
+  @inlinable public init(_ text: some Localizable, _ role: BadgeRole = .neutral) {
+    node = Node(text) { .badge($0, role) }
   }
 }
 

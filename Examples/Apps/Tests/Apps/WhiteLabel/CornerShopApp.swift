@@ -17,7 +17,7 @@ struct CornerShopApp: App {
   private let company: Company
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
 
   init(
     resources: URL, languages: [String] = ["es", "en"], providers: [any ConfigurationProvider],
@@ -43,16 +43,16 @@ struct CornerShopApp: App {
     self.clock = clock
   }
 
-  func makeCoordinator(for visitor: Visitor, navigator: Navigator) -> any Coordinator {
-    let words = flavor.localization(for: visitor)
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    let words = context.words
     let payments = PaymentsCoordinator(
-      navigator: navigator,
-      actions: payments.actions(for: PaymentsModel.CustomerID(visitor.id)), words: words,
+      navigator: context.navigator,
+      actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)), words: words,
       options: PaymentsOptions(flavor.configuration), clock: clock)
     let shop = CatalogCoordinator(
-      navigator: navigator,
+      navigator: context.navigator,
       actions: catalog.actions(
-        for: CatalogModel.CustomerID(visitor.id), language: words.language), words: words,
+        for: CatalogModel.CustomerID(context.visitor.id), language: words.language), words: words,
       options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
       clock: clock,
       pay: { [weak payments] order, finish in

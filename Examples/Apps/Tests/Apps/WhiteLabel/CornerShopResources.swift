@@ -1,4 +1,5 @@
 import Foundation
+import Scripted
 
 /// The folder of the corner shop's own words and switches.
 enum CornerShopResources {
@@ -6,13 +7,18 @@ enum CornerShopResources {
     "settings.json": """
     { "payments.instalments": false, "money.format": "code", "catalog.page-size": 6 }
     """,
-    "catalog/strings.es.json": """
-    { "shop.title": "La tienda de la esquina", "product.add": "A la cesta de mimbre" }
-    """,
-    "catalog/strings.en.json": """
-    { "shop.title": "The corner shop" }
-    """,
+    "catalog/Localizable.xcstrings": words([:]),
   ]
+
+  /// The shop's own words, and those of a language more.
+  static func words(_ more: [String: String]) -> String {
+    let own = [
+      "es":
+        #"{ "shop.title": "La tienda de la esquina", "product.add": "A la cesta de mimbre" }"#,
+      "en": #"{ "shop.title": "The corner shop" }"#,
+    ]
+    return catalog(own.merging(more) { $1 })
+  }
 
   static func write(_ files: [String: String] = files, to folder: URL) throws {
     for (path, text) in files {

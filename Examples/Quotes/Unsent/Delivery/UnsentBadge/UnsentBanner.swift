@@ -6,7 +6,7 @@ public import UnsentModel
 /// no other module has to know.
 ///
 /// ```swift
-/// func banner(_ actions: UnsentActions, _ context: WindowContext) -> any Behavior {
+/// func banner(_ actions: UnsentActions, _ context: ModuleContext) -> any Behavior {
 ///   UnsentBanner(actions: actions, words: context.words)
 /// }
 /// ```

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// A text, or the key of one: what the elements of a view take.
+///
+/// A `String` is shown as it is. A ``StringKey`` and a ``LocalizedText`` are resolved by the window in its language when
+/// it draws.
+///
+/// ```swift
+/// func heading(_ title: some Localizable) -> Node<CounterEvent> { Text(title, .heading).node }
+/// ```
+public protocol Localizable: Sendable {
+  var localized: LocalizedText { get }
+}
+
+extension String: Localizable {
+  @inlinable public var localized: LocalizedText { LocalizedText(verbatim: self) }
+}
+
+/// A text as a value: words by their key, a number, an amount, a date, an age. A window writes it in its language.
+///
+/// ```swift
+/// enum Words: String, StringKey {
+///   static let module = "Shop"
+///   case paid = "shop.paid"
+/// }
+///
+/// // "shop.paid": "Paid {amount} on {day}"
+/// func paid(_ amount: Decimal, on day: Date) -> Node<CounterEvent> {
+///   Text(Words.paid.with(["amount": LocalizedText.money(amount, currency: "EUR"), "day": .date(day)])).node
+/// }
+/// ```
+public struct LocalizedText: Localizable, Hashable {
+  /// How much of a point in time is written.
+  public enum DateStyle: Sendable, Hashable {
+    /// Such as `21 de noviembre de 2026`.
+    case day
+    /// Such as `21 nov 2026, 10:00`.
+    case dayAndTime
+    /// Such as `10:00`.
+    case time
+  }
+
+  @usableFromInline indirect enum Content: Hashable, Sendable {
+    case verbatim(String)
+    case key(module: String, name: String, count: Int?, values: [String: LocalizedText])
+    case number(Int)
+    case money(Decimal, currency: String, showsSign: Bool)
+    case date(Date, DateStyle)
+    case age(Date)
+    case joined([LocalizedText], separator: String)
+  }
+
+  @usableFromInline let content: Content
+
+  @usableFromInline init(_ content: Content) { self.content = content }
+
+  /// A text that is the same in every language, such as a name.
+  @inlinable public init(verbatim text: String) { content = .verbatim(text) }
+
+  @inlinable public var localized: LocalizedText { self }
+
+  /// The text of ``init(verbatim:)``; nil for one that the window has to resolve.
+  @inlinable var verbatim: String? {
+    if case .verbatim(let text) = content { text } else { nil }
+  }
+
+  /// A whole number, such as `26,000`.
+  public static func number(_ number: Int) -> LocalizedText { LocalizedText(.number(number)) }
+
+  /// An amount of money.
+  ///
+  /// - Parameters:
+  ///   - amount: In whole units of the currency, such as 19.99.
+  ///   - currency: Its code in ISO 4217, such as `EUR`.
+  ///   - showsSign: Whether a plus stands before a positive amount.
+  public static func money(
+    _ amount: Decimal, currency: String, showsSign: Bool = false
+  ) -> LocalizedText {
+    LocalizedText(.money(amount, currency: currency, showsSign: showsSign))
+  }
+
+  /// A point in time, in the time zone of the app.
+  public static func date(_ date: Date, _ style: DateStyle = .day) -> LocalizedText {
+    LocalizedText(.date(date, style))
+  }
+
+  /// How long ago something was, such as `5 minutes ago`. The window keeps it true while it is shown.
+  public static func age(of date: Date) -> LocalizedText { LocalizedText(.age(date)) }
+
+  /// Texts one after the other.
+  public static func joined(
+    _ texts: [any Localizable], separator: String = ""
+  ) -> LocalizedText {
+    LocalizedText(.joined(texts.map(\.localized), separator: separator))
+  }
+}
+
+extension LocalizedText: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self.init(verbatim: text) }
+}
+
+extension StringKey {
+  public var localized: LocalizedText { with([:]) }
+
+  /// The text with values for the names in it.
+  public func with(_ values: [String: any Localizable]) -> LocalizedText {
+    LocalizedText(
+      .key(
+        module: Self.module, name: rawValue, count: nil, values: values.mapValues(\.localized)))
+  }
+
+  /// The text in the plural form that goes with a number; `{count}` in it is the number.
+  public func with(count: Int, _ values: [String: any Localizable] = [:]) -> LocalizedText {
+    var texts = values.mapValues(\.localized)
+    texts["count"] = texts["count"] ?? .number(count)
+    return LocalizedText(
+      .key(module: Self.module, name: rawValue, count: count, values: texts))
+  }
+}

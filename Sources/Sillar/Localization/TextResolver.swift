@@ -1,0 +1,72 @@
+import Foundation
+
+/// Writes ``LocalizedText``s in the language of a window, and notes what the window must know about them. Its window
+/// confines it.
+final class TextResolver {
+  let first: Localization
+  private(set) var localization: Localization
+  /// When the first of the ages that have been written is no longer true; nil when none has been.
+  private(set) var nextChange: Date?
+  /// Counts what has made every text that was written before out of date.
+  private(set) var revision = 0
+  let now: @Sendable () -> Date
+  private let flavor: Flavor
+  private let visitor: Visitor
+  private let changed: @Sendable () -> Void
+  private let report: @Sendable (Diagnostic) -> Void
+  private var missing: Set<MissingText> = []
+
+  init(
+    flavor: Flavor, visitor: Visitor, now: @escaping @Sendable () -> Date,
+    changed: @escaping @Sendable () -> Void, report: @escaping @Sendable (Diagnostic) -> Void
+  ) {
+    first = flavor.localization(for: visitor)
+    localization = first
+    self.flavor = flavor
+    self.visitor = visitor
+    self.now = now
+    self.changed = changed
+    self.report = report
+  }
+
+  func change(to tag: String) {
+    guard LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
+    localization = flavor.localization(
+      for: Visitor(id: visitor.id, languages: [tag] + visitor.languages))
+    writeAnew()
+  }
+
+  /// Ages that have been written may no longer be true.
+  func writeAnew() {
+    nextChange = nil
+    revision += 1
+    changed()
+  }
+
+  func write(_ text: LocalizedText) -> String {
+    switch text.content {
+    case .verbatim(let text): return text
+    case .number(let number): return localization.number(number)
+    case .money(let amount, let currency, let showsSign):
+      return localization.money(amount, currency: currency, showsSign: showsSign)
+    case .date(let date, .day): return localization.date(date)
+    case .date(let date, .dayAndTime): return localization.dateAndTime(date)
+    case .date(let date, .time): return localization.time(date)
+    case .joined(let texts, let separator):
+      return texts.map(write).joined(separator: separator)
+    case .age(let date):
+      let age = Age(of: date, at: now())
+      let end = age.end(for: date)
+      nextChange = min(nextChange ?? end, end)
+      return write(age.localized)
+    case .key(let module, let name, let count, let values):
+      guard let template = localization.template(name, of: module, count: count) else {
+        let text = MissingText(
+          module: module, name: name, language: localization.language, problem: .missing)
+        if missing.insert(text).inserted { report(.missingText(text)) }
+        return name
+      }
+      return template.filled(values.mapValues(write))
+    }
+  }
+}

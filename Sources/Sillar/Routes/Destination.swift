@@ -1,0 +1,59 @@
+/// What a coordinator shows for the addresses of one route.
+///
+/// ```swift
+/// struct NoteRoute: Route {
+///   let id: Int
+///   static let path = Path("/notes/:id", \.id, make: Self.init)
+/// }
+///
+/// func routes(_ note: @escaping (Int) -> Screen) -> [Destination] {
+///   [Destination(NoteRoute.self, beneath: { _ in [] }) { route in note(route.id) }]
+/// }
+/// ```
+public struct Destination {
+  let template: String
+  let pattern: PathPattern
+  /// Nil for an address of another route, and for one that the coordinator has no screen for.
+  let open: (Address) -> (beneath: [Address], screen: Screen)?
+
+  /// - Parameters:
+  ///   - beneath: The routes that Back leads to from a screen that a link has opened, the lowest first.
+  ///   - build: Makes the screen; nil when there is nothing at that address.
+  public init<R: Route>(
+    _ route: R.Type, beneath: @escaping (R) -> [any Route] = { _ in [] },
+    _ build: @escaping (R) -> Screen?
+  ) {
+    template = R.path.template
+    pattern = R.path.pattern
+    open = { address in
+      guard let route = R(address), let screen = build(route) else { return nil }
+      return (beneath(route).map(\.address), screen)
+    }
+  }
+}
+
+/// Lists a coordinator's ``Destination``s, its own and those of coordinators that it holds.
+@resultBuilder
+public enum RouteBuilder {
+  public static func buildExpression(_ destination: Destination) -> [Destination] { [destination] }
+  public static func buildExpression(_ destinations: [Destination]) -> [Destination] {
+    destinations
+  }
+  public static func buildBlock(_ parts: [Destination]...) -> [Destination] { parts.flatMap { $0 } }
+  public static func buildOptional(_ part: [Destination]?) -> [Destination] { part ?? [] }
+  public static func buildEither(first part: [Destination]) -> [Destination] { part }
+  public static func buildEither(second part: [Destination]) -> [Destination] { part }
+}
+
+extension [Destination] {
+  /// The screens that an address leads to, from the bottom; nil when it is of none of the routes.
+  func screens(for address: Address) -> [Screen]? {
+    // Words before values: `/notes/new` is tried before `/notes/:id`.
+    let order = sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }
+    func open(_ address: Address) -> (beneath: [Address], screen: Screen)? {
+      order.lazy.compactMap { $0.open(address) }.first
+    }
+    guard let (beneath, screen) = open(address) else { return nil }
+    return beneath.compactMap { open($0)?.screen } + [screen]
+  }
+}

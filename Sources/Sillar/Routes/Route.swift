@@ -1,0 +1,29 @@
+/// The address of a screen as a value: one declaration reads it from a link and writes it into one.
+///
+/// ```swift
+/// struct ChatRoute: Route {
+///   let request: Int
+///   let person: String
+///   static let path = Path(
+///     "/requests/:request/chats/:person", \.request, \.person, make: Self.init)
+/// }
+///
+/// let route = ChatRoute(request: 7, person: "ann")
+/// // route.address.description == "/requests/7/chats/ann"
+/// // ChatRoute(Address(segments: ["requests", "seven", "chats", "ann"])) == nil
+/// ```
+///
+/// A module lists its routes in its ``Module``, and its coordinator says with ``Destination``s what each of them shows.
+public protocol Route: Hashable, Sendable {
+  static var path: Path<Self> { get }
+}
+
+extension Route {
+  /// - Returns: Nil when the address is of another route, or one of its texts is no value of this one.
+  public init?(_ address: Address) {
+    guard let route = Self.path.read(address) else { return nil }
+    self = route
+  }
+
+  public var address: Address { Self.path.write(self) }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Scripted
+import SillarTesting
+import Testing
+
+@testable import Sillar
+
+/// Texts that a window writes in its language.
+@Suite struct LocalizedTextTests {
+  private struct Item: Identifiable, Equatable, Sendable { let id: Int }
+
+  private struct ShopApp: App {
+    let flavor: Flavor
+    let time: TestClock
+    let screen: @Sendable (ModuleContext) -> Screen
+    var clock: any Clock<Duration> { time }
+    var now: @Sendable () -> Date { time.wallClock }
+
+    func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+      Starter { context.navigator.push(screen(context)) }
+    }
+  }
+
+  private static let files = [
+    "module/Localizable.xcstrings": catalog([
+      "en": #"{ "shop.title": "Shop", "shop.items": { "one": "{count} item", "other": "{count} items" } }"#,
+      "es": #"{ "shop.title": "Tienda", "shop.items": { "one": "{count} cosa", "other": "{count} cosas" } }"#,
+    ])
+  ]
+
+  private func watch(
+    in language: String = "en", checks: TestHost.Checks = .all,
+    _ screen: @escaping @Sendable (ModuleContext) -> Screen, _ test: (TestHost) async throws -> Void
+  ) async throws {
+    try await Shop.open(Self.files) { flavor in
+      let clock = TestClock()
+      try await TestHost.open(
+        ShopApp(flavor: flavor, time: clock, screen: screen),
+        visitor: Visitor(id: "me", languages: [language]), clock: clock, checks: checks
+      ) { try await test($0) }
+    }
+  }
+
+  @Test func `a view says which text, and the window writes it in its language`() async throws {
+    let screen: @Sendable (ModuleContext) -> Screen = { _ in
+      Screen("shop", ScriptedPresenter(1)) { count in
+        Text(ShopString.title, .title)
+        Text(ShopString.items.with(count: count))
+        Text(LocalizedText.money(19.5, currency: "EUR"))
+        Button("+", send: .tap("+")).spoken(ShopString.title)
+        TextField(ShopString.title, text: "", send: { .text($0) })
+        SegmentedControl(
+          ShopString.title, [Choice(ShopString.title, 1), Choice("2", 2)], selection: 1,
+          send: { .number($0) })
+      }
+    }
+    try await watch(screen) { app in
+      #expect(
+        await app.text == """
+          # Shop
+          1 item
+          €19.50
+          [+]
+          Shop: []
+          Shop: (•) Shop ( ) 2
+          """)
+    }
+    try await watch(in: "es", screen) { app in
+      try await app.see("# Tienda")
+      try await app.see("1 cosa")
+      try await app.see("19,50\u{A0}€")
+    }
+  }
+
+  @Test func `a window changes its language while it is open, in every row of a list`() async throws {
+    try await watch({ context in
+      Screen(
+        "shop",
+        ScriptedPresenter([Item(id: 1), Item(id: 2)]) { _, event in
+          if event == .tap("es") { context.changeLanguage(to: "es-AR") }
+          if event == .tap("xx") { context.changeLanguage(to: "xx") }
+        }
+      ) { items in
+        Text(ShopString.title, .title)
+        List(comparing: items) { item in Text(ShopString.items.with(count: item.id)) }
+        Button("ES", send: .tap("es"))
+        Button("XX", send: .tap("xx"))
+      }
+    }) { app in
+      try await app.see("2 items")
+      try await app.tap("XX")
+      try await app.see("2 items")
+      try await app.tap("ES")
+      try await app.see("# Tienda")
+      try await app.see("1 cosa")
+      try await app.see("2 cosas")
+    }
+  }
+
+  @Test func `an age stays true while it is shown, and wakes nobody in between`() async throws {
+    try await watch({ context in
+      Screen("age", ScriptedPresenter(context.now())) { Text(LocalizedText.age(of: $0)) }
+    }) { app in
+      try await app.see("just now")
+      try await app.advance(by: .seconds(59))
+      try await app.see("just now")
+      try await app.advance(by: .seconds(1))
+      try await app.see("1 minute ago")
+      #expect(app.clock.timeToNextWaking == .seconds(60))
+      try await app.advance(by: .seconds(2 * 3600))
+      try await app.see("2 hours ago")
+      #expect((app.clock.timeToNextWaking ?? .zero) > .seconds(3000))
+    }
+  }
+
+  @Test func `a text that is missing shows its name and is reported, once`() async throws {
+    try await watch(
+      checks: .leaks,
+      { _ in
+        Screen(
+          "greeting",
+          ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }
+        ) { count in
+          Text(ShopString.greeting)
+          Button("+\(count)", send: .tap("+"))
+        }
+      }
+    ) { app in
+      try await app.see("shop.greeting")
+      try await app.tap("+0")
+      try await app.see("shop.greeting")
+      #expect(
+        app.diagnostics == [
+          .missingText(
+            MissingText(
+              module: "Shop", name: "shop.greeting", language: "en", problem: .missing))
+        ])
+    }
+  }
+}

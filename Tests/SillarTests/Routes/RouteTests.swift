@@ -1,0 +1,162 @@
+import Scripted
+import SillarTesting
+import Testing
+
+@testable import Sillar
+
+private struct HomeRoute: Route {
+  static let path = Path("/") { HomeRoute() }
+}
+
+private struct NoteRoute: Route {
+  let id: Int
+  static let path = Path("/notes/:id", \.id, make: Self.init)
+}
+
+private struct NewNoteRoute: Route {
+  static let path = Path("/notes/new") { NewNoteRoute() }
+}
+
+private struct SearchRoute: Route {
+  let text: String
+  let page: Int
+  static let path = Path("/search/:page?q=:text", \.page, \.text) {
+    SearchRoute(text: $1, page: $0)
+  }
+}
+
+/// Notes, at routes.
+private final class NotesCoordinator: Coordinator {
+  private let navigator: Navigator
+
+  init(_ navigator: Navigator) { self.navigator = navigator }
+
+  func start() {}
+
+  var routes: [Destination] {
+    Destination(NoteRoute.self, beneath: { _ in [HomeRoute()] }) { route in
+      route.id > 100 ? nil : self.screen("note \(route.id)", at: route)
+    }
+    Destination(NewNoteRoute.self, beneath: { _ in [HomeRoute()] }) { self.screen("new", at: $0) }
+    Destination(SearchRoute.self) { self.screen("search \($0.text), page \($0.page)", at: $0) }
+    Destination(HomeRoute.self) { self.screen("home", at: $0) }
+  }
+
+  private func screen(_ title: String, at route: some Route) -> Screen {
+    Screen(title, path: route.address.description, ScriptedPresenter(title)) { title in
+      Text(title, .title)
+      Link("A new note", to: NewNoteRoute())
+      Link("Dune", to: SearchRoute(text: "dune & co", page: 2))
+    }
+  }
+}
+
+private struct NotesApp: App {
+  let flavor: Flavor
+
+  init(_ routes: [any Route.Type] = all, _ others: [any Route.Type] = []) throws {
+    flavor = try Flavor(
+      name: "Notes",
+      modules: [
+        Module(name: "Notes", version: "1.0.0", routes: routes),
+        Module(name: "Others", version: "1.0.0", routes: others),
+      ], configuration: Configuration(flavor: "Notes", providers: []))
+  }
+
+  static let all: [any Route.Type] = [
+    HomeRoute.self, NoteRoute.self, NewNoteRoute.self, SearchRoute.self,
+  ]
+
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    NotesCoordinator(context.navigator)
+  }
+}
+
+/// Addresses as values, and what they lead to.
+@Suite struct RouteTests {
+  @Test func `a route is written as an address and read from one`() throws {
+    #expect(NoteRoute(id: 7).address.description == "/notes/7")
+    #expect(NoteRoute(try #require(Address("/notes/7"))) == NoteRoute(id: 7))
+    #expect(NoteRoute(try #require(Address("/notes/seven"))) == nil)
+    #expect(NoteRoute(try #require(Address("/notes/7/more"))) == nil)
+    let search = SearchRoute(text: "dune & co", page: 2)
+    #expect(search.address.description == "/search/2?q=dune%20%26%20co")
+    #expect(SearchRoute(try #require(Address("/search/2?utm=x&q=dune+%26+co"))) == search)
+    // An empty text is left out, and what is left out is empty.
+    #expect(SearchRoute(text: "", page: 1).address.description == "/search/1")
+    #expect(SearchRoute(try #require(Address("/search/1"))) == SearchRoute(text: "", page: 1))
+  }
+
+  @Test func `routes of random values survive being written and read`() throws {
+    for _ in 0..<200 {
+      let note = NoteRoute(id: .random(in: .min ... .max))
+      #expect(NoteRoute(note.address) == note)
+      let search = SearchRoute(text: "\(UInt64.random(in: 0 ... .max))/ñ?&", page: .random(in: 0..<9))
+      #expect(SearchRoute(search.address) == search)
+    }
+  }
+
+  @Test func `a link opens its screen, with what lies beneath it`() async throws {
+    try await TestHost.open(NotesApp(), at: "/notes/7") { app in
+      try await app.see("# note 7")
+      try await app.back()
+      try await app.see("# home")
+    }
+  }
+
+  @Test func `words come before values, and a query reaches the screen`() async throws {
+    try await TestHost.open(NotesApp(), at: "/notes/new?utm=mail") { app in
+      try await app.see("# new")
+      try await app.tap("Dune")
+      try await app.see("# search dune & co, page 2")
+      #expect(await app.location.path == "/search/2?q=dune%20%26%20co")
+      try await app.tap("A new note")
+      try await app.see("# new")
+    }
+  }
+
+  @Test(arguments: ["/notes/101", "/notes/x", "/nowhere", "/%ff", "nowhere"])
+  func `an address that leads nowhere does not open`(_ path: String) async throws {
+    let window = Window(app: try NotesApp(), visitor: Visitor(id: "me"))
+    #expect(await window.start(at: path) == false)
+    await window.end()
+  }
+
+  @Test func `a route that no coordinator opens is reported`() async throws {
+    struct LostRoute: Route { static let path = Path("/lost") { LostRoute() } }
+    try await TestHost.open(NotesApp([LostRoute.self] + NotesApp.all), checks: .leaks) { app in
+      #expect(app.diagnostics == [.unopenedRoute(template: "/lost")])
+    }
+  }
+
+  @Test func `all addresses of an app are listed`() throws {
+    #expect(
+      try NotesApp().flavor.routeTemplates
+        == ["/", "/notes/:id", "/notes/new", "/search/:page?q=:text"])
+  }
+
+  @Test func `two routes that are written alike stop the start`() throws {
+    struct DraftRoute: Route {
+      let name: String
+      static let path = Path("/notes/:name", \.name, make: Self.init)
+    }
+    let error = #expect(throws: FlavorError.self) { try NotesApp(NotesApp.all, [DraftRoute.self]) }
+    #expect(
+      error?.description
+        == "Notes cannot start: Notes has the route \"/notes/:id\" and Others \"/notes/:name\", which an address "
+        + "could both be of: change a word of one of them.")
+  }
+
+  @Test(arguments: [
+    ("notes/:id", "does not start with \"/\""),
+    ("/notes", "has 0 names for 1 values"),
+    ("/notes/:id/:more", "has 2 names for 1 values"),
+    ("/notes/no:id", "has \"no:id\" as a segment: a value is a whole segment, such as \":id\""),
+    ("/notes?q", "has \"q\" in its query: write a name and a value, such as \"q=:text\""),
+    ("/notes?q=:id&q=:id", "has a name of its query twice"),
+  ])
+  func `a template that cannot be read is named`(_ template: String, _ problem: String) {
+    #expect(PathPattern(template, valueCount: 1).problem == problem)
+    #expect(PathPattern(template, valueCount: 1).texts(in: Address(segments: ["notes"])) == nil)
+  }
+}
