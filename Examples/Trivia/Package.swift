@@ -35,7 +35,9 @@ let package = Package(
   targets: [
     .target(name: "TriviaModel", dependencies: [sillar("SillarModel")], path: "Model"),
     .target(
-      name: "TriviaDelivery", dependencies: [sillar("Sillar"), "TriviaModel"], path: "Delivery"),
+      name: "TriviaDelivery",
+      dependencies: [sillar("Sillar"), sillar("SillarModel"), "TriviaModel"], path: "Delivery",
+      resources: [.copy("Resources")]),
     .target(
       name: "TriviaInfra",
       dependencies: ["TriviaModel", sillar("SillarModel"), sillar("SillarData"), grdb, httpTypes],

@@ -121,7 +121,7 @@ import Testing
     let app = try ScriptedApp { path, navigator in
       guard path == "/" || path == strange else { return false }
       let screen = Screen("s", path: path, ScriptedPresenter(0)) { _ in
-        Link("Go", to: strange)
+        Link("Go", to: Address(segments: ["topics", "café & 100%?<b>"]).description)
         Text(path == "/" ? "Home" : "There")
         Button("Stay", send: .tap(""))
       }

@@ -1,3 +1,4 @@
+import Foundation
 public import Sillar
 public import SillarTesting
 
@@ -9,8 +10,9 @@ public import SillarTesting
 ///   let clock = TestClock()
 ///   let shop: MemoryShop
 ///
-///   func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
-///     CatalogCoordinator(navigator: navigator, actions: actions, words: words, clock: clock)
+///   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+///     CatalogCoordinator(
+///       navigator: context.navigator, actions: actions, words: context.words, clock: clock)
 ///   }
 /// }
 ///
@@ -24,7 +26,7 @@ public protocol ModuleWorld: Sendable {
   /// The visitor's; English unless a world says otherwise.
   var language: String { get }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 }
 
 extension ModuleWorld {
@@ -54,6 +56,8 @@ extension ModuleWorld {
 private struct ModuleApp<World: ModuleWorld>: App {
   let world: World
   let flavor: Flavor
+  var clock: any Clock<Duration> { world.clock }
+  var now: @Sendable () -> Date { world.clock.wallClock }
 
   init(world: World) throws {
     self.world = world
@@ -61,7 +65,7 @@ private struct ModuleApp<World: ModuleWorld>: App {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    world.makeCoordinator(context.navigator, context.words)
+    world.makeCoordinator(context)
   }
 }
 

@@ -1,87 +1,75 @@
-public import Foundation
 public import Sillar
 public import TriviaModel
 
 /// The way into Trivia: topics, a game in one of them, its result.
 ///
 /// ```swift
-/// let coordinator = TriviaCoordinator(navigator: navigator, actions: actions)
+/// let coordinator = TriviaCoordinator(context, actions: actions)
 /// coordinator.start()
 /// ```
 ///
-/// A running game is never left without asking, whichever way the player takes. One that is left
-/// counts with the score it has.
+/// A running game is never left without asking, whichever way the player takes. A game that is left counts with the
+/// score it has.
 public final class TriviaCoordinator: Coordinator {
-  private let navigator: Navigator
-  private let summary: SummaryBuilder
-  private let game: GameBuilder
-  private let leaveGame: LeaveGameBuilder
-  private let result: ResultBuilder
+  private let context: ModuleContext
+  private let actions: TriviaActions
+  private var navigator: Navigator { context.navigator }
   /// The game on the stack, while there is one.
   private weak var currentGame: GamePresenter?
 
-  /// - Parameters:
-  ///   - actions: What the player can do, for this player.
-  ///   - clock: Drives countdowns and pauses.
-  ///   - now: What time it is, the same as for the actions.
-  public init(
-    navigator: Navigator, actions: TriviaActions, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping () -> Date = { Date() }
-  ) {
-    self.navigator = navigator
-    summary = SummaryBuilder(actions: actions, clock: clock, now: now)
-    game = GameBuilder(actions: actions, clock: clock)
-    leaveGame = LeaveGameBuilder(actions: actions)
-    result = ResultBuilder(actions: actions, clock: clock, now: now)
+  /// - Parameter actions: What the player can do, for this player.
+  public init(_ context: ModuleContext, actions: TriviaActions) {
+    self.context = context
+    self.actions = actions
   }
 
-  public func start() {
-    navigator.replaceAll(with: [summary.build(coordinator: self)])
-  }
+  public func start() { navigator.replaceAll(with: [topics()]) }
 
-  /// A game and its result cannot be had by a link: it leads to the topics instead.
-  public func open(_ path: String) -> Bool {
-    guard ["/", "/game", "/result"].contains(path) else { return false }
-    if back() == .pop { start() }
-    return true
+  /// Nobody can link to a game or its result: the link leads to the topics.
+  public var routes: [Destination] {
+    Destination(TopicsRoute.self) { _ in self.topics() }
+    Destination(GameRoute.self) { _ in self.topics() }
+    Destination(ResultRoute.self) { _ in self.topics() }
   }
 
   public func back() -> BackAnswer {
     guard let currentGame, !currentGame.game.hasEnded else { return .pop }
     if navigator.modals.isEmpty {
-      let game = Driver { currentGame.game }
-      navigator.present(leaveGame.build(game: game, coordinator: self))
+      let presenter = LeaveGamePresenter(
+        game: Driver { currentGame.game }, coordinator: self, finishGame: actions.finishGame)
+      navigator.present(Screen("leave-game", view: LeaveGameView(), presenter: presenter))
     } else {
       navigator.dismiss()
     }
     return .stay
   }
-}
 
-extension TriviaCoordinator: SummaryCoordinator, ResultCoordinator {
-  func gameCreated(_ newGame: Game) {
-    let (screen, presenter) = game.build(newGame, coordinator: self)
+  private func topics() -> Screen {
+    let presenter = SummaryPresenter(context, coordinator: self, actions: actions)
+    return Screen("summary", at: TopicsRoute(), view: SummaryView(), presenter: presenter)
+  }
+
+  // MARK: What the screens ask for
+
+  func play(_ game: Game) {
+    let presenter = GamePresenter(game, context, coordinator: self, actions: actions)
     currentGame = presenter
     navigator.popToRoot()
-    navigator.push(screen)
+    navigator.push(Screen("game", at: GameRoute(), view: GameView(), presenter: presenter))
   }
 
-  func resultClosed() { navigator.popToRoot() }
-}
-
-extension TriviaCoordinator: GameCoordinator {
-  func gameFinished(_ gameResult: GameResult) {
+  func show(_ result: GameResult) {
     currentGame = nil
-    navigator.replace(with: result.build(gameResult, coordinator: self))
+    let presenter = ResultPresenter(result, context, coordinator: self, actions: actions)
+    navigator.replace(
+      with: Screen("result", at: ResultRoute(), view: ResultView(), presenter: presenter))
   }
-}
 
-extension TriviaCoordinator: LeaveGameCoordinator {
-  func gameKept() { navigator.dismiss() }
-
-  func gameLeft() {
+  func showTopics() {
     currentGame = nil
     navigator.dismiss()
     navigator.popToRoot()
   }
+
+  func keepPlaying() { navigator.dismiss() }
 }

@@ -1,3 +1,4 @@
+import Foundation
 public import Sillar
 
 /// Trivia as a part that apps are built of.
@@ -8,5 +9,20 @@ public import Sillar
 ///   configuration: Configuration(flavor: "Arcade", providers: []))
 /// ```
 public enum TriviaModule {
-  public static let module = Module(name: "Trivia", version: "1.0.0")
+  public static let module = Module(
+    name: "Trivia", version: "1.0.0",
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [TopicsRoute.self, GameRoute.self, ResultRoute.self])
+}
+
+struct TopicsRoute: Route {
+  static let path = Path("/") { TopicsRoute() }
+}
+
+struct GameRoute: Route {
+  static let path = Path("/game") { GameRoute() }
+}
+
+struct ResultRoute: Route {
+  static let path = Path("/result") { ResultRoute() }
 }

@@ -8,12 +8,12 @@ public import Foundation
 /// let summaries = try await actions.getTopics.execute()
 /// ```
 public struct TriviaActions: Sendable {
-  public let getTopics: any GetTopics
-  public let getAttempts: any GetAttempts
-  public let createGame: any CreateGame
-  public let answerQuestion: any AnswerQuestion
-  public let finishGame: any FinishGame
-  public let getPicture: any GetPicture
+  public let getTopics: GetTopics
+  public let attempts: AttemptsService
+  public let createGame: CreateGame
+  public let answerQuestion: AnswerQuestion
+  public let finishGame: FinishGame
+  public let getPicture: GetPicture
 
   /// - Parameters:
   ///   - now: What time it is, for attempts.
@@ -27,14 +27,14 @@ public struct TriviaActions: Sendable {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     let attempts = AttemptsService(repository: repository, policy: policy, now: now)
-    getTopics = DefaultGetTopics(
+    getTopics = GetTopics(
       topics: topics, attempts: attempts, scores: scores, images: images)
-    getAttempts = DefaultGetAttempts(attempts: attempts)
-    createGame = DefaultCreateGame(
+    self.attempts = attempts
+    createGame = CreateGame(
       games: GameService(games: games, attempts: attempts),
       pictures: ImageDownloadService(images: images, clock: clock, limits: limits))
-    answerQuestion = DefaultAnswerQuestion()
-    finishGame = DefaultFinishGame(scores: scores)
-    getPicture = DefaultGetPicture(images: images)
+    answerQuestion = AnswerQuestion()
+    finishGame = FinishGame(scores: scores)
+    getPicture = GetPicture(images: images)
   }
 }

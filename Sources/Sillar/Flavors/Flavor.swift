@@ -82,6 +82,18 @@ public struct Flavor: Sendable {
   /// The templates of the routes of all its modules, in alphabetical order: all addresses of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }
 
+  /// The addresses of an app that has not been made, a line each, with the module that has it: for `--print-routes`.
+  public static func routes(of modules: [Module]) -> String {
+    let lines = modules.flatMap { module in
+      module.routes.map { (template: $0, module: module.name) }
+    }
+    .sorted { $0.template < $1.template }
+    let width = lines.map(\.template.count).max() ?? 0
+    return lines.map { line in
+      "\(line.template)\(String(repeating: " ", count: width - line.template.count))  \(line.module)"
+    }.joined(separator: "\n")
+  }
+
   /// The name and version of the app and of each of its modules, a line each.
   public var versions: String {
     Self.versions(

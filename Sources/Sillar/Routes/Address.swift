@@ -17,7 +17,7 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The address of a path whose segments are not percent-encoded.
-  init(path: String) { 
+  init(path: String) {
     self.init(
       segments: path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
   }

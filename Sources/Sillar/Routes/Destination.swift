@@ -21,7 +21,7 @@ public struct Destination {
   ///   - build: Makes the screen; nil when there is nothing at that address.
   public init<R: Route>(
     _ route: R.Type, beneath: @escaping (R) -> [any Route] = { _ in [] },
-    _ build: @escaping (R) -> Screen?
+    build: @escaping (R) -> Screen?
   ) {
     template = R.path.template
     pattern = R.path.pattern

@@ -75,9 +75,9 @@ public struct Node<Event: Sendable>: Element {
 ///   }
 /// }
 /// ```
-public protocol Element<Event> {
+public protocol Element<Event>: ViewPart where Built == Node<Event> {
   /// The events of the screen that this element is part of.
-  associatedtype Event: Sendable
+  associatedtype Event
   /// The element as a node.
   var node: Node<Event> { get }
 }

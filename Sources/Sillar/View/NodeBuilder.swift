@@ -7,11 +7,13 @@
 /// ```
 @resultBuilder
 public enum NodeBuilder<Event: Sendable> {
-  @inlinable public static func buildExpression(_ element: some Element<Event>) -> Node<Event> {
-    element.node
+  /// One overload for all, so that a mistake in an element is told where it is, and not as a mismatch of the containers
+  /// around it.
+  @inlinable public static func buildExpression<Part: ViewPart<Event>>(
+    _ part: Part
+  ) -> Part.Built {
+    part.built
   }
-  /// Several nodes at once, such as the result of a function that is a builder itself.
-  @inlinable public static func buildExpression(_ nodes: [Node<Event>]) -> [Node<Event>] { nodes }
   @inlinable public static func buildPartialBlock(first: Node<Event>) -> [Node<Event>] { [first] }
   @inlinable public static func buildPartialBlock(first: [Node<Event>]) -> [Node<Event>] { first }
   @inlinable public static func buildPartialBlock(
@@ -35,4 +37,21 @@ public enum NodeBuilder<Event: Sendable> {
   @inlinable public static func buildArray(_ nodes: [[Node<Event>]]) -> [Node<Event>] {
     nodes.flatMap { $0 }
   }
+}
+
+/// What may stand in a view's body: an element, or an array of them, such as the result of a function that is a builder
+/// itself. A case in which there is nothing to show is an empty array with its type, `[Node<CounterEvent>]()`.
+public protocol ViewPart<Event> {
+  associatedtype Event: Sendable
+  associatedtype Built
+  var built: Built { get }
+}
+
+extension Element {
+  @inlinable public var built: Node<Event> { node }
+}
+
+extension Array: ViewPart where Element: Sillar.Element {
+  public typealias Event = Element.Event
+  @inlinable public var built: [Node<Element.Event>] { map { $0.node } }
 }

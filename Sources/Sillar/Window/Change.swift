@@ -25,6 +25,8 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case missingChild(screen: String, child: String)
   /// Two behaviors of a screen claim the same thing.
   case conflictingBehaviors(screen: String, conflict: BehaviorConflict)
+  /// A task that was late has asked something of a branch of the navigator that has ended; nothing was done.
+  case lateNavigation(request: String)
   /// A module has a route that its coordinator has no ``Destination`` for.
   case unopenedRoute(template: String)
   /// A text that a screen shows is not in the catalogs; its name is shown.
@@ -42,6 +44,9 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
         + "one of its children."
     case .conflictingBehaviors(let screen, let conflict):
       "On the screen \"\(screen)\" \(conflict): take one of them away."
+    case .lateNavigation(let request):
+      "A flow that has ended was asked to \(request), and did nothing: look for a task that goes on after its screen "
+        + "has gone."
     case .unopenedRoute(let template):
       "No coordinator opens the route \"\(template)\": add a Destination for it, or take it from its module's "
         + "routes."

@@ -53,10 +53,11 @@ public actor Window {
   ) {
     let wakeUp = WakeUp()
     let confinement = Confinement()
-    let navigator = Navigator {
-      confinement.check()
-      wakeUp.signal()
-    }
+    let navigator = Navigator(
+      changed: {
+        confinement.check()
+        wakeUp.signal()
+      }, report: report)
     let texts = TextResolver(
       flavor: app.flavor, visitor: visitor, now: app.now, changed: { wakeUp.signal() },
       report: report)
@@ -83,7 +84,9 @@ public actor Window {
   public func start(at path: String) -> Bool {
     let coordinator = app.makeCoordinator(context)
     self.coordinator = coordinator
-    guard let address = Address(path), show(address, with: coordinator), !tree.navigator.stack.isEmpty else { return false }
+    guard let address = Address(path), show(address, with: coordinator),
+      !tree.navigator.stack.isEmpty
+    else { return false }
     let opened = Set(coordinator.routes.map(\.template))
     for template in app.flavor.routeTemplates where !opened.contains(template) {
       report(.unopenedRoute(template: template))
@@ -293,7 +296,8 @@ public actor Window {
     return try body(
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
-        location: location, language: tree.texts.localization.language, isBusy: isBusy, takesFiles: tree.fileFieldCount > 0))
+        location: location, language: tree.texts.localization.language, isBusy: isBusy,
+        takesFiles: tree.fileFieldCount > 0))
   }
 
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
@@ -414,12 +418,13 @@ public actor Window {
   }
 
   private var currentAddress: Address? {
-    tree.navigator.stack.lazy.reversed().compactMap(\.address).first
+    tree.navigator.stack.lazy.reversed().compactMap(\.address).first ?? Address(location.path)
   }
 
   private var currentLocation: Location {
     Location(
-      path: currentAddress?.description ?? location.path, depth: tree.navigator.stack.count, modals: tree.navigator.modals.count,
+      path: currentAddress?.description ?? location.path, depth: tree.navigator.stack.count,
+      modals: tree.navigator.modals.count,
       title: tree.root.children.last?.firstTitle ?? "")
   }
 

@@ -127,6 +127,24 @@ public final class TestHost: Sendable {
     }
   }
 
+  /// Opens an app of one screen for as long as a test runs, then closes it.
+  ///
+  /// ```swift
+  /// @Test func `a tap counts`() async throws {
+  ///   try await TestHost.open({
+  ///     Screen("counter", view: CounterView(), presenter: CounterPresenter())
+  ///   }) { app in
+  ///     try await app.see("# Counter")
+  ///   }
+  /// }
+  /// ```
+  public static func open<Result>(
+    _ screen: @escaping @Sendable () -> Screen, fileID: String = #fileID, line: Int = #line,
+    _ test: (TestHost) async throws -> Result
+  ) async throws -> Result {
+    try await open(OneScreenApp(screen), fileID: fileID, line: line, test)
+  }
+
   /// Ends the window.
   ///
   /// - Throws: ``TestFailure`` when a screen or presenter is still in memory then.

@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test func `a flavor replaces the words of the framework itself`() async throws {
-    try await Shop.open(["flavor/sillar/Localizable.xcstrings": catalog(["es": #"{ "bar.back": "Volver" }"#])]) {
+    try await Shop.open([
+      "flavor/sillar/Localizable.xcstrings": catalog(["es": #"{ "bar.back": "Volver" }"#])
+    ]) {
       flavor in
       #expect(flavor.words("es").text(SillarString.back) == "Volver")
       #expect(flavor.words("en").text(SillarString.back) == "Back")
@@ -84,7 +86,8 @@ import Testing
   }
 
   @Test func `a module's tests have its words without a flavor`() async throws {
-    try await withFiles(["Localizable.xcstrings": catalog(["es": #"{ "shop.title": "Tienda" }"#])]) { folder in
+    try await withFiles(["Localizable.xcstrings": catalog(["es": #"{ "shop.title": "Tienda" }"#])])
+    { folder in
       let module = Module(name: "Shop", version: "1.0.0", resources: folder)
       let words = try Localization(language: "es", modules: [module])
       #expect(words.text(ShopString.title) == "Tienda")

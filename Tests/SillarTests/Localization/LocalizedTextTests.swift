@@ -23,14 +23,16 @@ import Testing
 
   private static let files = [
     "module/Localizable.xcstrings": catalog([
-      "en": #"{ "shop.title": "Shop", "shop.items": { "one": "{count} item", "other": "{count} items" } }"#,
-      "es": #"{ "shop.title": "Tienda", "shop.items": { "one": "{count} cosa", "other": "{count} cosas" } }"#,
+      "en":
+        #"{ "shop.title": "Shop", "shop.items": { "one": "{count} item", "other": "{count} items" } }"#,
+      "es":
+        #"{ "shop.title": "Tienda", "shop.items": { "one": "{count} cosa", "other": "{count} cosas" } }"#,
     ])
   ]
 
   private func watch(
     in language: String = "en", checks: TestHost.Checks = .all,
-    _ screen: @escaping @Sendable (ModuleContext) -> Screen, _ test: (TestHost) async throws -> Void
+    screen: @escaping @Sendable (ModuleContext) -> Screen, test: (TestHost) async throws -> Void
   ) async throws {
     try await Shop.open(Self.files) { flavor in
       let clock = TestClock()
@@ -54,7 +56,7 @@ import Testing
           send: { .number($0) })
       }
     }
-    try await watch(screen) { app in
+    try await watch(screen: screen) { app in
       #expect(
         await app.text == """
           # Shop
@@ -65,58 +67,75 @@ import Testing
           Shop: (•) Shop ( ) 2
           """)
     }
-    try await watch(in: "es", screen) { app in
+    try await watch(in: "es", screen: screen) { app in
       try await app.see("# Tienda")
       try await app.see("1 cosa")
       try await app.see("19,50\u{A0}€")
     }
   }
 
-  @Test func `a window changes its language while it is open, in every row of a list`() async throws {
-    try await watch({ context in
-      Screen(
-        "shop",
-        ScriptedPresenter([Item(id: 1), Item(id: 2)]) { _, event in
-          if event == .tap("es") { context.changeLanguage(to: "es-AR") }
-          if event == .tap("xx") { context.changeLanguage(to: "xx") }
+  @Test func `a window changes its language while it is open, in every row of a list`() async throws
+  {
+    try await watch(
+      screen: { context in
+        Screen(
+          "shop",
+          ScriptedPresenter([Item(id: 1), Item(id: 2)]) { _, event in
+            if event == .tap("es") { context.changeLanguage(to: "es-AR") }
+            if event == .tap("xx") { context.changeLanguage(to: "xx") }
+          }
+        ) { items in
+          Text(ShopString.title, .title)
+          List(comparing: items) { item in Text(ShopString.items.with(count: item.id)) }
+          Button("ES", send: .tap("es"))
+          Button("XX", send: .tap("xx"))
         }
-      ) { items in
-        Text(ShopString.title, .title)
-        List(comparing: items) { item in Text(ShopString.items.with(count: item.id)) }
-        Button("ES", send: .tap("es"))
-        Button("XX", send: .tap("xx"))
-      }
-    }) { app in
-      try await app.see("2 items")
-      try await app.tap("XX")
-      try await app.see("2 items")
-      try await app.tap("ES")
-      try await app.see("# Tienda")
-      try await app.see("1 cosa")
-      try await app.see("2 cosas")
-    }
+      },
+      test: { app in
+        try await app.see("2 items")
+        try await app.tap("XX")
+        try await app.see("2 items")
+        try await app.tap("ES")
+        try await app.see("# Tienda")
+        try await app.see("1 cosa")
+        try await app.see("2 cosas")
+      })
   }
 
   @Test func `an age stays true while it is shown, and wakes nobody in between`() async throws {
-    try await watch({ context in
-      Screen("age", ScriptedPresenter(context.now())) { Text(LocalizedText.age(of: $0)) }
-    }) { app in
-      try await app.see("just now")
-      try await app.advance(by: .seconds(59))
-      try await app.see("just now")
-      try await app.advance(by: .seconds(1))
-      try await app.see("1 minute ago")
-      #expect(app.clock.timeToNextWaking == .seconds(60))
-      try await app.advance(by: .seconds(2 * 3600))
-      try await app.see("2 hours ago")
-      #expect((app.clock.timeToNextWaking ?? .zero) > .seconds(3000))
-    }
+    try await watch(
+      screen: { context in
+        Screen("age", ScriptedPresenter(context.now())) { Text(LocalizedText.age(of: $0)) }
+      },
+      test: { app in
+        try await app.see("just now")
+        try await app.advance(by: .seconds(59))
+        try await app.see("just now")
+        try await app.advance(by: .seconds(1))
+        try await app.see("1 minute ago")
+        #expect(app.clock.timeToNextWaking == .seconds(60))
+      })
+  }
+
+  @Test func `an old age is looked at less often`() async throws {
+    try await watch(
+      screen: { context in
+        Screen("age", ScriptedPresenter(context.now().addingTimeInterval(-3700))) {
+          Text(LocalizedText.age(of: $0))
+        }
+      },
+      test: { app in
+        try await app.see("1 hour ago")
+        #expect(app.clock.timeToNextWaking == .seconds(3500))
+        try await app.advance(by: .seconds(3500))
+        try await app.see("2 hours ago")
+      })
   }
 
   @Test func `a text that is missing shows its name and is reported, once`() async throws {
     try await watch(
       checks: .leaks,
-      { _ in
+      screen: { _ in
         Screen(
           "greeting",
           ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }
@@ -124,17 +143,17 @@ import Testing
           Text(ShopString.greeting)
           Button("+\(count)", send: .tap("+"))
         }
-      }
-    ) { app in
-      try await app.see("shop.greeting")
-      try await app.tap("+0")
-      try await app.see("shop.greeting")
-      #expect(
-        app.diagnostics == [
-          .missingText(
-            MissingText(
-              module: "Shop", name: "shop.greeting", language: "en", problem: .missing))
-        ])
-    }
+      },
+      test: { app in
+        try await app.see("shop.greeting")
+        try await app.tap("+0")
+        try await app.see("shop.greeting")
+        #expect(
+          app.diagnostics == [
+            .missingText(
+              MissingText(
+                module: "Shop", name: "shop.greeting", language: "en", problem: .missing))
+          ])
+      })
   }
 }

@@ -84,7 +84,9 @@ import Testing
 
   @Test func `names are filled in, once, and what is not given is seen`() async throws {
     func greeting(_ text: String, _ values: [String: String]) async throws -> String {
-      try await Shop.open(["module/Localizable.xcstrings": catalog(["en": #"{ "shop.greeting": "\#(text)" }"#])]) {
+      try await Shop.open([
+        "module/Localizable.xcstrings": catalog(["en": #"{ "shop.greeting": "\#(text)" }"#])
+      ]) {
         $0.words("en").text(ShopString.greeting, values)
       }
     }

@@ -3,15 +3,16 @@ import Testing
 
 /// How addresses are read and written.
 @Suite struct AddressTests {
-  @Test(arguments: [
-    ("/", [], [:]),
-    ("/movies/7", ["movies", "7"], [:]),
-    ("//movies//7/", ["movies", "7"], [:]),
-    ("/a%20b/%C3%B1?q=uno+dos&r=%2B", ["a b", "ñ"], ["q": "uno dos", "r": "+"]),
-    ("/search?q=", ["search"], ["q": ""]),
-    ("/search?q&q=2#top", ["search"], ["q": ""]),
-    ("/a%2Fb", ["a/b"], [:]),
-  ] as [(String, [String], [String: String])])
+  @Test(
+    arguments: [
+      ("/", [], [:]),
+      ("/movies/7", ["movies", "7"], [:]),
+      ("//movies//7/", ["movies", "7"], [:]),
+      ("/a%20b/%C3%B1?q=uno+dos&r=%2B", ["a b", "ñ"], ["q": "uno dos", "r": "+"]),
+      ("/search?q=", ["search"], ["q": ""]),
+      ("/search?q&q=2#top", ["search"], ["q": ""]),
+      ("/a%2Fb", ["a/b"], [:]),
+    ] as [(String, [String], [String: String])])
   func `an address has segments and a query`(
     text: String, segments: [String], query: [String: String]
   ) throws {
@@ -29,7 +30,8 @@ import Testing
     var chance = SystemRandomNumberGenerator()
     let letters = Array("aZ09-._~ /?#%&=+:;@ñé日🙂\u{0}\n\"'<>{}|\\^`")
     func text() -> String {
-      String((0..<Int.random(in: 1...8, using: &chance)).map { _ in letters.randomElement() ?? "a" })
+      String(
+        (0..<Int.random(in: 1...8, using: &chance)).map { _ in letters.randomElement() ?? "a" })
     }
     for _ in 0..<500 {
       let address = Address(segments: [text(), text()], query: [text(): text(), text(): text()])

@@ -34,20 +34,22 @@ private final class NotesCoordinator: Coordinator {
   func start() {}
 
   var routes: [Destination] {
-    Destination(NoteRoute.self, beneath: { _ in [HomeRoute()] }) { route in
-      route.id > 100 ? nil : self.screen("note \(route.id)", at: route)
-    }
-    Destination(NewNoteRoute.self, beneath: { _ in [HomeRoute()] }) { self.screen("new", at: $0) }
+    Destination(
+      NoteRoute.self, beneath: { _ in [HomeRoute()] },
+      build: { route in route.id > 100 ? nil : self.screen("note \(route.id)", at: route) })
+    Destination(
+      NewNoteRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.screen("new", at: $0) })
     Destination(SearchRoute.self) { self.screen("search \($0.text), page \($0.page)", at: $0) }
     Destination(HomeRoute.self) { self.screen("home", at: $0) }
   }
 
   private func screen(_ title: String, at route: some Route) -> Screen {
-    Screen(title, path: route.address.description, ScriptedPresenter(title)) { title in
+    let view = ScriptedView<String> { title in
       Text(title, .title)
       Link("A new note", to: NewNoteRoute())
       Link("Dune", to: SearchRoute(text: "dune & co", page: 2))
     }
+    return Screen(title, at: route, view: view, presenter: ScriptedPresenter(title))
   }
 }
 
@@ -91,7 +93,8 @@ private struct NotesApp: App {
     for _ in 0..<200 {
       let note = NoteRoute(id: .random(in: .min ... .max))
       #expect(NoteRoute(note.address) == note)
-      let search = SearchRoute(text: "\(UInt64.random(in: 0 ... .max))/ñ?&", page: .random(in: 0..<9))
+      let search = SearchRoute(
+        text: "\(UInt64.random(in: 0 ... .max))/ñ?&", page: .random(in: 0..<9))
       #expect(SearchRoute(search.address) == search)
     }
   }
@@ -126,6 +129,22 @@ private struct NotesApp: App {
     struct LostRoute: Route { static let path = Path("/lost") { LostRoute() } }
     try await TestHost.open(NotesApp([LostRoute.self] + NotesApp.all), checks: .leaks) { app in
       #expect(app.diagnostics == [.unopenedRoute(template: "/lost")])
+    }
+  }
+
+  @Test func `a link to where the window is changes nothing, also where no screen has an address`()
+    async throws
+  {
+    let app = try TestApp(screen: {
+      Screen("count", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in
+        Text("Count: \(count)")
+        Button("+", send: .tap("+"))
+      }
+    })
+    try await TestHost.open(app) { host in
+      try await host.tap("+")
+      try await host.open("/")
+      try await host.see("Count: 1")
     }
   }
 

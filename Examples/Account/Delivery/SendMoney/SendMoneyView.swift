@@ -16,7 +16,7 @@ struct SendMoneyView: View {
       FailureAlert(failure: failure, words: words, retry: .retried)
     }
     switch state.work {
-    case nil: []
+    case nil: [Node<SendMoneyEvent>]()
     case .making: Progress(words.text(AccountString.sendWorking))
     case .discarding: Progress(words.text(AccountString.sendDiscarding))
     }

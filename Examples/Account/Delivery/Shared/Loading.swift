@@ -2,7 +2,7 @@ import AccountModel
 import Sillar
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, AccountError>
-typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, AccountError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.ReadingsLoader<Value, AccountError>
 typealias Staleness = Sillar.Staleness<AccountError>
 typealias StalenessLine<Event: Sendable> = Sillar.StalenessLine<AccountString, Event>
 

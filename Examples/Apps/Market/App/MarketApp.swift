@@ -75,7 +75,8 @@ public struct MarketApp: App {
       payments: { onLinkFinish in
         PaymentsCoordinator(
           navigator: context.navigator,
-          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)), words: words,
+          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
+          words: words,
           options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },
@@ -83,7 +84,8 @@ public struct MarketApp: App {
         CatalogCoordinator(
           navigator: context.navigator,
           actions: catalog.actions(
-            for: CatalogModel.CustomerID(context.visitor.id), language: words.language), words: words,
+            for: CatalogModel.CustomerID(context.visitor.id), language: words.language),
+          words: words,
           options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
           clock: clock, now: now, pay: pay, showReceipt: showReceipt)
       })

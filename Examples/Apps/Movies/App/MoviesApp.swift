@@ -65,7 +65,8 @@ public struct MoviesApp: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     MoviesCoordinator(
-      navigator: context.navigator, actions: infra.actions, reconnection: infra.reconnection, clock: clock,
+      navigator: context.navigator, actions: infra.actions, reconnection: infra.reconnection,
+      clock: clock,
       now: now)
   }
 

@@ -40,11 +40,14 @@ final class GateCoordinator: Coordinator {
         return false
       }
       wanted = path == InsideCoordinator.signInPath ? "/" : path
-      inside = nil
+      endInside()
       signIn.start()
       return true
     }
-    if inside?.person != person { inside = makeInside(person, signIn) }
+    if inside?.person != person {
+      endInside()
+      inside = makeInside(person, signIn)
+    }
     return inside?.open(path == InsideCoordinator.signInPath ? "/" : path) == true
   }
 
@@ -57,13 +60,20 @@ final class GateCoordinator: Coordinator {
     for await person in actions.people where person != inside?.person { show(person) }
   }
 
+  /// Takes everything away that the person saw who was signed in, with all that it still does.
+  private func endInside() {
+    inside?.end()
+    inside = nil
+  }
+
   private func show(_ person: Person?) {
     guard let person else {
-      inside = nil
+      endInside()
       wanted = "/"
       return signIn.start()
     }
     guard inside?.person != person else { return }
+    endInside()
     let inside = makeInside(person, signIn)
     self.inside = inside
     if !inside.open(wanted) { inside.start() }

@@ -81,6 +81,9 @@ final class InsideCoordinator: Coordinator {
     self.signIn = signIn
   }
 
+  /// Ends the flow: its screens unload, and what their tasks still ask for does nothing.
+  func end() { navigator.end() }
+
   func start() { requests.start() }
 
   func open(_ path: String) -> Bool { modules.contains { $0.open(path) } }

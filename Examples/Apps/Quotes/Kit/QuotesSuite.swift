@@ -76,7 +76,7 @@ public struct QuotesSuite: Sendable {
         onSignedIn: onSignedIn, onSignedOut: onSignedOut)
     } inside: { person, signIn in
       InsideCoordinator(
-        person: person, suite: self, navigator: navigator, words: words, signIn: signIn)
+        person: person, suite: self, navigator: navigator.branch(), words: words, signIn: signIn)
     }
   }
 

@@ -90,6 +90,18 @@ struct ConfigurationTests {
     }
   }
 
+  @Test func `Trivia prints all its addresses`() async throws {
+    let result = try await RunningProgram("trivia", ["--print-routes"]).result()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        /        Trivia
+        /game    Trivia
+        /result  Trivia
+
+        """)
+  }
+
   @Test(arguments: ["homeowner", "pro"])
   func `accounts to try an app with are shown only where somebody says so`(
     _ name: String

@@ -68,11 +68,13 @@ import Testing
           } while asked.count > count
           // It says how long by now, without having asked.
           while await host.text.contains(shown.wait(words)) {
+            try Task.checkCancellation()
             try await host.advance(by: .seconds(1))
           }
           #expect(asked.count == count && Set(asked.all).count == count, "\(asked.all)")
           // In small steps: a request that is under way has ten of them to arrive.
           while asked.count == count {
+            try Task.checkCancellation()
             try await host.advance(by: .seconds(1))
             await asked.waitForMore(than: count, within: .milliseconds(20))
           }

@@ -20,7 +20,7 @@ public struct TriviaApp: App {
 
   public let flavor: Flavor
   private let infra: TriviaInfraFactory
-  private let getPicture: any GetPicture
+  private let getPicture: GetPicture
   public let clock: any Clock<Duration>
 
   /// - Parameters:
@@ -56,8 +56,7 @@ public struct TriviaApp: App {
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
       summary: "Choose a topic, and see how many questions you get right.",
-      modules: Self.modules,
-      configuration: configuration,
+      languages: ["en", "es"], modules: Self.modules, configuration: configuration,
       requiredBehaviors: { _ in
         [
           ScreenTime(clock: ContinuousClock()) { screen, time in
@@ -72,8 +71,7 @@ public struct TriviaApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    TriviaCoordinator(
-      navigator: context.navigator, actions: infra.actions(for: PlayerID(context.visitor.id)), clock: clock)
+    TriviaCoordinator(context, actions: infra.actions(for: PlayerID(context.visitor.id)))
   }
 
   /// A picture that the app's screens show, for a host to serve.

@@ -75,7 +75,8 @@ public struct WalletApp: App {
       payments: { onLinkFinish in
         PaymentsCoordinator(
           navigator: context.navigator,
-          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)), words: words,
+          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
+          words: words,
           options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
           onLinkFinish: onLinkFinish)
       },

@@ -32,7 +32,7 @@ struct BasketView: View {
   @NodeBuilder<BasketEvent> private func notices(_ state: BasketState) -> [Node<BasketEvent>] {
     if !state.isPlacing {
       switch state.standing {
-      case .none: []
+      case .none: [Node<BasketEvent>]()
       case .unanswered:
         Alert(
           words.text(CatalogString.unansweredTitle), words.text(CatalogString.unansweredMessage),

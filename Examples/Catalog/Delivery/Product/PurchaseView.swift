@@ -25,7 +25,7 @@ struct PurchaseView: View {
     switch state.problem {
     case .basket(let error): Alert(error.text(words), "", .warning)
     case .failure(let failure): FailureAlert(failure: failure, words: words)
-    case nil: []
+    case nil: [Node<PurchaseEvent>]()
     }
     if state.inBasket > 0 {
       Row {

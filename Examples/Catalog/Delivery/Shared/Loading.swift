@@ -2,7 +2,7 @@ import CatalogModel
 import Sillar
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, CatalogError>
-typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, CatalogError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.ReadingsLoader<Value, CatalogError>
 typealias Staleness = Sillar.Staleness<CatalogError>
 
 extension Sillar.Loadable where Problem == CatalogError {

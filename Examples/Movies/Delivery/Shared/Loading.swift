@@ -2,7 +2,7 @@ import MoviesModel
 import Sillar
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, MoviesError>
-typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, MoviesError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.ReadingsLoader<Value, MoviesError>
 typealias Staleness = Sillar.Staleness<MoviesError>
 
 extension Sillar.Loadable where Problem == MoviesError {

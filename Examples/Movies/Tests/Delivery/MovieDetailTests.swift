@@ -88,9 +88,9 @@ struct MovieDetailTests {
   }
 
   @Test(arguments: [
-    "/movie/abc", "/movie/-1", "/movie/0", "/movie/+603", "/movie/0603", "/movie/603/", "/movie/",
-    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "//", "/search", "/search/",
-    "/search/all", "/search/all/", "/search/best/dune", "/toprated", "/top-rated/",
+    "/movie/abc", "/movie/-1", "/movie/0", "/movie/+603", "/movie/0603", "/movie/",
+    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "/search", "/search/",
+    "/search/all", "/search/all/", "/search/best/dune", "/toprated",
   ])
   func `other paths lead nowhere`(_ path: String) async throws {
     await #expect(throws: TestFailure.self) { try await world.watch(at: path) { _ in } }

@@ -10,23 +10,17 @@ public struct AnsweredGame: Hashable, Sendable {
 }
 
 /// Answers a question of a game.
-public protocol AnswerQuestion: Sendable {
+public struct AnswerQuestion: Sendable {
+  public init() {}
+
   /// - Parameters:
   ///   - question: The question that the player saw.
   ///   - answer: One of its answers.
   ///   - game: The game as it was before; it is not changed.
   /// - Throws: A ``GameError``, which tells an answer that came late from one that counts.
-  func execute(
-    _ question: Question.ID, answer: Answer.ID, in game: Game
-  ) async throws -> AnsweredGame
-}
-
-public struct DefaultAnswerQuestion: AnswerQuestion {
-  public init() {}
-
   public func execute(
     _ question: Question.ID, answer: Answer.ID, in game: Game
-  ) async throws -> AnsweredGame {
+  ) throws(GameError) -> AnsweredGame {
     var game = game
     let outcome = try game.answerQuestion(question, with: answer)
     return AnsweredGame(game: game, outcome: outcome)

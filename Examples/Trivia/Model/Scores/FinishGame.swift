@@ -1,19 +1,15 @@
 /// Finishes a game: records its score if it is the player's best.
-public protocol FinishGame: Sendable {
-  /// May be called again for the same game, for example after a failure: the answer is the same.
-  /// A game that the player leaves before its end counts with the score it has.
-  ///
-  /// - Throws: ``TriviaError/storageFailed(_:)``, or `CancellationError`.
-  func execute(_ game: Game) async throws -> GameResult
-}
-
-public struct DefaultFinishGame: FinishGame {
+public struct FinishGame: Sendable {
   private let scores: any ScoresRepository
 
   public init(scores: any ScoresRepository) {
     self.scores = scores
   }
 
+  /// May be called again for the same game, for example after a failure: the answer is the same.
+  /// A game that the player leaves before its end counts with the score it has.
+  ///
+  /// - Throws: ``TriviaError/storageFailed(_:)``, or `CancellationError`.
   public func execute(_ game: Game) async throws -> GameResult {
     try await scores.update(game.topic.id) { best in
       let previous = best?.score ?? .zero

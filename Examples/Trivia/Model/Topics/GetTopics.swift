@@ -1,10 +1,5 @@
 /// Gets the topics and how the player stands in each.
-public protocol GetTopics: Sendable {
-  /// - Throws: ``TriviaError``, or `CancellationError`.
-  func execute() async throws -> [TopicSummary]
-}
-
-public struct DefaultGetTopics: GetTopics {
+public struct GetTopics: Sendable {
   private let topics: any TopicsRepository
   private let attempts: AttemptsService
   private let scores: any ScoresRepository
@@ -20,6 +15,7 @@ public struct DefaultGetTopics: GetTopics {
     self.images = images
   }
 
+  /// - Throws: ``TriviaError``, or `CancellationError`.
   public func execute() async throws -> [TopicSummary] {
     let topics = try await topics.topics()
     // So that a screen's pictures can be asked for by name. Topics are worth showing without.

@@ -64,11 +64,11 @@ struct ResultTests {
     try await finished { app in
       world.trivia.fail("game *", .serverFailed("500"))
       try await app.tap("Play again")
-      try await app.see("✗ Trivia has a problem — Try again in a moment.")
+      try await app.see("✗ The service has a problem — Try again in a moment.")
       let busy = ServiceFailure("503", retryAfter: .seconds(120))
       world.trivia.fail("game *", .serverFailed(busy))
       try await app.tap("Play again")
-      try await app.see("✗ Trivia has a problem — Try again in 2 minutes.")
+      try await app.see("✗ The service has a problem — Try again in 2 minutes.")
       world.trivia.recover()
       try await app.tap("Play again")
       try await app.see("Question 1 of 3")

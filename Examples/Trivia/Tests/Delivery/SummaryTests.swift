@@ -92,9 +92,9 @@ struct SummaryTests {
     world.trivia.fail("game *", .offline)
     try await world.watch { app in
       try await app.tap("Space")
-      try await app.see("✗ Trivia cannot be reached — Check the connection, then try again.")
+      try await app.see("✗ The service cannot be reached — Check the connection, then try again.")
       try await app.tap("OK")
-      try await app.dontSee("Trivia cannot be reached")
+      try await app.dontSee("The service cannot be reached")
       try await app.dontSee("2 of 3")
       world.trivia.recover()
       try await app.tap("Space")
@@ -119,7 +119,7 @@ struct SummaryTests {
       #expect(
         await app.text == """
           # Choose a topic
-          ✗ Trivia takes too long to answer — Try again in a moment.
+          ∅ The service takes too long to answer — Try again in a moment.
           [Try again]
           """)
       world.trivia.recover()

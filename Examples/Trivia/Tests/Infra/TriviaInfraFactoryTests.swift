@@ -28,7 +28,7 @@ struct TriviaInfraFactoryTests {
         var game = try await actions.createGame.execute(topic: "space") { progress.append($0) }
         #expect(progress == (0...3).map { DownloadProgress(completed: $0, total: 3) })
         while !game.hasEnded {
-          game = try await actions.answerQuestion.execute(
+          game = try actions.answerQuestion.execute(
             game.currentQuestion.id, answer: game.currentQuestion.correctAnswer.id, in: game
           ).game
         }
@@ -57,7 +57,7 @@ struct TriviaInfraFactoryTests {
       await #expect(throws: TriviaError.offline) {
         try await failing.createGame.execute(topic: "space")
       }
-      #expect(try await failing.getAttempts.execute(topics: ["space"]) == ["space": .full])
+      #expect(try await failing.attempts.attempts(for: ["space"]) == ["space": .full])
     }
   }
 
@@ -74,7 +74,7 @@ struct TriviaInfraFactoryTests {
         for await _ in asked { break }
         creation.cancel()
         await #expect(throws: (any Error).self) { try await creation.value }
-        #expect(try await actions.getAttempts.execute(topics: ["space"]) == ["space": .full])
+        #expect(try await actions.attempts.attempts(for: ["space"]) == ["space": .full])
       }
     }
   }

@@ -82,9 +82,9 @@ struct GameTests {
     }
   }
 
-  @Test func `the action leaves the game it was given alone`() async throws {
+  @Test func `the action leaves the game it was given alone`() throws {
     let game = try game()
-    let answered = try await DefaultAnswerQuestion().execute("q1", answer: "b", in: game)
+    let answered = try AnswerQuestion().execute("q1", answer: "b", in: game)
     #expect(game.score == .zero)
     #expect(answered.game.score == Score(1))
     #expect(answered.outcome == .right(next: try question("q2")))

@@ -126,7 +126,7 @@ struct PicturesTests {
   }
 
   @Test func `a picture that nothing named is not fetched`() async throws {
-    let action = DefaultGetPicture(images: MemoryTrivia([]))
+    let action = GetPicture(images: MemoryTrivia([]))
     for name in ["stranger", "../../etc/passwd", "", "a/b", ".", "ä"] {
       await #expect(throws: TriviaError.unknownPicture(name)) {
         try await action.execute(name: name)

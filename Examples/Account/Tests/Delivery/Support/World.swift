@@ -45,9 +45,9 @@ final class World: ModuleWorld {
     try words.money(Money(minorUnits: cents, .eur), showsSign: showsSign)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     AccountCoordinator(
-      navigator: navigator, actions: actions, words: words, options: options,
+      navigator: context.navigator, actions: actions, words: context.words, options: options,
       reconnection: reconnection, clock: clock, now: clock.wallClock
     ) { [self] payable, onFinish in
       payables.add(payable)
@@ -61,7 +61,7 @@ final class World: ModuleWorld {
             onFinish(.cancelled)
           }
         })
-      navigator.push(
+      context.navigator.push(
         Screen("till", path: "/till", till) { title in
           Text(title, .title)
           Button("Pay it", .primary, send: .tap("pay"))

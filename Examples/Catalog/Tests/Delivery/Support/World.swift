@@ -38,9 +38,9 @@ final class World: ModuleWorld {
     _ = try await baskets.update { try $0.add(product, quantity) }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     CatalogCoordinator(
-      navigator: navigator, actions: actions, words: words, options: options,
+      navigator: context.navigator, actions: actions, words: context.words, options: options,
       reconnection: reconnection, clock: clock, now: clock.wallClock,
       pay: { [self] id, finish in
         payments.add(id.rawValue)

@@ -21,9 +21,9 @@ final class World: ModuleWorld {
     source.set(matrixDetail, videos: matrixVideos)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     MoviesCoordinator(
-      navigator: navigator,
+      navigator: context.navigator,
       actions: MoviesActions(
         browse: DefaultBrowseMovies(source: source),
         search: DefaultSearchMovies(source: source, now: clock.wallClock),

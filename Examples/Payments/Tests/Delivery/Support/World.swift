@@ -29,8 +29,8 @@ final class World: ModuleWorld {
       now: clock.wallClock)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
-    ShopCoordinator(world: self, navigator: navigator, words: words)
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    ShopCoordinator(world: self, navigator: context.navigator, words: context.words)
   }
 
   var ends: [PaymentOutcome] { outcomes.withLock { $0 } }

@@ -64,8 +64,8 @@ struct ChatListTests {
   }
 
   @Test(arguments: [
-    "/", "/chats/", "/requests/r/chats", "/requests//chats/c", "/requests/r/chats/../x",
-    "/requests/r/chats/c/", "/requests/é/chats/c",
+    "/", "/requests/r/chats", "/requests//chats/c", "/requests/r/chats/../x",
+    "/requests/é/chats/c",
     "/requests/r/chats/\(String(repeating: "x", count: 101))",
   ])
   func `a path that leads nowhere is not opened`(_ path: String) async throws {

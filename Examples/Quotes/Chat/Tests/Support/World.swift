@@ -29,9 +29,10 @@ final class World: ModuleWorld {
     try await watch(at: path) { try await test($0) }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     ChatCoordinator(
-      navigator: navigator, actions: ChatActions(chats: chats, chat: chats), words: words,
+      navigator: context.navigator, actions: ChatActions(chats: chats, chat: chats),
+      words: context.words,
       clock: clock, now: clock.wallClock,
       pickPhotos: { [self] subject, onPicked in
         asked.add("photos \(subject)")

@@ -28,11 +28,11 @@ final class World: ModuleWorld {
     }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     PickingCoordinator(
-      navigator: navigator, world: self,
+      navigator: context.navigator, world: self,
       photos: PhotosCoordinator(
-        navigator: navigator, actions: PhotosActions(photos: photos), words: words))
+        navigator: context.navigator, actions: PhotosActions(photos: photos), words: context.words))
   }
 }
 

@@ -2,7 +2,7 @@ import QuotesModel
 import Sillar
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, QuotesError>
-typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, QuotesError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.ReadingsLoader<Value, QuotesError>
 typealias Staleness = Sillar.Staleness<QuotesError>
 typealias StalenessLine<Event: Sendable> = Sillar.StalenessLine<QuotesString, Event>
 

@@ -36,14 +36,15 @@ final class World: ModuleWorld {
     self.language = language
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     QuotesCoordinator(
-      navigator: navigator,
-      actions: QuotesActions(person: person, quotes: quotes, now: clock.wallClock), words: words,
+      navigator: context.navigator,
+      actions: QuotesActions(person: person, quotes: quotes, now: clock.wallClock),
+      words: context.words,
       reconnection: reconnection, clock: clock, now: clock.wallClock,
       ways: .init(
         home: {
-          navigator.replaceAll(with: [
+          context.navigator.replaceAll(with: [
             Screen("home", path: "/", ScriptedPresenter("Home")) { Text($0, .title) }
           ])
         },

@@ -3,7 +3,7 @@ import Sillar
 import SillarModel
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, RequestDetailError>
-typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, RequestDetailError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.ReadingsLoader<Value, RequestDetailError>
 typealias Staleness = Sillar.Staleness<RequestDetailError>
 typealias StalenessLine<Event: Sendable> = Sillar.StalenessLine<RequestDetailString, Event>
 

@@ -39,13 +39,13 @@ struct World: WorkWorld {
     RequestDetailInfraFactory(service: service).actions(for: person)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     RequestDetailCoordinator(
-      navigator: navigator, actions: actions(person), words: words,
+      navigator: context.navigator, actions: actions(person), words: context.words,
       reconnection: ScriptedReconnection(), clock: clock, now: clock.wallClock,
       ways: .init(
         home: {
-          navigator.replaceAll(with: [
+          context.navigator.replaceAll(with: [
             Screen("home", path: "/", ScriptedPresenter("Home")) { Text($0, .title) }
           ])
         },

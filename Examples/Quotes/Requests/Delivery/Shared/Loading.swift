@@ -3,7 +3,7 @@ import Sillar
 import SillarModel
 
 typealias Loadable<Value: Equatable & Sendable> = Sillar.Loadable<Value, RequestsError>
-typealias Loader<Value: Equatable & Sendable> = Sillar.Loader<Value, RequestsError>
+typealias Loader<Value: Equatable & Sendable> = Sillar.ReadingsLoader<Value, RequestsError>
 typealias Staleness = Sillar.Staleness<RequestsError>
 typealias StalenessLine<Event: Sendable> = Sillar.StalenessLine<RequestsString, Event>
 

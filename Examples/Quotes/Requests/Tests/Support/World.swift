@@ -40,13 +40,13 @@ struct World: WorkWorld {
       person: person, requests: actions.requests, drafts: drafts ?? actions.drafts)
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     RequestsCoordinator(
-      navigator: navigator, actions: actions(person), words: words,
+      navigator: context.navigator, actions: actions(person), words: context.words,
       reconnection: ScriptedReconnection(), clock: clock, now: clock.wallClock,
       openRequest: { [asked] id in
         asked.add("open \(id.rawValue)")
-        navigator.push(
+        context.navigator.push(
           Screen("detail", path: "/requests/x", ScriptedPresenter("Detail")) { Text($0, .title) })
       },
       showUnsent: { [asked] in asked.add("unsent") },

@@ -8,7 +8,7 @@ struct SignOutView: View {
     Text(words.text(SignInString.unsentTitle), .title)
     count(state.count)
     switch state.rest {
-    case nil: []
+    case nil: [Node<SignOutEvent>]()
     case .notSent:
       Alert(
         words.text(SignInString.unsentNotSent), words.text(SignInString.unsentNotSentAdvice),
@@ -32,7 +32,7 @@ struct SignOutView: View {
 
   @NodeBuilder<SignOutEvent> private func work(_ state: SignOutState) -> [Node<SignOutEvent>] {
     switch state.work {
-    case nil: []
+    case nil: [Node<SignOutEvent>]()
     case .sendFirst:
       Progress(words.text(SignInString.unsentSending, count: state.count.waiting))
       Text(words.text(SignInString.unsentSendingAdvice), .caption)

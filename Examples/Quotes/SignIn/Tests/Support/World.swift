@@ -28,10 +28,10 @@ final class World: ModuleWorld {
     self.role = role
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     DoorCoordinator(
-      navigator: navigator,
-      actions: SignInActions(sessions: sessions, role: role, unsent: unsent), words: words,
+      navigator: context.navigator,
+      actions: SignInActions(sessions: sessions, role: role, unsent: unsent), words: context.words,
       clock: clock)
   }
 

@@ -116,12 +116,12 @@ struct World: WorkWorld {
     try await world.watch(at: path) { try await test($0) }
   }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     let actions = UnsentInfraFactory(service: service).actions(for: ana)
     return HomeCoordinator(
-      navigator: navigator,
+      navigator: context.navigator,
       unsent: UnsentCoordinator(
-        navigator: navigator, actions: actions, words: words,
+        navigator: context.navigator, actions: actions, words: context.words,
         wording: UnsentWording(
           describe: { $0.kind == "write-note" ? "A note" : "Another name" },
           about: { $0.subject == "request/r1" ? "Leaking tap" : "Old roof" },
@@ -129,7 +129,7 @@ struct World: WorkWorld {
         changes: UnsentChanges(kinds: ["write-note"]) { [changed] in
           changed.add("change \($0.subject)")
         }),
-      badge: UnsentBadge(actions: actions, words: words))
+      badge: UnsentBadge(actions: actions, words: context.words))
   }
 }
 

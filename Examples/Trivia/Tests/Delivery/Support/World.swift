@@ -17,13 +17,12 @@ final class World: ModuleWorld {
 
   init() throws { trivia = MemoryTrivia([try space(), history]) }
 
-  func makeCoordinator(_ navigator: Navigator, _ words: Localization) -> any Coordinator {
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(
-      navigator: navigator,
+      context,
       actions: TriviaActions(
         topics: trivia, games: trivia, attempts: attempts, scores: scores, images: trivia,
-        now: clock.wallClock, clock: clock),
-      clock: clock, now: clock.wallClock)
+        now: clock.wallClock, clock: clock))
   }
 
   /// Uses up attempts in Space just now.

@@ -6,10 +6,10 @@ public import SillarModel
 ///
 /// ```swift
 /// @Observable final class NamePresenter<Problem: ReadingProblem>: Presenter {
-///   private let name: Loader<String, Problem>
+///   private let name: ReadingsLoader<String, Problem>
 ///   var state: Loadable<String, Problem> { name.content }
 ///
-///   init(name: Loader<String, Problem>) { self.name = name }
+///   init(name: ReadingsLoader<String, Problem>) { self.name = name }
 ///
 ///   func run() async {
 ///     await name.load()
@@ -19,7 +19,8 @@ public import SillarModel
 ///   func handle(_ retry: Void) async { await name.retry() }
 /// }
 /// ```
-@Observable public final class Loader<Value: Equatable & Sendable, Problem: ReadingProblem> {
+@Observable public final class ReadingsLoader<Value: Equatable & Sendable, Problem: ReadingProblem>
+{
   public private(set) var content = Loadable<Value, Problem>()
   @ObservationIgnored private let recovery: Recovery
   @ObservationIgnored private let ask: () -> Readings<Value, Problem>

@@ -1,0 +1,30 @@
+/// An app of one screen, without modules and configuration.
+package struct OneScreenApp: App {
+  package let flavor: Flavor
+  private let makeScreen: @Sendable () -> Screen
+
+  /// - Parameter screen: Makes the screen of a window; called once for each.
+  package init(_ screen: @escaping @Sendable () -> Screen) throws {
+    makeScreen = screen
+    let name = screen().name
+    flavor = try Flavor(
+      name: name.prefix(1).uppercased() + name.dropFirst(),
+      configuration: Configuration(flavor: name, providers: []))
+  }
+
+  package func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    OneScreenCoordinator(context.navigator, makeScreen)
+  }
+}
+
+private final class OneScreenCoordinator: Coordinator {
+  private let navigator: Navigator
+  private let makeScreen: () -> Screen
+
+  init(_ navigator: Navigator, _ screen: @escaping () -> Screen) {
+    self.navigator = navigator
+    makeScreen = screen
+  }
+
+  func start() { navigator.replaceAll(with: [makeScreen()]) }
+}
