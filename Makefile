@@ -38,8 +38,9 @@ kill-loops: ## Kills programs at random and looks for what is lost or doubled (R
 	@Scripts/install sqlite chromium
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
-lint: ## Checks the layout of the code, the imports of its layers, words that it may not have, and calls that block threads
+lint: ## Checks the layout of the code, its imports, words that it may not have, comments, and calls that block threads
 	@Scripts/check-sources
+	@Scripts/check-prose
 	@Scripts/check-layers
 	@Scripts/check-blocking
 	swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Benchmarks

@@ -1,15 +1,15 @@
 import Sillar
 
-/// Values from options of the command line: `--server-url X` or `--server-url=X` for the key `server.url`.
+/// Values from command-line options: `--server-url X` or `--server-url=X` for the key `server.url`.
 struct ArgumentConfiguration: ConfigurationProvider {
-  /// One option, with its value: "true" for one that stands alone.
+  /// An option and its value: "true" for an option without a value.
   private struct Option {
     let name: String
     let value: String
   }
 
   let name = "command line"
-  /// Each by itself, so that one that is given twice is seen to be.
+  /// Every occurrence of an option, so that duplicates are detected.
   private let options: [Option]
   private let strays: [String]
 

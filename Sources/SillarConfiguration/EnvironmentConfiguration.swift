@@ -1,7 +1,7 @@
 import Configuration
 import Sillar
 
-/// Values from environment variables whose names begin with the app's.
+/// Values from environment variables that have the app's name as their prefix.
 struct EnvironmentConfiguration: ConfigurationProvider {
   let name = "environment"
   private let prefix: String

@@ -1,10 +1,10 @@
 public import Foundation
 public import Sillar
 
-/// Values of keys from outside of the program: a file, environment variables, and the command line
-/// ([swift-configuration](https://github.com/apple/swift-configuration) reads them).
+/// Values from outside the program: a file, environment variables, and the command line (read by
+/// [swift-configuration](https://github.com/apple/swift-configuration)).
 ///
-/// Put them last among an app's providers:
+/// Put these providers last in an app's list:
 ///
 /// ```swift
 /// func configure(_ arguments: [String]) async throws -> Configuration {
@@ -14,8 +14,8 @@ public import Sillar
 /// }
 /// ```
 ///
-/// Of a key that is set in several places, the command line holds, then the environment, then the file, then what the
-/// app's other providers say. The key `api.page-size` of the app `counter` is
+/// When a key is set in several places, the command line wins, then the environment, then the file, then the app's
+/// other providers. The key `api.page-size` of the app `counter` is set as follows:
 ///
 /// | where | how |
 /// | --- | --- |
@@ -23,15 +23,15 @@ public import Sillar
 /// | environment | `COUNTER_API_PAGE_SIZE=50` |
 /// | command line | `--api-page-size 50`, and for `true` the option alone |
 public enum ExternalConfiguration {
-  /// The providers, in the order in which an app lists them.
+  /// Creates the providers, in the order in which an app lists them.
   ///
   /// - Parameters:
-  ///   - app: What the names of environment variables begin with. One that is no key's is left alone: what runs the
-  ///     program sets some of its own, such as `COUNTER_PORT`.
-  ///   - file: A file with JSON; none when nil.
-  ///   - arguments: The options of the command line that are for keys, without the program's name. One that is no key's
-  ///     stops the start and is named.
-  /// - Throws: ``ExternalConfigurationError`` when the file cannot be read, or holds what is no value.
+  ///   - app: The prefix of the environment variables. Variables that match no key are ignored, because the system that
+  ///     runs the program sets its own, such as `COUNTER_PORT`.
+  ///   - file: The path of a JSON file; nil for none.
+  ///   - arguments: The command-line options for configuration keys, without the program's name. An option that matches
+  ///     no key prevents the start and is reported.
+  /// - Throws: ``ExternalConfigurationError`` when the file cannot be read or contains an invalid value.
   public static func providers(
     app: String, file: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,

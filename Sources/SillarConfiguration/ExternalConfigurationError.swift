@@ -1,4 +1,4 @@
-/// A configuration file that cannot be read.
+/// An unreadable or invalid configuration file.
 ///
 /// ```swift
 /// func explain(_ error: ExternalConfigurationError) { print(error.file, error.problem) }

@@ -3,11 +3,11 @@ import Foundation
 import Sillar
 import SystemPackage
 
-/// Values from a file with JSON.
+/// Values from a JSON file.
 struct FileConfiguration: ConfigurationProvider {
   let name: String
   private let file: FileProvider<JSONSnapshot>
-  /// The keys in the file, with the kinds of their values.
+  /// The keys in the file, with the types of their values.
   private let types: [String: ConfigType]
 
   init(_ path: String) async throws {
@@ -38,7 +38,7 @@ struct FileConfiguration: ConfigurationProvider {
     }
   }
 
-  /// A value as the text that one would write elsewhere.
+  /// A value as the text that an environment variable would have.
   private func text(of key: String, _ type: ConfigType) -> String? {
     let found = try? file.value(forKey: AbsoluteConfigKey(ConfigKey(key)), type: type).value
     return switch found?.content {
@@ -50,7 +50,8 @@ struct FileConfiguration: ConfigurationProvider {
     }
   }
 
-  /// Asked for a Boolean, swift-configuration gives one for any number: what a value is must be known before.
+  /// The type of each value. swift-configuration converts any number to a Boolean on request, so types must be known
+  /// first.
   private static func types(
     in object: [String: JSONValue], under parent: String, of file: String
   ) throws(ExternalConfigurationError) -> [String: ConfigType] {

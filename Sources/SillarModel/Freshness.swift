@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether something comes from its service now, or was saved when it last did.
+/// Indicates that a value is live from its service, or was saved earlier.
 ///
 /// ```swift
 /// let freshness = Freshness.saved(at: Date(timeIntervalSinceNow: -300))
@@ -10,7 +10,7 @@ public enum Freshness: Hashable, Sendable {
   case live
   case saved(at: Date)
 
-  /// How old the value is; zero for what is live, and for what a clock that was set back says is of the future.
+  /// The age of the value; zero for a live value, and for a date in the future, which occurs when a clock was set back.
   public func age(at now: Date) -> Duration {
     switch self {
     case .live: .zero

@@ -1,4 +1,4 @@
-/// Why something did not work, as far as a person has to know: the framework has words and advice for each.
+/// The reason for a failure, as far as it matters to the user. The framework has a title and advice for most cases.
 ///
 /// ```swift
 /// enum ShopError: Error, ProblemConvertible {
@@ -16,21 +16,21 @@
 public enum Problem: Error, Hashable, Sendable {
   /// The service cannot be reached.
   case offline
-  /// The service did not answer in time; it may have done what was asked.
+  /// The service did not answer in time; it may have performed the request.
   case timedOut
-  /// There is no such thing, or no longer.
+  /// The item does not exist, or no longer exists.
   case notFound
-  /// The service does not know who is asking any more.
+  /// The user is no longer signed in to the service.
   case signedOut
-  /// The service or a rule of the module says no. The words are in the module's catalog, under
+  /// The service or a rule of the module refuses the request. The texts are in the module's catalog, under
   /// `problem.<code>.title` and `problem.<code>.advice`.
   case refused(code: String, module: String)
-  /// Nothing could be kept on this side: the disk is full, or fails. The detail is for a log.
+  /// Local storage failed: the disk is full or broken. The detail is for logs.
   case notStored(detail: String)
-  /// The service failed, or sent something that makes no sense.
+  /// The service failed, or sent an invalid answer.
   case broken(ServiceFailure)
 
-  /// Whether the same thing may work a moment later.
+  /// True if a retry may succeed.
   public var mayPass: Bool {
     switch self {
     case .offline, .timedOut, .notStored, .broken: true
@@ -39,9 +39,9 @@ public enum Problem: Error, Hashable, Sendable {
   }
 }
 
-/// An error of a model that a person is told about.
+/// An error of a model that is reported to the user.
 ///
-/// An error that is neither one nor a ``Problem`` is told as ``Problem/broken(_:)``.
+/// An error that is neither this nor a ``Problem`` is reported as ``Problem/broken(_:)``.
 public protocol ProblemConvertible: Error {
   var problem: Problem { get }
 }

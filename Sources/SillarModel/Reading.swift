@@ -1,4 +1,4 @@
-/// What a source knows, and how fresh it is.
+/// A value from a source, and its freshness.
 ///
 /// ```swift
 /// enum ShopError: ReadingProblem {
@@ -10,12 +10,12 @@
 /// let reading = Reading<[String], ShopError>(["moka-pot"], .saved(at: .now), problem: .offline)
 /// ```
 ///
-/// A feature names its own once: `typealias Answer<Value: Sendable> = Reading<Value, ShopError>`.
+/// A feature declares an alias for its own type: `typealias Answer<Value: Sendable> = Reading<Value, ShopError>`.
 public struct Reading<Value: Sendable, Problem: Error>: Sendable {
   public let value: Value
   public let freshness: Freshness
-  /// Why a saved value stands in for a live one: what asking for that came to. Nil for what is live, and for what was
-  /// not asked for, or not yet.
+  /// The reason why a saved value replaces a live one: the error of the live request. Nil for a live value, and when no
+  /// live value was requested or the request is still pending.
   public let problem: Problem?
 
   public init(_ value: Value, _ freshness: Freshness, problem: Problem? = nil) {
@@ -30,7 +30,7 @@ public struct Reading<Value: Sendable, Problem: Error>: Sendable {
     Reading<Other, Problem>(try transform(value), freshness, problem: problem)
   }
 
-  /// The same value, when it also depends on another answer: what is live is not, if the other is not.
+  /// The same value when it also depends on another answer: it is only live if the other answer is live.
   public func asOld<Other>(as other: Reading<Other, Problem>) -> Reading {
     freshness == .live ? Reading(value, other.freshness, problem: other.problem) : self
   }

@@ -1,4 +1,4 @@
-/// A feature's own error, as far as it is about reading: what went wrong, said so that a screen can tell it.
+/// A feature's own error for failed readings, in a form that a screen can present.
 ///
 /// ```swift
 /// enum TopicsError: ReadingProblem {
@@ -11,8 +11,8 @@
 public protocol ReadingProblem: Error, Hashable {
   /// The service cannot be reached.
   static var offline: Self { get }
-  /// The service failed, or gave something that makes no sense.
+  /// The service failed, or sent an invalid answer.
   static func serviceFailed(_ failure: ServiceFailure) -> Self
-  /// Whether it may pass without anybody doing anything about it: then it is worth asking again.
+  /// True if the problem may resolve without user action, so that an automatic retry makes sense.
   var maySolveItself: Bool { get }
 }

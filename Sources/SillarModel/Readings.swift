@@ -1,5 +1,5 @@
-/// What a source answers to one question: mostly once; twice where something is saved, first that and then what is
-/// live. The last answer counts. Ends with an error when there is no answer at all.
+/// The answers of a source to one request: usually one, or two when a value is saved: first the saved value, then the
+/// live one. The last answer is the final one. The stream throws an error when there is no answer at all.
 ///
 /// ```swift
 /// func names(_ readings: Readings<[String], any Error>) async throws {
@@ -7,13 +7,13 @@
 /// }
 /// ```
 ///
-/// Whoever stops listening, or is cancelled, ends the request, unless others wait for it too.
+/// When the consumer stops or is cancelled, the request ends, unless other consumers wait for it too.
 public typealias Readings<Value: Sendable, Problem: Error> = AsyncThrowingStream<
   Reading<Value, Problem>, any Error
 >
 
 extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
-  /// What `work` gives, until it returns or throws. The work is cancelled when nobody listens any more.
+  /// A stream of the values that `work` gives, until it returns or throws. Cancels `work` when the consumer stops.
   public init(
     _ work: @escaping @Sendable (_ give: @escaping @Sendable (Element) -> Void) async throws -> Void
   ) {
@@ -23,7 +23,7 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
           try await work { continuation.yield($0) }
           continuation.finish()
         } catch {
-          // Where nobody listens any more, there is nobody to tell.
+          // After cancellation nothing consumes the stream, so no error is reported.
           continuation.finish(throwing: Task.isCancelled ? nil : error)
         }
       }
@@ -31,9 +31,9 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
     }
   }
 
-  /// The last answer, the one that counts.
+  /// The last answer, which is the final one.
   ///
-  /// - Throws: What the source threw; `CancellationError` when the stream ended without a word.
+  /// - Throws: The source's error; `CancellationError` when the stream ended without an answer.
   public func last<Value, Problem>() async throws -> Reading<Value, Problem>
   where Element == Reading<Value, Problem> {
     var last: Reading<Value, Problem>?
@@ -43,7 +43,7 @@ extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
     return last
   }
 
-  /// The same answers with something made of each value.
+  /// The same answers with transformed values.
   public func mapValues<Value, Problem, Other: Sendable>(
     _ transform: @escaping @Sendable (Value) throws -> Other
   ) -> Readings<Other, Problem> where Element == Reading<Value, Problem> {

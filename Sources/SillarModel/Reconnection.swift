@@ -1,4 +1,4 @@
-/// Tells when it is worth asking again.
+/// Decides when to retry a service that could not be reached.
 ///
 /// ```swift
 /// func comeBack(_ reconnection: any Reconnection, _ load: () async -> Bool) async {
@@ -10,9 +10,9 @@
 /// }
 /// ```
 public protocol Reconnection: Sendable {
-  /// Returns as soon as the service can be reached again, and otherwise after a while, longer each time, up to half a
-  /// minute. Returns at once when the task is cancelled.
+  /// Returns as soon as the service can be reached again, or else after a delay that grows with each failure, up to
+  /// half a minute. Returns immediately when the task is cancelled.
   ///
-  /// - Parameter failures: How often asking has failed in a row, from 1 on.
+  /// - Parameter failures: The number of consecutive failures, at least 1.
   func wait(afterFailures failures: Int) async
 }

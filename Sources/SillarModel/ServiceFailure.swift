@@ -1,15 +1,15 @@
-/// Why a service failed, and how long it asks to be left alone.
+/// The reason why a service failed, and the delay that it requests before a retry.
 ///
-/// A text is enough where it does not ask for that:
+/// A string literal is enough when the service requests no delay:
 ///
 /// ```swift
 /// let unreadable: ServiceFailure = "no topic of the list can be read"
 /// let busy = ServiceFailure("status 429", retryAfter: .seconds(120))
 /// ```
 public struct ServiceFailure: Hashable, Sendable {
-  /// For a log.
+  /// The cause, for logs.
   public let detail: String
-  /// Counted from the failure; nil where the service does not say. Until then nobody asks it again.
+  /// The delay from the failure to the next request; nil when the service does not specify it.
   public let retryAfter: Wait?
 
   public init(_ detail: String, retryAfter: Duration? = nil) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which characters a text from outside may contain.
+/// The characters that a text from outside may contain.
 ///
 /// ```swift
 /// func city(_ text: String) throws(RefusedCharacter) -> String {
@@ -10,19 +10,18 @@ import Foundation
 /// let pasted = TextRule.multiline.cleaned("one\r\ntwo\u{7}")  // "one\ntwo"
 /// ```
 ///
-/// Control characters (C0 and C1, U+0000 among them) end or hide what follows them in databases, logs and terminals.
-/// Bidirectional overrides and isolates (U+202A–U+202E, U+2066–U+2069) make a text read as another one. A service
-/// refuses them with ``checked(_:)``; a field that somebody types into drops them with ``cleaned(_:)``.
+/// Control characters (C0 and C1, including U+0000) end or hide the text after them in databases, logs and terminals.
+/// Bidirectional overrides and isolates (U+202A–U+202E, U+2066–U+2069) make a text look like a different one. A service
+/// rejects them with ``checked(_:)``; a text field removes them with ``cleaned(_:)``.
 public enum TextRule: Sendable {
   /// A name or a title: no line breaks, no tabs.
   case oneLine
   /// Paragraphs: line feeds and tabs are part of the text.
   case multiline
 
-  /// The text as it is stored: composed characters (NFC of Unicode Standard Annex 15), and a line feed for each
-  /// CR LF of a text of several lines.
+  /// The text as it is stored: in NFC (Unicode Standard Annex 15), with each CR LF replaced by a line feed.
   ///
-  /// - Throws: ``RefusedCharacter``, the first one that the text must not contain.
+  /// - Throws: ``RefusedCharacter`` for the first character that the text must not contain.
   public func checked(_ text: String) throws(RefusedCharacter) -> String {
     let text = withLineFeeds(text)
     if let scalar = text.unicodeScalars.first(where: isRefused) {
@@ -31,7 +30,7 @@ public enum TextRule: Sendable {
     return text.precomposedStringWithCanonicalMapping
   }
 
-  /// The text without what it must not contain. In one line, line breaks and tabs become spaces; in several, a
+  /// The text without refused characters. For ``oneLine``, line breaks and tabs become spaces; for ``multiline``, a
   /// carriage return becomes a line feed.
   public func cleaned(_ text: String) -> String {
     let text = withLineFeeds(text)

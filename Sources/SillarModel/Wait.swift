@@ -1,4 +1,4 @@
-/// How long something takes that is waited for, as people say it: rounded up, so that it is over then.
+/// A waiting time in the units of everyday speech. It is rounded up, so that the wait is over by then.
 ///
 /// ```swift
 /// let wait = Wait(.seconds(90))   // .minutes(2)
@@ -6,7 +6,7 @@
 public enum Wait: Hashable, Sendable {
   /// From 1 to 60.
   case seconds(Int)
-  /// From 2 on.
+  /// At least 2.
   case minutes(Int)
 
   public init(_ duration: Duration) {
@@ -16,7 +16,7 @@ public enum Wait: Hashable, Sendable {
 }
 
 extension Wait: CustomStringConvertible {
-  /// In English.
+  /// The waiting time in English.
   public var description: String {
     switch self {
     case .seconds(1): "1 second"

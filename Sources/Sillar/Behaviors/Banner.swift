@@ -12,7 +12,7 @@ public struct Banner: Equatable, Sendable {
     self.role = role
   }
 
-  /// The banner as a node of its screen, the same one as long as there is one.
+  /// The banner as a node of its screen. The node keeps its identity while the screen has a banner.
   var node: NodeStorage {
     Alert<Never>("", text, role).style(.compact).id("sillar.banner").storage
   }

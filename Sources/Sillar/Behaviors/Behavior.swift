@@ -7,34 +7,34 @@
 /// }
 /// ```
 ///
-/// Give it to a screen (`Screen(…, behaviors: [Tracking()])`), or require it for every screen of an app
-/// (``Flavor``). The calls come in the order that UIKit has for view controllers: when B is pushed over A,
+/// Give it to a screen (`Screen(…, behaviors: [Tracking()])`), or require it for every screen of an app (``Flavor``).
+/// The calls have the same order as UIKit's view controller calls. When B is pushed over A:
 ///
 ///     B viewDidLoad, A viewWillDisappear, B viewWillAppear, A viewDidDisappear, B viewDidAppear
 ///
-/// and when B is popped,
+/// When B is popped:
 ///
 ///     B viewWillDisappear, A viewWillAppear, B viewDidDisappear, A viewDidAppear, B viewDidUnload
 ///
-/// with child screens after their parent in each step, and several that unload at once in the order in which
-/// they were loaded. A modal covers nothing: the screen beneath stays visible and does not disappear.
+/// In each step, child screens follow their parent. Screens that unload together do so in the order in which they were
+/// loaded. A modal does not make the screen beneath it disappear: that screen stays visible.
 public protocol Behavior: AnyObject, SendableMetatype {
-  /// What only one behavior of a screen may have, such as `"navigation-bar"`. Two behaviors that claim the
-  /// same thing are reported when the app starts.
+  /// Names of resources that only one behavior of a screen may use, such as `"navigation-bar"`. Two behaviors that
+  /// claim the same name are reported when the app starts.
   static var claims: Set<String> { get }
 
-  /// What it has to say at the top of each of its screens; nil when there is nothing. Of several behaviors the first
-  /// that has something says it, and on the stack's screens only, not again in a child or on a modal.
+  /// The banner at the top of each of the behavior's screens; nil for none. When several behaviors have a banner, the
+  /// first one is shown. Only the screens of the stack show it, not their children or modals.
   ///
-  /// Mark the class `@Observable`, so that its screens are drawn anew when this changes.
+  /// Mark the class `@Observable`, so that its screens are redrawn when the banner changes.
   var banner: Banner? { get }
 
-  /// Lives as long as the behavior has something to listen to: a required one as long as its window, another as long
-  /// as its screen is loaded. Cancelled then.
+  /// Runs as long as the behavior is in use, then is cancelled. For a required behavior this is the lifetime of the
+  /// window, for any other the time during which its screen is loaded.
   func run() async
 
-  /// The user has done something on the screen, followed a link from it or gone back from it; its presenter or
-  /// coordinator is about to hear of it.
+  /// The user has acted on the screen: sent an event, followed a link, or gone back. Called before the presenter or
+  /// coordinator receives the event.
   func userDidAct(_ screen: Screen)
 
   /// The screen has been loaded; its presenter's `run()` is about to start.
@@ -43,7 +43,7 @@ public protocol Behavior: AnyObject, SendableMetatype {
   func viewDidAppear(_ screen: Screen)
   func viewWillDisappear(_ screen: Screen)
   func viewDidDisappear(_ screen: Screen)
-  /// The screen has left for good; its tasks are cancelled.
+  /// The screen has been removed permanently; its tasks are cancelled.
   func viewDidUnload(_ screen: Screen)
 }
 

@@ -5,9 +5,10 @@
 /// ```
 public struct BehaviorConflict: Equatable, Sendable, CustomStringConvertible {
   public let claim: String
-  /// Who has it, because it comes first: the flavor, module or screen that brought it, and its type.
+  /// The behavior that holds the claim because it comes first: its type, and the flavor, module or screen that added
+  /// it.
   public let owner: String
-  /// Who wants it too.
+  /// The behavior that claims it as well.
   public let other: String
 
   public init(claim: String, owner: String, other: String) {

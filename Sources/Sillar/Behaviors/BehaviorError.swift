@@ -1,4 +1,4 @@
-/// A behavior that a screen cannot be given, or that cannot be taken from it.
+/// The error of adding a behavior to a screen, or of removing one from it.
 ///
 /// ```swift
 /// func silence(_ screen: Screen, _ tracking: Tracking) {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 public enum BehaviorError: Error, Equatable, CustomStringConvertible {
-  /// The flavor requires it on every screen.
+  /// The flavor requires the behavior on every screen.
   case required(behavior: String, flavor: String)
   /// Another behavior of the screen claims the same thing.
   case conflict(BehaviorConflict)

@@ -5,7 +5,7 @@
 /// func seen(_ screen: Screen) -> [String] { screen.behaviors[Tracking.self]?.seen ?? [] }
 /// ```
 ///
-/// The required ones come with the window and cannot be taken away or replaced. For the others there are
+/// The window adds the required behaviors; they cannot be removed or replaced. Add and remove the others with
 /// ``Screen/add(_:)`` and ``Screen/remove(_:)``.
 public struct BehaviorList: Sequence {
   private(set) var required: [any Behavior] = []
@@ -14,7 +14,7 @@ public struct BehaviorList: Sequence {
 
   init(own: [any Behavior]) { self.own = own }
 
-  /// The first behavior of a type, nil when the screen has none.
+  /// The first behavior of a type; nil when the screen has none.
   public subscript<B: Behavior>(_ type: B.Type) -> B? {
     for case let behavior as B in required { return behavior }
     for case let behavior as B in own { return behavior }
@@ -25,18 +25,18 @@ public struct BehaviorList: Sequence {
     (required + own).makeIterator()
   }
 
-  /// Whether a behavior is one that the screen's flavor requires.
+  /// Returns true if the screen's flavor requires a behavior.
   public func isRequired(_ behavior: any Behavior) -> Bool {
     required.contains { $0 === behavior }
   }
 
-  /// Without making an array of all: this is in the path of every event.
+  /// Calls `body` for each behavior. It allocates no array, because it runs for every event.
   func each(_ body: (any Behavior) -> Void) {
     for behavior in required { body(behavior) }
     for behavior in own { body(behavior) }
   }
 
-  /// What the first behavior with something to say says.
+  /// The banner of the first behavior that has one.
   var banner: Banner? {
     for behavior in required { if let banner = behavior.banner { return banner } }
     for behavior in own { if let banner = behavior.banner { return banner } }
@@ -66,7 +66,7 @@ public struct BehaviorList: Sequence {
     own.removeAll { $0 === behavior }
   }
 
-  /// Behaviors that claim the same thing, in order: what is claimed, who has it, who else wants it.
+  /// The behaviors that claim the same resource, in order.
   func conflicts(on screen: String) -> [BehaviorConflict] {
     BehaviorConflict.all(among: owned(by: screen))
   }

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Says at the top of every screen that there is no connection, as long as there is none.
+/// Shows a banner at the top of every screen while there is no connection.
 ///
 /// ```swift
 /// func banner(_ states: AsyncStream<Bool>, _ context: ModuleContext) -> any Behavior {
@@ -13,8 +13,8 @@ public import Observation
   private let states: AsyncStream<Bool>
   private var isOnline = true
 
-  /// - Parameter states: Whether there is a connection: now, and whenever that changes. A stream has one listener, so
-  ///   make one for each window.
+  /// - Parameter states: True while there is a connection: the current value, then each change. An `AsyncStream` has a
+  ///   single consumer, so make one for each window.
   public init(states: AsyncStream<Bool>) { self.states = states }
 
   public var banner: Banner? {

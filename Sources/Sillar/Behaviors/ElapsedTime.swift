@@ -1,4 +1,4 @@
-/// Reads any clock, whatever its instants are: the time since the reading began.
+/// The time since a start, read from a clock with any type of instant.
 struct ElapsedTime {
   private let read: () -> Duration
 

@@ -1,4 +1,4 @@
-/// Measures how long each screen was to be seen, and reports it when the screen disappears.
+/// Measures how long each screen is visible, and reports it when the screen disappears.
 ///
 /// ```swift
 /// let behavior = ScreenTime(clock: ContinuousClock()) { screen, time in

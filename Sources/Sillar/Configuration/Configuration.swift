@@ -1,4 +1,4 @@
-/// The values of an app: filled once at start-up, immutable after that, and passed down.
+/// The configuration values of an app: set once at startup, then immutable and passed down.
 ///
 /// ```swift
 /// let configuration = try Configuration(
@@ -9,7 +9,7 @@
 /// let pageSize = configuration[PageSize.self]
 /// ```
 public struct Configuration: Sendable {
-  /// The keys of the framework itself.
+  /// The keys of the framework.
   static let ownDeclarations = [
     ConfigurationDeclaration(StyleSheetKey.self, neededBy: "Sillar"),
     ConfigurationDeclaration(MoneyFormatKey.self, neededBy: "Sillar"),
@@ -18,18 +18,18 @@ public struct Configuration: Sendable {
     ConfigurationDeclaration(TrackingKey.self, neededBy: "Sillar"),
   ]
 
-  /// Every declared key, its value, and who set it.
+  /// Every declared key, its value, and the provider that set it.
   public let listing: ConfigurationListing
   private let flavor: String
   private let entries: [String: ConfigurationBuilder.Entry]
 
-  /// Asks the providers in order; of two that set one key, the later one's value holds.
+  /// Calls the providers in order. When two providers set one key, the later value wins.
   ///
   /// - Parameters:
-  ///   - flavor: The app's name, for messages.
-  ///   - modules: The modules, which declare what they read.
-  ///   - declarations: The keys that others read, such as the app itself.
-  /// - Throws: ``ConfigurationError`` naming all that is wrong; what a provider throws.
+  ///   - flavor: The app's name, for error messages.
+  ///   - modules: The modules; each declares the keys that it reads.
+  ///   - declarations: Keys that other code reads, such as the app itself.
+  /// - Throws: ``ConfigurationError`` with every problem, or the error of a provider.
   public init(
     flavor: String, modules: [Module] = [], declarations: [ConfigurationDeclaration] = [],
     providers: [any ConfigurationProvider]
@@ -53,7 +53,7 @@ public struct Configuration: Sendable {
     entries = builder.entries
   }
 
-  /// Each key once, with all who need it. Of two keys with one name the first stays.
+  /// Merges declarations of the same key and joins their readers. Of two keys with one name, the first is kept.
   private static func merged(
     _ declared: [ConfigurationDeclaration], _ problems: inout [ConfigurationProblem]
   ) -> [ConfigurationDeclaration] {
@@ -81,7 +81,7 @@ public struct Configuration: Sendable {
 
   /// The value of a key without a default.
   ///
-  /// - Throws: ``ConfigurationError`` when there is none: nobody had declared the key.
+  /// - Throws: ``ConfigurationError`` when the key has no value because it was not declared.
   public func require<Key: ConfigurationKey>(_ key: Key.Type) throws(ConfigurationError)
     -> Key.Value
   {
@@ -93,7 +93,7 @@ public struct Configuration: Sendable {
     return value
   }
 
-  /// The name of the provider that set a key's value; nil when it has only its default, or none.
+  /// The name of the provider that set a key's value; nil when the key has its default value or none.
   public func provider<Key: ConfigurationKey>(of key: Key.Type) -> String? {
     entries[ConfigurationDeclaration.id(of: key)]?.provider
   }

@@ -1,21 +1,21 @@
-/// A key that somebody reads, and who that is.
+/// A configuration key, and the module or library that reads it.
 ///
 /// ```swift
 /// let declared = ConfigurationDeclaration(APIAddress.self, neededBy: "CounterAPI")
 /// ```
 ///
-/// What is declared can be set from outside, is listed, and must have a value when the app starts.
+/// A declared key can be set from outside, is listed, and must have a value when the app starts.
 public struct ConfigurationDeclaration: Sendable, Equatable {
   /// The key's name.
   public let key: String
-  /// The module or library that reads it; of several, all, with commas between them.
+  /// The module or library that reads the key; several are separated by commas.
   public private(set) var neededBy: String
-  /// What the value is for.
+  /// The purpose of the value.
   public let summary: String
   public let isSecret: Bool
-  /// What to write where the value is read from text; nil for a key that only code can set.
+  /// The expected format when the value is read from text; nil for a key that can only be set in code.
   public let kind: String?
-  /// The default, for people to read; nil for a key without one.
+  /// The default value in readable form; nil for a key without a default.
   public let defaultText: String?
   let id: String
   let read: @Sendable (String) -> (any Sendable)?
@@ -43,7 +43,7 @@ public struct ConfigurationDeclaration: Sendable, Equatable {
     write = { value in (value as? Key.Value).map { Key.text(of: $0) } ?? "" }
   }
 
-  /// The same key, needed by another too.
+  /// The same key with another reader added.
   func needed(alsoBy other: String) -> ConfigurationDeclaration {
     guard !neededBy.split(separator: ", ").contains(other[...]) else { return self }
     var both = self
@@ -55,6 +55,6 @@ public struct ConfigurationDeclaration: Sendable, Equatable {
     one.id == other.id && one.neededBy == other.neededBy
   }
 
-  /// Two keys with one name are still two keys.
+  /// The identity of a key type. Two key types with the same name have different identities.
   static func id(of key: any ConfigurationKey.Type) -> String { String(reflecting: key) }
 }

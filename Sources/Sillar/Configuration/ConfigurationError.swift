@@ -1,4 +1,4 @@
-/// Start-up cannot go on, because of what is wrong with the configuration: all of it.
+/// Every problem with a configuration that prevents the app from starting.
 ///
 /// ```swift
 /// func explain(_ error: ConfigurationError) { print(error, error.listing, separator: "\n") }
@@ -6,7 +6,7 @@
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
   public let flavor: String
   public let problems: [ConfigurationProblem]
-  /// What there is all the same; see ``Configuration/listing``.
+  /// The keys and values at the time of the error; see ``Configuration/listing``.
   public let listing: ConfigurationListing
 
   public var description: String {

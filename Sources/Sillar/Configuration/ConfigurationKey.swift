@@ -1,4 +1,4 @@
-/// A value that a library needs and an app decides.
+/// A value that a library needs and that an app sets.
 ///
 /// ```swift
 /// enum APIAddress: ConfigurationKey {
@@ -10,17 +10,17 @@
 /// Give it a default by conforming to ``DefaultedConfigurationKey`` instead.
 public protocol ConfigurationKey: SendableMetatype {
   associatedtype Value: Sendable
-  /// The name in messages, in files and on the command line: words in lower case, with dots and hyphens.
+  /// The key's name in messages, files and command-line options: lowercase words, separated by dots and hyphens.
   static var name: String { get }
-  /// What the value is for, in a sentence.
+  /// The purpose of the value, in one sentence.
   static var summary: String { get }
-  /// Whether the value must not be shown, to anybody.
+  /// True if the value must never be shown.
   static var isSecret: Bool { get }
-  /// What to write where a value is read from text; nil for a key that only code can set.
+  /// The expected format when the value is read from text; nil for a key that can only be set in code.
   static var kind: String? { get }
-  /// The value that a text stands for; nil for none.
+  /// Parses a value from text; returns nil for an invalid text.
   static func value(from text: String) -> Value?
-  /// A value, for people to read.
+  /// The value in readable form.
   static func text(of value: Value) -> String
 }
 

@@ -1,4 +1,4 @@
-/// Every declared key with its value and who set it; secrets are hidden.
+/// Every declared key with its value and its source; secrets are hidden.
 ///
 /// ```swift
 /// let configuration = try Configuration(flavor: "Counter", providers: [])
@@ -9,9 +9,9 @@ public struct ConfigurationListing: Sendable, Equatable, CustomStringConvertible
     public let key: String
     /// Nil for a key without a value.
     public let value: String?
-    /// Who set it, and where; `default` where nobody has.
+    /// The provider and place that set the value; `default` for a default value, `nobody` for a missing value.
     public let source: String
-    /// What was set before and does not hold, in order.
+    /// The places whose values were overridden, in order.
     public let overridden: [String]
     public let neededBy: String
     public let summary: String

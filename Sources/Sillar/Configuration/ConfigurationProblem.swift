@@ -1,4 +1,4 @@
-/// One thing that is wrong with a configuration.
+/// A single problem with a configuration.
 ///
 /// ```swift
 /// func isMissing(_ problem: ConfigurationProblem) -> Bool {
@@ -8,15 +8,15 @@
 public enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible {
   /// A key has neither a value nor a default.
   case missing(key: String, neededBy: String)
-  /// A text is no value of its key. The text is nil for a secret.
+  /// A text cannot be parsed as a value of its key. The text is nil for a secret.
   case unreadable(key: String, text: String?, kind: String, place: String)
-  /// A key that only code can set was set by a text.
+  /// A text sets a key that can only be set in code.
   case notFromText(key: String, place: String)
-  /// One provider set a key twice: of two different ones the later holds, but this is a mistake.
+  /// One provider set a key twice. The later value wins, but it is reported as a mistake.
   case setTwice(key: String, provider: String)
-  /// There is a value for a key that nobody declares.
+  /// A value is set for a key that is not declared.
   case unknown(name: String, place: String, nearest: String?)
-  /// Two keys have one name.
+  /// Two keys have the same name.
   case sameName(key: String, one: String, other: String)
 
   public var description: String {

@@ -9,24 +9,24 @@
 /// }
 /// ```
 public protocol ConfigurationProvider: Sendable {
-  /// The name in messages: who set a value.
+  /// The provider's name in messages about the values that it sets.
   var name: String { get }
   func provide(into configuration: inout ConfigurationBuilder) throws
 }
 
-/// Where providers put their values. See ``ConfigurationProvider``.
+/// Collects the values that providers set. See ``ConfigurationProvider``.
 public struct ConfigurationBuilder {
   struct Entry: Sendable {
     let value: any Sendable
-    /// Who set it.
+    /// The provider that set the value.
     let provider: String
-    /// Where exactly.
+    /// The exact place, for messages.
     let place: String
-    /// Who had set it before.
+    /// The places whose values this one overrides.
     let overridden: [String]
   }
 
-  /// What is declared: for providers that look for a value by its name.
+  /// The declared keys, for providers that look up values by name.
   public let declarations: [ConfigurationDeclaration]
   var entries: [String: Entry] = [:]
   var problems: [ConfigurationProblem] = []
@@ -34,16 +34,16 @@ public struct ConfigurationBuilder {
 
   init(declarations: [ConfigurationDeclaration]) { self.declarations = declarations }
 
-  /// Sets a key's value, in place of what an earlier provider set.
+  /// Sets a key's value and overrides the value of an earlier provider.
   public mutating func set<Key: ConfigurationKey>(_ key: Key.Type, to value: Key.Value) {
     set(id: ConfigurationDeclaration.id(of: key), name: Key.name, value, at: nil)
   }
 
-  /// Sets the value of a declared key from text, in place of what an earlier provider set.
+  /// Sets the value of a declared key from text and overrides the value of an earlier provider.
   ///
-  /// A text that is no value of the key stops the start, together with all else that is wrong.
+  /// A text that is not a value of the key prevents the start. It is reported together with all other problems.
   ///
-  /// - Parameter place: Where the text stands, such as `environment variable PAGE_SIZE`.
+  /// - Parameter place: The source of the text, such as `environment variable PAGE_SIZE`.
   public mutating func set(
     _ declaration: ConfigurationDeclaration, from text: String, at place: String
   ) {
@@ -60,7 +60,7 @@ public struct ConfigurationBuilder {
     set(id: declaration.id, name: declaration.key, value, at: place)
   }
 
-  /// Reports a name that is no declared key's: a value that would be lost.
+  /// Reports a name that does not belong to a declared key, so that its value is not silently ignored.
   public mutating func reportUnknown(_ name: String, at place: String) {
     let nearest = EditDistance.nearest(to: name, among: declarations.map(\.key))
     problems.append(.unknown(name: name, place: place, nearest: nearest))

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A type whose values can be written as text: in an environment variable, a file, or on the command line.
+/// A type whose values can be written as text: in an environment variable, a file, or a command-line option.
 ///
 /// ```swift
 /// enum Speed: String, CaseIterable, ConfigurationText { case slow, fast }
 /// ```
 ///
-/// Numbers, strings, Booleans, addresses, durations, and enumerations with raw strings are.
+/// Numbers, strings, Booleans, URLs, durations, and enumerations with raw strings conform to it.
 public protocol ConfigurationText: Sendable {
-  /// What to write, for somebody who wrote something else, such as `a whole number`.
+  /// The expected format, for error messages, such as `a whole number`.
   static var configurationKind: String { get }
-  /// - Returns: Nil for a text that is none of the type's values.
+  /// - Returns: Nil for a text that is not a value of the type.
   init?(configurationText: String)
   var configurationText: String { get }
 }

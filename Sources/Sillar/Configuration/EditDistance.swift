@@ -1,6 +1,6 @@
-/// How far two names are from each other: for saying which one was meant.
+/// The edit distance between two names, for suggesting the intended name.
 enum EditDistance {
-  /// The letters to insert, delete or replace (V. I. Levenshtein, 1965).
+  /// The number of characters to insert, delete or replace (V. I. Levenshtein, 1965).
   static func between(_ one: String, _ other: String) -> Int {
     let target = Array(other)
     var row = Array(0...target.count)
@@ -16,7 +16,7 @@ enum EditDistance {
     return row[target.count]
   }
 
-  /// The name that was probably meant. One that is like no other was not meant to be one of them.
+  /// The name that was probably intended; nil when no name is similar enough.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     let nearest = names.map { (name: $0, distance: between($0, name)) }
       .min { $0.distance < $1.distance }

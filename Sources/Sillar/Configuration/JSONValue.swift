@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A value in a JSON file, with its kind: `JSONSerialization` cannot tell true from 1 on every system.
+/// A value in a JSON file, with its type: `JSONSerialization` cannot distinguish true from 1 on every platform.
 package enum JSONValue: Decodable, Sendable {
   case nothing
   case flag(Bool)
@@ -32,7 +32,7 @@ package enum JSONValue: Decodable, Sendable {
   /// The value of a whole file.
   package init(file: Data) throws { self = try JSONDecoder().decode(JSONValue.self, from: file) }
 
-  /// What one would write for it in an environment variable; nil for what is neither text, number nor Boolean.
+  /// The value as written in an environment variable; nil for null, lists and objects.
   package var configurationText: String? {
     switch self {
     case .flag(let flag): flag.configurationText

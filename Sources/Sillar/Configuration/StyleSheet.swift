@@ -1,4 +1,4 @@
-/// How an app looks: colors for light and dark, type scale, spacing, corner radius.
+/// The visual style of an app: colors for light and dark mode, type scale, spacing, corner radius.
 ///
 /// ```swift
 /// var style = StyleSheet()
@@ -6,11 +6,11 @@
 /// style.cornerRadius = 20
 /// ```
 ///
-/// The default colors meet WCAG 2.2 AA: 4.5 to 1 for text, 3 to 1 for what only marks.
+/// The default colors meet WCAG 2.2 AA: a contrast of 4.5 to 1 for text, 3 to 1 for borders and other graphics.
 public struct StyleSheet: Sendable, Equatable {
-  /// The colors for a light surrounding.
+  /// The colors for light mode.
   public var light = Palette.light
-  /// The colors for a dark one.
+  /// The colors for dark mode.
   public var dark = Palette.dark
   public var type = TypeScale()
   /// The unit of all distances, in points.
@@ -20,16 +20,16 @@ public struct StyleSheet: Sendable, Equatable {
 
   public init() {}
 
-  /// The colors of one surrounding.
+  /// The colors of one mode.
   public struct Palette: Sendable, Equatable {
     public var background: Color
-    /// Cards, fields, and whatever lies on the background.
+    /// Cards, fields, and other elements on the background.
     public var surface: Color
     public var text: Color
     public var secondaryText: Color
     /// Borders and lines.
     public var outline: Color
-    /// What can be pressed, and what stands out.
+    /// Controls and highlights.
     public var accent: Color
     /// Text on the accent.
     public var onAccent: Color
@@ -51,11 +51,11 @@ public struct StyleSheet: Sendable, Equatable {
 
   /// Font and sizes.
   public struct TypeScale: Sendable, Equatable {
-    /// Families in the order of preference; names from the system, nothing is fetched.
+    /// Font families in order of preference. They must be installed on the user's system; no fonts are downloaded.
     public var families = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
-    /// The size of body text, in points; captions, headings and titles follow from it.
+    /// The size of body text, in points. The sizes of captions, headings and titles derive from it.
     public var bodySize: Double = 16
-    /// How much larger each role is than the one below it.
+    /// The size of each text role relative to the next smaller one.
     public var ratio: Double = 1.25
   }
 }

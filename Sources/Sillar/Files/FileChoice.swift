@@ -1,8 +1,8 @@
-/// What a ``FileField`` takes.
+/// The files that a ``FileField`` accepts.
 public struct FileChoice: Equatable, Sendable {
-  /// Media types, such as `image/png` or `image/*`, or ends of names, such as `.pdf`, that are offered first when one
-  /// chooses; empty for all. A help for who chooses, and no check.
+  /// Media types, such as `image/png` or `image/*`, or filename extensions, such as `.pdf`, that the file chooser
+  /// offers first; empty for all. A hint for the user: files are not checked against it.
   public var acceptedTypes: [String]
-  /// Whether more than one can be chosen at once.
+  /// True if the user can choose several files at once.
   public var allowsSeveral: Bool
 }

@@ -2,8 +2,8 @@
 enum FileName {
   private static let longest = 80
 
-  /// A name as it may stand on a screen: the last part of a path, without what controls a terminal or turns the
-  /// direction of writing, and not endless.
+  /// A name that is safe to show: the last part of a path, without characters that control a terminal or change the
+  /// writing direction, and shortened if it is too long.
   static func shown(_ given: String) -> String {
     let last =
       given.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last ?? []
@@ -17,9 +17,9 @@ enum FileName {
       default: name.append(scalar)
       }
     }
-    // Scalars, for a character may have any number of accents.
+    // Counts scalars, because a character may have any number of combining marks.
     if name.count > longest {
-      // The end says what kind of file it is.
+      // Keeps the end, because the extension tells the type of the file.
       name = String.UnicodeScalarView(
         Array(name.prefix(longest - 13)) + ["…"] + Array(name.suffix(12)))
     }

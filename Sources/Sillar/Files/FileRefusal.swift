@@ -1,17 +1,17 @@
-/// Why a file that was chosen does not reach the screen.
+/// The reason why a chosen file does not reach the screen.
 public enum FileRefusal: Sendable, Hashable {
   /// It has more than `limit` bytes.
   case tooLarge(limit: Int)
   /// More files were chosen than the field, or the host, takes at once.
   case tooMany(limit: Int)
-  /// The host has no room for it now.
+  /// The host has no room for the file at the moment.
   case noRoom
-  /// Only a part of it came.
+  /// Only a part of the file arrived.
   case cutOff
-  /// The host could not keep it.
+  /// The host could not store the file.
   case notStored
 
-  /// The reason in the user's words.
+  /// The reason as a text for the user.
   var localized: LocalizedText {
     switch self {
     case .tooLarge(let limit): SillarString.fileTooLarge.with(["limit": Self.size(limit)])

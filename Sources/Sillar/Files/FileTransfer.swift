@@ -1,17 +1,17 @@
-/// The number of a file on its way to a window: unique among all that the window ever expected.
+/// The number of a file transfer, unique within its window for the window's lifetime.
 public typealias FileID = Int
 
-/// A file that a user has chosen, before any of it has come.
+/// A file that a user has chosen, before any of its contents have arrived.
 ///
 /// ```swift
 /// let file = ExpectedFile(name: "beach.jpg") { print("no longer wanted") }
 /// ```
 public struct ExpectedFile: Sendable {
-  /// As it was given.
+  /// The file's name as the user's device sent it.
   public let name: String
-  /// Why it is not taken; nil when it may come.
+  /// The reason why the file is refused; nil when it is accepted.
   public let refusal: FileRefusal?
-  /// Called when it is not wanted any more: it was cancelled, its field has gone, or the window has ended.
+  /// Called when the file is no longer wanted: it was cancelled, its field was removed, or the window has ended.
   public let cancel: @Sendable () -> Void
 
   public init(
@@ -23,25 +23,25 @@ public struct ExpectedFile: Sendable {
   }
 }
 
-/// What a window says to files that are to come.
+/// A window's answer to the announcement of files.
 public enum FileExpectation: Sendable, Equatable {
-  /// For each file its ticket, in order; nil for one that is refused, which the screen says.
+  /// The ticket of each file, in order; nil for a refused file, which the screen reports.
   case accepted([FileTicket?])
   case refused(Delivery.Refusal)
 }
 
-/// What a file is known by while it comes.
+/// Identifies a file during its transfer.
 public struct FileTicket: Sendable, Hashable {
   public let id: FileID
-  /// The node that shows how far it has come. When that has gone, the file is not wanted any more.
+  /// The node that shows the progress. When the node is removed, the file is no longer wanted.
   public let row: NodeID
 }
 
-/// A file that has come.
+/// A file that has arrived completely.
 public struct ArrivedFile: Sendable {
   public let id: FileID
   public let file: PickedFile
-  /// Called once, when the temporary file is needed no more.
+  /// Called once, when the temporary file is no longer needed.
   public let release: @Sendable () -> Void
 
   public init(id: FileID, file: PickedFile, release: @escaping @Sendable () -> Void) {

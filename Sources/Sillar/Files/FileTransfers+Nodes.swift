@@ -1,4 +1,4 @@
-/// What is shown of files below the field that they were chosen for.
+/// The nodes that show the state of files below their field.
 extension FileTransfers {
   func nodes(for field: NodeID) -> [NodeStorage] {
     let transfers = transfers(to: field)
@@ -38,7 +38,7 @@ extension FileTransfers {
     return Node(.row, key: .int(transfer.id), children: parts)
   }
 
-  /// Files that are refused for one reason share an alert: a hundred would bury the screen.
+  /// Files that are refused for the same reason share an alert, because a hundred alerts would fill the screen.
   private func alert(_ names: [String], _ reason: FileRefusal) -> Node<Never> {
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
     return Alert(shown, reason.localized, .error).node

@@ -1,9 +1,9 @@
-/// The files on their way to the fields of a window. Its window confines it.
+/// The file transfers to the fields of a window. The window confines it.
 final class FileTransfers {
   struct Transfer {
     enum State {
       case coming(fraction: Double, cancel: @Sendable () -> Void)
-      /// It has come, and waits until the files before it have been handled.
+      /// The file has arrived and waits until the files before it have been handled.
       case waiting(ArrivedFile)
       case refused(FileRefusal)
     }
@@ -13,26 +13,26 @@ final class FileTransfers {
     var state: State
   }
 
-  /// What goes on at one field.
+  /// The transfers to one field.
   private struct Field {
     var transfers: [Transfer] = []
-    /// Whether an event with files of it is being handled.
+    /// True while an event with files of the field is being handled.
     var isInHand = false
   }
 
   private var fields: [NodeID: Field] = [:]
   private var lastID = 0
-  /// What is to be called for files whose event is being handled.
+  /// The callbacks that release the files whose event is being handled.
   private var releases: [FileID: @Sendable () -> Void] = [:]
 
   func transfers(to field: NodeID) -> [Transfer] { fields[field]?.transfers ?? [] }
 
-  // MARK: What comes
+  // MARK: Incoming files
 
-  /// Returns the numbers of those that may come; nil for the others.
+  /// Returns the numbers of the accepted files; nil for the refused ones.
   func expect(_ files: [ExpectedFile], at field: NodeID, several: Bool) -> [FileID?] {
     var record = fields[field] ?? Field()
-    // What was refused before has been read.
+    // The user has already read the earlier refusals.
     record.transfers.removeAll { if case .refused = $0.state { true } else { false } }
     var accepted = 0
     let ids = files.map { file -> FileID? in
@@ -54,7 +54,7 @@ final class FileTransfers {
     return ids
   }
 
-  /// Each of the next four returns the field that is to be drawn anew; nil when nobody wants the file any more.
+  /// The next four methods each return the field to redraw; nil when the file is no longer wanted.
   func show(progress: Double, of id: FileID) -> NodeID? {
     change(id) { state in
       guard case .coming(_, let cancel) = state else { return nil }
@@ -92,9 +92,9 @@ final class FileTransfers {
     return nil
   }
 
-  // MARK: What has come
+  // MARK: Arrived files
 
-  /// The files that are next, unless those before them are still being handled.
+  /// The files to handle next; empty while earlier files are still being handled.
   func takeInHand(of field: NodeID) -> [ArrivedFile] {
     guard let record = fields[field], !record.isInHand else { return [] }
     let files = record.transfers.compactMap { transfer in
@@ -109,21 +109,21 @@ final class FileTransfers {
     return files
   }
 
-  /// The event of these files has been handled.
+  /// Releases files whose event has been handled.
   func finish(_ files: [ArrivedFile], of field: NodeID) {
     for file in files { releases.removeValue(forKey: file.id)?() }
     fields[field]?.isInHand = false
   }
 
-  // MARK: What goes
+  // MARK: Removal
 
-  /// A field has left the screen.
+  /// Ends the transfers to a field that has left the screen.
   func forget(_ field: NodeID) {
     guard let record = fields.removeValue(forKey: field) else { return }
     for transfer in record.transfers { Self.giveUp(transfer) }
   }
 
-  /// The window has ended.
+  /// Ends all transfers, because the window has ended.
   func end() {
     for field in Array(fields.keys) { forget(field) }
     for release in releases.values { release() }

@@ -6,23 +6,22 @@ public import Foundation
 /// func size(of files: [PickedFile]) -> Int { files.reduce(0) { $0 + $1.size } }
 /// ```
 ///
-/// Its contents lie in a temporary file that the host owns: it is there while the event that brought it is handled,
-/// and has gone when `handle` has returned, or the window has ended. Copy or send what you want to keep.
+/// Its contents are in a temporary file that the host owns. The file exists while its event is handled: it is deleted
+/// when `handle` returns or the window ends. Copy or send the contents to keep them.
 public struct PickedFile: Sendable, Hashable {
-  /// What the file was called where it comes from, fit to be shown: one line, no path, not endless. Never make a path
-  /// of it.
+  /// The original filename, made safe to show: one line, no path, limited length. Do not build a path from it.
   public let name: String
-  /// In bytes: as many as the file at ``url`` has.
+  /// The size of the file at ``url``, in bytes.
   public let size: Int
-  /// Where its contents are. The name there is the host's, and says nothing.
+  /// The location of the contents. The host chooses the filename there; it has no meaning.
   public let url: URL
-  /// The media type that the browser takes it for, such as `image/jpeg`. Browsers go by the name: look at the contents
-  /// before you believe it.
+  /// The media type that the browser reports, such as `image/jpeg`. Browsers derive it from the filename: check the
+  /// contents before trusting it.
   public let claimedType: String
 
   /// - Parameters:
-  ///   - name: As it was given, whatever it is.
-  ///   - claimedType: As it was given; what is no media type becomes `application/octet-stream`.
+  ///   - name: The name as received. It may contain anything.
+  ///   - claimedType: The type as received. An invalid media type becomes `application/octet-stream`.
   public init(name: String, size: Int, url: URL, claimedType: String) {
     self.name = FileName.shown(name)
     self.size = size

@@ -1,6 +1,6 @@
-/// The places of file fields.
+/// The places that hold file fields.
 extension ScreenTree {
-  /// What a file field's place holds: the field, and below it the files on their way to the one that is there.
+  /// The contents of a file field's place: the new field, followed by the transfers to the current field.
   func withFiles(_ new: [NodeStorage], at field: NodeStorage?) -> [NodeStorage] {
     Array(new.prefix(1)) + (field.map { transfers.nodes(for: $0.id) } ?? [])
   }
@@ -20,7 +20,7 @@ extension ScreenTree {
     }
   }
 
-  /// A place leaves the screen: what was on its way to it is not wanted any more.
+  /// Ends the transfers to a place that leaves the screen.
   func forgetFiles(in place: NodeStorage) {
     fileFieldCount -= 1
     if let field = place.children.first { transfers.forget(field.id) }

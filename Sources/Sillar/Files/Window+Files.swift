@@ -1,6 +1,6 @@
-/// How a host brings files to a window.
+/// The calls with which a host brings files to a window.
 ///
-/// First it says which files are to come, then how far they have come, then that they are there, or are not to come:
+/// The host announces the files, reports their progress, and then delivers or refuses each one:
 ///
 /// ```swift
 /// func bring(_ url: URL, to window: Window) async {
@@ -15,7 +15,7 @@
 /// }
 /// ```
 extension Window {
-  /// Whether a node is on the screen and takes files now.
+  /// Returns `accepted` if a node is on the screen and takes files now.
   public func takesFiles(_ node: NodeID) -> Delivery {
     switch fileField(node) {
     case .success: .accepted
@@ -23,7 +23,7 @@ extension Window {
     }
   }
 
-  /// The user has chosen files for a field. From now on it shows them, and why some are refused.
+  /// Announces files that the user has chosen for a field. The field then shows them, and the reasons for refused ones.
   public func expect(_ files: [ExpectedFile], at node: NodeID) -> FileExpectation {
     switch fileField(node) {
     case .failure(let refused): return .refused(refused.reason)
@@ -42,20 +42,20 @@ extension Window {
     }
   }
 
-  /// A part of a file has come.
+  /// Shows the progress of a file.
   ///
   /// - Parameter progress: From 0 to 1.
   public func show(progress: Double, of file: FileID) {
     redraw(tree.transfers.show(progress: progress, of: file))
   }
 
-  /// A file will not come after all. The screen says why, if it still shows the field.
+  /// Reports that a file will not arrive. The screen shows the reason, if it still shows the field.
   public func refuse(_ file: FileID, _ reason: FileRefusal) {
     redraw(tree.transfers.refuse(file, reason))
   }
 
-  /// Files have come whole: their field's event brings them to the presenter. What nobody wants any more is released
-  /// at once.
+  /// Delivers complete files: the event of their field passes them to the presenter. Files that are no longer wanted
+  /// are released immediately.
   public func take(_ files: [ArrivedFile]) {
     var fields: [NodeID] = []
     for file in files {
@@ -68,7 +68,7 @@ extension Window {
     for field in fields { hand(field) }
   }
 
-  /// The user wants a file no more.
+  /// Cancels a file for the user.
   func cancel(_ file: FileID) { redraw(tree.transfers.cancel(file)) }
 
   // MARK: -
@@ -90,7 +90,7 @@ extension Window {
     wakeUp.signal()
   }
 
-  /// Gives a field's presenter what has come, unless it still has to do with what came before.
+  /// Sends the arrived files to a field's presenter, unless it is still handling earlier ones.
   private func hand(_ field: NodeID) {
     defer { redraw(field) }
     guard let source = tree.sources[field], let makeEvent = source.node.actions?.files else {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a host runs: a flavor, and the coordinator that opens its windows.
+/// An app that a host runs: a flavor, and the coordinator that opens its windows.
 ///
 /// ```swift
 /// struct CounterApp: App {
@@ -12,15 +12,15 @@ public import Foundation
 /// ```
 public protocol App: Sendable {
   var flavor: Flavor { get }
-  /// Drives what its windows wait for; a test's app has a clock that the test moves.
+  /// The clock for timers in the app's windows; in a test, a clock that the test moves.
   var clock: any Clock<Duration> { get }
-  /// What time it is for its windows.
+  /// Returns the current date for the app's windows.
   var now: @Sendable () -> Date { get }
-  /// Builds the graph of one window. Called once for each.
+  /// Creates the coordinator and object graph of a window. Called once for each window.
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 
-  /// What the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from when it starts until
-  /// it ends; the task is then cancelled, and has a moment to finish.
+  /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
+  /// end. The task is then cancelled and has a short time to finish.
   func run() async
 }
 
@@ -30,16 +30,15 @@ extension App {
   public func run() async {}
 }
 
-/// Who sits in front of a window, as far as a host can tell.
+/// The user of a window, as far as a host can identify them.
 ///
 /// ```swift
 /// let visitor = Visitor(id: "3f2a…", languages: ["es-AR", "en"])
 /// ```
 public struct Visitor: Sendable, Hashable {
-  /// The same for all windows of one browser, and in the next visit; says nothing about the person, and is
-  /// no secret.
+  /// The same for all windows of one browser, across visits. It reveals nothing about the person and is not a secret.
   public let id: String
-  /// The languages that they read, as in BCP 47, the preferred one first.
+  /// The languages that the user reads, as BCP 47 tags, the preferred one first.
   public let languages: [String]
 
   public init(id: String, languages: [String] = []) {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An app as its users know it: a name, its modules and configuration, its words and pictures, and the behaviors
-/// that every screen of it has.
+/// An app as its users know it: a name, its modules and configuration, its texts and pictures, and the behaviors that
+/// every screen has.
 ///
 /// ```swift
 /// let flavor = try Flavor(
@@ -10,25 +10,24 @@ public import Foundation
 ///   requiredBehaviors: { _ in [Tracking()] })
 /// ```
 public struct Flavor: Sendable {
-  /// The app's name, as users see it.
+  /// The app's name, as shown to users.
   public let name: String
   public let version: String
-  /// What the app is for, in one sentence: for search engines and lists of apps.
+  /// The purpose of the app, in one sentence, for search engines and app directories.
   public let summary: String
-  /// The languages that it speaks, as in BCP 47. The first is for those who read none of them.
+  /// The app's languages, as BCP 47 tags. The first is used for users who read none of them.
   public let languages: [String]
   public let modules: [Module]
   public let configuration: Configuration
-  /// Makes the behaviors that come first on every screen, in order; called once for each window.
+  /// Creates the behaviors that come first on every screen, in order. Called once for each window.
   public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
   private let shelf: ResourceShelf
   private let timeZone: TimeZone
 
   /// - Parameters:
-  ///   - modules: What the app is built of. ``Sillar/module``, with the words of the framework itself, is always
-  ///     among them.
-  ///   - resources: The folder with the flavor's own words and pictures, a folder for each module in it.
-  /// - Throws: ``FlavorError`` naming all that does not fit together; ``ResourceError``.
+  ///   - modules: The modules of the app. ``Sillar/module``, with the texts of the framework, is always added.
+  ///   - resources: The folder with the flavor's own texts and pictures, with a subfolder for each module.
+  /// - Throws: ``FlavorError`` with every conflict between the parts, or ``ResourceError``.
   public init(
     name: String, version: String = "0.1.0", summary: String = "", languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
@@ -59,7 +58,8 @@ public struct Flavor: Sendable {
     guard problems.isEmpty else { throw FlavorError(flavor: name, problems: problems) }
   }
 
-  /// The words for a visitor: in the first of their languages that the app speaks, else in the app's first.
+  /// The texts for a visitor, in the first of their languages that the app supports, or else in the app's first
+  /// language.
   public func localization(for visitor: Visitor) -> Localization {
     let best = LanguageTag.best(for: visitor.languages, among: languages)
     let language = best?.language ?? languages[0]
@@ -68,21 +68,21 @@ public struct Flavor: Sendable {
       moneyFormat: configuration[MoneyFormatKey.self], timeZone: timeZone)
   }
 
-  /// The texts that its modules ask for and that it lacks in a language. A test should find none.
+  /// The texts that modules use and that are missing in a language. A test should check that the list is empty.
   public func missingTexts() -> [MissingText] { shelf.missing }
 
-  /// A file among the resources, for a host: the flavor's own, else the module's.
+  /// A resource file, for a host: the flavor's own file, or else the module's.
   ///
-  /// - Parameter path: The module's name in lower case and the file in its folder, such as
-  ///   `payments/pictures/card.svg`; a name alone is a file of the flavor's.
-  /// - Returns: Nil when there is none of that name.
-  /// - Throws: ``ResourceError`` when it cannot be read.
+  /// - Parameter path: The module's name in lowercase and the file in its folder, such as `payments/pictures/card.svg`;
+  ///   a name alone is a file of the flavor.
+  /// - Returns: Nil when there is no such file.
+  /// - Throws: ``ResourceError`` when the file cannot be read.
   public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
 
-  /// The templates of the routes of all its modules, in alphabetical order: all addresses of the app.
+  /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }
 
-  /// The addresses of an app that has not been made, a line each, with the module that has it: for `--print-routes`.
+  /// The addresses of an app that has not been created, one per line, with the module of each: for `--print-routes`.
   public static func routes(of modules: [Module]) -> String {
     let lines = modules.flatMap { module in
       module.routes.map { (template: $0, module: module.name) }
@@ -94,13 +94,13 @@ public struct Flavor: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The name and version of the app and of each of its modules, a line each.
+  /// The name and version of the app and of each of its modules, one per line.
   public var versions: String {
     Self.versions(
       of: name, version, modules: modules.filter { $0.name != SillarModule.module.name })
   }
 
-  /// The same for an app that has not been made: for `--version`.
+  /// The same for an app that has not been created: for `--version`.
   public static func versions(of name: String, _ version: String, modules: [Module]) -> String {
     let all = modules + [SillarModule.module]
     let width = all.map(\.name.count).max() ?? 0
@@ -110,9 +110,9 @@ public struct Flavor: Sendable {
     return (["\(name) \(version)"] + lines).joined(separator: "\n")
   }
 
-  /// The required behaviors with each other, and with those that modules give to their screens.
+  /// The conflicts of the required behaviors with each other, and with the behaviors that modules add to their screens.
   private func behaviorConflicts() -> [BehaviorConflict] {
-    // Made for a window that never opens: only what they are counts.
+    // Created for a window that never opens: only the types of the behaviors matter.
     let context = ModuleContext(
       visitor: Visitor(id: "start"), flavor: self, navigator: Navigator(), clock: ContinuousClock(),
       now: { Date() })

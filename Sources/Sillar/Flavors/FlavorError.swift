@@ -7,19 +7,19 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
   public enum Problem: Sendable, Equatable, CustomStringConvertible {
     /// Two behaviors of one screen claim the same thing.
     case conflict(BehaviorConflict)
-    /// A module needs another that is not there.
+    /// A module requires another module that the flavor does not have.
     case missingModule(String, neededBy: String)
-    /// A module needs another version of one that is there.
+    /// A module requires another version of a module.
     case wrongVersion(module: String, found: String, needed: String, neededBy: String)
-    /// A version is not three numbers.
+    /// A version does not consist of three numbers.
     case invalidVersion(String, of: String)
-    /// Two modules have one name, or names that differ in capitals alone: their resources would share a folder.
+    /// Two modules have the same name, ignoring case: their resources would share a folder.
     case duplicateModule(String)
-    /// A route's template cannot be read.
+    /// A route's template cannot be parsed.
     case invalidRoute(template: String, module: String, problem: String)
-    /// Two routes are written in the same way, so that an address could be of either.
+    /// Two routes have the same form, so that an address could match either.
     case ambiguousRoutes(String, of: String, other: String, ofOther: String)
-    /// Its plural rules are not known to Sillar.
+    /// Sillar does not know the plural rules of the language.
     case unknownLanguage(String)
     case unknownTimeZone(String)
 

@@ -1,5 +1,5 @@
-/// A text that a module asks for and that a flavor does not have in one of its languages; or one that is there and
-/// that nobody asks for, because its name is mistyped.
+/// A text that a module uses and that a flavor lacks in one of its languages, or a text that no module uses because its
+/// name is mistyped.
 ///
 /// ```swift
 /// func check(_ flavor: Flavor) {
@@ -9,11 +9,11 @@
 public struct MissingText: Sendable, Hashable, CustomStringConvertible {
   public enum Problem: Sendable, Hashable {
     case missing
-    /// The names to fill in are not those of the flavor's first language.
+    /// The placeholders differ from those of the flavor's first language.
     case differentNames(expected: [String], found: [String])
-    /// The language has plural forms that the text has not.
+    /// The text lacks plural forms of the language.
     case missingForms([String])
-    /// The module asks for no such text.
+    /// The module does not use this text.
     case unknown(nearest: String?)
   }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A part that apps are built of: its name and version, what it needs of others, and what it brings.
+/// A building block of apps: its name and version, the modules it requires, and its resources, routes and
+/// configuration.
 ///
 /// ```swift
 /// enum ShopModule {
@@ -10,13 +11,13 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A flavor lists its modules; it does not start when one of them lacks what it requires. A module never asks which
-/// flavor it is in: what can differ is a configuration key, a text or a picture.
+/// A flavor lists its modules. It does not start when a required module is missing. A module never checks which flavor
+/// it is in: everything that may differ is a configuration key, a text or a picture.
 public struct Module: Sendable {
-  /// Another module that this one cannot be without.
+  /// Another module that this one requires.
   public struct Requirement: Sendable, Hashable {
     public let name: String
-    /// The least version that will do; one with another first number will not.
+    /// The minimum version; a version with another major number does not satisfy it.
     public let version: String
 
     public init(_ name: String, _ version: String) {
@@ -25,27 +26,27 @@ public struct Module: Sendable {
     }
   }
 
-  /// As it is shown, such as `Payments`. Its folder among a flavor's resources has this name in lower case.
+  /// The name as shown, such as `Payments`. The module's folder in a flavor's resources has this name in lowercase.
   public let name: String
   /// Three numbers, as in Semantic Versioning 2.0.0.
   public let version: String
   public let requires: [Requirement]
   /// The keys that the module's parts read.
   public let configuration: [ConfigurationDeclaration]
-  /// The templates of the routes that the module's screens are at, such as `/notes/:id`.
+  /// The route templates of the module's screens, such as `/notes/:id`.
   public let routes: [String]
   let routePatterns: [PathPattern]
-  /// The types of the behaviors that the module gives to screens of its own.
+  /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
   let resources: ResourceFolder?
-  /// The names of all texts that the module asks for.
+  /// The names of all texts that the module uses.
   let textNames: [String]
 
   /// - Parameters:
   ///   - resources: The folder with the module's texts and pictures.
-  ///   - routes: Where its screens are.
-  ///   - strings: The keys of its texts, so that a test can tell which are missing.
-  ///   - behaviors: So that what conflicts with a flavor's required ones is told when the app starts.
+  ///   - routes: The routes of its screens.
+  ///   - strings: The keys of its texts, so that a test can find missing ones.
+  ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.
   public init(
     name: String, version: String, requires: [Requirement] = [],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,

@@ -1,7 +1,7 @@
 public import Foundation
 public import SillarModel
 
-/// Everything of a window that its modules' coordinators, presenters and behaviors need besides their model.
+/// The window's services for the coordinators, presenters and behaviors of modules.
 ///
 /// ```swift
 /// final class NotesCoordinator: Coordinator {
@@ -13,15 +13,15 @@ public import SillarModel
 /// ```
 public struct ModuleContext {
   public let visitor: Visitor
-  /// The window's screens.
+  /// The navigator of the window's screens.
   public var navigator: Navigator
   public let configuration: Configuration
-  /// Drives what waits; ``App/clock``.
+  /// The clock for timers; see ``App/clock``.
   public let clock: any Clock<Duration>
-  /// What time it is; ``App/now``.
+  /// Returns the current date; see ``App/now``.
   public let now: @Sendable () -> Date
-  /// Tells when a service that could not be reached is worth asking again. An app replaces it for the modules of a
-  /// service whose reachability it knows.
+  /// Decides when to retry a service that could not be reached. An app replaces it for the modules of a service whose
+  /// reachability it can observe.
   public var reconnection: any Reconnection
   let texts: TextResolver
 
@@ -50,14 +50,14 @@ public struct ModuleContext {
         flavor: flavor, visitor: visitor, now: now, changed: {}, report: { _ in }))
   }
 
-  /// The words of the window as it opened, for modules that write their texts themselves.
+  /// The texts in the window's initial language, for modules that format their texts themselves.
   public var words: Localization { texts.first }
 
-  /// The language that the window writes in, as in BCP 47.
+  /// The language of the window, as a BCP 47 tag.
   public var language: String { texts.localization.language }
 
-  /// Has the window write in another of the app's languages from now on.
+  /// Changes the window's language to another of the app's languages.
   ///
-  /// - Parameter tag: As in BCP 47, such as `es-AR`; one that the app does not speak changes nothing.
+  /// - Parameter tag: A BCP 47 tag, such as `es-AR`. A language that the app does not support is ignored.
   public func changeLanguage(to tag: String) { texts.change(to: tag) }
 }

@@ -1,9 +1,9 @@
-/// An app of one screen, without modules and configuration.
+/// An app with one screen and no modules or configuration.
 package struct OneScreenApp: App {
   package let flavor: Flavor
   private let makeScreen: @Sendable () -> Screen
 
-  /// - Parameter screen: Makes the screen of a window; called once for each.
+  /// - Parameter screen: Creates the screen of a window; called once for each window.
   package init(_ screen: @escaping @Sendable () -> Screen) throws {
     makeScreen = screen
     let name = screen().name

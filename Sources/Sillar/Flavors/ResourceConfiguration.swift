@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a flavor's resources say about its configuration: the style sheet in `style.json`, and in `settings.json` the
-/// values of keys by their names, such as feature switches.
+/// Configuration from a flavor's resources: the style sheet in `style.json`, and the values of keys by name in
+/// `settings.json`, such as feature switches.
 ///
 /// ```swift
 /// func configure(_ folder: URL) throws -> Configuration {
@@ -17,13 +17,13 @@ public struct ResourceConfiguration: ConfigurationProvider {
   public let name: String
   private let folder: ResourceFolder
 
-  /// - Parameter folder: The flavor's resources. A file that is not there says nothing.
+  /// - Parameter folder: The flavor's resources. Missing files are ignored.
   public init(_ folder: URL, name: String) {
     self.name = name
     self.folder = ResourceFolder(folder)
   }
 
-  /// - Throws: ``ResourceError`` when a file is not what it should be.
+  /// - Throws: ``ResourceError`` when a file has invalid contents.
   public func provide(into configuration: inout ConfigurationBuilder) throws {
     if let data = try folder.contents(of: "style.json") {
       configuration.set(

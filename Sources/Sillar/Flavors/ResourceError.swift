@@ -1,12 +1,12 @@
-/// A file among an app's resources that is not what it should be.
+/// An invalid or unreadable file in an app's resources.
 ///
 /// ```swift
 /// func explain(_ error: ResourceError) { print(error.place, error.problem) }
 /// ```
 public struct ResourceError: Error, Equatable, CustomStringConvertible {
-  /// Which file.
+  /// The path of the file.
   public let place: String
-  /// What is wrong with it.
+  /// The problem with the file.
   public let problem: String
 
   public var description: String { "The resource \(place) cannot be used: \(problem)." }

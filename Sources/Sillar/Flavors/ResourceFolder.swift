@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that come with a module or a flavor: in a folder, or in the program itself.
+/// Files of a module or a flavor: in a folder, or embedded in the program.
 struct ResourceFolder: Sendable {
   private enum Source: Sendable {
     case folder(URL)
@@ -12,7 +12,7 @@ struct ResourceFolder: Sendable {
   init(_ url: URL) { source = .folder(url) }
   init(files: [String: [UInt8]]) { source = .files(files) }
 
-  /// - Throws: ``ResourceError`` when there is no such folder: then the app was moved without what belongs to it.
+  /// - Throws: ``ResourceError`` when the folder does not exist: the app was moved without its resources.
   func check() throws(ResourceError) {
     guard case .folder(let folder) = source else { return }
     var isDirectory: ObjCBool = false
@@ -24,10 +24,10 @@ struct ResourceFolder: Sendable {
     }
   }
 
-  /// A file's contents; nil when there is none of that name.
+  /// A file's contents; nil when there is no such file.
   ///
-  /// - Parameter path: Below the folder. Whatever leads out of it names no file.
-  /// - Throws: ``ResourceError`` when it is there and cannot be read.
+  /// - Parameter path: A path relative to the folder. A path that leads out of the folder matches no file.
+  /// - Throws: ``ResourceError`` when the file exists and cannot be read.
   func contents(of path: String) throws(ResourceError) -> Data? {
     switch source {
     case .files(let files): return files[path].map { Data($0) }
@@ -44,7 +44,7 @@ struct ResourceFolder: Sendable {
     }
   }
 
-  /// The names of the folders in it.
+  /// The names of the subfolders.
   func folders() throws(ResourceError) -> [String] {
     switch source {
     case .files(let files):
@@ -64,7 +64,7 @@ struct ResourceFolder: Sendable {
     }
   }
 
-  /// Where a file would be, for messages.
+  /// The path of a file, for messages.
   func place(of path: String) -> String {
     switch source {
     case .folder(let folder): folder.appending(path: path).path
@@ -74,7 +74,7 @@ struct ResourceFolder: Sendable {
 
   private static func isInside(_ path: String) -> Bool {
     !path.isEmpty
-      // By bytes, as files are named: a slash with an accent on it is a slash there.
+      // Compares bytes, as file systems do: a slash with a combining accent is still a slash there.
       && path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         .allSatisfy { part in
           !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The resources of a flavor and of its modules: what the flavor has takes the place of what a module has.
+/// The resources of a flavor and its modules. The flavor's resources override the modules'.
 struct ResourceShelf: Sendable {
   private let flavor: ResourceFolder?
   private let modules: [Module]
   private let languages: [String]
-  /// By module, then by language: the flavor's own first.
+  /// The tables by module, then by language; the flavor's own tables come first.
   private var texts: [String: [String: [StringTable]]] = [:]
 
-  /// - Throws: ``ResourceError`` when a file is not what it should be.
+  /// - Throws: ``ResourceError`` when a file has invalid contents.
   init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {
     self.flavor = flavor
     self.modules = modules
@@ -21,7 +21,7 @@ struct ResourceShelf: Sendable {
     }
   }
 
-  /// A flavor's texts lie in folders with the names of modules: any others would be without effect.
+  /// Checks that each of the flavor's folders has the name of a module: others would have no effect.
   private static func checkFolders(
     of flavor: ResourceFolder?, _ modules: [Module]
   ) throws(ResourceError) {
@@ -36,7 +36,7 @@ struct ResourceShelf: Sendable {
     }
   }
 
-  /// By language, the flavor's own table first.
+  /// The tables of a module by language, the flavor's own table first.
   private static func tables(
     of module: Module, flavor: ResourceFolder?
   ) throws(ResourceError) -> [String: [StringTable]] {
@@ -50,13 +50,13 @@ struct ResourceShelf: Sendable {
     return tables
   }
 
-  /// By module, the tables to look through for somebody who reads a language.
+  /// The tables to search for a user who reads a language, by module.
   func tables(for language: String) -> [String: [StringTable]] {
     let order = [language] + languages.prefix(1).filter { $0 != language }
     return texts.mapValues { byLanguage in order.flatMap { byLanguage[$0] ?? [] } }
   }
 
-  /// A file of a module, by the module's name in lower case: the flavor's if it has one.
+  /// A file of a module, addressed by the module's name in lowercase: the flavor's own file if it exists.
   func contents(of path: String) throws(ResourceError) -> Data? {
     if let data = try flavor?.contents(of: path) { return data }
     let parts = path.split(separator: "/", maxSplits: 1)
@@ -65,8 +65,8 @@ struct ResourceShelf: Sendable {
     return try module.resources?.contents(of: String(parts[1]))
   }
 
-  /// Texts that a module asks for and that a language has not, those whose names to fill in differ, and those that
-  /// nobody asks for.
+  /// The texts that a language lacks, the texts whose placeholders differ between languages, and the texts that no
+  /// module uses.
   var missing: [MissingText] {
     modules.flatMap { module in
       module.textNames.flatMap { name in missing(name, of: module) } + unknown(in: module)

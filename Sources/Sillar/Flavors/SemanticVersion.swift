@@ -1,8 +1,8 @@
-/// A version as Semantic Versioning 2.0.0 writes it, without what may follow the three numbers.
+/// A version as in Semantic Versioning 2.0.0, limited to the three numbers.
 struct SemanticVersion: Comparable {
   let numbers: [Int]
 
-  /// - Returns: Nil unless the text is three whole numbers with dots between them.
+  /// - Returns: Nil unless the text is three whole numbers separated by dots.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.utf8.allSatisfy(Self.isDigit) ? Int($0) : nil }
@@ -18,7 +18,7 @@ struct SemanticVersion: Comparable {
     one.numbers.lexicographicallyPrecedes(other.numbers)
   }
 
-  /// Whether it will do for somebody who needs `other`: the same first number, and not before it.
+  /// Returns true if this version satisfies a requirement of `other`: the same major number, and not earlier.
   func satisfies(_ other: SemanticVersion) -> Bool {
     numbers.first == other.numbers.first && self >= other
   }

@@ -1,5 +1,5 @@
-/// The framework itself as a module: the words of its own screens and hosts, which a flavor may replace, and the keys
-/// that it reads.
+/// The framework as a module: the texts of its own screens and hosts, which a flavor may override, and its
+/// configuration keys.
 public enum SillarModule {
   public static let module = Module(
     name: "Sillar", version: "0.1.0", configuration: Configuration.ownDeclarations,
@@ -8,7 +8,7 @@ public enum SillarModule {
     ]), strings: [SillarString.self])
 }
 
-/// The words of the framework and its hosts.
+/// The texts of the framework and its hosts.
 ///
 /// ```swift
 /// func label(_ words: Localization) -> String { words.text(SillarString.back) }

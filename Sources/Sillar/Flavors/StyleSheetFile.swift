@@ -1,12 +1,12 @@
 import Foundation
 
-/// A style sheet as a file among a flavor's resources: a JSON object whose members are named like ``StyleSheet``'s, with
-/// colors as `#RRGGBB`. What it does not say stays as it is by default; what it should not say is an error.
+/// A style sheet in a flavor's resources: a JSON object with the same member names as ``StyleSheet``, and colors as
+/// `#RRGGBB`. Missing members keep their default values; unknown members are an error.
 struct StyleSheetFile {
   private let place: String
   private var style = StyleSheet()
 
-  /// - Throws: ``ResourceError`` that names the member that is wrong.
+  /// - Throws: ``ResourceError`` that names the invalid member.
   static func read(_ data: Data, named place: String) throws(ResourceError) -> StyleSheet {
     let value: JSONValue
     do { value = try JSONValue(file: data) } catch {
@@ -71,7 +71,7 @@ struct StyleSheetFile {
     }
   }
 
-  // MARK: Pieces
+  // MARK: Helpers
 
   private func members(
     _ value: JSONValue, of name: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How long ago something was, as people say it.
+/// The time since a date, in the units of everyday speech.
 ///
 /// ```swift
 /// let age = Age(of: .now - 300, at: .now)   // .minutes(5)
@@ -11,7 +11,7 @@ public enum Age: Hashable, Sendable {
   case hours(Int)
   case days(Int)
 
-  /// What lies in the future, because somebody has set a clock, is just now.
+  /// Dates in the future, which occur when a clock was changed, count as just now.
   public init(of date: Date, at now: Date) {
     let minutes = Int((now.timeIntervalSince(date) / 60).rounded(.down))
     switch minutes {
@@ -22,7 +22,7 @@ public enum Age: Hashable, Sendable {
     }
   }
 
-  /// When it is no longer the age of a date.
+  /// The moment at which this age of a date is no longer correct.
   func end(for date: Date) -> Date {
     let minutes: Int =
       switch self {
@@ -43,7 +43,7 @@ public enum Age: Hashable, Sendable {
     }
   }
 
-  /// Such as `5 minutes ago`.
+  /// The age as a text, such as `5 minutes ago`.
   public func text(_ words: Localization) -> String {
     switch self {
     case .justNow: words.text(SillarString.ageNow)

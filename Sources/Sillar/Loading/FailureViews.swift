@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// A module's name for the text of a button that tries something again.
+/// A module's string keys with a title for its retry buttons.
 ///
 /// ```swift
 /// enum ShopString: String, RetryStringKey {
@@ -12,7 +12,7 @@ public protocol RetryStringKey: StringKey {
   static var tryAgain: Self { get }
 }
 
-/// What a screen says when something went wrong, in a module's words: see ``FailureState`` and ``FailureAlert``.
+/// A failure as a screen shows it, in a module's texts: see ``FailureState`` and ``FailureAlert``.
 ///
 /// ```swift
 /// enum ShopString: String, RetryStringKey {
@@ -31,23 +31,23 @@ public protocol ShownFailure {
   associatedtype Key: RetryStringKey
   var title: Key { get }
   var advice: Key { get }
-  /// Whether the same thing may work a moment later.
+  /// True if a retry may succeed.
   var canTryAgain: Bool { get }
-  /// How long the service asks to be left alone; nil, as without this of your own, where it does not say. It takes the
-  /// place of the advice: trying again before that comes to the same.
+  /// The time to wait before the service accepts another request; nil, the default, when the service does not specify
+  /// it. It is shown in place of the advice, because an earlier retry would fail too.
   var retryAfter: Wait? { get }
 }
 
 extension ShownFailure {
   public var retryAfter: Wait? { nil }
 
-  /// What to do about it.
+  /// The text that tells the user what to do.
   public func adviceText(_ words: Localization) -> String {
     retryAfter?.tryAgain(words) ?? words.text(advice)
   }
 }
 
-/// Stands where the contents would be when there are none because of a failure.
+/// Replaces contents that are missing because of a failure.
 ///
 /// ```swift
 /// func closed(_ failure: some ShownFailure, _ words: Localization) -> Node<String> {
@@ -65,7 +65,7 @@ public struct FailureState<Event: Sendable>: Element {
   }
 }
 
-/// Stands beside contents that are there all the same.
+/// Reports a failure beside contents that are still shown.
 ///
 /// ```swift
 /// func notStored(_ failure: some ShownFailure, _ words: Localization) -> Node<String> {
@@ -75,7 +75,7 @@ public struct FailureState<Event: Sendable>: Element {
 public struct FailureAlert<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  /// - Parameter retry: Nil where the screen itself offers to try again.
+  /// - Parameter retry: Nil when the screen itself has a way to retry.
   public init(failure: some ShownFailure, words: Localization, retry: Event? = nil) {
     node =
       Alert(words.text(failure.title), failure.adviceText(words), .error) {

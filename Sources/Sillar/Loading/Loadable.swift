@@ -1,7 +1,7 @@
 public import Foundation
 public import SillarModel
 
-/// Something that is loaded, as far as it has come: what is known, how fresh that is, and what went wrong.
+/// The state of a value that is loaded: the value, its freshness, and the problem that occurred.
 ///
 /// ```swift
 /// func title<Problem>(_ name: Loadable<String, Problem>) -> String {
@@ -9,19 +9,19 @@ public import SillarModel
 /// }
 /// ```
 ///
-/// What is shown stays until there is something better: a refresh that fails takes nothing away.
+/// A value stays until a better one arrives: a failed refresh does not remove it.
 public struct Loadable<Value: Equatable & Sendable, Problem: ReadingProblem>: Equatable, Sendable {
   public private(set) var value: Value?
   public private(set) var isLoading: Bool
-  /// Why there is no value.
+  /// The reason why there is no value.
   public private(set) var problem: Problem?
-  /// Set while the value is not live.
+  /// The staleness of a saved value; nil while the value is live or missing.
   public private(set) var staleness: Staleness<Problem>?
 
-  /// - Parameter isLoading: True for what a screen loads as soon as it is there.
+  /// - Parameter isLoading: True for a screen that loads as soon as it opens.
   public init(isLoading: Bool = true) { self.isLoading = isLoading }
 
-  /// Whether it is worth asking again.
+  /// True if another request may improve the state.
   public var needsRefresh: Bool {
     guard !isLoading else { return false }
     return value == nil
@@ -31,17 +31,17 @@ public struct Loadable<Value: Equatable & Sendable, Problem: ReadingProblem>: Eq
 
   public mutating func begin() { isLoading = true }
 
-  /// The user wants to see that something is done about it.
+  /// Removes the problem at the start of a retry, so that the user sees a response.
   public mutating func clearProblem() { problem = nil }
 
-  /// An answer has come; a better one may follow.
+  /// Takes an answer; a better one may follow.
   public mutating func take(_ reading: Reading<Value, Problem>, at now: Date) {
-    // What was live a moment ago is no worse than what was saved of it, while a live answer is awaited.
+    // While a live answer is awaited, a value that was live is at least as good as its saved copy.
     if value != nil, staleness == nil, reading.freshness != .live, reading.problem == nil { return }
     replace(reading, at: now)
   }
 
-  /// The value has grown by an answer: the whole is as old as its oldest part.
+  /// Extends the value by an answer. The whole is as old as its oldest part.
   public mutating func extend(_ reading: Reading<Value, Problem>, at now: Date) {
     let older = staleness
     replace(reading, at: now)
@@ -60,20 +60,20 @@ public struct Loadable<Value: Equatable & Sendable, Problem: ReadingProblem>: Eq
     }
   }
 
-  /// There is no reading. A cancellation says nothing: the user went elsewhere and need not hear of it.
+  /// Records that there is no answer. Cancellation is not a failure: the user has left the screen.
   public mutating func fail(_ error: any Error) {
     if error is CancellationError { return }
     let problem = error as? Problem ?? .serviceFailed("\(error)")
     if value == nil { self.problem = problem } else { staleness?.problem = problem }
   }
 
-  /// No further answer will come.
+  /// Ends loading: no further answer will arrive.
   public mutating func end() {
     isLoading = false
     staleness?.isSettled = true
   }
 
-  /// The same some time later, or nil as long as one would say the same.
+  /// The state with its current age; nil if the age has not changed.
   public func aged(at now: Date) -> Loadable? {
     guard let staleness, staleness.age != Age(of: staleness.savedAt, at: now) else { return nil }
     var older = self

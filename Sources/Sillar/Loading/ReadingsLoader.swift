@@ -2,7 +2,7 @@ public import Foundation
 public import Observation
 public import SillarModel
 
-/// Loads one thing for a presenter and keeps it up to date.
+/// Loads a value for a presenter and keeps it up to date.
 ///
 /// ```swift
 /// @Observable final class NamePresenter<Problem: ReadingProblem>: Presenter {
@@ -24,10 +24,10 @@ public import SillarModel
   public private(set) var content = Loadable<Value, Problem>()
   @ObservationIgnored private let recovery: Recovery
   @ObservationIgnored private let ask: () -> Readings<Value, Problem>
-  /// Counts what was asked: what comes for an earlier turn is too late.
+  /// The number of the current request; answers to earlier requests are ignored.
   @ObservationIgnored private var turn = 0
 
-  /// - Parameter ask: Asks the model for it, each time anew.
+  /// - Parameter ask: Requests the value from the model, once per call.
   public init(recovery: Recovery, ask: @escaping () -> Readings<Value, Problem>) {
     self.recovery = recovery
     self.ask = ask
@@ -48,32 +48,32 @@ public import SillarModel
     if turn == self.turn { content.end() }
   }
 
-  /// What the service has just said about it, such as in answer to a change.
+  /// Sets a value that the service has just sent, such as in answer to a change.
   public func put(_ value: Value) { content.take(Reading(value, .live), at: recovery.now()) }
 
-  /// It has grown by a further page.
+  /// Extends the value by another page.
   public func extend(_ reading: Reading<Value, Problem>) {
     content.extend(reading, at: recovery.now())
   }
 
-  /// What is known here, after something was done here: as old as what was shown before.
+  /// Updates the value from local data after a local change. The value stays as old as it was.
   public func look(_ here: () async throws -> Value?) async {
-    // Before the first answer there is nothing to be brought up to date.
+    // Before the first answer there is nothing to update.
     guard content.value != nil, let value = try? await here() else { return }
     if value != content.value { extend(Reading(value, .live)) }
   }
 
-  /// For `run()`: keeps true how old it is said to be.
+  /// For `run()`: keeps the displayed age correct.
   public func watchAge() async { await recovery.watchAge { now in age(at: now) } }
 
   public func age(at now: Date) { if let older = content.aged(at: now) { content = older } }
 
-  /// For `runWhileVisible()`: loads again by itself whenever that is needed and worth while.
+  /// For `runWhileVisible()`: reloads automatically when a refresh is needed and may succeed.
   public func recover() async {
     await recovery.run(isNeeded: { content.needsRefresh }, refresh: { await load() })
   }
 
-  /// For `runWhileVisible()` alone: loads, and again as ``recover()`` does; keeps true how old it is said to be.
+  /// For `runWhileVisible()` only: loads, then reloads as ``recover()`` does and keeps the displayed age correct.
   public func stayLoaded() async {
     await load()
     await recovery.run(
@@ -83,7 +83,7 @@ public import SillarModel
       }, refresh: { await load() })
   }
 
-  /// The user wants to try again.
+  /// Loads again because the user asks for it.
   public func retry() async {
     content.clearProblem()
     if !content.isLoading { await load() }

@@ -1,7 +1,7 @@
 public import Foundation
 public import SillarModel
 
-/// Keeps a screen up to date by itself.
+/// Keeps a screen up to date automatically.
 ///
 /// ```swift
 /// func makeRecovery(_ reconnection: any Reconnection) -> Recovery {
@@ -9,9 +9,9 @@ public import SillarModel
 /// }
 /// ```
 public struct Recovery {
-  /// How often a screen looks whether it still shows what is live: an event may have fallen back on what is saved.
+  /// The interval at which a screen checks whether its value is live: an event may have fallen back to saved data.
   private static let lookingInterval = Duration.seconds(2)
-  /// How often it looks whether an age is still true.
+  /// The interval at which a displayed age is checked.
   private static let agingInterval = Duration.seconds(10)
 
   public let reconnection: any Reconnection
@@ -26,7 +26,7 @@ public struct Recovery {
     self.now = now
   }
 
-  /// Refreshes when that is needed and worth while, until the task is cancelled.
+  /// Refreshes when a refresh is needed and the service may be reachable, until the task is cancelled.
   public func run(isNeeded: () -> Bool, refresh: () async -> Void) async {
     var failures = 0
     while !Task.isCancelled {
@@ -41,7 +41,7 @@ public struct Recovery {
     }
   }
 
-  /// Calls `update` with the time every few seconds, until the task is cancelled.
+  /// Calls `update` with the current date every ten seconds, until the task is cancelled.
   public func watchAge(_ update: (Date) -> Void) async {
     while (try? await clock.sleep(for: Self.agingInterval)) != nil { update(now()) }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import SillarModel
 
-/// What is to be said about something that was saved earlier.
+/// The time at which a value was saved, and the reason why it is not live.
 ///
 /// ```swift
 /// func text<Problem>(_ staleness: Staleness<Problem>, _ words: Localization) -> String {
@@ -10,9 +10,9 @@ public import SillarModel
 /// ```
 public struct Staleness<Problem: ReadingProblem>: Hashable, Sendable {
   public let savedAt: Date
-  /// Why it is not live, where that is known.
+  /// The reason why the value is not live, if known.
   public internal(set) var problem: Problem?
-  /// Whether it is all that there is for now; false while a live answer is still awaited.
+  /// True when no further answer is expected; false while a live answer is awaited.
   public internal(set) var isSettled: Bool
   public internal(set) var age: Age
 

@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// A module's names for the texts that say how old something is, with `{age}` in all but the first.
+/// A module's string keys for the age of a value. All texts but the first contain `{age}`.
 ///
 /// ```swift
 /// enum ShopString: String, AgeStringKey {
@@ -9,16 +9,16 @@ public import SillarModel
 /// }
 /// ```
 public protocol AgeStringKey: StringKey {
-  /// It is saved, and what is live is still awaited.
+  /// The value is saved; a live one is still awaited.
   static var ageUpdating: Self { get }
   static var ageSaved: Self { get }
-  /// It is saved, for the service cannot be reached.
+  /// The value is saved because the service cannot be reached.
   static var ageOffline: Self { get }
-  /// It is saved, for the service fails.
+  /// The value is saved because the service failed.
   static var ageFailed: Self { get }
 }
 
-/// A line that says how old is what is shown, such as `Offline, saved 5 minutes ago`.
+/// A line with the age of the displayed value, such as `Offline, saved 5 minutes ago`.
 ///
 /// ```swift
 /// enum ShopString: String, AgeStringKey {

@@ -1,6 +1,6 @@
 import SillarModel
 
-/// Asks again after 2, 4, 8, 16 and then every 30 seconds: for a module whose app knows nothing of its service.
+/// Retries after 2, 4, 8, 16 and then every 30 seconds, when the app cannot observe the service's reachability.
 struct TimedReconnection: Reconnection {
   let clock: any Clock<Duration>
 

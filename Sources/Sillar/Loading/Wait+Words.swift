@@ -1,7 +1,7 @@
 public import SillarModel
 
 extension Wait {
-  /// Such as `Try again in 2 minutes.`
+  /// A text such as `Try again in 2 minutes.`
   public func tryAgain(_ words: Localization) -> String {
     switch self {
     case .seconds(let count): words.text(SillarString.tryAgainSeconds, count: count)

@@ -1,11 +1,11 @@
-/// Tags of languages, as in BCP 47: `es`, `es-AR`, `zh-Hant-TW`.
+/// Language tags as in BCP 47: `es`, `es-AR`, `zh-Hant-TW`.
 enum LanguageTag {
-  /// The language alone: `es` of `es-AR`.
+  /// The primary language of a tag: `es` for `es-AR`.
   static func primary(of tag: String) -> String {
     tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
-  /// Whether it is one: letters and digits in parts of one to eight, the first of two or three letters.
+  /// Returns true for a valid tag: up to eight parts of one to eight letters and digits, the first of two or three.
   static func isValid(_ tag: String) -> Bool {
     let parts = tag.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = parts.first, 2...3 ~= first.count, parts.count <= 8 else { return false }
@@ -18,9 +18,9 @@ enum LanguageTag {
     }
   }
 
-  /// The locale for somebody who asked with a tag: the language, and their country if the tag has one.
+  /// The locale for a user who requested a tag: the language, and the country if the tag has one.
   ///
-  /// Never the tag itself: it comes from outside, and Foundation keeps every locale that it was ever asked for.
+  /// Never the tag itself: it is external input, and Foundation caches every locale that it creates.
   static func locale(_ language: String, for tag: String) -> String {
     let country = tag.split(separator: "-").dropFirst().first { part in
       part.utf8.count == 2 && part.allSatisfy { $0.isASCII && $0.isLetter }
@@ -29,11 +29,11 @@ enum LanguageTag {
     return primary(of: language) + "-" + country.uppercased()
   }
 
-  /// What somebody with these languages, the preferred one first, is best shown: the first that the app speaks, by
-  /// its whole tag or, failing that, by the language alone (the "lookup" of RFC 4647, section 3.4).
+  /// Selects the best language for a user: the first of their languages that the app supports, by the complete tag or
+  /// else by the primary language (the "lookup" of RFC 4647, section 3.4).
   ///
-  /// - Returns: One of `spoken`, and the tag that it was chosen for, whose region says how dates and amounts are
-  ///   written. Nil when there is none.
+  /// - Returns: One of `spoken`, and the matched tag, whose region determines the format of dates and amounts. Nil when
+  ///   no language matches.
   static func best(
     for wanted: [String], among spoken: [String]
   ) -> (language: String, tag: String)? {

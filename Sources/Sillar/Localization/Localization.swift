@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The words of one window, and how it writes numbers, dates and money.
+/// The texts of a window, and its formats for numbers, dates and money.
 ///
-/// An app asks its ``Flavor`` for that of a visitor and hands it to builders, and those to views:
+/// An app gets it from its ``Flavor`` for a visitor and passes it to builders, which pass it to views:
 ///
 /// ```swift
 /// func greeting(_ flavor: Flavor, _ visitor: Visitor) -> String {
@@ -11,12 +11,12 @@ public import Foundation
 /// }
 /// ```
 ///
-/// A text is looked for in the flavor's own resources and then in the module's, first in the window's language, then
-/// in the flavor's first. What is nowhere shows its name; ``Flavor/missingTexts()`` finds it before a user does.
+/// A text is searched in the flavor's own resources and then in the module's, first in the window's language, then in
+/// the flavor's first language. A text that is not found shows its name; ``Flavor/missingTexts()`` reports it in tests.
 public struct Localization: Sendable {
-  /// The language of the texts, such as `es`: one of the flavor's.
+  /// The language of the texts, such as `es`: one of the flavor's languages.
   public let language: String
-  /// How numbers and dates are written, such as that of `es-AR`.
+  /// The locale for the format of numbers and dates, such as that of `es-AR`.
   public let locale: Locale
   private let tables: [String: [StringTable]]
   private let moneyFormat: MoneyFormat
@@ -33,9 +33,9 @@ public struct Localization: Sendable {
     self.timeZone = timeZone
   }
 
-  /// The modules' own words, without a flavor: for tests of a module.
+  /// The modules' own texts without a flavor, for tests of a module.
   ///
-  /// - Throws: ``ResourceError`` when a file is not what it should be.
+  /// - Throws: ``ResourceError`` when a file has invalid contents.
   public init(language: String, modules: [Module]) throws(ResourceError) {
     let shelf = try ResourceShelf(flavor: nil, modules: modules, languages: [language])
     self.init(
@@ -45,12 +45,12 @@ public struct Localization: Sendable {
 
   // MARK: Texts
 
-  /// A text, with values for the names in it.
+  /// A text, with values for its placeholders.
   public func text<Key: StringKey>(_ key: Key, _ values: [String: String] = [:]) -> String {
     text(key, nil, values)
   }
 
-  /// A text in the plural form that goes with a number; `{count}` in it is the number.
+  /// A text in the plural form for a number. `{count}` in the text is replaced by the number.
   public func text<Key: StringKey>(
     _ key: Key, count: Int, _ values: [String: String] = [:]
   ) -> String {
@@ -65,7 +65,7 @@ public struct Localization: Sendable {
     template(key.rawValue, of: Key.module, count: count)?.filled(values) ?? key.rawValue
   }
 
-  /// - Returns: Nil for a text that no table has.
+  /// - Returns: Nil for a text that is in no table.
   func template(_ name: String, of module: String, count: Int?) -> TextTemplate? {
     for table in tables[module] ?? [] {
       if let entry = table.entries[name],
@@ -90,7 +90,7 @@ public struct Localization: Sendable {
       Date.FormatStyle(locale: locale, timeZone: timeZone).day().month(.wide).year())
   }
 
-  /// A day and a time of it, such as `21 nov 2026, 10:00`.
+  /// A day and a time, such as `21 nov 2026, 10:00`.
   public func dateAndTime(_ date: Date) -> String {
     date.formatted(
       Date.FormatStyle(locale: locale, timeZone: timeZone).day().month(.abbreviated).year().hour()
@@ -102,7 +102,7 @@ public struct Localization: Sendable {
     date.formatted(Date.FormatStyle(locale: locale, timeZone: timeZone).hour().minute())
   }
 
-  /// The calendar that dates are written in: for telling whether two are of one day.
+  /// The calendar of the displayed dates, for testing whether two dates are on the same day.
   public var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -114,8 +114,8 @@ public struct Localization: Sendable {
   ///
   /// - Parameters:
   ///   - amount: In whole units of the currency, such as 19.99.
-  ///   - currency: Its code in ISO 4217, such as `EUR`.
-  ///   - showsSign: Whether a plus stands before what comes in; a minus always does before what goes out.
+  ///   - currency: The currency's ISO 4217 code, such as `EUR`.
+  ///   - showsSign: True to show a plus sign before positive amounts. Negative amounts always have a minus sign.
   public func money(_ amount: Decimal, currency: String, showsSign: Bool = false) -> String {
     let presentation: Decimal.FormatStyle.Currency.Configuration.Presentation =
       switch moneyFormat {

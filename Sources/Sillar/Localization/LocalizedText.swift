@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A text, or the key of one: what the elements of a view take.
+/// A text, or the key of a text: the type of text that view elements accept.
 ///
-/// A `String` is shown as it is. A ``StringKey`` and a ``LocalizedText`` are resolved by the window in its language when
-/// it draws.
+/// A `String` is shown unchanged. A ``StringKey`` or a ``LocalizedText`` is resolved in the window's language when the
+/// window draws.
 ///
 /// ```swift
 /// func heading(_ title: some Localizable) -> Node<CounterEvent> { Text(title, .heading).node }
@@ -16,7 +16,7 @@ extension String: Localizable {
   @inlinable public var localized: LocalizedText { LocalizedText(verbatim: self) }
 }
 
-/// A text as a value: words by their key, a number, an amount, a date, an age. A window writes it in its language.
+/// A text as a value: a string key, a number, an amount, a date, an age. The window writes it in its language.
 ///
 /// ```swift
 /// enum Words: String, StringKey {
@@ -30,7 +30,7 @@ extension String: Localizable {
 /// }
 /// ```
 public struct LocalizedText: Localizable, Hashable {
-  /// How much of a point in time is written.
+  /// The parts of a date that are shown.
   public enum DateStyle: Sendable, Hashable {
     /// Such as `21 de noviembre de 2026`.
     case day
@@ -71,23 +71,23 @@ public struct LocalizedText: Localizable, Hashable {
   ///
   /// - Parameters:
   ///   - amount: In whole units of the currency, such as 19.99.
-  ///   - currency: Its code in ISO 4217, such as `EUR`.
-  ///   - showsSign: Whether a plus stands before a positive amount.
+  ///   - currency: The currency's ISO 4217 code, such as `EUR`.
+  ///   - showsSign: True to show a plus sign before a positive amount.
   public static func money(
     _ amount: Decimal, currency: String, showsSign: Bool = false
   ) -> LocalizedText {
     LocalizedText(.money(amount, currency: currency, showsSign: showsSign))
   }
 
-  /// A point in time, in the time zone of the app.
+  /// A date, in the app's time zone.
   public static func date(_ date: Date, _ style: DateStyle = .day) -> LocalizedText {
     LocalizedText(.date(date, style))
   }
 
-  /// How long ago something was, such as `5 minutes ago`. The window keeps it true while it is shown.
+  /// The time since a date, such as `5 minutes ago`. The window updates it while it is shown.
   public static func age(of date: Date) -> LocalizedText { LocalizedText(.age(date)) }
 
-  /// Texts one after the other.
+  /// Texts joined by a separator.
   public static func joined(
     _ texts: [any Localizable], separator: String = ""
   ) -> LocalizedText {
@@ -102,14 +102,14 @@ extension LocalizedText: ExpressibleByStringInterpolation {
 extension StringKey {
   public var localized: LocalizedText { with([:]) }
 
-  /// The text with values for the names in it.
+  /// The text with values for its placeholders.
   public func with(_ values: [String: any Localizable]) -> LocalizedText {
     LocalizedText(
       .key(
         module: Self.module, name: rawValue, count: nil, values: values.mapValues(\.localized)))
   }
 
-  /// The text in the plural form that goes with a number; `{count}` in it is the number.
+  /// The text in the plural form for a number. `{count}` in the text is replaced by the number.
   public func with(count: Int, _ values: [String: any Localizable] = [:]) -> LocalizedText {
     var texts = values.mapValues(\.localized)
     texts["count"] = texts["count"] ?? .number(count)

@@ -1,4 +1,4 @@
-/// How amounts of money name their currency.
+/// The format of the currency in an amount of money.
 ///
 /// ```swift
 /// struct Bank: ConfigurationProvider {

@@ -1,21 +1,21 @@
-/// Which form of a text goes with a number.
+/// The plural form of a text for a number.
 ///
 /// The rules are those of the Unicode CLDR, "Language Plural Rules", for whole numbers.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  /// The categories that a text must have in a language; nil for one whose rules are not known here.
+  /// The categories that a text must have in a language; nil for a language with unknown rules.
   static func needed(in language: String) -> [PluralCategory]? {
     switch family(of: language) {
     case .none: nil
     case .noForms: [.other]
-    // In romance languages millions are `many`: texts that never speak of so many do without.
+    // In Romance languages millions are `many`: texts that never contain such numbers can omit that form.
     case .oneAndOther, .zeroAndOneAlike, .romance, .french: [.one, .other]
     case .slavic, .polish: [.one, .few, .many, .other]
     }
   }
 
-  /// The category of a number; ``other`` in a language whose rules are not known here.
+  /// The category of a number; ``other`` in a language with unknown rules.
   init(of number: Int, in language: String) {
     let ones = number.magnitude % 10
     let tens = number.magnitude % 100

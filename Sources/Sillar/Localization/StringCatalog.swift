@@ -1,16 +1,16 @@
 import Foundation
 
-/// The texts of one module in all its languages, from one String Catalog (`Localizable.xcstrings`), the file that Xcode
-/// and translators' tools edit.
+/// The texts of one module in all its languages, from a String Catalog (`Localizable.xcstrings`), the format that Xcode
+/// and translation tools edit.
 ///
-/// Of the format the parts are read that it shares with a table of texts: string units, and variations by plural.
-/// Variations by device are an error, as a window does not know its user's device.
+/// It reads string units and plural variations. Device variations are an error, because a window does not know the
+/// user's device.
 struct StringCatalog: Sendable {
   static let fileName = "Localizable.xcstrings"
 
   private(set) var tables: [String: StringTable] = [:]
 
-  /// - Throws: ``ResourceError`` that names the key and the language that are wrong.
+  /// - Throws: ``ResourceError`` that names the invalid key and language.
   init(file: Data, named place: String) throws(ResourceError) {
     let value: Any
     do { value = try JSONSerialization.jsonObject(with: file) } catch {
@@ -24,7 +24,7 @@ struct StringCatalog: Sendable {
       guard let text = text as? [String: Any] else {
         throw ResourceError(place: place, problem: "\"\(key)\" should be an object")
       }
-      // Xcode leaves the member out for a text that nobody has translated.
+      // Xcode omits the member for a text without translations.
       let localizations = text["localizations"] ?? [String: Any]()
       guard let localizations = localizations as? [String: [String: Any]] else {
         throw ResourceError(
@@ -39,7 +39,7 @@ struct StringCatalog: Sendable {
     }
   }
 
-  /// - Returns: Nil for a text that is yet to be translated.
+  /// - Returns: Nil for a text that is not yet translated.
   private static func entry(
     _ localization: [String: Any], named name: String, place: String
   ) throws(ResourceError) -> StringTable.Entry? {

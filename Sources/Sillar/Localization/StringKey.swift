@@ -1,4 +1,4 @@
-/// The keys of a module's texts: a view shows `Text(Words.title)` and the window writes it in its language.
+/// The keys of a module's texts: a view shows `Text(Words.title)`, and the window writes it in its language.
 ///
 /// ```swift
 /// enum Words: String, StringKey {
@@ -15,11 +15,11 @@
 /// }
 /// ```
 ///
-/// The texts are in the String Catalog `Localizable.xcstrings` among the resources of the ``Module`` that is named; a
-/// flavor may have words of its own in `<module>/Localizable.xcstrings` among its. A text may have `{names}` to fill in,
-/// and variations by plural.
+/// The texts are in the String Catalog `Localizable.xcstrings` in the resources of the ``Module`` with the given name.
+/// A flavor can override them in `<module>/Localizable.xcstrings` in its own resources. A text can contain
+/// `{placeholders}` and have plural variations.
 public protocol StringKey: RawRepresentable, CaseIterable, Hashable, Localizable
 where RawValue == String {
-  /// The name of the module whose texts these are.
+  /// The name of the module that the texts belong to.
   static var module: String { get }
 }

@@ -1,6 +1,6 @@
 /// The texts of one module in one language.
 struct StringTable: Sendable {
-  /// One text: as it is, or by plural form.
+  /// A single text, or its plural forms.
   enum Entry: Sendable {
     case text(TextTemplate)
     case plural([PluralCategory: TextTemplate])

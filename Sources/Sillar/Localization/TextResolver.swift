@@ -1,13 +1,12 @@
 import Foundation
 
-/// Writes ``LocalizedText``s in the language of a window, and notes what the window must know about them. Its window
-/// confines it.
+/// Writes ``LocalizedText``s in the language of a window, and tracks when they change. The window confines it.
 final class TextResolver {
   let first: Localization
   private(set) var localization: Localization
-  /// When the first of the ages that have been written is no longer true; nil when none has been.
+  /// The earliest moment at which a written age is no longer correct; nil when none was written.
   private(set) var nextChange: Date?
-  /// Counts what has made every text that was written before out of date.
+  /// A counter that increases when all texts written so far are out of date.
   private(set) var revision = 0
   let now: @Sendable () -> Date
   private let flavor: Flavor
@@ -36,7 +35,7 @@ final class TextResolver {
     writeAnew()
   }
 
-  /// Ages that have been written may no longer be true.
+  /// Marks all written texts as out of date, such as when an age changes.
   func writeAnew() {
     nextChange = nil
     revision += 1

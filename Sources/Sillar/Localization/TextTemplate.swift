@@ -1,4 +1,4 @@
-/// A text with names in braces to fill in: `Pay {amount}`. Two braces stand for one.
+/// A text with placeholders in braces: `Pay {amount}`. A doubled brace stands for a literal brace.
 struct TextTemplate: Sendable, Equatable {
   enum Part: Sendable, Equatable {
     case text(String)
@@ -6,7 +6,7 @@ struct TextTemplate: Sendable, Equatable {
   }
 
   let parts: [Part]
-  /// Why the text cannot be meant as it is written; nil when it can.
+  /// The reason why the text is malformed; nil when it is valid.
   let problem: String?
 
   init(_ source: String) {
@@ -42,7 +42,7 @@ struct TextTemplate: Sendable, Equatable {
       })
   }
 
-  /// What is not given stays as it is in the source, so that a mistake is seen.
+  /// Replaces the placeholders. A placeholder without a value stays in the text, so that the mistake is visible.
   func filled(_ values: [String: String]) -> String {
     if case .text(let text)? = parts.first, parts.count == 1 { return text }
     return parts.reduce(into: "") { result, part in

@@ -1,4 +1,4 @@
-/// The key of the time zone in which an app writes times, by its name in the IANA database, such as `Europe/Madrid`.
+/// The key of the time zone in which an app shows times, as an IANA database name such as `Europe/Madrid`.
 public enum TimeZoneKey: DefaultedConfigurationKey {
   public static let name = "localization.time-zone"
   public static let summary = "The time zone that times are written in."

@@ -1,41 +1,41 @@
-/// The way into a module: owns the navigation between its screens.
+/// The entry point of a module: owns the navigation between its screens.
 ///
-/// A coordinator pushes screens, hears from their presenters through protocols of its module, and may hold and
-/// start other coordinators. See ``Navigator`` for an example.
+/// A coordinator pushes screens, is called by their presenters through protocols of its module, and may hold and start
+/// other coordinators. See ``Navigator`` for an example.
 ///
-/// A presenter holds its coordinator strongly, so that whatever it still does finds it, also after the app has
-/// replaced the whole flow. A coordinator holds screens and presenters weakly or not at all: the navigator's stack
-/// alone keeps them, and when a screen leaves it nothing is left that holds the two to each other.
+/// A presenter holds its coordinator strongly, so that the presenter's late work still finds it, even after the app has
+/// replaced the whole flow. A coordinator holds screens and presenters weakly or not at all: only the navigator's stack
+/// keeps them, so when a screen leaves the stack, no reference cycle remains.
 public protocol Coordinator: AnyObject {
   /// Shows the module's first screen.
   func start()
 
-  /// What the addresses of the module's routes lead to. The window opens links with it; what is at none of them is left
+  /// The destinations of the module's routes. The window opens links with them; an address without a destination goes
   /// to ``open(_:)``.
   @RouteBuilder var routes: [Destination] { get }
 
-  /// Shows what a link leads to, from a window that may be empty.
+  /// Shows the screen that a link leads to, in a window that may be empty.
   ///
-  /// - Parameter path: Starts with `/`; the app's own, without what its host puts before it.
-  /// - Returns: False when the path is not one of this module's: the host then says so.
+  /// - Parameter path: Starts with `/`; a path within the app, without the prefix that its host adds.
+  /// - Returns: False when the path does not belong to this module: the host then reports that.
   func open(_ path: String) -> Bool
 
-  /// The user wants to go back. Answer ``BackAnswer/pop`` to let the window take the topmost modal or screen
-  /// away, ``BackAnswer/stay`` when nothing shall happen, or when you have seen to it.
+  /// Decides what Back does. Answer ``BackAnswer/pop`` to let the window remove the topmost modal or screen, or
+  /// ``BackAnswer/stay`` when nothing is to happen or the coordinator has handled Back itself.
   ///
-  /// A coordinator with children asks the one whose screen is at the top.
+  /// A coordinator with children asks the child whose screen is at the top.
   func back() -> BackAnswer
 
-  /// The user follows a link to a screen further down, so that the topmost one is to go. The answer to
-  /// ``back()`` unless you give another: do where Back has a meaning within a screen, such as a form's step before.
+  /// Decides if the topmost screen goes when the user follows a link to a screen further down. By default the answer of
+  /// ``back()``: implement it where Back has a meaning within a screen, such as the previous step of a form.
   func leave() -> BackAnswer
 
-  /// Lives as long as the window: for what changes where its user is without their doing, such as that they were
-  /// signed out elsewhere. Cancelled when the window ends.
+  /// Runs as long as the window: for navigation that the user has not asked for, such as after a sign-out on another
+  /// device. Cancelled when the window ends.
   func run() async
 }
 
-/// What a coordinator says to Back.
+/// The answer of a coordinator to Back.
 public enum BackAnswer: Sendable {
   case pop
   case stay

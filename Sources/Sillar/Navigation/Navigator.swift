@@ -1,7 +1,7 @@
 /// The screens of a window, as data: a stack, and modals above it.
 ///
-/// Coordinators change it; the window looks at it when the turn ends and then, once, loads, shows, hides and
-/// unloads what has changed. A screen that is pushed and popped in one turn never loads.
+/// Coordinators change it. When the turn ends, the window reads it once, and loads, shows, hides and unloads what has
+/// changed. A screen that is pushed and popped in one turn never loads.
 ///
 /// ```swift
 /// final class CounterCoordinator: Coordinator {
@@ -12,16 +12,16 @@
 /// }
 /// ```
 ///
-/// Being out of bounds is not an error: popping the root and dismissing nothing do nothing.
+/// A request that is out of bounds is not an error: popping the root and dismissing without a modal do nothing.
 ///
-/// A coordinator that replaces a whole flow, such as everything that a person who has signed out could see, gives each
-/// flow a ``branch()`` and ends it: see ``end()``.
+/// A coordinator that replaces a whole flow, such as all screens of a user who has signed out, gives each flow a
+/// ``branch()`` and ends it: see ``end()``.
 public final class Navigator {
   /// The screens from the root to the top, of all branches.
   public var stack: [Screen] { stage.stack.map(\.screen) }
   /// The modals above the stack; the last one takes the events.
   public var modals: [Screen] { stage.modals.map(\.screen) }
-  /// What hides everything else and takes the events, such as the screen of a locked window.
+  /// The screen that hides everything else and takes the events, such as the screen of a locked window.
   public var cover: Screen? { stage.cover?.screen }
   /// Changes with the stack, the modals and the cover.
   var revision: Int { stage.revision }
@@ -48,11 +48,11 @@ public final class Navigator {
 
   // MARK: Branches
 
-  /// A navigator of the same window for one flow, whose screens can be taken away together.
+  /// A navigator of the same window for one flow, whose screens can be removed together.
   public func branch() -> Navigator { Navigator(stage, trunk: self) }
 
-  /// Takes away all screens of this branch and of its own branches, for good. They unload, which cancels their tasks.
-  /// What a task that is late still asks of the branch does nothing and is reported.
+  /// Removes all screens of this branch and of its own branches permanently. They unload, which cancels their tasks. A
+  /// later request to the branch, from a task that is late, does nothing and is reported.
   public func end() {
     guard !isOver else { return }
     stage.change { stage in
@@ -69,8 +69,9 @@ public final class Navigator {
     branch === self || branch.trunk.map { isTrunk(of: $0) } == true
   }
 
-  /// Changes what the window shows, unless the branch has ended. Of a window that has ended nobody hears: a screen that
-  /// is shown too late would stay in memory, as its presenter holds the coordinator, and that one the navigator.
+  /// Changes what the window shows, unless the branch has ended: a screen that is shown too late would stay in memory,
+  /// as its presenter holds the coordinator, which holds the navigator. After the end of the window, nothing is
+  /// reported.
   private func change(_ request: @autoclosure () -> String, _ body: (Stage) -> Void) {
     guard isOver else { return stage.change(body) }
     if !isWindowOver { stage.report(.lateNavigation(request: request())) }
@@ -85,12 +86,12 @@ public final class Navigator {
     change("push the screen \"\(screen.name)\"") { $0.stack.append(Entry(screen, self)) }
   }
 
-  /// Takes the top off the stack, unless it is the root.
+  /// Removes the top of the stack, unless it is the root.
   public func pop() {
     change("pop a screen") { if $0.stack.count > 1 { $0.stack.removeLast() } }
   }
 
-  /// Takes everything off that lies above a screen; does nothing when it is not in the stack.
+  /// Removes all screens above a screen; does nothing when the screen is not in the stack.
   public func pop(to screen: Screen) {
     change("pop to the screen \"\(screen.name)\"") { stage in
       guard let index = stage.stack.lastIndex(where: { $0.screen === screen }) else { return }
@@ -98,12 +99,12 @@ public final class Navigator {
     }
   }
 
-  /// Takes everything off but the root.
+  /// Removes all screens but the root.
   public func popToRoot() {
     change("pop to the root") { if $0.stack.count > 1 { $0.stack.removeSubrange(1...) } }
   }
 
-  /// Puts a screen in the place of the top; Back then leads to what was beneath.
+  /// Replaces the top of the stack; Back then leads to the screen beneath.
   public func replace(with screen: Screen) {
     change("show the screen \"\(screen.name)\"") { stage in
       if !stage.stack.isEmpty { stage.stack.removeLast() }
@@ -111,7 +112,7 @@ public final class Navigator {
     }
   }
 
-  /// Puts screens in the place of the whole stack, and dismisses all modals.
+  /// Replaces the whole stack, and dismisses all modals.
   public func replaceAll(with screens: [Screen]) {
     change("show the screen \"\(screens.last?.name ?? "")\"") { stage in
       stage.stack = screens.map { Entry($0, self) }
@@ -119,30 +120,30 @@ public final class Navigator {
     }
   }
 
-  /// Shows a screen above the stack. What lies beneath stays visible but takes no events.
+  /// Shows a screen above the stack. The screens beneath stay visible but take no events.
   public func present(_ screen: Screen) {
     change("present the screen \"\(screen.name)\"") { $0.modals.append(Entry(screen, self)) }
   }
 
-  /// Takes the topmost modal away.
+  /// Removes the topmost modal.
   public func dismiss() {
     change("dismiss a screen") { if !$0.modals.isEmpty { $0.modals.removeLast() } }
   }
 
-  /// Hides everything behind a screen. What is covered disappears but stays loaded; coordinators may change it
-  /// meanwhile. Back does nothing until the window is uncovered.
+  /// Hides everything behind a screen. The covered screens disappear but stay loaded, and coordinators can still change
+  /// them. Back does nothing until the window is uncovered.
   public func cover(with screen: Screen) {
     change("cover the window") { $0.cover = Entry(screen, self) }
   }
 
-  /// Shows again what was covered.
+  /// Removes the cover and shows the screens behind it.
   public func uncover() {
     change("uncover the window") { $0.cover = nil }
   }
 }
 
 extension Navigator {
-  /// A screen, and the branch that it was shown by.
+  /// A screen, and the branch that shows it.
   private struct Entry {
     let screen: Screen
     let branch: Navigator
@@ -153,7 +154,7 @@ extension Navigator {
     }
   }
 
-  /// What all branches of a window show together.
+  /// The screens of all branches of a window.
   private final class Stage {
     var stack: [Entry] = []
     var modals: [Entry] = []

@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// What a ``Loader`` has read so far: a value, whether more is on its way, and what went wrong.
+/// The result of a ``Loader`` so far: the value, the state of loading, and the problem.
 ///
 /// ```swift
 /// struct NoteState: Equatable, Sendable {
@@ -8,16 +8,16 @@ public import SillarModel
 /// }
 /// ```
 ///
-/// What is shown stays until there is something better: a refresh that fails takes nothing away.
+/// The value stays until there is a better one: a refresh that fails does not remove it.
 public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
   public internal(set) var value: Value?
-  /// Why the last attempt to read failed; nil while another one is under way.
+  /// The reason why the last attempt to read failed; nil while another attempt is in progress.
   public internal(set) var problem: Problem?
-  /// Whether it is being read; true from the start.
+  /// True while the value is being read, and before the first attempt.
   public internal(set) var isLoading = true
 
   public init() {}
 
-  /// Whether reading it again may help.
+  /// True when the last attempt failed and another may succeed.
   var needsReading: Bool { !isLoading && problem?.mayPass == true }
 }

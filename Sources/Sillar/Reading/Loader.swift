@@ -1,7 +1,7 @@
 public import Observation
 import SillarModel
 
-/// Reads one thing for a presenter, and reads it again when a service that failed may be back.
+/// Reads a value for a presenter, and reads it again when a service that failed may be available.
 ///
 /// ```swift
 /// @Observable final class NotePresenter: Presenter {
@@ -20,11 +20,11 @@ import SillarModel
   public private(set) var state = Loaded<Value>()
   @ObservationIgnored private let reconnection: any Reconnection
   @ObservationIgnored private let read: () async throws -> Value
-  /// Counts the attempts: an answer to an earlier one comes too late.
+  /// Counts the attempts: an answer to an earlier attempt is ignored.
   @ObservationIgnored private var attempt = 0
   @ObservationIgnored private let ended = WakeUp()
 
-  /// - Parameter read: Asks the model, each time anew. Its errors become ``Problem``s.
+  /// - Parameter read: Reads the value from the model; called for each attempt. Its errors become ``Problem``s.
   public init(_ context: ModuleContext, read: @escaping () async throws -> Value) {
     reconnection = context.reconnection
     self.read = read
@@ -47,7 +47,7 @@ import SillarModel
     }
   }
 
-  /// Reads now. The problem of the last attempt is taken back meanwhile.
+  /// Reads now. Clears the problem of the last attempt first.
   public func load() async {
     attempt += 1
     let attempt = attempt
@@ -67,7 +67,7 @@ import SillarModel
     }
   }
 
-  /// Changes the value that has been read, such as after something that the user did.
+  /// Changes the value that has been read, for example after an action of the user.
   public func change(_ change: (inout Value) -> Void) {
     guard var value = state.value else { return }
     change(&value)

@@ -1,10 +1,10 @@
 public import SillarModel
 
 extension Problem {
-  /// What happened, as a short sentence without a full stop.
+  /// The problem as a short sentence without a period.
   public var title: LocalizedText { text("title") }
 
-  /// What to do about it.
+  /// The advice on what to do about the problem.
   public var advice: LocalizedText {
     guard case .broken(let failure) = self, let wait = failure.retryAfter else {
       return text("advice")

@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// Says what went wrong and what to do about it; nothing where nothing went wrong.
+/// An alert that shows a problem and advice; empty when there is no problem.
 ///
 /// ```swift
 /// func refusal(_ sending: Sending) -> [Node<String>] {
@@ -10,8 +10,8 @@ public import SillarModel
 public struct ProblemAlert<Event: Sendable>: ViewPart {
   public let built: [Node<Event>]
 
-  /// - Parameter retry: Sent by "Try again", which is shown for a problem that may pass; nil where the screen offers
-  ///   that itself.
+  /// - Parameter retry: Sent by "Try again", which is shown for a problem that may pass; nil where the screen has its
+  ///   own button for that.
   public init(_ problem: Problem?, retry: Event? = nil) {
     built =
       problem.map { problem in
@@ -24,8 +24,8 @@ public struct ProblemAlert<Event: Sendable>: ViewPart {
   }
 }
 
-/// Shows what a ``Loader`` reads: progress until there is a value, then the content; what went wrong, with a button to
-/// try again.
+/// The state of a ``Loader``: progress until there is a value, then the content; for a problem, a message and, if the
+/// problem may pass, a button to try again.
 ///
 /// ```swift
 /// func note(_ note: Loaded<String>) -> [Node<String>] {
@@ -36,14 +36,14 @@ public struct Loading<Event: Sendable>: ViewPart {
   public let built: [Node<Event>]
 
   /// - Parameters:
-  ///   - label: What is being loaded, for the progress.
+  ///   - label: The label of the progress.
   ///   - retry: The event of the button.
   public init<Value>(
     _ loaded: Loaded<Value>, _ label: some Localizable = SillarString.loading, retry: Event,
     @NodeBuilder<Event> content: (Value) -> [Node<Event>]
   ) {
     if let value = loaded.value {
-      // A problem that may pass is tried again without the user, and what is shown is still good.
+      // A problem that may pass is retried automatically, and the value on the screen is still valid.
       let problem = loaded.problem.flatMap { $0.mayPass ? nil : $0 }
       built = ProblemAlert(problem).built + content(value)
     } else if let problem = loaded.problem {
@@ -57,7 +57,7 @@ public struct Loading<Event: Sendable>: ViewPart {
   }
 }
 
-/// A button for what a ``Submission`` sends: disabled while it is under way, and with what went wrong above it.
+/// A button for a ``Submission``: disabled while it is in progress, and with its problem above the button.
 ///
 /// ```swift
 /// func pay(_ sending: Sending) -> [Node<String>] { SubmitButton("Pay", sending, send: "pay").built }

@@ -1,17 +1,17 @@
 public import Observation
 public import SillarModel
 
-/// How far something has come that a ``Submission`` sends.
+/// The state of a ``Submission``.
 public struct Sending: Equatable, Sendable {
-  /// Whether it is under way.
+  /// True while an attempt is in progress.
   public internal(set) var isBusy = false
-  /// Why it failed the last time; nil while it is tried again.
+  /// The reason why the last attempt failed; nil while another attempt is in progress.
   public internal(set) var problem: Problem?
 
   public init() {}
 }
 
-/// Sends something for a presenter, once at a time, and knows whether it is under way and why it failed.
+/// Sends something for a presenter, one attempt at a time, and records whether it is in progress and why it failed.
 ///
 /// ```swift
 /// @Observable final class PayPresenter: Presenter {
@@ -35,7 +35,7 @@ public struct Sending: Equatable, Sendable {
 
   public init() {}
 
-  /// - Returns: What was answered; nil when it failed, when something is under way already, or when the task was
+  /// - Returns: The answer; nil when the attempt failed, when another one is in progress, or when the task was
   ///   cancelled because the user has left the screen.
   @discardableResult
   public func run<Answer>(_ send: () async throws -> Answer) async -> Answer? {
@@ -52,6 +52,6 @@ public struct Sending: Equatable, Sendable {
     }
   }
 
-  /// The user has read why it failed.
+  /// Clears the problem after the user has read it.
   public func dismissProblem() { state.problem = nil }
 }

@@ -5,8 +5,8 @@
 /// // segments: ["requests", "r 1"], query: ["tab": "offers"]
 /// ```
 ///
-/// Percent-encoding is undone on the way in and done on the way out (RFC 3986, section 2.1); in a query a plus is a space,
-/// as in forms (URL Standard, section 5.1). Empty segments count for nothing: `/movies/` is `/movies`.
+/// Reading decodes percent-encoding and writing encodes it (RFC 3986, section 2.1). In a query, a plus sign is a space,
+/// as in forms (URL Standard, section 5.1). Empty segments are ignored: `/movies/` equals `/movies`.
 public struct Address: Hashable, Sendable, CustomStringConvertible {
   public var segments: [String]
   public var query: [String: String]
@@ -16,18 +16,18 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     self.query = query
   }
 
-  /// The address of a path whose segments are not percent-encoded.
+  /// The address of a path with segments that are not percent-encoded.
   init(path: String) {
     self.init(
       segments: path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) })
   }
 
-  /// The path whose segments are not percent-encoded.
+  /// The path, with segments that are not percent-encoded.
   var path: String { "/" + segments.joined(separator: "/") }
 
-  /// - Returns: Nil when the text does not start with `/`, or when its bytes are no UTF-8. A fragment is left out.
+  /// - Returns: Nil when the text does not start with `/`, or its bytes are not valid UTF-8. A fragment is dropped.
   public init?(_ text: String) {
-    // By bytes: to Swift a slash and an accent after it are one character, to a browser two.
+    // By bytes: to Swift, a slash and a combining accent after it are one character; to a browser, two.
     let bytes = text.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard bytes.first == UInt8(ascii: "/") else { return nil }
     let halves = bytes.split(
@@ -43,7 +43,7 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(sides[0]), let value = Self.decoded(sides.dropFirst().first)
       else { return nil }
-      // Of a name that comes twice the first counts.
+      // The first value of a repeated name counts.
       if query[name] == nil { query[name] = value }
     }
     self.init(segments: segments, query: query)
@@ -59,7 +59,7 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     return "\(path)?\(pairs.joined(separator: "&"))"
   }
 
-  /// A name or value of a query.
+  /// Decodes a name or value of a query.
   private static func decoded(_ text: Substring.UTF8View?) -> String? {
     PercentEncoding.decoded(
       (text ?? Substring().utf8).map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 })

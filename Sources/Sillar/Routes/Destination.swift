@@ -1,4 +1,4 @@
-/// What a coordinator shows for the addresses of one route.
+/// The screens that a coordinator shows for the addresses of one route.
 ///
 /// ```swift
 /// struct NoteRoute: Route {
@@ -13,11 +13,11 @@
 public struct Destination {
   let template: String
   let pattern: PathPattern
-  /// Nil for an address of another route, and for one that the coordinator has no screen for.
+  /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
   let open: (Address) -> (beneath: [Address], screen: Screen)?
 
   /// - Parameters:
-  ///   - beneath: The routes that Back leads to from a screen that a link has opened, the lowest first.
+  ///   - beneath: The routes of the screens beneath a screen that a link has opened, for Back; the lowest first.
   ///   - build: Makes the screen; nil when there is nothing at that address.
   public init<R: Route>(
     _ route: R.Type, beneath: @escaping (R) -> [any Route] = { _ in [] },
@@ -32,7 +32,7 @@ public struct Destination {
   }
 }
 
-/// Lists a coordinator's ``Destination``s, its own and those of coordinators that it holds.
+/// Lists a coordinator's ``Destination``s: its own and those of the coordinators that it holds.
 @resultBuilder
 public enum RouteBuilder {
   public static func buildExpression(_ destination: Destination) -> [Destination] { [destination] }
@@ -46,7 +46,7 @@ public enum RouteBuilder {
 }
 
 extension [Destination] {
-  /// The screens that an address leads to, from the bottom; nil when it is of none of the routes.
+  /// The screens that an address leads to, from the bottom; nil when no destination has a screen for it.
   func screens(for address: Address) -> [Screen]? {
     // Words before values: `/notes/new` is tried before `/notes/:id`.
     let order = sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }

@@ -1,4 +1,4 @@
-/// How a ``Route`` is written as an address and read from one.
+/// The template of a ``Route``, which writes it as an address and reads it from one.
 ///
 /// ```swift
 /// struct SearchRoute: Route {
@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// A template is made of words that stand as they are and of `:names`, one for each value, in the order of the values. A
-/// name fills a whole segment, or stands behind a name of the query. What a query lacks is read as an empty text, and an
-/// empty text is left out of it; what a query has besides is ignored, so that links may carry other parameters.
+/// A template contains literal words and `:names`, one name for each value, in the order of the values. A name is a
+/// whole segment of the path, or the value of a query parameter. A missing parameter is read as an empty text, and an
+/// empty text is not written. Other parameters are ignored, so that links may carry them.
 public struct Path<Value>: Sendable {
   /// The template, as it was written.
   public let template: String
@@ -21,8 +21,9 @@ public struct Path<Value>: Sendable {
   let write: @Sendable (Value) -> Address
 
   /// - Parameters:
-  ///   - values: Where the values for the template's names are, in its order.
-  ///   - make: Makes the route of them. An address whose texts are none of the values' types is none of the route's.
+  ///   - values: The key paths of the values for the template's names, in the template's order.
+  ///   - make: Makes the route from the values. An address does not match if a text cannot be converted to its value's
+  ///     type.
   public init<each Part: LosslessStringConvertible & SendableMetatype>(
     _ template: String, _ values: repeat any KeyPath<Value, each Part> & Sendable,
     make: @escaping @Sendable (repeat each Part) -> Value
@@ -60,13 +61,13 @@ public struct Path<Value>: Sendable {
 
 private struct NoSuchValue: Error {}
 
-/// A template, taken apart.
+/// A parsed template.
 struct PathPattern: Sendable {
   enum Part: Hashable, Sendable, Comparable {
     case word(String)
     case value
 
-    /// A word fits fewer addresses than a value, so it is tried first.
+    /// A word matches fewer addresses than a value, so it is tried first.
     static func < (one: Part, other: Part) -> Bool {
       switch (one, other) {
       case (.word, .value): true
@@ -79,7 +80,7 @@ struct PathPattern: Sendable {
   let segments: [Part]
   /// The names of the query, in the order of their values.
   let queryNames: [String]
-  /// Why the template cannot be used; nil when it can.
+  /// The reason why the template cannot be used; nil when it can.
   let problem: String?
 
   init(_ template: String, valueCount: Int) {
@@ -114,7 +115,7 @@ struct PathPattern: Sendable {
       }
   }
 
-  /// The texts of the values; nil when the address is of another path.
+  /// The texts of the values; nil when the address does not match.
   func texts(in address: Address) -> [String]? {
     guard problem == nil, address.segments.count == segments.count else { return nil }
     var texts: [String] = []

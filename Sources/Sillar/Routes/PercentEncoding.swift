@@ -1,8 +1,9 @@
-/// Text in addresses (RFC 3986, section 2.1).
+/// Percent-encoding of text in addresses (RFC 3986, section 2.1).
 package enum PercentEncoding {
-  /// What may stand for itself in a segment of a path (RFC 3986, section 3.3, `pchar`).
+  /// The characters, besides letters and digits, that a path segment may contain unencoded (RFC 3986, section 3.3,
+  /// `pchar`).
   private static let plainInSegments = Set("-._~!$&'()*+,;=:@".utf8)
-  /// What may stand for itself in a name or value of a query.
+  /// The characters, besides letters and digits, that a name or value of a query may contain unencoded.
   private static let plainInQueries = Set("-._~!$'()*,;:@/?".utf8)
 
   package static func segment(_ text: String) -> String { encode(text.utf8, plainInSegments) }
@@ -30,14 +31,14 @@ package enum PercentEncoding {
     return result
   }
 
-  /// The text of an encoded one; nil when its bytes are no UTF-8.
+  /// The decoded text; nil when its bytes are not valid UTF-8.
   package static func decoded(_ text: some StringProtocol) -> String? { decoded(text.utf8) }
 
   static func decoded(_ text: some Sequence<UInt8>) -> String? {
     String(validating: bytes(of: text), as: UTF8.self)
   }
 
-  /// A percent sign that no two digits follow stands for itself.
+  /// The decoded bytes. A percent sign without two hexadecimal digits after it is kept.
   package static func bytes(of encoded: some Sequence<UInt8>) -> [UInt8] {
     let encoded = Array(encoded)
     var result: [UInt8] = []

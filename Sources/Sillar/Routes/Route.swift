@@ -13,13 +13,14 @@
 /// // ChatRoute(Address(segments: ["requests", "seven", "chats", "ann"])) == nil
 /// ```
 ///
-/// A module lists its routes in its ``Module``, and its coordinator says with ``Destination``s what each of them shows.
+/// A module lists its routes in its ``Module``. Its coordinator defines with ``Destination``s what each route shows.
 public protocol Route: Hashable, Sendable {
   static var path: Path<Self> { get }
 }
 
 extension Route {
-  /// - Returns: Nil when the address is of another route, or one of its texts is no value of this one.
+  /// - Returns: Nil when the address belongs to another route, or one of its texts cannot be converted to its value's
+  ///   type.
   public init?(_ address: Address) {
     guard let route = Self.path.read(address) else { return nil }
     self = route

@@ -1,7 +1,7 @@
-/// A read-only look at a value that somebody else holds.
+/// Read-only access to a value that another object holds.
 ///
-/// A parent shares state with a child by handing its builder a driver. The child derives its own state from
-/// it and keeps no copy; observation sees through, so one write draws both anew.
+/// A parent shares state with a child by passing a driver to its builder. The child derives its own state from the
+/// driver and keeps no copy. Observation works through the driver, so one write redraws both screens.
 ///
 /// ```swift
 /// @Observable final class ListPresenter: Presenter {
@@ -15,14 +15,14 @@
 public struct Driver<Value> {
   private let read: () -> Value
 
-  /// - Parameter read: Reads the value where it is held. It may hold the owner strongly: no presenter holds its
-  ///   children, so this makes no cycle.
+  /// - Parameter read: Reads the value from its owner. It may hold the owner strongly: no presenter holds its children,
+  ///   so this makes no cycle.
   public init(_ read: @escaping () -> Value) { self.read = read }
 
   /// The value as it is now.
   public var value: Value { read() }
 
-  /// A driver of something that follows from this one.
+  /// A driver of a value that is derived from this one.
   public func map<Derived>(_ transform: @escaping (Value) -> Derived) -> Driver<Derived> {
     Driver<Derived> { transform(read()) }
   }

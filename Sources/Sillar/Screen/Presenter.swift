@@ -1,8 +1,7 @@
 /// Holds the state of one screen and turns events into state.
 ///
-/// A presenter is a plain class: no isolation, not `Sendable`, no tasks of its own. The window that its screen
-/// is in confines it, calls it and cancels what it started. Mark it `@Observable`, so that its window knows
-/// when what was drawn has changed.
+/// A presenter is a plain class: no isolation, not `Sendable`, no tasks of its own. Its screen's window confines it,
+/// calls it and cancels what it started. Mark it `@Observable`, so that the window knows when to redraw.
 ///
 /// ```swift
 /// @Observable final class CounterPresenter: Presenter {
@@ -19,31 +18,30 @@
 ///
 /// In a test, `await presenter.handle(.tapped)` returns when everything that the event caused is done.
 ///
-/// Its target needs the upcoming feature `NonisolatedNonsendingByDefault`. With it,
-/// two things that the compiler lets pass leave the window, and a debug build stops where a presenter is then changed:
-/// the body of a task group or of `withTaskCancellationHandler`, and, in Swift 6.3, an `async` closure with a capture
-/// list such as `[weak self]` ([swiftlang/swift#87097](https://github.com/swiftlang/swift/issues/87097)). Let the group
-/// return or stream what it found, and call methods.
+/// The presenter's target needs the upcoming feature `NonisolatedNonsendingByDefault`. Even with it, the compiler
+/// accepts two constructs that leave the window: the body of a task group or of `withTaskCancellationHandler`, and, in
+/// Swift 6.3, an `async` closure with a capture list such as `[weak self]`
+/// ([swiftlang/swift#87097](https://github.com/swiftlang/swift/issues/87097)). A debug build stops where one of them
+/// changes a presenter. Let the group return or stream its results, and call methods.
 public protocol Presenter<State, Event>: AnyObject {
-  /// What the view draws.
+  /// The state that the view draws.
   associatedtype State: Equatable & Sendable
-  /// What the view can send.
+  /// The events that the view can send.
   associatedtype Event: Sendable
 
   /// The screen as it is now. May be computed, from a parent's ``Driver`` for example.
   var state: State { get }
 
-  /// Does what the event asks for. Several may be under way at once, each as a task that is cancelled when the
-  /// screen unloads: after an `await`, look whether what you knew still holds.
+  /// Handles an event. Several events may be in progress at once, each in a task that is cancelled when the screen
+  /// unloads: after an `await`, check that what you knew is still true.
   func handle(_ event: Event) async
 
-  /// Lives as long as the screen is loaded: loads what it shows, listens to what changes. Cancelled when the
-  /// screen unloads.
+  /// Runs while the screen is loaded: loads what it shows, listens for changes. Cancelled when the screen unloads.
   func run() async
 
-  /// Lives as long as the screen is to be seen: for what is only worth doing then, such as a countdown, or
-  /// bringing up to date what another screen may have changed. Started when the screen appears, each time;
-  /// cancelled when another covers it, and when it unloads. A modal covers nothing.
+  /// Runs while the screen is visible: for work that is useful only then, such as a countdown, or a refresh of what
+  /// another screen may have changed. Started each time the screen appears; cancelled when another screen covers it,
+  /// and when it unloads. A modal does not cover it.
   func runWhileVisible() async
 }
 

@@ -1,5 +1,4 @@
-/// A view and its presenter, with a lifecycle, behaviors and child screens: what a view controller is
-/// elsewhere.
+/// A view and its presenter, with a lifecycle, behaviors and child screens: the counterpart of a view controller.
 ///
 /// Builders make screens, coordinators push them:
 ///
@@ -11,34 +10,33 @@
 /// }
 /// ```
 ///
-/// A screen is loaded when it first comes to the top of its ``Navigator`` (or, as a child, when its parent
-/// first places it), and unloaded when it leaves for good. The window that it is in drives it.
+/// A screen is loaded when it first comes to the top of its ``Navigator`` (or, as a child, when its parent first places
+/// it), and unloaded when it leaves the navigator. Its window drives it.
 public final class Screen {
-  /// The screen's name: in logs, in tracking, and as the name by which a leak is reported.
+  /// The screen's name in logs, in tracking and in reports of leaks.
   public let name: String
-  /// Where the screen can be found: the address of its window while it is at the top; nil for one that no link leads
-  /// to.
+  /// The address of the screen, and of its window while the screen is at the top; nil when no link leads to the screen.
   public var address: Address? { place?.value }
   /// The behaviors that listen to this screen, the required ones first.
   public internal(set) var behaviors: BehaviorList
   /// The child screens, by the names under which the view places them with ``ChildScreen``.
   public let children: [String: Screen]
-  /// Whether ``Behavior/viewDidLoad(_:)`` has been called and the end has not come.
+  /// True from ``Behavior/viewDidLoad(_:)`` until the screen is unloaded.
   public internal(set) var isLoaded = false
-  /// Whether the screen is to be seen.
+  /// True while the screen is visible.
   public internal(set) var isVisible = false
 
   let model: any ScreenModel
-  /// Starts what a behavior does by itself; set while the screen is loaded.
+  /// Starts the behavior's `run()` and redraws the screen; set while the screen is loaded.
   var behaviorAdded: ((any Behavior) -> Void)?
-  /// Ends it.
+  /// Cancels the behavior's `run()` and redraws the screen; set while the screen is loaded.
   var behaviorRemoved: ((any Behavior) -> Void)?
   private let place: Driver<Address>?
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
   ///   - path: Its ``address`` as text without percent-encoding or a query, starting with `/`.
-  ///   - behaviors: What listens to this screen, besides what the flavor requires.
+  ///   - behaviors: The behaviors that listen to this screen, besides those that the flavor requires.
   ///   - children: See ``children``.
   public convenience init<V: View, P: Presenter>(
     _ name: String, path: String? = nil, view: V, presenter: P,
@@ -49,7 +47,7 @@ public final class Screen {
       children)
   }
 
-  /// A screen at a route: its address is the one that the route writes.
+  /// A screen at a route, which writes its address.
   public convenience init<V: View, P: Presenter>(
     _ name: String, at route: some Route, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
@@ -57,8 +55,7 @@ public final class Screen {
     self.init(name, place: Driver { route.address }, view, presenter, behaviors, children)
   }
 
-  /// A screen whose route changes with its state: a search or a page of a list stays after a reload and can be linked
-  /// to.
+  /// A screen whose route changes with its state: a search or the page of a list survives a reload and is linkable.
   ///
   /// - Parameter route: Read when the screen has been drawn. It may hold the presenter strongly.
   public convenience init<V: View, P: Presenter>(
@@ -68,8 +65,7 @@ public final class Screen {
     self.init(name, place: route.map { $0.address }, view, presenter, behaviors, children)
   }
 
-  /// A screen whose place changes with its state: what is searched for, or which page of a list is shown, stays after
-  /// a reload and can be linked to.
+  /// A screen whose path changes with its state: a search or the page of a list survives a reload and is linkable.
   ///
   /// - Parameter path: Read when the screen has been drawn. It may hold the presenter strongly.
   public convenience init<V: View, P: Presenter>(
@@ -93,8 +89,8 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Gives the screen a behavior of its own, after those that it has. While the screen lives, the behavior is told
-  /// at once what it has missed: that the screen has been loaded, and that it is to be seen.
+  /// Adds a behavior of the screen's own, after those that it has. If the screen is loaded, the behavior at once gets
+  /// the calls that it has missed: that the screen has been loaded and, if so, that it is visible.
   ///
   /// - Throws: ``BehaviorError/conflict(_:)`` when another behavior claims what this one does.
   public func add(_ behavior: any Behavior) throws(BehaviorError) {
@@ -109,7 +105,8 @@ extension Screen {
     behaviorAdded?(behavior)
   }
 
-  /// Takes a behavior of its own from the screen. While the screen lives, the behavior hears the screen's end first.
+  /// Removes a behavior of the screen's own. If the screen is loaded, the behavior first gets the calls for the
+  /// screen's end.
   ///
   /// - Throws: ``BehaviorError/required(behavior:flavor:)`` for one that the flavor requires.
   public func remove(_ behavior: any Behavior) throws(BehaviorError) {

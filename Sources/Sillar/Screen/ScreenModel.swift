@@ -1,11 +1,11 @@
-/// The typed inside of a screen, without its types.
+/// A screen's view and presenter, with their types erased.
 protocol ScreenModel: AnyObject {
-  /// The presenter, to find out whether it outlives its screen.
+  /// The presenter, to check that it does not outlive its screen.
   var presenter: AnyObject { get }
-  /// The nodes for the present state; nil when it equals the state that was drawn last. What is read on the
-  /// way is the screen's reason to be drawn anew.
+  /// The nodes for the present state; nil when it equals the state that was drawn last. The screen is redrawn when a
+  /// value that this call reads changes.
   func renderIfChanged() -> [NodeStorage]?
-  /// Makes the next ``renderIfChanged()`` draw whatever the state.
+  /// Makes the next ``renderIfChanged()`` draw even if the state has not changed.
   func forgetRendering()
   /// Hands an event to the presenter. False when it is not one of this screen's.
   func handle(_ event: any Sendable) async -> Bool

@@ -1,9 +1,9 @@
-/// A row of a list that draws only what has changed: what it is drawn from.
+/// The source of a row, in a list that draws only the rows that have changed.
 @usableFromInline struct ComparedRow {
   let source: any RowSource
   let index: Int
 
-  /// Whether drawing this row would give what drawing the other one gave.
+  /// True if drawing this row gives the same result as drawing the other row.
   func isDrawn(like other: ComparedRow) -> Bool {
     source.isRow(index, drawnLike: other.index, of: other.source)
   }
@@ -11,19 +11,19 @@
   func draw() -> [NodeStorage] { source.drawRow(index) }
 }
 
-/// The rows of one rendering of a list, without their types.
+/// The rows of one rendering of a list, with their types erased.
 @usableFromInline protocol RowSource: AnyObject {
   var count: Int { get }
   func key(of index: Int) -> NodeKey
-  /// How many rows at the start, and of the others how many at the end, would be drawn as those of another
-  /// rendering were.
+  /// The number of rows at the start, and of the remaining rows the number at the end, that would be drawn as in
+  /// another rendering.
   func rowsDrawn(like source: any RowSource) -> (first: Int, last: Int)
   func isRow(_ index: Int, drawnLike other: Int, of source: any RowSource) -> Bool
   func drawRow(_ index: Int) -> [NodeStorage]
 }
 
 extension RowSource {
-  /// Rows that are yet to be drawn.
+  /// Rows that have not been drawn yet.
   func rows(_ range: Range<Int>) -> [NodeStorage] {
     range.map { index in
       let row = NodeStorage(.item, key: key(of: index))
@@ -58,7 +58,7 @@ final class ComparedRows<Element: Equatable & Identifiable, Shared: Equatable, E
     guard let source = source as? Self, shared == source.shared else { return (0, 0) }
     let others = source.elements
     let most = min(elements.count, others.count)
-    // An array that is the same one need not be looked through.
+    // Arrays that share a buffer need not be compared.
     let isSame = elements.withUnsafeBufferPointer { here in
       others.withUnsafeBufferPointer { there in here.baseAddress == there.baseAddress }
     }

@@ -1,29 +1,29 @@
-/// What a text field, text area or file field shows.
+/// The content of a text field, text area or file field.
 public struct FieldContent: Equatable, Sendable {
-  /// What is asked for; always visible, and read by assistive technology.
+  /// The name of what is asked for; always visible, and read by assistive technology.
   public var label: String
   /// The text in the field.
   public var text: String
-  /// An example of what could stand there; empty for none.
+  /// An example of an input; empty for none.
   public var placeholder: String
   public var kind: FieldKind
-  /// What is wrong with the text, in the user's words; nil when nothing is.
+  /// The error message, in the user's words; nil when the text is valid.
   public var error: String?
 }
 
-/// What a text field is for: which keyboard a phone shows, and what may fill it in.
+/// The purpose of a text field, which selects the keyboard on a phone and the values for autofill.
 public enum FieldKind: Sendable, Equatable {
   case plain, search, email, number, password
   /// The number of a payment card.
   case cardNumber
-  /// When a payment card ends, such as `04/28`.
+  /// The expiration date of a payment card, such as `04/28`.
   case cardExpiry
-  /// The digits on a payment card that prove that one holds it.
+  /// The digits on a payment card that prove that the user holds the card.
   case securityCode
-  /// Files are chosen, not typed: of a ``FileField`` only.
+  /// Files, which are chosen and not typed; used only by ``FileField``.
   case files(FileChoice)
 
-  /// Whether what is typed is not to be shown again: a host takes it and never sends it back.
+  /// True if the input must not be shown again: a host accepts it and never sends it back.
   public var isConcealed: Bool {
     switch self {
     case .password, .cardNumber, .securityCode: true
@@ -34,7 +34,7 @@ public enum FieldKind: Sendable, Equatable {
 
 /// The options of a segmented control or picker.
 public struct Choices: Equatable, Sendable {
-  /// What is being chosen.
+  /// The name of what is chosen.
   public var label: String
   /// The options' titles, in order.
   public var titles: [String]
@@ -44,26 +44,26 @@ public struct Choices: Equatable, Sendable {
 
 /// A number of stars.
 public struct RatingContent: Equatable, Sendable {
-  /// What is rated.
+  /// The name of what is rated.
   public var label: String
-  /// The stars given, from 0 to `maximum`; may be a fraction where it only shows.
+  /// The number of stars, from 0 to `maximum`; may be a fraction if the rating is only shown.
   public var value: Double
   public var maximum: Int
 }
 
-/// Something that the user must know now.
+/// A message that the user must see now.
 public struct AlertContent: Equatable, Sendable {
   public var title: String
   public var message: String
   public var role: AlertRole
 }
 
-/// How grave an alert is; hosts announce an error at once and the others when the user pauses.
+/// The severity of an alert. Hosts announce an error at once, and the other roles when the user pauses.
 public enum AlertRole: Sendable, Equatable {
   case information, success, warning, error
 }
 
-/// What stands where a list would be, when there is nothing in it.
+/// A message in place of an empty list.
 public struct EmptyStateContent: Equatable, Sendable {
   public var title: String
   public var message: String

@@ -6,7 +6,7 @@ extension Element {
     return node
   }
 
-  /// Leaves the element out of what assistive technology reads, because it only decorates.
+  /// Hides the element from assistive technology, because it is only decorative.
   @inlinable public consuming func hiddenFromAssistiveTechnology(_ isHidden: Bool = true) -> Node<
     Event
   > {
@@ -15,7 +15,7 @@ extension Element {
     return node
   }
 
-  /// Has assistive technology read something else than the element's own text: for a button whose title is a sign.
+  /// Sets a text that assistive technology reads in place of the element's own: for a button whose title is a symbol.
   ///
   /// ```swift
   /// func more() -> Node<CounterEvent> { Button("+", send: .tapped).spoken("One more moka pot") }
@@ -41,11 +41,11 @@ extension Element {
     return node
   }
 
-  /// Ties the element to a thing: while the identity is the same it stays the same element, and with
-  /// another identity it is a new one, whose predecessor's events are refused.
+  /// Gives the element an identity. While the identity stays the same, the element stays the same. With another
+  /// identity it is a new element, and events of the old element are refused.
   ///
-  /// Use it where one thing takes another's place, such as the next question of a game: a second tap that
-  /// was meant for the first question then cannot answer the next.
+  /// Use it where one thing takes another's place, such as the next question of a game: a second tap that was meant for
+  /// the first question then cannot answer the next.
   @inlinable public consuming func id(_ id: some Hashable) -> Node<Event> {
     let node = modifiable()
     node.storage.key = NodeKey(id)
@@ -56,7 +56,7 @@ extension Element {
   @inlinable consuming func modifiable() -> Node<Event> {
     var node = node
     _ = consume self
-    // It may be used elsewhere too, unmodified.
+    // The node may also be used elsewhere, unmodified.
     if !isKnownUniquelyReferenced(&node.storage) { node.storage = node.storage.shallowCopy() }
     return node
   }

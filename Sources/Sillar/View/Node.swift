@@ -1,7 +1,7 @@
-/// A piece of a screen: what it shows, and which of a screen's events it can send.
+/// A piece of a screen: its content, and the events of its screen that it can send.
 ///
-/// Views make nodes with the elements (``Text``, ``Button``, ``List``, …) and never look into them. Hosts
-/// see them as ``RenderedNode``s, after the window has matched them with what was there before.
+/// Views make nodes with the elements (``Text``, ``Button``, ``List``, …) and never inspect them. Hosts read them as
+/// ``RenderedNode``s, after the window has matched them with the previous rendering.
 ///
 /// ```swift
 /// func header(_ title: String) -> Node<CounterEvent> {
@@ -9,19 +9,19 @@
 /// }
 /// ```
 ///
-/// - Note: A node belongs to the screen whose view made it and is not `Sendable`: it lives and dies inside
-///   one window.
+/// - Note: A node belongs to the screen whose view made it. It is not `Sendable`: it never leaves its window.
 public struct Node<Event: Sendable>: Element {
   @usableFromInline var storage: NodeStorage
 
-  /// A node with contents, and children that send the same events.
+  /// A node with content, and children that send events of the same type.
   ///
-  /// Like all that makes nodes it is inlinable: an app's views, in another module, are most of what a rendering costs.
+  /// Like everything that makes nodes, it is inlinable: an app's views, in another module, are most of a rendering's
+  /// cost.
   @inlinable init(
     _ content: NodeContent, key: NodeKey? = nil, children: [Node<Event>] = [],
     actions: NodeActions? = nil
   ) {
-    // A closure: a key path in generic code is made anew each time.
+    // A closure, because a key path in generic code is created again on each use.
     storage = NodeStorage(
       content, key: key, actions: actions, children: children.map { $0.storage })
   }
@@ -29,8 +29,9 @@ public struct Node<Event: Sendable>: Element {
   /// A node with texts.
   ///
   /// - Parameters:
-  ///   - texts: What the content is made with. Where all of them are verbatim, it is made at once.
-  ///   - content: Makes the content with a function that writes a text. It must be of one kind, whatever is written.
+  ///   - texts: The texts of the content. If all of them are verbatim, the content is made at once.
+  ///   - content: Makes the content with a function that writes a text. The kind of content must not depend on the
+  ///     texts.
   @inlinable init(
     texts: [LocalizedText], children: [Node<Event>] = [], actions: NodeActions? = nil,
     _ content: @escaping ((LocalizedText) -> String) -> NodeContent
@@ -58,9 +59,9 @@ public struct Node<Event: Sendable>: Element {
   @inlinable public var node: Node<Event> { self }
 }
 
-/// Something that a view's result builder accepts: an element of the vocabulary, or one of your own.
+/// A part of a view's body: a built-in element or one of your own.
 ///
-/// Make an element of your own by composing others:
+/// Define your own element by composing others:
 ///
 /// ```swift
 /// struct Labeled<Event: Sendable>: Element {

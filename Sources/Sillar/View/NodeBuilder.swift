@@ -7,8 +7,8 @@
 /// ```
 @resultBuilder
 public enum NodeBuilder<Event: Sendable> {
-  /// One overload for all, so that a mistake in an element is told where it is, and not as a mismatch of the containers
-  /// around it.
+  /// The only overload, so that the compiler reports a mistake in an element at the element, and not as a type mismatch
+  /// of the containers around it.
   @inlinable public static func buildExpression<Part: ViewPart<Event>>(
     _ part: Part
   ) -> Part.Built {
@@ -39,8 +39,8 @@ public enum NodeBuilder<Event: Sendable> {
   }
 }
 
-/// What may stand in a view's body: an element, or an array of them, such as the result of a function that is a builder
-/// itself. A case in which there is nothing to show is an empty array with its type, `[Node<CounterEvent>]()`.
+/// A part of a view's body: an element, or an array of elements, such as the result of a function that is itself a
+/// builder. For a case with nothing to show, use an empty array with its type, `[Node<CounterEvent>]()`.
 public protocol ViewPart<Event> {
   associatedtype Event: Sendable
   associatedtype Built

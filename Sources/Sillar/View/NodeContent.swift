@@ -1,7 +1,7 @@
-/// What a node shows, as values that a host turns into elements of its own.
+/// The content of a node, as values that a host turns into its own elements.
 ///
-/// The vocabulary says what something *is*, never how it looks: a browser makes a `<section>` of
-/// ``section(title:)``, a terminal a ruled line, a test a heading in a text.
+/// The vocabulary describes what something *is*, never how it looks: a browser shows ``section(title:)`` as a
+/// `<section>`, a terminal as a ruled line, a test as a heading in a text.
 ///
 /// ```swift
 /// func plainText(of content: NodeContent) -> String? {
@@ -39,12 +39,12 @@ public enum NodeContent: Equatable, Sendable {
   /// The screen at the top of the stack, and the modals above it.
   case window
 
-  /// Whether this says that something is awaited, nobody knows how long.
+  /// True for a progress of unknown length.
   var isWaiting: Bool {
     if case .progress(_, fraction: nil) = self { true } else { false }
   }
 
-  /// Whether a node with this content can become one with `other` while it stays the same node.
+  /// True if a node with this content can change to `other` and keep its identity.
   func isSameKind(as other: NodeContent) -> Bool {
     switch (self, other) {
     case (.text, .text), (.picture, .picture), (.button, .button), (.link, .link), (.row, .row),
@@ -62,29 +62,29 @@ public enum NodeContent: Equatable, Sendable {
   }
 }
 
-/// The part that a text plays on its screen.
+/// The role of a text on its screen.
 ///
 /// A screen has one ``title``; hosts show it as the name of the page.
 public enum TextRole: Sendable, Equatable {
   case title, heading, body, caption
 }
 
-/// What pressing a button means.
+/// The meaning of a button.
 public enum ButtonRole: Sendable, Equatable {
-  /// The one thing that most people want here.
+  /// The action that most users want here.
   case primary
-  /// Everything else.
+  /// Any other action.
   case secondary
-  /// Something that cannot be undone.
+  /// An action that cannot be undone.
   case destructive
 }
 
-/// What a badge says about the thing it stands beside.
+/// The meaning of a badge for the element beside it.
 public enum BadgeRole: Sendable, Equatable {
   case neutral, positive, warning, negative
 }
 
-/// Where a picture comes from.
+/// The source of a picture.
 ///
 /// ```swift
 /// let poster: PictureSource = .stored("topic-space")   // from the app's own picture store

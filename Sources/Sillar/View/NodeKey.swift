@@ -1,6 +1,6 @@
-/// What makes a node the same one in the next rendering, wherever it stands then.
+/// The identity of a node across renderings, wherever the node is placed.
 ///
-/// Numbers and strings, the usual identities, compare without a box.
+/// Numbers and strings, the most common identities, are compared without boxing.
 @usableFromInline enum NodeKey: Hashable {
   case int(Int)
   case string(String)
@@ -20,8 +20,8 @@
 }
 
 extension NodeKey {
-  /// How to make keys of identities of one type. A type that wraps a number or a text is looked through, and that
-  /// is found out once: asking each identity for what it is would cost more than all the rest of a row.
+  /// Returns a function that makes keys from identities of one type. A type that wraps a number or a text is unwrapped.
+  /// The type is checked only once: a check for each identity would cost more than the rest of a row.
   @usableFromInline static func maker<ID: Hashable>(for type: ID.Type) -> (ID) -> NodeKey {
     if let wrapper = type as? any RawRepresentable<Int>.Type {
       return maker(for: type, wrappedAs: wrapper) { .int($0) }
@@ -35,8 +35,8 @@ extension NodeKey {
   private static func maker<ID, Value, Wrapper: RawRepresentable<Value>>(
     for type: ID.Type, wrappedAs wrapper: Wrapper.Type, _ key: @escaping (Value) -> NodeKey
   ) -> (ID) -> NodeKey {
-    // `wrapper` was cast from `type`: both are the same type, so the bits are those of a `Wrapper`. A checked cast
-    // of each identity is what this is here to spare.
+    // `wrapper` was cast from `type`: both are the same type, so the bits are those of a `Wrapper`. This avoids a
+    // checked cast for each identity.
     { key(unsafeBitCast($0, to: wrapper).rawValue) }
   }
 }

@@ -1,15 +1,15 @@
 /// A node as a window holds it.
 ///
-/// A view makes a tree of these; the window matches it with the tree of the last rendering and carries what
-/// is new into the old objects. So an object is a node's identity: its `id` lasts as long as the node does.
+/// A view makes a tree of these. The window matches it with the tree of the last rendering and copies the changes into
+/// the old objects. So an object is a node's identity: its `id` lasts as long as the node does.
 ///
-/// Its window confines it and no two parts of the engine hold one property at the same time, so the checks of
-/// exclusive access, a tenth of a rendering, are left out.
+/// Its window confines it, and no two parts of the engine access a property at the same time. So the checks of
+/// exclusive access, which take a tenth of a rendering, are turned off.
 @usableFromInline final class NodeStorage {
-  /// Puts texts into a node, in the language that the function given writes.
+  /// Writes the texts of a node with the given function.
   @usableFromInline typealias Localize = (NodeStorage, (LocalizedText) -> String) -> Void
 
-  /// Given by the window when the node first appears; 0 until then.
+  /// The node's number. The window assigns it when the node first appears; 0 until then.
   @exclusivity(unchecked) var id: NodeID = 0
   @usableFromInline @exclusivity(unchecked) var content: NodeContent
   @usableFromInline @exclusivity(unchecked) var key: NodeKey?
@@ -21,17 +21,17 @@
   @usableFromInline @exclusivity(unchecked) var localize: Localize?
   @exclusivity(unchecked) var actions: NodeActions?
   @exclusivity(unchecked) var children: [NodeStorage] = []
-  /// For a list that compares its rows: what they are drawn from. The rows themselves are made when they are needed.
+  /// For a list that compares its rows: the source of the rows. The rows themselves are made when they are needed.
   @usableFromInline @exclusivity(unchecked) var rows: (any RowSource)?
-  /// For a row of such a list, while it is compared: what it is, or was, drawn from.
+  /// For a row of such a list, while it is compared: the source that it is, or was, drawn from.
   @exclusivity(unchecked) var row: ComparedRow?
-  /// For such a list: the ``TextResolver/revision`` that its rows' texts are of.
+  /// For such a list: the ``TextResolver/revision`` of its rows' texts.
   @exclusivity(unchecked) var textRevision = 0
-  /// Whether a row of such a list, or one in the list, is to be drawn although it has not changed.
+  /// True if this row of such a list, or a row in this list, must be drawn although it has not changed.
   @exclusivity(unchecked) var isRowForgotten = false
-  /// Whether this is the place of a file field, which stands first in it, and of the files on their way to it.
+  /// True for the place of a file field. It contains the field and, after it, the files in transfer to the field.
   @exclusivity(unchecked) var holdsFiles = false
-  /// Set while the node is placed.
+  /// The parent; set while the node is placed.
   weak var parent: NodeStorage?
 
   @usableFromInline init(
@@ -65,7 +65,7 @@
     return copy
   }
 
-  /// Has the row that the node lies in, if it is one of a list that compares, drawn again.
+  /// Marks the row that contains the node, if its list compares rows, to be drawn again.
   func forgetRow() {
     isRowForgotten = true
     parent?.forgetRow()
@@ -80,8 +80,8 @@
     return nil
   }
 
-  /// Whether this node can stay and become `other`. What can be tapped as a whole is another thing than what
-  /// only holds its contents together.
+  /// True if this node can become `other` and keep its identity. A container that is tapped as a whole does not match a
+  /// container without an event.
   func matches(_ other: NodeStorage) -> Bool {
     guard content.isSameKind(as: other.content), key == other.key else { return false }
     return switch content {
@@ -92,18 +92,18 @@
   }
 }
 
-/// The number of a node in its window: unique among the nodes that the window ever had.
+/// The number of a node in its window; a window never uses a number twice.
 public typealias NodeID = Int
 
 /// The events that a node sends, as the values that its view gave.
 @usableFromInline final class NodeActions {
   /// Sent when the node is tapped, submitted, or its end is reached.
   let event: (any Sendable)?
-  /// The event for an input, nil when the input makes no sense for this node.
+  /// The event for an input; nil when the input is invalid for this node.
   let input: ((String) -> (any Sendable)?)?
   /// The event for files that have arrived.
   let files: (([PickedFile]) -> any Sendable)?
-  /// The file that the window itself is to cancel, in place of sending the event.
+  /// The file that the window cancels, in place of sending the event.
   let cancels: FileID?
 
   @usableFromInline init(

@@ -1,7 +1,7 @@
 /// A node of the screen as a host reads it.
 ///
-/// Hosts walk the tree with a ``NodeVisitor``. A rendered node is only good during the rendering that it was
-/// handed out in.
+/// Hosts walk the tree with a ``NodeVisitor``. A rendered node is valid only during the rendering that it was handed
+/// out in.
 ///
 /// ```swift
 /// struct TextCollector: NodeVisitor {
@@ -15,29 +15,29 @@
 public struct RenderedNode {
   let storage: NodeStorage
 
-  /// The node's number, the same in each rendering while the node is there.
+  /// The node's number, which stays the same in each rendering while the node exists.
   public var id: NodeID { storage.id }
   public var content: NodeContent { storage.content }
   public var style: Style? { storage.style }
-  /// Whether the node or one that it lies in is disabled.
+  /// True if the node, or a node that contains it, is disabled.
   public var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
   public var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
-  /// What assistive technology reads in place of the node's own text; nil for the text itself.
+  /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
   public var spoken: String? { storage.spoken }
-  /// Whether the node sends an event when it is tapped (a list: when its end is reached).
+  /// True if the node sends an event when it is tapped or, for a list, when its end is reached.
   public var sendsEvent: Bool { storage.actions?.event != nil }
-  /// Whether the node takes an input: a text, a choice, a number of stars.
+  /// True if the node takes an input: a text, a choice, a number of stars.
   public var takesInput: Bool { storage.actions?.input != nil }
-  /// Whether files can be chosen for the node; see ``Window/expect(_:at:)``.
+  /// True if files can be chosen for the node; see ``Window/expect(_:at:)``.
   public var takesFiles: Bool { storage.actions?.files != nil }
   public var hasChildren: Bool { !storage.children.isEmpty }
-  /// How many sections the node lies in.
+  /// The number of sections that contain the node.
   public var sectionDepth: Int {
     var depth = 0
     for case .section in ancestors.lazy.map(\.content) { depth += 1 }
     return depth
   }
-  /// Whether the node lies in a row, column or card that is tapped as a whole.
+  /// True if the node lies in a row, column or card that is tapped as a whole.
   public var isInsideControl: Bool {
     ancestors.contains { node in
       switch node.content {
@@ -47,16 +47,16 @@ public struct RenderedNode {
     }
   }
 
-  /// Whether the node is a modal, or lies in one.
+  /// True if the node is a modal or lies in one.
   public var isInModal: Bool {
     isModal || ancestors.contains { RenderedNode(storage: $0).isModal }
   }
-  /// Whether the node is the place of a screen above the stack.
+  /// True if the node is the place of a screen above the stack.
   public var isModal: Bool {
     if case .window? = storage.parent?.content { return !isFirstOfParent }
     return false
   }
-  /// Whether the node is the place of a screen of the navigator, and not of a child.
+  /// True if the node is the place of a screen of the navigator, not of a child screen.
   public var isOutermostScreen: Bool { storage.parent?.content == .window }
   /// The first title in the node, if there is one.
   public var firstTitle: String? { storage.firstTitle }
@@ -78,6 +78,6 @@ public struct RenderedNode {
 
 /// Walks a screen. See ``RenderedNode`` for an example.
 public protocol NodeVisitor {
-  /// Called for each node that is shown to the visitor; call `node.visitChildren(&self)` to go on.
+  /// Called for each node that is shown to the visitor; call `node.visitChildren(&self)` to visit its children.
   mutating func visit(_ node: RenderedNode)
 }

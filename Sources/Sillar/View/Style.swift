@@ -14,21 +14,21 @@ public struct Style: Hashable, Sendable {
 
   public init(_ name: String) { self.name = name }
 
-  /// Stands back: secondary information.
+  /// Secondary information, with less emphasis.
   public static let muted = Style("muted")
-  /// Stands out, in the app's accent color.
+  /// Emphasis in the app's accent color.
   public static let accent = Style("accent")
   /// Something went well.
   public static let positive = Style("positive")
   /// Something went wrong.
   public static let negative = Style("negative")
-  /// Takes as much room as there is.
+  /// Takes all the available space.
   public static let prominent = Style("prominent")
   /// Closer together than usual.
   public static let compact = Style("compact")
   /// Pushes the last child of a row to its end.
   public static let spread = Style("spread")
-  /// Centerd text and children.
+  /// Centered text and children.
   public static let centered = Style("centered")
   /// Stays in sight while the rest of the screen scrolls.
   public static let pinned = Style("pinned")
@@ -36,8 +36,8 @@ public struct Style: Hashable, Sendable {
   public static let portrait = Style("portrait")
   /// A picture that is as wide as it is tall, such as a product's.
   public static let square = Style("square")
-  /// Options that go on beyond the edge, and are scrolled sideways, instead of wrapping.
+  /// Options in a line that scrolls sideways instead of wrapping.
   public static let scrolling = Style("scrolling")
-  /// A text of which the first lines are enough here.
+  /// A text of which only the first lines are shown.
   public static let brief = Style("brief")
 }

@@ -1,7 +1,7 @@
 /// A pure function from a screen's state to nodes.
 ///
-/// A view knows nothing but the state it is given: no clock, no service, no other screen. The same state
-/// always gives the same nodes, so a view can be tested with values and drawn by any host.
+/// A view depends only on the state it is given: no clock, no service, no other screen. The same state always gives the
+/// same nodes, so a view can be tested with values and drawn by any host.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -15,9 +15,9 @@
 /// A view can only send the events of its presenter: each element is generic over `Event`, and the result
 /// builder infers it.
 public protocol View<State, Event>: Sendable {
-  /// What the view draws.
+  /// The state that the view draws.
   associatedtype State: Equatable & Sendable
-  /// What the view can send.
+  /// The events that the view can send.
   associatedtype Event: Sendable
 
   /// The nodes for a state, from top to bottom.

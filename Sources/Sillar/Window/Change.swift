@@ -1,10 +1,10 @@
-/// What a host must do to its copy of the screen to bring it up to date.
+/// A change that a host makes to its copy of the screen to bring it up to date.
 ///
-/// Changes are in order: a position named in one is right after those before it have been carried out.
+/// Changes are in order: a position in a change is correct after the changes before it have been carried out.
 public enum Change {
   /// A node shows something else. Its children have changes of their own.
   ///
-  /// `previous` is what it showed; `onlyContent` says that style, state and events are as they were.
+  /// `previous` is the content that it showed; `onlyContent` is true if style, state and events are unchanged.
   case update(RenderedNode, previous: NodeContent, onlyContent: Bool)
   /// New nodes, with all that is in them, before a node of the parent, or at its end.
   case insert([RenderedNode], parent: NodeID, before: NodeID?)
@@ -13,25 +13,25 @@ public enum Change {
   case remove(NodeID)
 }
 
-/// Something that the programmer should know and the user need not.
+/// A report for the programmer, not for the user.
 ///
 /// ```swift
 /// let report: @Sendable (Diagnostic) -> Void = { print($0) }
 /// ```
 public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
-  /// Two nodes beside each other have one key; both are shown.
+  /// Two siblings have the same key; both are shown.
   case duplicateKey(screen: String, key: String)
   /// A view places a child that its screen does not have; an empty place is shown.
   case missingChild(screen: String, child: String)
   /// Two behaviors of a screen claim the same thing.
   case conflictingBehaviors(screen: String, conflict: BehaviorConflict)
-  /// A task that was late has asked something of a branch of the navigator that has ended; nothing was done.
+  /// A late task has sent a request to a branch of the navigator that has ended; nothing was done.
   case lateNavigation(request: String)
   /// A module has a route that its coordinator has no ``Destination`` for.
   case unopenedRoute(template: String)
-  /// A text that a screen shows is not in the catalogs; its name is shown.
+  /// A text on a screen is not in the catalogs; its name is shown.
   case missingText(MissingText)
-  /// A screen keeps changing while it is drawn; the window has stopped following.
+  /// A screen keeps changing while it is drawn; the window has stopped drawing it again.
   case unstable(screen: String)
 
   public var description: String {

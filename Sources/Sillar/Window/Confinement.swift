@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Stops a debug build where something that a window confines is changed from outside the window.
+/// Stops a debug build when state that is confined to a window is changed from outside the window.
 ///
-/// The compiler prevents that with two exceptions, which are data races: see ``Presenter``.
+/// The compiler prevents such changes, with two exceptions, which are data races: see ``Presenter``.
 final class Confinement: Sendable {
   private struct Owner { weak var window: Window? }
 

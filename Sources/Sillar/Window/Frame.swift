@@ -1,4 +1,4 @@
-/// What a window shows, for the time of one rendering.
+/// The content of a window, valid during one rendering.
 ///
 /// ```swift
 /// let title = await window.render { frame in frame.location.title }
@@ -8,24 +8,24 @@ public struct Frame {
   public let revision: Int
   /// The whole screen: its children are the top of the stack and the modals above it.
   public let root: RenderedNode
-  /// How to get here from the frame that was handed out before.
+  /// The changes since the frame that was handed out before.
   public let changes: [Change]
   public let location: Location
-  /// What its texts are written in, as in BCP 47.
+  /// The language of the texts, as a BCP 47 tag.
   public let language: String
-  /// Whether an event is being handled, or a progress of unknown length is to be seen.
+  /// True while an event is being handled, a screen's task is starting, or a progress of unknown length is visible.
   public let isBusy: Bool
-  /// Whether a ``FileField`` is to be seen.
+  /// True while a ``FileField`` is visible.
   public let takesFiles: Bool
 }
 
-/// Where a window is.
+/// The current location of a window: its address, the size of its stack, and its title.
 public struct Location: Sendable, Equatable {
   /// The address of the screen at the top of the stack, or of the nearest below it that has one, as in a link.
   public var path: String
-  /// How many screens are on the stack.
+  /// The number of screens on the stack.
   public var depth: Int
-  /// How many modals are above it.
+  /// The number of modals above the stack.
   public var modals: Int
   /// The first title on the screen; empty when there is none.
   public var title: String
@@ -51,8 +51,8 @@ public struct LoadedScreenSummary: Sendable, Hashable {
 /// ```
 public struct WindowEvent: Sendable, Hashable {
   public var node: NodeID
-  /// What was entered: the text of a field, `true` or `false` of a toggle, the position of a choice, the stars of
-  /// a rating. Nil for a tap, a submission, or a list's end reached.
+  /// The input: the text of a field, `true` or `false` of a toggle, the position of a choice, the stars of a rating.
+  /// Nil for a tap, a submission, or reaching the end of a list.
   public var input: String?
 
   public init(node: NodeID, input: String? = nil) {
@@ -61,16 +61,16 @@ public struct WindowEvent: Sendable, Hashable {
   }
 }
 
-/// What became of an event.
+/// The result of delivering an event.
 public enum Delivery: Sendable, Equatable {
   case accepted
   case refused(Refusal)
 
-  /// Why an event was not delivered.
+  /// The reason why an event was not delivered.
   public enum Refusal: Sendable, Equatable {
     /// No node on the screen has that number and sends such an event.
     case notOnScreen
-    /// It is on the screen, but disabled or beneath a modal.
+    /// The node is on the screen, but disabled or beneath a modal.
     case unavailable
     /// The node does not take that input.
     case invalidInput

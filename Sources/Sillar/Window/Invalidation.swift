@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether something that a screen read when it was last drawn has changed since.
+/// Records that something a screen read when it was last drawn has changed.
 final class Invalidation: Sendable {
   private let isInvalid = Atomic<Bool>(true)
   private let wakeUp: WakeUp
@@ -16,6 +16,6 @@ final class Invalidation: Sendable {
     if !isInvalid.exchange(true, ordering: .acquiringAndReleasing) { wakeUp.signal() }
   }
 
-  /// Says whether it was marked, and clears the mark.
+  /// Returns true if it was marked, and clears the mark.
   func take() -> Bool { isInvalid.exchange(false, ordering: .acquiringAndReleasing) }
 }

@@ -12,11 +12,11 @@ final class LoadedScreen {
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The task of `runWhileVisible()`, by its number in ``tasks``.
   var visibleTask: Int?
-  /// How many of its own tasks have not come to their first suspension.
+  /// The number of its own tasks that have not reached their first suspension.
   var startsPending = 0
-  /// The tasks of behaviors of its own, by the behavior.
+  /// The numbers of the tasks of its own behaviors, by behavior.
   var behaviorTasks: [ObjectIdentifier: Int] = [:]
-  /// Whether what behaviors have to say stands here: on the screen itself, not on each of its children.
+  /// True if this screen shows its behaviors' banner: screens on the stack do, modals and child screens do not.
   private let showsBanner: Bool
   private var drawnBanner: Banner?
   let invalidation: Invalidation
@@ -39,12 +39,12 @@ final class LoadedScreen {
 
   func notify(_ call: (any Behavior) -> Void) { screen.behaviors.each(call) }
 
-  /// This screen and what lies in it, parents first, then in the order of loading.
+  /// This screen and its descendants, parents first, siblings in the order of loading.
   var family: [LoadedScreen] {
     [self] + children.values.sorted { $0.number < $1.number }.flatMap(\.family)
   }
 
-  /// The nodes for the present state, below what a behavior has to say; nil when what was drawn is still true.
+  /// The nodes for the present state, below the behaviors' banner; nil when the last rendering is still valid.
   func renderIfNeeded() -> [NodeStorage]? {
     guard invalidation.take() else { return nil }
     let model = screen.model
@@ -61,19 +61,19 @@ final class LoadedScreen {
 
   /// Draws the screen into a slot that is about to be placed.
   func draw(into slot: NodeStorage) {
-    // It may still be in the place that it is about to leave.
+    // The screen may still be in the place that it is about to leave.
     if self.slot != nil { drawAnew() }
     self.slot = slot
     slot.children = renderIfNeeded() ?? []
   }
 
-  /// Forgets its nodes, because its place has gone; it is drawn afresh when it has one again.
+  /// Forgets its nodes, because its place has been removed; it is drawn again when it has a new place.
   func leaveSlot() {
     slot = nil
     drawAnew()
   }
 
-  /// Has the screen drawn again although its state may be what it was.
+  /// Marks the screen to be drawn again, even if its state has not changed.
   func drawAnew() {
     screen.model.forgetRendering()
     invalidation.mark()

@@ -1,10 +1,10 @@
-/// Which members of a permutation can stay where they are while the others move around them.
+/// Finds the members of a permutation that can keep their places while the others move around them.
 ///
 /// The longest increasing subsequence, by patience sorting (Fredman, 1975: "On computing the length of
 /// longest increasing subsequences"), in O(n log n).
 enum LongestIncreasingRun {
-  /// - Parameter positions: Where each member stood; nil for one that is new.
-  /// - Returns: For each member whether it is in the run; new ones never are.
+  /// - Parameter positions: The old position of each member; nil for a new member.
+  /// - Returns: For each member, true if it is in the run; always false for new members.
   static func members(of positions: [Int?]) -> [Bool] {
     var isMember = [Bool](repeating: false, count: positions.count)
     var tails: [Int] = []

@@ -1,5 +1,5 @@
 extension NodeContent {
-  /// Becomes what the user has made of it.
+  /// Updates the content with the user's input.
   mutating func take(input: String) {
     switch self {
     case .textField(var field):

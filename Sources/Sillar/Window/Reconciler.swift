@@ -1,6 +1,6 @@
-/// Matches a new tree of nodes with the one that is there, and notes what has changed.
+/// Matches a new tree of nodes with the present tree, and records the changes.
 ///
-/// What stays keeps its object and its number; what is new gets a number; what has gone is forgotten.
+/// A node that stays keeps its object and its number. A new node gets a number. A removed node is forgotten.
 extension ScreenTree {
   // MARK: One node
 
@@ -37,7 +37,7 @@ extension ScreenTree {
       if let drawn = old.row, row.isDrawn(like: drawn) { return }
       new.children = row.draw()
     }
-    // What is in the place of a screen is the screen's own.
+    // The children of a screen's place belong to that screen.
     if case .screen = old.content {
     } else if new.holdsFiles {
       updateChildren(of: old, to: withFiles(new.children, at: old.children.first), owner: owner)
@@ -49,8 +49,8 @@ extension ScreenTree {
     if disabledChanged { redraw(controlsIn: old) }
   }
 
-  /// Whether a host has seen the node. What has been placed since is part of an insertion that shows it as it
-  /// is in the end, so changes in it are none.
+  /// True if a host has seen the node. A newer node is part of an insertion that shows its final state, so its changes
+  /// are not recorded.
   private func isShown(_ node: NodeStorage) -> Bool { node.id <= lastShownID }
 
   private func noteUpdate(of node: NodeStorage, previous: NodeContent, onlyContent: Bool) {
@@ -63,7 +63,8 @@ extension ScreenTree {
     if let owner { sources[node.id] = Source(node: node, owner: owner) }
   }
 
-  /// What lies in a node that has been disabled is disabled too.
+  /// Records updates of the controls and links in a node whose disabled state has changed, because theirs changes with
+  /// it.
   private func redraw(controlsIn node: NodeStorage) {
     for child in node.children {
       let isLink = if case .link = child.content { true } else { false }
@@ -74,8 +75,8 @@ extension ScreenTree {
     }
   }
 
-  /// Gives a node and what lies in it their numbers. Returns the object to use: a node that a view has used
-  /// in two places is copied for the second.
+  /// Numbers a node and its descendants. Returns the object to use: a node that a view uses in two places is copied for
+  /// the second.
   private func place(
     _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?
   ) -> NodeStorage {
@@ -123,7 +124,7 @@ extension ScreenTree {
 
   // MARK: Children
 
-  /// Draws of a list's rows those that have changed. What has not, at the start and at the end, costs a comparison.
+  /// Draws the rows of a list that have changed. Unchanged rows at the start and at the end cost only a comparison.
   private func updateRows(of list: NodeStorage, to rows: any RowSource, owner: LoadedScreen?) {
     let before = list.rows
     let old = list.children
@@ -145,7 +146,7 @@ extension ScreenTree {
     }
     updateChildren(
       of: list, in: changed, to: rows.rows(first..<(rows.count - last)), owner: owner)
-    // The earlier rendering's elements are not to be kept.
+    // Do not keep the elements of the earlier rendering.
     for row in list.children[first..<(list.children.count - last)] {
       row.row = nil
       row.isRowForgotten = false
@@ -157,7 +158,7 @@ extension ScreenTree {
     updateChildren(of: parent, in: parent.children.indices, to: new, owner: owner)
   }
 
-  /// Puts new nodes in the place of some of the children that are there.
+  /// Replaces a range of the children with new nodes.
   private func updateChildren(
     of parent: NodeStorage, in range: Range<Int>, to new: [NodeStorage], owner: LoadedScreen?
   ) {
@@ -210,7 +211,7 @@ extension ScreenTree {
     if isShown(parent) { arrange(result, from: start, origins: origins, in: parent) }
   }
 
-  /// For each new node the position of the old one that becomes it; nil for one that is inserted.
+  /// For each new node, the position of the old node that becomes it; nil for a node that is inserted.
   private func matches(
     of new: ArraySlice<NodeStorage>, among old: ArraySlice<NodeStorage>
   ) -> [Int?] {
@@ -227,7 +228,7 @@ extension ScreenTree {
         keyed[key] = nil
         return index
       }
-      // Nodes without a key keep their order: the next one that fits.
+      // Nodes without a key keep their order: take the next old node that matches.
       var candidate = nextUnkeyed
       while candidate < unkeyed.count {
         if old[unkeyed[candidate]].matches(node) {
@@ -240,8 +241,8 @@ extension ScreenTree {
     }
   }
 
-  /// Says how the host gets from the old order to the new one with the fewest moves, from the end to the
-  /// start, so that what comes after is always in place.
+  /// Records the insertions, and the fewest moves, that lead from the old order to the new one. Works from the end to
+  /// the start, so that the following sibling is always in place.
   private func arrange(
     _ result: [NodeStorage], from start: Int, origins: [Int?], in parent: NodeStorage
   ) {
@@ -263,9 +264,9 @@ extension ScreenTree {
     }
   }
 
-  /// Reports keys that stand beside each other twice, and tells the later ones apart.
+  /// Reports duplicate keys of siblings, and makes the later ones unique.
   ///
-  /// - Parameter others: Nodes beside them that stay as they are.
+  /// - Parameter others: Siblings that stay as they are.
   private func checkKeys(
     of nodes: [NodeStorage], beside others: [ArraySlice<NodeStorage>] = [], owner: LoadedScreen?
   ) {
@@ -273,7 +274,7 @@ extension ScreenTree {
     guard nodes.count > 1 || hasOthers else { return }
     var counts: [NodeKey: Int] = [:]
     if hasOthers {
-      // Few against many: the many are asked whether they have one of the few.
+      // Look among the many unchanged siblings for the keys of the few new nodes.
       let keys = Set(nodes.lazy.compactMap(\.key))
       for slice in others {
         for case let key? in slice.lazy.map(\.key) where keys.contains(key) {

@@ -1,6 +1,6 @@
-/// The screens of a window: which are loaded, which are visible, and the nodes that they show.
+/// The screens of a window: the loaded ones, the visible ones, and the nodes that they show.
 ///
-/// The navigator's stack and the presenters' states say what should be; ``commit()`` makes it so.
+/// The navigator's stack and the presenters' states define what to show; ``commit()`` brings the tree up to date.
 final class ScreenTree {
   /// A node that can send events, and the screen that it belongs to.
   struct Source {
@@ -12,15 +12,15 @@ final class ScreenTree {
   let root = NodeStorage(.window)
   /// The nodes that can send events, by number.
   var sources: [NodeID: Source] = [:]
-  /// How many progress nodes of unknown length are to be seen.
+  /// The number of visible progress nodes of unknown length.
   var waitingCount = 0
-  /// How many file fields are to be seen.
+  /// The number of visible file fields.
   var fileFieldCount = 0
   let transfers: FileTransfers
   let texts: TextResolver
-  /// What has changed since a frame was last handed out.
+  /// The changes since the last frame was handed out.
   var changes: [Change] = []
-  /// What has gone since then: changes may still name nodes in it, and those look up to their parents.
+  /// The nodes removed since then, kept because changes may name nodes in them, which look up their parents.
   var removed: [NodeStorage] = []
   var lastID: NodeID = 0
   /// The last node that a host has seen.
@@ -31,17 +31,17 @@ final class ScreenTree {
   private let flavor: String
   private let wakeUp: WakeUp
   private let confinement: Confinement
-  /// What the navigator holds, as far as it has been visible once.
+  /// The navigator's screens that have been visible at least once.
   private var loaded: [ObjectIdentifier: LoadedScreen] = [:]
   private var loadedCount = 0
-  /// The navigator's revision that the loaded screens are those of.
+  /// The navigator's revision that the loaded screens are based on.
   private var committedRevision = -1
   /// The revision of the texts that the screens show.
   private var writtenRevision = 0
   private var visible: [LoadedScreen] = []
-  /// Loaded in this commit: their `run()` is to be started.
+  /// The screens loaded in this commit; their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
-  /// Given to a screen that lives: their `run()` is to be started.
+  /// Behaviors that belong to a loaded screen; their `run()` is to be started.
   private var newBehaviors: [(any Behavior, LoadedScreen)] = []
 
   init(
@@ -59,13 +59,13 @@ final class ScreenTree {
     self.report = report
   }
 
-  /// The screens at the top: of the stack, and each modal; or what covers them all.
+  /// The screens at the top: the top of the stack and each modal, or only the cover.
   private var exposed: [Screen] {
     if let cover = navigator.cover { return [cover] }
     return (navigator.stack.last.map { [$0] } ?? []) + navigator.modals
   }
 
-  /// Whether events from this screen's nodes count: it is, or lies in, what is on top of everything.
+  /// True if the window accepts events from this screen's nodes: the screen, or its outermost parent, is the top one.
   func takesEvents(_ screen: LoadedScreen) -> Bool {
     var outermost = screen
     while let parent = outermost.parent { outermost = parent }
@@ -75,17 +75,17 @@ final class ScreenTree {
   /// Every screen that is loaded, parents before their children.
   var everyLoadedScreen: [LoadedScreen] { loaded.values.flatMap(\.family) }
 
-  /// What a commit did to the set of loaded screens.
+  /// The effects of a commit on the set of loaded screens.
   struct Outcome {
     var loaded: [LoadedScreen] = []
     var unloaded: [LoadedScreen] = []
     var appeared: [LoadedScreen] = []
     var disappeared: [LoadedScreen] = []
-    /// Behaviors of a screen's own that have come.
+    /// Screens' own behaviors that have been added.
     var behaviors: [(any Behavior, LoadedScreen)] = []
   }
 
-  /// Brings lifecycle and nodes up to what the navigator and the states say.
+  /// Brings the lifecycle and the nodes in line with the navigator and the presenters' states.
   func commit() -> Outcome {
     var outcome = Outcome()
     var rounds = 0
@@ -109,7 +109,7 @@ final class ScreenTree {
     return outcome
   }
 
-  /// A host has seen the changes.
+  /// Clears the changes after a host has seen them.
   func forgetChanges() {
     changes = []
     removed = []
@@ -118,7 +118,7 @@ final class ScreenTree {
 
   // MARK: Rounds
 
-  /// Returns whether anything was done.
+  /// Returns true if anything was done.
   private func commitRound(_ outcome: inout Outcome) -> Bool {
     if writtenRevision != texts.revision {
       writtenRevision = texts.revision
@@ -236,7 +236,7 @@ final class ScreenTree {
 
   // MARK: Slots, for the reconciler
 
-  /// Draws the screen that a new place is for into it; nil when there is none of that name.
+  /// Draws the named screen into its new place; nil when there is no screen of that name.
   func draw(_ name: String, of owner: LoadedScreen?, into slot: NodeStorage) -> LoadedScreen? {
     guard let owner else {
       let screen = loaded.values.first { $0.slotKey == slot.key }
@@ -253,7 +253,7 @@ final class ScreenTree {
     return child
   }
 
-  /// A place has gone; returns the screen that was in it.
+  /// Detaches the named screen from a place that has been removed, and returns the screen.
   func leave(_ name: String, of owner: LoadedScreen?, _ slot: NodeStorage) -> LoadedScreen? {
     let screen =
       if let owner { owner.children[name] } else {

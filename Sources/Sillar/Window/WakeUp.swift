@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells whoever waits that something in a window may have changed.
+/// Resumes waiting tasks when something in a window may have changed.
 ///
-/// Each waiter remembers the last signal that it has seen, so none is lost between two waits, and any number
-/// of signals in between wake it once.
+/// Each waiter remembers the last signal that it has seen. So no signal is lost between two waits, and any number of
+/// signals in between resume it once.
 package final class WakeUp: Sendable {
   private struct State {
     var signals = 0
@@ -34,7 +34,7 @@ package final class WakeUp: Sendable {
     for waiter in waiters.values { waiter.continuation.resume() }
   }
 
-  /// Wakes nobody until ``release(since:drawn:)``. Returns the number of the last signal before.
+  /// Resumes no waiter until ``release(since:drawn:)``. Returns the number of the last signal before.
   func hold() -> Int {
     state.withLock { state in
       state.isHeld = true
@@ -42,10 +42,11 @@ package final class WakeUp: Sendable {
     }
   }
 
-  /// Wakes who would have been woken meanwhile, except those who wait to draw if that has been done.
+  /// Resumes the waiters that the held signals concern. A waiter that waits to draw is resumed only for signals after
+  /// `drawn`.
   ///
   /// - Parameters:
-  ///   - held: What ``hold()`` returned.
+  ///   - held: The result of ``hold()``.
   ///   - drawn: The last signal whose cause has been drawn.
   func release(since held: Int, drawn: Int) {
     let due = state.withLock { state in
@@ -60,7 +61,7 @@ package final class WakeUp: Sendable {
   /// Returns the number of the last signal as soon as it is higher than the one given, or when the task is
   /// cancelled.
   ///
-  /// - Parameter isDrawing: Whether the task waits to draw, so that it need not be woken for what has been drawn.
+  /// - Parameter isDrawing: True if the task waits to draw, so that it need not be resumed for what has been drawn.
   package func wait(after seen: Int, isDrawing: Bool = false) async -> Int {
     let id = state.withLock { state in
       state.nextWaiter += 1

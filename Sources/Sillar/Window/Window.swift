@@ -2,8 +2,8 @@ import Foundation
 
 /// One running instance of an app in front of one user: a browser tab, a terminal, a test.
 ///
-/// Everything of a window, its screens, presenters and coordinators, is confined to it, so none of them needs
-/// an isolation of its own. A host drives it:
+/// A window's screens, presenters and coordinators are confined to it, so none of them needs its own isolation. A host
+/// drives the window:
 ///
 /// ```swift
 /// let window = Window(app: app, visitor: Visitor(id: "me"))
@@ -14,16 +14,16 @@ import Foundation
 /// await window.end()
 /// ```
 ///
-/// A window draws when it is asked to. ``changes(after:)`` tells when that is worth while: it fires once for any
-/// number of writes in one turn.
+/// A window draws when it is asked to. ``changes(after:)`` tells the host when to draw: it fires once for any number of
+/// writes in one turn.
 public actor Window {
-  /// How often one commit follows changes that it causes itself.
+  /// The maximum number of rounds in one commit, in which it follows changes that it causes itself.
   static let maximumRounds = 50
 
   private let app: any App
   private let context: ModuleContext
   private let report: @Sendable (Diagnostic) -> Void
-  /// Runs what the window's tasks do outside of the window; nil for where tasks run by default.
+  /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   private let executor: (any TaskExecutor)?
   nonisolated let wakeUp: WakeUp
   let tree: ScreenTree
@@ -35,12 +35,12 @@ public actor Window {
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private(set) var hasEnded = false
   private var departed: [Departed] = []
-  /// What the coordinator and the required behaviors do by themselves.
+  /// The tasks of the coordinator and of the required behaviors.
   private var ownTasks: [Task<Void, Never>] = []
-  /// Waits until an age that is shown is no longer true.
+  /// The task that waits until an age on the screen is out of date.
   private var aging: (until: Date, task: Task<Void, Never>)?
 
-  /// - Parameter report: Hears what the programmer should know; see ``Diagnostic``.
+  /// - Parameter report: Receives reports for the programmer; see ``Diagnostic``.
   public init(
     app: any App, visitor: Visitor, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
@@ -79,8 +79,8 @@ public actor Window {
 
   /// Opens the app at a path.
   ///
-  /// - Parameter path: May have a query.
-  /// - Returns: False when the app knows no such path; the window is then empty.
+  /// - Parameter path: A path, optionally with a query.
+  /// - Returns: False when the app does not know the path; the window is then empty.
   public func start(at path: String) -> Bool {
     let coordinator = app.makeCoordinator(context)
     self.coordinator = coordinator
@@ -98,9 +98,9 @@ public actor Window {
     return true
   }
 
-  /// Shows what a link leads to, or goes back to it when it is on the stack.
+  /// Shows the screen that a link leads to, or goes back to it when it is on the stack.
   ///
-  /// - Returns: False when the app knows no such path; nothing has changed then.
+  /// - Returns: False when the app does not know the path; nothing has changed then.
   public func open(_ path: String) -> Bool {
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }
@@ -110,14 +110,16 @@ public actor Window {
     if address == currentAddress || navigator.cover != nil { return true }
     noteAct()
     if let screen = navigator.stack.last(where: { $0.address == address }) {
-      // Each screen on the way is asked: one may not want to be left, or have something to end first.
+      // The coordinator is asked for each screen on the way: a screen may refuse to be left, or have something to end
+      // first.
       while navigator.top !== screen, take(coordinator.leave()) {}
       return true
     }
     return show(address, with: coordinator)
   }
 
-  /// Puts the screens that an address leads to in the place of those that are there, unless one of them stays.
+  /// Replaces all screens with those that an address leads to, unless the coordinator answers Back with `stay`. An
+  /// address without a destination goes to the coordinator's `open(_:)`.
   private func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
     guard let screens = coordinator.routes.screens(for: address) else {
       return coordinator.open(address.path)
@@ -127,7 +129,7 @@ public actor Window {
     return true
   }
 
-  /// The user wants to go back: the coordinator decides.
+  /// Goes back, if the coordinator agrees.
   public func back() {
     guard !hasEnded, tree.navigator.cover == nil else { return }
     noteAct()
@@ -135,13 +137,13 @@ public actor Window {
     leave()
   }
 
-  /// What has been left hears of it at once, before an event that is under way can act on what is there now.
+  /// Commits at once, so that screens that have been left are told before an event in progress can act on the new ones.
   private func leave() {
     commit()
     wakeUp.signal()
   }
 
-  /// - Returns: Whether one may go on; not when the coordinator has seen to it, such as with a question.
+  /// - Returns: False when the coordinator has answered `stay`: it handles Back itself, for example with a question.
   @discardableResult
   private func goBack() -> Bool { take(coordinator?.back() ?? .stay) }
 
@@ -151,8 +153,8 @@ public actor Window {
     return true
   }
 
-  /// The user wants to go back to a screen further down, such as with a browser's history: Back is asked until the
-  /// stack has no more than `depth` screens, or the answer is to stay. A modal is all that goes in one step.
+  /// Goes back to a screen further down, for example with a browser's history. The coordinator is asked for Back until
+  /// the stack has at most `depth` screens, or the answer is to stay. With modals, only the topmost modal is removed.
   public func back(toDepth depth: Int) {
     let navigator = tree.navigator
     guard navigator.cover == nil else { return wakeUp.signal() }
@@ -171,12 +173,12 @@ public actor Window {
 
   // MARK: Events
 
-  /// Hands an event to the presenter that it belongs to, and returns when it has been dealt with.
+  /// Delivers an event to its presenter, and returns when the event has been handled.
   @discardableResult
   public func deliver(_ event: WindowEvent) async -> Delivery {
     switch begin(event) {
     case .success(let task):
-      // Most have been dealt with by now.
+      // Most events have been handled by now.
       if lastFinishedEvent != lastTask { await task.value }
       return .accepted
     case .failure(let refusal):
@@ -184,7 +186,7 @@ public actor Window {
     }
   }
 
-  /// Hands an event to the presenter that it belongs to, and returns at once.
+  /// Delivers an event to its presenter, and returns at once.
   @discardableResult
   public func send(_ event: WindowEvent) -> Delivery {
     switch begin(event) {
@@ -193,13 +195,13 @@ public actor Window {
     }
   }
 
-  /// Hands an event to the presenter that it belongs to, and shows the host what has come of it so far: for most
-  /// events, all of it. ``changes(after:)`` does not fire for what the frame shows.
+  /// Delivers an event to its presenter, and shows the host the result so far: for most events, all of it.
+  /// ``changes(after:)`` does not fire for what the frame shows.
   ///
   /// - Parameters:
-  ///   - noting: Called first, whatever becomes of the event. No other frame comes between the two: each is from
-  ///     before both or from after both.
-  ///   - body: May throw when it cannot show the frame; who waits for changes is then woken as for any other.
+  ///   - noting: Called first, even if the event is refused. No other frame comes between this call and the event: each
+  ///     frame is from before both or from after both.
+  ///   - body: May throw when it cannot show the frame; tasks that wait for changes are then resumed as usual.
   public func send<Output: Sendable>(
     _ event: WindowEvent, noting: @Sendable () -> Void = {},
     rendering body: @Sendable (Frame) throws -> Output
@@ -229,7 +231,7 @@ public actor Window {
     if let input = event.input {
       guard let makeEvent = actions.input else { return .failure(Refused(reason: .notOnScreen)) }
       guard let made = makeEvent(input) else { return .failure(Refused(reason: .invalidInput)) }
-      // The user sees this already: only what the presenter makes of it is news.
+      // The user already sees this input: only what the presenter changes in it is a change.
       source.node.content.take(input: input)
       source.node.forgetRow()
       value = made
@@ -252,7 +254,7 @@ public actor Window {
     lastTask += 1
     let id = lastTask
     eventsInHand += 1
-    // Runs at once up to its first suspension. Written out twice: the closure of a helper would be queued.
+    // Runs at once up to its first suspension. Written out twice, because the closure of a helper would be queued.
     let task: Task<Void, Never>
     if #available(macOS 26, iOS 26, *) {
       task = Task.immediate(executorPreference: executor) {
@@ -263,7 +265,7 @@ public actor Window {
         await handle(event, isInput: isInput, in: screen, task: id)
       }
     }
-    // Most events have been dealt with by now.
+    // Most events have been handled by now.
     if lastFinishedEvent != id { screen.tasks[id] = task }
     return task
   }
@@ -307,9 +309,9 @@ public actor Window {
     await wakeUp.wait(after: seen, isDrawing: true)
   }
 
-  /// Waits until no event is being handled and no progress of unknown length is to be seen, or the task is cancelled.
+  /// Waits until no event is being handled and no progress of unknown length is visible, or the task is cancelled.
   ///
-  /// What a screen's `run()` waits for without showing a progress is not waited for.
+  /// Does not wait for work in a screen's `run()` that shows no progress.
   public func settle() async {
     var seen = wakeUp.signals
     commit()
@@ -329,7 +331,7 @@ public actor Window {
     watchAges()
   }
 
-  /// Has ages written anew when the first of them is no longer true.
+  /// Writes ages again when the first of them is out of date.
   private func watchAges() {
     guard tree.texts.nextChange != aging?.until else { return }
     aging?.task.cancel()
@@ -395,7 +397,7 @@ public actor Window {
 
   // MARK: Behaviors
 
-  /// Lets a behavior that a screen has of its own do what it does by itself.
+  /// Starts the `run()` of a screen's own behavior.
   private func start(_ behavior: any Behavior, of screen: LoadedScreen) {
     lastTask += 1
     let id = lastTask
@@ -406,8 +408,7 @@ public actor Window {
   private func run(_ behavior: any Behavior) async { await behavior.run() }
   private func run(_ coordinator: any Coordinator) async { await coordinator.run() }
 
-  /// The screens that are loaded, as far as a test may ask: name, path, whether it is to be seen, and the types of its
-  /// behaviors in order.
+  /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.
   public func loadedScreens() -> [LoadedScreenSummary] {
     commit()
     return tree.everyLoadedScreen.map { loaded in
@@ -430,7 +431,7 @@ public actor Window {
 
   // MARK: End
 
-  /// Unloads every screen and cancels what runs. Events are refused from now on.
+  /// Unloads every screen and cancels all tasks. Events are refused from now on.
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
@@ -445,7 +446,7 @@ public actor Window {
 
   /// The screens and presenters that are still in memory although their screen has been unloaded.
   ///
-  /// Something holds them: a closure, a delegate, a task that does not heed its cancellation.
+  /// Something holds them: a closure, a delegate, a task that ignores its cancellation.
   public func survivors() -> [String] {
     departed.flatMap(\.survivors)
   }

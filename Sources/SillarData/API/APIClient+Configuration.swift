@@ -2,16 +2,15 @@ public import Foundation
 public import HTTPTypes
 
 extension APIClient {
-  /// Where an API is, and what asking it may cost.
+  /// The address, the headers and the limits of an API.
   public struct Configuration: Sendable {
-    /// What every path is below, such as `http://127.0.0.1:8080/api`.
+    /// The URL that every path is below, such as `http://127.0.0.1:8080/api`.
     public var baseURL: URL
     /// Sent with every request. They are never logged.
     public var headers: HTTPFields
-    /// How long one request may take, from connecting to the last byte. A request that is repeated
-    /// has this long each time.
+    /// The time that one request may take, from connecting to the last byte. Each repetition has this much time again.
     public var timeout: Duration
-    /// In bytes. A larger answer is an error, and is not read to its end.
+    /// The maximum size of an answer, in bytes. A larger answer is an error, and is not read to its end.
     public var maximumAnswerSize: Int
     public var retries: Retries
 
@@ -27,16 +26,16 @@ extension APIClient {
     }
   }
 
-  /// How often, and after how long, a request that is safe to repeat is repeated.
+  /// The number of repetitions of a request that is safe to repeat, and the waits before them.
   ///
   /// See ``Backoff``.
   public struct Retries: Hashable, Sendable {
-    /// Repetitions after the first failure: 2 of them make 3 requests.
+    /// The number of repetitions after the first failure: 2 of them make 3 requests.
     public var maximum: Int
     public var firstDelay: Duration
     public var maximumDelay: Duration
-    /// The longest time that a server may ask to be left alone, with `Retry-After`, for the request to be
-    /// repeated then. When it asks for more, the failure is told at once.
+    /// The longest `Retry-After` with which a request is repeated. If the server asks for more, the failure is thrown
+    /// at once.
     public var maximumRetryAfter: Duration
 
     public init(

@@ -6,18 +6,18 @@ import NIOFoundationCompat
 import NIOHTTP1
 import NIOPosix
 
-/// A request in every detail; it can be made more than once.
+/// A complete request. It can be sent more than once.
 struct PreparedRequest: Sendable {
   let method: HTTPRequest.Method
   let url: URL
   let headers: HTTPFields
   let body: Data?
-  /// What may be logged of the URL.
+  /// The part of the URL that may be logged.
   var path: String { url.path }
 }
 
 extension APIClient {
-  /// An error, and how long the server then asks to be left alone.
+  /// An error, and the wait that the server asks for.
   struct Failure: Error {
     let error: APIError
     var retryAfter: Duration?
@@ -47,10 +47,9 @@ extension APIClient {
     }
   }
 
-  /// Asks once, for as long as it takes.
+  /// Sends the request once. The caller limits its time.
   func perform(_ prepared: PreparedRequest, limit: Int) async throws -> APIAnswer {
-    // The caller's clock ends the request by cancelling it; the client's own deadline is only the
-    // last resort.
+    // The caller's clock ends the request by cancelling it. The HTTP client's own deadline is a last resort.
     let response = try await http.execute(
       HTTPClientRequest(prepared), deadline: .now() + .hours(1))
     let headers = HTTPFields(response)
@@ -69,7 +68,7 @@ extension APIClient {
 extension APIClient {
   /// Opens a stream of events, which lasts until the task is cancelled or the service ends it.
   ///
-  /// - Parameter id: The message after which it goes on; empty for from now on.
+  /// - Parameter id: The ID of the message after which the stream continues; empty to start from now.
   func stream(
     _ endpoint: Endpoint<APIAnswer>, _ headers: HTTPFields, after id: String
   ) async throws -> HTTPClientResponse {
@@ -131,7 +130,7 @@ extension HTTPFields {
 }
 
 extension APIError {
-  /// What a failure of the transport means.
+  /// Converts an error of the transport.
   init(_ error: any Error, limit: Int) {
     switch error {
     case let error as APIError: self = error
@@ -145,7 +144,7 @@ extension APIError {
         self = .offline("\(error)", isUnsent: true)
       default: self = .offline("\(error)")
       }
-    // No address of a name could be connected to.
+    // No address of the host name accepted a connection.
     case is NIOConnectionError: self = .offline("\(error)", isUnsent: true)
     case let error as IOError:
       self = .offline("\(error)", isUnsent: error.errnoCode == ECONNREFUSED)
@@ -155,7 +154,7 @@ extension APIError {
 }
 
 extension DecodingError {
-  /// Where in the answer, and what is wrong there. Values are left out: they may be secret.
+  /// The place in the answer, and the problem there. Values are left out because they may be secret.
   var place: String {
     func at(_ path: [any CodingKey], _ last: (any CodingKey)? = nil) -> String {
       let keys = path + (last.map { [$0] } ?? [])

@@ -3,7 +3,7 @@ public import Foundation
 import HTTPTypes
 public import Logging
 
-/// Asks an API: typed endpoints in, typed answers or a typed error out.
+/// Sends requests to an API: typed endpoints in, typed answers or a typed error out.
 ///
 /// ```swift
 /// struct TopicsDTO: Decodable { let topics: [String] }
@@ -14,15 +14,15 @@ public import Logging
 /// }
 /// ```
 ///
-/// A request ends when its task is cancelled. One that is safe to repeat is repeated when its
-/// failure may pass. While a service asks to be left alone, with `Retry-After`, no read is sent: it fails at once with
-/// what the service said, and with what is left of that time in ``APIError/retryAfter``. The log gets methods, paths,
-/// statuses, sizes and times; never headers, queries or bodies, for that is where secrets are. An answer that cannot be
-/// read is a warning: one for all that come in a row at one endpoint.
+/// A request ends when its task is cancelled. A request that is safe to repeat is repeated after a transient failure.
+/// While a service asks for a pause with `Retry-After`, no read is sent: it waits for the end of a short pause, and
+/// otherwise fails at once with the service's error and the rest of the pause in ``APIError/retryAfter``. The log gets
+/// methods, paths, statuses, sizes and times; never headers, queries or bodies, because those may hold secrets. The
+/// first of several unreadable answers in a row at one endpoint is logged as a warning.
 public struct APIClient: Sendable {
   public private(set) var configuration: Configuration
   let http: HTTPClient
-  /// For what keeps its connection.
+  /// The HTTP client for event streams, which keep their connections.
   let streams: HTTPClient
   private let owned: OwnedHTTPClient?
   let connectivity: Connectivity?
@@ -34,16 +34,15 @@ public struct APIClient: Sendable {
   let undecodable: UndecodableLog
 
   /// - Parameters:
-  ///   - httpClient: Yours to shut down, after the last request. Without one the client makes its
-  ///     own, which ends with the client's last copy, tells a refused connection at once, and
-  ///     follows no redirects. Each ``EventSource/events(after:)`` keeps a connection of it: its pool needs room
-  ///     for them.
+  ///   - httpClient: Shut it down after the last request. If nil, the client makes its own, which ends with the
+  ///     client's last copy, reports a refused connection at once, and follows no redirects. Each
+  ///     ``EventSource/events(after:)`` keeps one of its connections, so the pool needs room for them.
   ///   - clock: Measures timeouts and the waits between repetitions.
-  ///   - connectivity: Learns from each answer, or the want of one, whether the API can be reached.
-  ///   - history: Learns from each answer where it is from, before anybody has it. An answer from a history that holds
-  ///     no longer, or that cannot be had, fails as one that broke off does: nobody knows what became of the request.
-  ///     Its `timeline` asks another client.
-  ///   - chance: A number from 0 to 1, for the part of a wait that is left to chance.
+  ///   - connectivity: Learns from each answer, or its absence, if the API can be reached.
+  ///   - history: Learns the position of each answer before the caller gets the answer. If the answer is from a history
+  ///     that is no longer valid, or the history cannot be read, the request fails like one whose connection broke,
+  ///     because its outcome is unknown. Its `timeline` uses another client.
+  ///   - chance: A number from 0 to 1 for the random part of a wait.
   public init(
     configuration: Configuration, httpClient: HTTPClient? = nil,
     connectivity: Connectivity? = nil, history: StoreHistory? = nil,
@@ -71,7 +70,7 @@ public struct APIClient: Sendable {
     undecodable = UndecodableLog(api: configuration.baseURL, logger: logger)
   }
 
-  /// Asks, and waits for the answer.
+  /// Sends a request and waits for the answer.
   public func send<Response>(
     _ endpoint: Endpoint<Response>
   ) async throws(APIError) -> Response {
@@ -79,11 +78,11 @@ public struct APIClient: Sendable {
     return try await send(request, endpoint)
   }
 
-  /// Reads the bytes at a URL that the API handed out, such as a picture's.
+  /// Reads the bytes at a URL that came from the API, such as a picture's.
   ///
-  /// - Parameter maximumSize: In bytes; the configuration's without it.
-  /// - Throws: ``APIError/invalidRequest(_:)`` if the URL is not at the API's own origin: an answer
-  ///   must not send this program elsewhere.
+  /// - Parameter maximumSize: In bytes; by default, the configuration's limit.
+  /// - Throws: ``APIError/invalidRequest(_:)`` if the URL is not at the API's own origin: an answer must not make this
+  ///   program call other servers.
   public func data(
     at url: URL, accept: String = "*/*", maximumSize: Int? = nil
   ) async throws(APIError) -> APIAnswer {
@@ -96,9 +95,9 @@ public struct APIClient: Sendable {
     return try await send(request, endpoint)
   }
 
-  /// Whether anybody answers, whatever it is: what a ``Connectivity`` asks while it is offline.
+  /// Returns true if the API answers at all, even with an error. A ``Connectivity`` calls it while it is offline.
   ///
-  /// - Parameter path: Below the base URL; something that costs the API little.
+  /// - Parameter path: A path below the base URL that costs the API little.
   public func isReachable(at path: String = "") async -> Bool {
     var client = self
     client.configuration.retries = .none
@@ -110,7 +109,7 @@ public struct APIClient: Sendable {
     }
   }
 
-  /// Whether a URL has the scheme, host and port of the API.
+  /// Returns true if a URL has the scheme, host and port of the API.
   public func isAtOrigin(_ url: URL) -> Bool {
     func origin(_ url: URL) -> [String?] {
       let scheme = url.scheme?.lowercased()
@@ -121,7 +120,7 @@ public struct APIClient: Sendable {
     return url.user == nil && url.password == nil && !own.contains(nil) && origin(url) == own
   }
 
-  /// Asks as often as the endpoint and the failures allow.
+  /// Sends a request, and repeats it as the endpoint and the failures allow.
   private func send<Response>(
     _ request: PreparedRequest, _ endpoint: Endpoint<Response>
   ) async throws(APIError) -> Response {
@@ -163,17 +162,17 @@ public struct APIClient: Sendable {
     do {
       try await history.learn(StorePosition(in: answer.headers))
     } catch let error where error is StoreReplaced || error is APIError {
-      // Also where the service does not tell its history: that failure says nothing about this request.
+      // This includes a failed request for the service's history, which says nothing about this request.
       throw Failure(error: .brokenOff("\(error)"))
     } catch {
-      // The database has said in the log that it failed. What is kept is still of the earlier history, and forgotten
-      // with a later answer.
+      // The database has logged its failure. The local data is still from the earlier history, and a later answer
+      // discards it.
     }
   }
 
   /// Waits for the end of a short pause that the service has asked for.
   ///
-  /// - Throws: What the service said, when the pause is longer.
+  /// - Throws: The service's error, when the pause is longer.
   private func waitForPause(before request: PreparedRequest) async throws(APIError) {
     if let reason = pauses.reason(against: request), let left = reason.retryAfter {
       guard left <= configuration.retries.maximumRetryAfter else {
@@ -198,7 +197,7 @@ public struct APIClient: Sendable {
     }
   }
 
-  /// One request, raced against its time.
+  /// Sends one request with a time limit.
   private func once(
     _ request: PreparedRequest, limit: Int, timeout: Duration
   ) async throws(Failure) -> APIAnswer {

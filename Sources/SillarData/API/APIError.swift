@@ -1,4 +1,4 @@
-/// Why an ``APIClient`` has no answer to give.
+/// The reason that a request of an ``APIClient`` failed.
 ///
 /// ```swift
 /// func names(from client: APIClient) async throws(APIError) -> [String]? {
@@ -10,26 +10,25 @@
 /// }
 /// ```
 public enum APIError: Error, Hashable {
-  /// Nobody could be reached, or the connection broke. The text says how, for a log; `isUnsent` that there was no
-  /// connection to begin with, so that the server knows nothing of the request.
+  /// The server could not be reached, or the connection broke. The text has the reason, for a log. `isUnsent` is true
+  /// when there was no connection, so that the server has not seen the request.
   case offline(String, isUnsent: Bool = false)
-  /// An answer began, and the connection broke before its end. The text says how, for a log.
+  /// The connection broke in the middle of the answer. The text has the reason, for a log.
   case brokenOff(String)
-  /// No whole answer came within this time.
+  /// No complete answer came within this time.
   case timedOut(Duration)
-  /// The server answered that it failed or refused: any status but a 2xx. With the problem's
-  /// details if it sent some.
+  /// The server answered with a status other than 2xx, with problem details if it sent some.
   case status(Int, ProblemDetails?)
-  /// The answer is not of the shape that was asked for. The text says where in it.
+  /// The answer does not have the expected form. The text says where in it.
   case undecodable(String)
   /// The answer is larger than this many bytes.
   case tooLarge(limit: Int)
-  /// The task that asked was cancelled; the request is too.
+  /// The calling task was cancelled, and the request with it.
   case cancelled
-  /// The request cannot be made, for a reason that the programmer has to mend.
+  /// The request cannot be made, for a reason in the text that the programmer must fix.
   case invalidRequest(String)
 
-  /// Whether the same request might be answered a moment later.
+  /// Indicates that the same request may succeed a moment later.
   public var isTransient: Bool {
     switch self {
     case .offline, .brokenOff, .timedOut: true
@@ -38,7 +37,7 @@ public enum APIError: Error, Hashable {
     }
   }
 
-  /// Whether the server surely knows nothing of the request.
+  /// Indicates that the server has certainly not seen the request.
   public var isUnsent: Bool {
     switch self {
     case .offline(_, let isUnsent): isUnsent
@@ -47,12 +46,12 @@ public enum APIError: Error, Hashable {
     }
   }
 
-  /// How long the server asks to be left alone, with its `Retry-After`.
+  /// The wait that the server asks for with `Retry-After`.
   public var retryAfter: Duration? {
     if case .status(_, let problem) = self { problem?.retryAfter } else { nil }
   }
 
-  /// What the error tells about the connection; nil where it tells nothing.
+  /// The outcome that the error reports to a `Connectivity`; nil for none.
   var outcome: Connectivity.Outcome? {
     switch self {
     case .offline, .timedOut: .unreachable

@@ -1,5 +1,5 @@
-/// How long to wait before asking again: twice as long each time up to a maximum, half of it left to chance, so
-/// that clients that failed together do not come back together.
+/// The wait before a repetition: it doubles each time up to a maximum, and half of it is random, so that clients that
+/// failed together do not come back together.
 ///
 /// See M. Brooker, "Exponential Backoff And Jitter" (AWS Architecture Blog, 2015).
 ///
@@ -21,7 +21,7 @@ public struct Backoff: Hashable, Sendable {
   /// - Parameters:
   ///   - repetition: 1 for the first.
   ///   - chance: From 0 to 1.
-  ///   - wish: The least; what is left to chance comes on top.
+  ///   - wish: The minimum; the random part is added to it.
   public func delay(
     before repetition: Int, chance: Double, atLeast wish: Duration = .zero
   ) -> Duration {

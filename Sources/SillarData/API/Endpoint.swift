@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 
-/// One thing that can be asked of an API, and the type of its answer.
+/// A request to an API, and the type of its answer.
 ///
 /// ```swift
 /// struct TopicsDTO: Decodable { let topics: [String] }
@@ -12,23 +12,23 @@ public import HTTPTypes
 /// ```
 public struct Endpoint<Response: Sendable>: Sendable {
   public var method: HTTPRequest.Method
-  /// Below the client's base URL, without a slash at its start. Percent-encoding is done for you.
+  /// The path below the client's base URL, without a leading slash. It is percent-encoded automatically.
   public var path: String
   public var query: [URLQueryItem]
-  /// Added to the client's; one of the same name replaces the client's.
+  /// Headers in addition to the client's. One of the same name replaces the client's.
   public var headers: HTTPFields
-  /// Makes the body; run once per call.
+  /// Makes the body. It runs once per call.
   public var body: (@Sendable () throws -> Data)?
-  /// Whether asking twice does no more than asking once. Only then is a failed request repeated.
+  /// Indicates that sending the request twice has the same effect as once. Only then is it repeated after a failure.
   public var isSafeToRepeat: Bool
-  /// Asked before a failed request is repeated: it is not when nobody wants it any more, such as somebody who has
-  /// signed out. Always wanted without it.
+  /// Called before a failed request is repeated. It returns false when the answer is no longer wanted, such as after
+  /// the user has signed out. If nil, the answer is always wanted.
   public var isWanted: (@Sendable () -> Bool)?
-  /// How long a whole answer may take; as long as the client's configuration says without it.
+  /// The time that a whole answer may take; by default, the client configuration's timeout.
   public var timeout: Duration?
-  /// The size of the largest answer, in bytes; as the client's configuration says without it.
+  /// The maximum size of an answer, in bytes; by default, the client configuration's limit.
   public var maximumAnswerSize: Int?
-  /// Makes a response of an answer.
+  /// Converts an answer to a response.
   public var decode: @Sendable (APIAnswer) throws -> Response
 
   public init(
@@ -61,12 +61,12 @@ extension Endpoint where Response: Decodable {
 
   /// Sends JSON and reads JSON.
   ///
-  /// It is not repeated when it fails, for the server may have acted on it; unless it has a key by which the server
-  /// knows it again.
+  /// The request is not repeated after a failure, because the server may have acted on it, unless it has a key by which
+  /// the server recognizes it.
   ///
   /// - Parameter idempotencyKey: Sent as `Idempotency-Key`
-  ///   ([draft of the IETF](https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/)). What is sent
-  ///   again under the same key must be the same: members are in order, so that it is to the byte.
+  ///   ([IETF draft](https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/)). Repeated requests
+  ///   with the same key must have identical bodies, so the members of the JSON are sorted.
   public static func post(
     _ path: String, json: some Encodable & Sendable, idempotencyKey: String? = nil
   ) -> Self {

@@ -1,7 +1,7 @@
 public import Logging
 
 extension Logger {
-  /// Logs what goes wrong: each text once as a warning, and at info when it comes again.
+  /// Logs reports of failures: each text once as a warning, and at info level when it comes again.
   ///
   /// ```swift
   /// import Logging

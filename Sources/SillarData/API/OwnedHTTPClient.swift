@@ -1,13 +1,13 @@
 import AsyncHTTPClient
 import NIOCore
 
-/// The HTTP client of an ``APIClient`` that was given none. It ends with its last user.
+/// The HTTP client of an ``APIClient`` that was given none. It shuts down with its last owner.
 ///
-/// It differs from `HTTPClient.shared` in two ways. A refused connection fails at once, where the
-/// shared one tries again for ten seconds before it says so. And a redirect is an answer, not an
-/// order: the shared one follows it to wherever it points, with this machine's reach.
+/// It differs from `HTTPClient.shared` in two ways. A refused connection fails at once, while the shared client retries
+/// for ten seconds. A redirect is returned as an answer, while the shared client follows it to any address that this
+/// machine can reach.
 ///
-/// Streams have another one, for each keeps its connection: in the same pool, eight of them would leave no room for
+/// Streams have a second client, because each keeps its connection: in one pool, eight of them would leave no room for
 /// requests.
 final class OwnedHTTPClient: Sendable {
   let http: HTTPClient

@@ -1,10 +1,10 @@
 import HTTPTypes
 import Synchronization
 
-/// How long a service asks to be left alone, learnt from its answers to reads: a `Retry-After` with status 429 or 503.
+/// The pauses that a service asks for in its answers to reads: a `Retry-After` with status 429 or 503.
 ///
-/// A pause holds for whoever asked. Who that is, the headers of the request say; those that say in which form an answer
-/// is wanted do not count. One with status 503 holds for all.
+/// A pause with status 429 applies to the requester, which the request headers identify. Headers about the form of the
+/// answer do not count. A pause with status 503 applies to all requesters.
 final class Pauses: Sendable {
   /// The longest pause that is kept, in case a service means something else.
   static let longest = Duration.seconds(3600)
@@ -12,17 +12,17 @@ final class Pauses: Sendable {
   private struct Pause {
     let status: Int
     let problem: ProblemDetails
-    /// How much of it is left.
+    /// The remaining time.
     let left: @Sendable () -> Duration
   }
 
   private let clock: any Clock<Duration>
-  /// By who asked; nil for all.
+  /// The pauses by requester; nil for all requesters.
   private let pauses = Mutex<[HTTPFields?: Pause]>([:])
 
   init(clock: any Clock<Duration>) { self.clock = clock }
 
-  /// Why a read must not be sent now, with what is left of the pause in its `retryAfter`; nil when it may be.
+  /// The error that stops a read now, with the rest of the pause in its `retryAfter`; nil when the read may be sent.
   func reason(against request: PreparedRequest) -> APIError? {
     guard request.method == .get else { return nil }
     return pauses.withLock { pauses in
@@ -36,7 +36,7 @@ final class Pauses: Sendable {
     }
   }
 
-  /// Learns from the answer to a read.
+  /// Records a pause from the answer to a read.
   func note(_ error: APIError, to request: PreparedRequest) {
     guard request.method == .get, let wish = error.retryAfter, wish > .zero,
       case .status(let status, let problem?) = error, [429, 503].contains(status)

@@ -1,15 +1,14 @@
-/// What a server says about a failure in `application/problem+json`, as
-/// [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) has it. Every part is optional there.
+/// A server's description of a failure in `application/problem+json`, as defined by
+/// [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457). Every part is optional.
 public struct ProblemDetails: Hashable, Sendable, Decodable {
-  /// Identifies the kind of problem, as a URI reference. The one part for programs to go by.
+  /// Identifies the kind of problem, as a URI reference. The only part that programs should interpret.
   public let type: String?
   public let title: String?
   public let status: Int?
-  /// What went wrong this time, for a person to read.
+  /// An explanation of this occurrence, for a person to read.
   public let detail: String?
   public let instance: String?
-  /// How long the server asks to be left alone. It says that in a header, `Retry-After`, with or without a problem's
-  /// other parts.
+  /// The wait that the server asks for. It comes from the `Retry-After` header, with or without the other parts.
   public var retryAfter: Duration?
 
   public init(
@@ -26,7 +25,7 @@ public struct ProblemDetails: Hashable, Sendable, Decodable {
 
   private enum Key: CodingKey { case type, title, status, detail, instance }
 
-  /// A part of the wrong type is ignored, as section 3.1 of the RFC demands.
+  /// Ignores a part of the wrong type, as section 3.1 of the RFC requires.
   public init(from decoder: any Decoder) throws {
     let parts = try decoder.container(keyedBy: Key.self)
     func text(_ key: Key) -> String? { try? parts.decode(String.self, forKey: key) }

@@ -5,7 +5,7 @@
 /// ```
 public struct Readable<Element: Decodable & Sendable>: Decodable, Sendable {
   public let elements: [Element]
-  /// What was wrong with each of the others.
+  /// The problem with each of the other elements.
   public let unreadable: [String]
 
   private struct Attempt: Decodable {

@@ -1,17 +1,17 @@
 import Foundation
 import HTTPTypes
 
-/// How long a server asks to be left alone, by its `Retry-After` header: seconds, or a date.
+/// The wait that a server asks for in its `Retry-After` header: seconds, or a date.
 ///
-/// See [RFC 9110, section 10.2.3](https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3). A date is taken
-/// relative to the answer's own `Date`, so that it does not matter what time it is here.
+/// See [RFC 9110, section 10.2.3](https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3). A date is compared with the
+/// answer's own `Date`, so that this machine's clock does not matter.
 enum RetryAfter {
-  /// Nil without the header, or if it is neither.
+  /// Nil without the header, or if its value is neither.
   static func delay(in headers: HTTPFields, now: Date = .now) -> Duration? {
     guard let value = headers[.retryAfter]?.trimmingCharacters(in: .whitespaces), !value.isEmpty
     else { return nil }
     if value.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
-      // More than a number can hold is more than anybody waits.
+      // A number that overflows means the longest wait.
       return .seconds(Int32(value) ?? .max)
     }
     guard let date = instant(value) else { return nil }
@@ -19,7 +19,7 @@ enum RetryAfter {
     return .seconds(max(0, date.timeIntervalSince(sent).rounded(.up)))
   }
 
-  /// The formats of section 5.6.7: today's, and two that are obsolete but must be understood.
+  /// The date formats of section 5.6.7: the current one, and two obsolete ones that must be accepted.
   private static let formats = [
     "EEE, dd MMM yyyy HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'", "EEE MMM d HH:mm:ss yyyy",
   ]

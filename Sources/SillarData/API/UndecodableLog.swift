@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Logging
 
-/// Says in the log that an API sends what cannot be read: one warning for a burst at one endpoint.
+/// Logs answers that cannot be decoded: one warning for a burst at one endpoint.
 ///
 /// Counts each such answer as `sillar_api_undecodable_total`, by host.
 struct UndecodableLog: Sendable {
@@ -17,7 +17,7 @@ struct UndecodableLog: Sendable {
       label: "sillar_api_undecodable_total", dimensions: [("host", api.host() ?? "")])
   }
 
-  /// - Parameter problem: Where in the answer, and what is wrong there. The answer itself may be secret.
+  /// - Parameter problem: The place in the answer, and the problem there. The answer itself may be secret.
   func failed(_ request: PreparedRequest, type: String?, problem: String) {
     count.increment()
     guard bursts.failed(place(request)) else { return }

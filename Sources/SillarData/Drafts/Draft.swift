@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something that somebody has begun and not finished, such as a form.
+/// Unfinished input of a user, such as a form.
 ///
 /// ```swift
 /// struct LetterDraft: Draft {
@@ -10,12 +10,12 @@ public import Foundation
 /// }
 /// ```
 public protocol Draft: Codable, Sendable {
-  /// The version of what is stored. A new one is due when an older program could not read it.
+  /// The version of the stored format. Raise it when an older program could not read the new format.
   static var version: Int { get }
 
-  /// Reads what was stored, perhaps by an older program.
+  /// Decodes a stored draft, which an older program may have written.
   ///
-  /// - Throws: Anything where it cannot be read. Without this of your own, that is any version but ``version``.
+  /// - Throws: Any error if it cannot be read. The default implementation throws for any version but ``version``.
   static func decode(_ stored: Data, version: Int) throws -> Self
 }
 
@@ -26,7 +26,7 @@ extension Draft {
   }
 }
 
-/// A draft was stored by a program that is newer than this one, or too old for it.
+/// The version of a stored draft is too new or too old for this program.
 ///
 /// ```swift
 /// let error = UnknownDraftVersion(version: 2)

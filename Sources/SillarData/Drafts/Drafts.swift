@@ -2,7 +2,7 @@ import Foundation
 public import GRDB
 import Synchronization
 
-/// Keeps what people have begun, so that it is there again after they have left, and after a restart.
+/// Keeps users' unfinished input, so that it is still there after they leave and after a restart.
 ///
 /// ```swift
 /// struct LetterDraft: Draft {
@@ -19,12 +19,11 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The call that was made last counts, also where several are under way, and whoever made it is cancelled meanwhile.
-/// A call that is made later than what it is about happened, such as a save in the background, says when that was:
-/// ``turn()``. What this program cannot read, because a newer one has stored it, is not loaded, but kept beside what this one
-/// stores.
+/// The last call wins, even when several run at once or a caller is cancelled. A call that is made later than the event
+/// it is about, such as a save in the background, passes the ``turn()`` of that event. A draft that this program cannot
+/// read, because a newer one has stored it, is not loaded, but kept beside the drafts that this one stores.
 ///
-/// What is made of a draft is stored in the transaction in which the draft goes:
+/// Discard a draft in the transaction that stores its result:
 ///
 /// ```swift
 /// struct NoteDraft: Draft {
@@ -39,7 +38,7 @@ import Synchronization
 /// }
 /// ```
 public final class Drafts: Sendable {
-  /// A moment in the order of what happens to the drafts of one ``Drafts``.
+  /// A moment in the order of the changes to the drafts of one ``Drafts``.
   public struct Turn: Comparable, Sendable {
     fileprivate let number: Int
 
@@ -53,7 +52,7 @@ public final class Drafts: Sendable {
 
   private struct Turns {
     var last = 0
-    /// The last call that has been stored, of each draft.
+    /// The turn of the last stored change, for each draft.
     var stored: [Place: Int] = [:]
   }
 
@@ -62,8 +61,9 @@ public final class Drafts: Sendable {
   private let turns = Mutex(Turns())
 
   /// - Parameters:
-  ///   - database: Where they are; ``registerMigration(in:)`` makes the table. One `Drafts` for each.
-  ///   - report: Told, for a log, what cannot be read.
+  ///   - database: The database of the drafts; ``registerMigration(in:)`` makes the table. Use one `Drafts` per
+  ///     database.
+  ///   - report: Called with a log message for each draft that cannot be read.
   public init(
     database: LocalDatabase, report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
@@ -85,8 +85,8 @@ public final class Drafts: Sendable {
     }
   }
 
-  /// This moment: a call with this turn counts as made now, however late it is made. What happens later, such as
-  /// sending what the draft says, then holds over it.
+  /// The current moment. A call with this turn counts as made now, however late it is made. Later changes, such as
+  /// sending the draft, then take precedence over it.
   public func turn() -> Turn {
     turns.withLock { turns in
       turns.last += 1
@@ -94,12 +94,12 @@ public final class Drafts: Sendable {
     }
   }
 
-  /// Keeps a draft in the place of the last one.
+  /// Saves a draft in place of the last one.
   ///
   /// - Parameters:
-  ///   - name: Which one it is, of its owner's.
-  ///   - turn: When it was written; now without it.
-  /// - Throws: What the database makes of a failure, such as a full disk. The last one is kept then.
+  ///   - name: The name of the draft, unique among its owner's.
+  ///   - turn: The moment when the draft was written; by default, now.
+  /// - Throws: The database's error, such as for a full disk. The last draft is kept then.
   public func save<Value: Draft>(
     _ draft: Value, name: String, owner: String, turn: Turn? = nil
   ) async throws {
@@ -109,7 +109,7 @@ public final class Drafts: Sendable {
     }
   }
 
-  /// Keeps a draft in the place of the last one, as a part of somebody's transaction.
+  /// Saves a draft in place of the last one, as a part of the caller's transaction.
   public func save<Value: Draft>(
     _ draft: Value, name: String, owner: String, in database: Database
   ) throws {
@@ -119,7 +119,7 @@ public final class Drafts: Sendable {
     }
   }
 
-  /// The draft as it was last saved; nil where there is none that can be read.
+  /// The draft as it was last saved; nil when there is none that can be read.
   public func load<Value: Draft>(
     _ type: Value.Type = Value.self, name: String, owner: String
   ) async throws -> Value? {
@@ -134,18 +134,18 @@ public final class Drafts: Sendable {
     return nil
   }
 
-  /// Forgets a draft: it has been finished, or is no longer wanted.
+  /// Deletes a draft that is finished or no longer wanted.
   ///
-  /// - Parameter turn: When that was; now without it.
+  /// - Parameter turn: The moment when that happened; by default, now.
   public func discard<Value: Draft>(
     _ type: Value.Type, name: String, owner: String, turn: Turn? = nil
   ) async throws {
     try await change(name, owner, turn) { try Self.delete(type, name, owner, $0) }
   }
 
-  /// Forgets a draft as a part of somebody's transaction, such as that which stores what was made of it.
+  /// Deletes a draft as a part of the caller's transaction, such as the one that stores the draft's result.
   ///
-  /// - Parameter turn: When that was made of it; now without it. What was stored of a later turn stays.
+  /// - Parameter turn: The moment when the result was made; by default, now. A draft saved with a later turn stays.
   public func discard<Value: Draft>(
     _ type: Value.Type, name: String, owner: String, turn: Turn? = nil, in database: Database
   ) throws {
@@ -159,13 +159,13 @@ public final class Drafts: Sendable {
     _ work: @escaping @Sendable (Database) throws -> Void
   ) async throws {
     let turn = turn ?? self.turn()
-    // Who leaves a form cancels what it does; a task of its own is not cancelled.
+    // Leaving a form cancels its work. An unstructured task is not cancelled.
     try await Task {
       try await database.write { try self.change(name, owner, turn, $0, work) }
     }.value
   }
 
-  /// Does something unless what was asked for later has been done already.
+  /// Does the work unless a change with a later turn has been stored already.
   private func change(
     _ name: String, _ owner: String, _ turn: Turn, _ database: Database,
     _ work: (Database) throws -> Void
@@ -174,7 +174,7 @@ public final class Drafts: Sendable {
     let isOutdated = turns.withLock { $0.stored[place, default: 0] > turn.number }
     if isOutdated { return }
     try work(database)
-    // Once it is stored. On the database's own thread: before it does anything else.
+    // Records the turn after the commit. This runs on the database's own thread, before it does anything else.
     database.afterNextTransaction { _ in
       self.turns.withLock { $0.stored[place] = max(turn.number, $0.stored[place, default: 0]) }
     }
@@ -190,7 +190,7 @@ public final class Drafts: Sendable {
       arguments: [owner, name, type.version, payload])
   }
 
-  /// Deletes those that this program can read.
+  /// Deletes the stored versions that this program can read.
   private static func delete(
     _ type: (some Draft).Type, _ name: String, _ owner: String, _ database: Database
   ) throws {
@@ -209,7 +209,7 @@ public final class Drafts: Sendable {
     }
   }
 
-  /// What there is of a draft, what was stored last first.
+  /// The stored versions of a draft, the last stored first.
   private static func rows(
     _ name: String, _ owner: String, _ database: Database
   ) throws -> [Stored] {

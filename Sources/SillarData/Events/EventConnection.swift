@@ -8,13 +8,13 @@ import Synchronization
 /// One connection of an ``EventSource``, from its request to its end.
 final class EventConnection: Sendable {
   enum End {
-    /// The service wants no more connections.
+    /// The service wants no more connections: status 204.
     case byService
-    /// The service has closed it, as it may.
+    /// The service has closed the connection, as it may.
     case closed
     case silent
     case failed(APIClient.Failure)
-    /// The headers could not be had.
+    /// The headers could not be made, so nothing was sent.
     case unasked(any Error)
   }
 
@@ -42,10 +42,10 @@ final class EventConnection: Sendable {
     state = Mutex(State(parser: EventStreamParser(lastEventID: lastEventID, maximumSize: size)))
   }
 
-  /// The message after which the next connection goes on.
+  /// The ID of the message after which the next connection continues.
   var lastEventID: String { state.withLock { $0.parser.lastEventID } }
   var retry: Duration? { state.withLock { $0.parser.retry } }
-  /// Whether it was of use: a message has come, or it was alive for longer than a silence may be.
+  /// Returns true if the connection was useful: a message came, or it stayed alive for as long as a silence may last.
   func hasServed(_ silence: Duration) -> Bool {
     state.withLock { state in
       state.hasSpoken || state.opened.map { state.heardAt - $0 >= silence } == true
@@ -96,7 +96,7 @@ final class EventConnection: Sendable {
       for try await piece in response.body { try read(piece) }
       return .closed
     } catch is EventStreamParser.TooLarge {
-      // It would come again and again: go on after it, and say that something was missed.
+      // The message would come again each time. Without a last ID, the next connection skips it and reports the gap.
       state.withLock { $0.parser = EventStreamParser(maximumSize: limit) }
       return .failed(APIClient.Failure(error: .tooLarge(limit: limit)))
     } catch let failure as APIClient.Failure {
@@ -108,7 +108,7 @@ final class EventConnection: Sendable {
     }
   }
 
-  /// Passes on what has come whole.
+  /// Passes on the messages that are complete.
   private func read(_ piece: ByteBuffer) throws {
     var messages: [ServerMessage] = []
     defer { for message in messages { give(.message(message)) } }
@@ -126,7 +126,7 @@ final class EventConnection: Sendable {
     }
   }
 
-  /// Returns when nothing has been heard for a while.
+  /// Returns when nothing has been heard for the given time.
   private func watch(_ silence: Duration, _ clock: some Clock<Duration>) async -> End {
     while true {
       let left = silence - (passed() - state.withLock { $0.heardAt })

@@ -3,11 +3,11 @@ public import HTTPTypes
 import Logging
 public import SillarModel
 
-/// Listens to what a service says by itself, for as long as somebody listens to it.
+/// Listens to the events that a service sends, for as long as the app reads the stream.
 ///
-/// The service speaks as [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html). A
-/// connection that breaks, or is silent for too long, is made again, and the service told the last message that came,
-/// so that none is lost and none comes twice.
+/// The service sends [server-sent events](https://html.spec.whatwg.org/multipage/server-sent-events.html). A connection
+/// that breaks, or is silent for too long, is made again with the ID of the last message, so that no message is lost or
+/// repeated.
 ///
 /// ```swift
 /// func follow(_ client: APIClient, _ reconnection: any Reconnection) async {
@@ -21,12 +21,12 @@ public import SillarModel
 /// }
 /// ```
 ///
-/// Each listener has a connection of its own. What the service refuses is asked again, as whatever fails is; only a
-/// status of 204 ends the stream, as the standard has it.
+/// Each listener has its own connection. A refused connection is retried like any other failure; only status 204 ends
+/// the stream, as the standard says.
 public struct EventSource: Sendable {
-  /// What a connection is asked for with, such as whose events they are.
+  /// Makes the headers of a connection request, such as those that identify the user.
   public typealias Headers = @Sendable () async throws -> HTTPFields
-  /// Told when the service refuses a connection: its status, and the headers that it was asked with.
+  /// Called when the service refuses a connection, with the status and the headers of the request.
   public typealias Refused = @Sendable (_ status: Int, _ headers: HTTPFields) async -> Void
 
   private let client: APIClient
@@ -38,13 +38,13 @@ public struct EventSource: Sendable {
   private let refused: Refused
 
   /// - Parameters:
-  ///   - client: Whose HTTP client, base URL and headers are used, and whose `Connectivity` is told what is learnt.
-  ///   - path: Below the client's base URL.
-  ///   - reconnection: Says when it is worth connecting again.
-  ///   - silence: When not even a comment has come for so long, the connection counts as cut.
-  ///   - clock: Measures silences, and waits that the service asks for.
+  ///   - client: Provides the HTTP client, base URL and headers. Its `Connectivity` gets the outcomes of connections.
+  ///   - path: The path below the client's base URL.
+  ///   - reconnection: Decides when to connect again.
+  ///   - silence: The time without any data, even a comment, after which the connection counts as broken.
+  ///   - clock: Measures silences, and the waits that the service asks for.
   ///   - refused: See ``Refused``.
-  ///   - headers: Asked for each connection; one that throws counts as a failed connection.
+  ///   - headers: Called for each connection. If it throws, the connection has failed.
   public init(
     client: APIClient, path: String, query: [URLQueryItem] = [], reconnection: any Reconnection,
     silence: Duration = .seconds(45), clock: any Clock<Duration> = ContinuousClock(),
@@ -59,8 +59,8 @@ public struct EventSource: Sendable {
     self.refused = refused
   }
 
-  /// What the service says from now on, or after a message that was received earlier, such as by the program before
-  /// its restart. The connection ends when nobody listens any more.
+  /// The events from now on, or after a message that was received earlier, such as before the program's restart. The
+  /// connection ends when the stream is no longer read.
   public func events(after id: String? = nil) -> AsyncStream<ServerEvent> {
     AsyncStream { continuation in
       let task = Task {

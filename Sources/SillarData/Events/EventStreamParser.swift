@@ -1,37 +1,37 @@
 import Foundation
 
-/// Reads an event stream as it comes, in pieces of any size.
+/// Parses an event stream that arrives in pieces of any size.
 ///
 /// See [section 9.2.6 of the HTML standard](https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation).
 struct EventStreamParser {
-  /// A message that is larger than anybody sends.
+  /// A line or a message's data exceeds the maximum size.
   struct TooLarge: Error {}
 
-  /// Where the service goes on from, should the connection end now.
+  /// The ID after which the service continues if the connection ends now.
   private(set) var lastEventID: String
-  /// How long the service asks to be left alone before the next connection.
+  /// The time that the service asks the client to wait before the next connection.
   private(set) var retry: Duration?
 
   private let maximumSize: Int
   private var line: [UInt8] = []
   private var isFirstLine = true
   private var endsInCarriageReturn = false
-  /// Of the message that is being read.
+  /// The fields of the message that is being read.
   private var id: String
   private var name = ""
   private var data = ""
 
-  /// - Parameter maximumSize: In bytes, of a line, and of a message's data.
+  /// - Parameter maximumSize: The maximum size of a line, and of a message's data, in bytes.
   init(lastEventID: String = "", maximumSize: Int = 1 << 20) {
     self.lastEventID = lastEventID
     self.maximumSize = maximumSize
     id = lastEventID
   }
 
-  /// What the service says next.
+  /// Parses the next bytes of the stream.
   ///
-  /// - Parameter messages: Gets those that are whole by now.
-  /// - Throws: ``TooLarge``. Nothing can be read after that.
+  /// - Parameter messages: Receives the messages that are now complete.
+  /// - Throws: ``TooLarge``. The parser cannot be used after that.
   mutating func read(
     _ bytes: some Sequence<UInt8>, into messages: inout [ServerMessage]
   ) throws(TooLarge) {
@@ -70,9 +70,9 @@ struct EventStreamParser {
     case "data": data += String(decoding: value, as: UTF8.self) + "\n"
     case "id" where !value.contains(0): id = String(decoding: value, as: UTF8.self)
     case "retry" where !value.isEmpty && value.allSatisfy { (0x30...0x39).contains($0) }:
-      // More than a number can hold is more than anybody waits.
+      // A number that overflows means the longest wait.
       retry = .milliseconds(Int32(String(decoding: value, as: UTF8.self)) ?? .max)
-    // A comment has no name; others mean nothing.
+    // A comment has an empty field name. Unknown fields are ignored.
     default: break
     }
   }

@@ -1,4 +1,4 @@
-/// What an ``EventSource`` gives.
+/// An event from an ``EventSource``.
 ///
 /// ```swift
 /// func isAboutTopics(_ event: ServerEvent) -> Bool {
@@ -9,24 +9,24 @@
 /// }
 /// ```
 public enum ServerEvent: Hashable, Sendable {
-  /// From now on nothing is missed; what was before is not known. Read what is to be known after this.
+  /// The start of a stream without gaps; earlier events are unknown. Read the current state after this.
   ///
-  /// It comes when the service listens for the first time, and again where it could not be told where to go on.
+  /// It comes with the first connection, and again when the service could not be told where to continue.
   case began
   case message(ServerMessage)
 }
 
-/// A message of a service, as it was sent.
+/// A message as the service sent it.
 ///
 /// ```swift
 /// let message = ServerMessage(id: "17", name: "topic", data: #"{"topic":"space"}"#)
 /// ```
 public struct ServerMessage: Hashable, Sendable {
-  /// Where in the stream it is: the last one that the service has named. Empty where it names none.
+  /// The position in the stream: the last ID that the service has sent. Empty when it has sent none.
   public let id: String
-  /// What it is about; `message` where the service does not say.
+  /// The event type; `message` when the service sends none.
   public let name: String
-  /// Its lines, with a newline between them.
+  /// The data lines, with a newline between them.
   public let data: String
 
   public init(id: String = "", name: String = "message", data: String) {

@@ -1,11 +1,11 @@
 public import GRDB
 import Synchronization
 
-/// Knows from which history of a service's store the things are that a database keeps, and has them forgotten when the
-/// service has another one: it was brought back from a backup, or is another service.
+/// Tracks which history of a service's store the local data is from, and has that data discarded when the service has
+/// another history: the store was restored from a backup, or is a different store.
 ///
-/// The database keeps one position. An ordinary restart of the service begins an epoch in the same history, and
-/// nothing is forgotten.
+/// The database keeps one position. An ordinary restart of the service begins an epoch in the same history, and nothing
+/// is discarded.
 ///
 /// ```swift
 /// func makeHistory(_ database: LocalDatabase, _ client: APIClient) -> StoreHistory {
@@ -22,7 +22,7 @@ import Synchronization
 public final class StoreHistory: Sendable {
   /// Asks the service for its history.
   public typealias Timeline = @Sendable () async throws -> StoreTimeline
-  /// Forgets, in a transaction, what is not in a history.
+  /// Handles, in a transaction, the local data that is not in the new history.
   public typealias Replaced = @Sendable (StoreTimeline, Database) throws -> Void
 
   private struct State {
@@ -39,10 +39,10 @@ public final class StoreHistory: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - database: Where what the service says is kept; ``registerMigration(in:)`` makes the table. One `StoreHistory`
-  ///     for each.
+  ///   - database: The database of the local data; ``registerMigration(in:)`` makes the table. Use one `StoreHistory`
+  ///     per database.
   ///   - timeline: See ``Timeline``.
-  ///   - report: Told, for a log, that the service has another history.
+  ///   - report: Called with a log message when the service has another history.
   public init(
     database: LocalDatabase, timeline: @escaping Timeline,
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -52,7 +52,7 @@ public final class StoreHistory: Sendable {
     self.report = report
   }
 
-  /// Adds the table to those of a database.
+  /// Adds the history's table to those of a database.
   public static func registerMigration(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("store history 1") { database in
       try database.execute(
@@ -65,12 +65,12 @@ public final class StoreHistory: Sendable {
     }
   }
 
-  /// Adds what happens when the service has another history: all of it in one transaction.
+  /// Adds a handler for a change of history. All handlers run in one transaction.
   public func whenReplaced(_ replaced: @escaping Replaced) {
     state.withLock { $0.replaced.append(replaced) }
   }
 
-  /// Gives a value whenever the service has another history, after what was kept is forgotten: read anew.
+  /// Yields a value when the service has another history, after the old data is discarded. The app then reads again.
   public var replacements: AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = state.withLock { state in
@@ -84,20 +84,20 @@ public final class StoreHistory: Sendable {
     }
   }
 
-  // MARK: What answers say
+  // MARK: Answers
 
-  /// Takes note of where an answer is from: for each answer, before anything of it is kept. Where it is from another
-  /// history than what is kept, that is forgotten first.
+  /// Records the position of an answer. Call it for each answer, before any of it is kept. If the answer is from
+  /// another history than the local data, that data is discarded first.
   ///
-  /// - Throws: ``StoreReplaced`` for an answer of a history that holds no longer: ask again; what asking the service
-  ///   for its history, and the database, throw.
+  /// - Throws: ``StoreReplaced`` for an answer from a history that is no longer valid: ask again. Also errors from the
+  ///   request for the service's history, and from the database.
   public func learn(_ position: StorePosition?) async throws {
     guard let position, !isCurrent(position) else { return }
     try await check(position)
     guard isCurrent(position) else { throw StoreReplaced() }
   }
 
-  /// Stores how far the answers have come: for each transaction that keeps something of them.
+  /// Stores the latest position. Call it in each transaction that keeps part of an answer.
   public func note(in database: Database) throws {
     guard let position = state.withLock({ $0.position }) else { return }
     try database.execute(
@@ -105,12 +105,12 @@ public final class StoreHistory: Sendable {
       arguments: [position.number, position.store, position.epoch])
   }
 
-  /// Grows when the service has another history. What was asked for under an earlier one is not to be kept.
+  /// A number that grows when the service has another history. Discard answers to requests from an earlier generation.
   public static func generation(in database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "SELECT generation FROM storeHistory") ?? 0
   }
 
-  /// Where what is kept is from; nil where the service has never named it.
+  /// The position that the local data is from; nil when the service has never sent one.
   public static func position(in database: Database) throws -> StorePosition? {
     try Row.fetchOne(database, sql: "SELECT store, epoch, number FROM storeHistory").map {
       StorePosition(store: $0["store"], epoch: $0["epoch"], number: $0["number"])
@@ -129,7 +129,7 @@ public final class StoreHistory: Sendable {
     }
   }
 
-  /// One at a time: whoever comes meanwhile waits for it.
+  /// Runs one check at a time. Concurrent callers wait for the same check.
   private func check(_ position: StorePosition) async throws {
     let checking = state.withLock { state in
       if let checking = state.checking { return checking }
@@ -153,7 +153,7 @@ public final class StoreHistory: Sendable {
     guard let epoch = timeline.epochs.last else { throw StoreReplaced() }
     let replaced = state.withLock { $0.replaced }
     let (now, isReplaced) = try await database.write { database in
-      // Stored meanwhile, it counts too.
+      // A position that was stored since the first read also counts.
       let kept = try Self.position(in: database) ?? kept
       let isReplaced = !timeline.contains(kept)
       if isReplaced { for replaced in replaced { try replaced(timeline, database) } }
@@ -176,7 +176,7 @@ public final class StoreHistory: Sendable {
     for listener in state.withLock({ $0.listeners.values.map(\.self) }) { listener.yield() }
   }
 
-  /// The service names its store for the first time.
+  /// Stores the first position that the service sends.
   private func begin(at position: StorePosition) async throws {
     try await database.write { database in
       try database.execute(
@@ -189,7 +189,7 @@ public final class StoreHistory: Sendable {
   }
 }
 
-/// What was answered is from a history of the service's store that holds no longer. Ask again.
+/// An answer is from a history of the service's store that is no longer valid. Send the request again.
 ///
 /// ```swift
 /// let error = StoreReplaced()

@@ -1,20 +1,20 @@
 public import HTTPTypes
 
-/// A moment in the history of a service's store, as each of the service's answers names it.
+/// A position in the history of a service's store, as each of the service's answers gives it.
 ///
 /// ```swift
 /// let position = StorePosition("quotes-7f3a 5b21 1042")
 /// ```
 public struct StorePosition: Codable, Hashable, Sendable {
-  /// The header of each answer: the store, the epoch and the number, with a space between them.
+  /// The header of each answer: the store, the epoch and the number, separated by spaces.
   public static let header = "Sillar-Store"
 
-  /// Which store it is: another one has nothing to do with this one.
+  /// The ID of the store. Different stores have unrelated histories.
   public let store: String
-  /// Which start of the service it is from. A store that is brought back from a backup knows the epochs from before the
-  /// backup, and begins another one.
+  /// The ID of the service's start that the position is from. A store that is restored from a backup knows the epochs
+  /// from before the backup, and begins a new one.
   public let epoch: String
-  /// Grows with what the store is told.
+  /// A number that grows as the store is written to.
   public let number: Int64
 
   public init(store: String, epoch: String, number: Int64) {
@@ -23,21 +23,21 @@ public struct StorePosition: Codable, Hashable, Sendable {
     self.number = number
   }
 
-  /// - Returns: Nil for what is no position.
+  /// - Returns: Nil when the text is not a position.
   public init?(_ field: String) {
     let parts = field.split(separator: " ")
     guard parts.count == 3, let number = Int64(parts[2]), number >= 0 else { return nil }
     self.init(store: String(parts[0]), epoch: String(parts[1]), number: number)
   }
 
-  /// - Returns: Nil where the service names none.
+  /// - Returns: Nil when the service sends none.
   public init?(in headers: HTTPFields) {
     guard let name = HTTPField.Name(Self.header), let field = headers[name] else { return nil }
     self.init(field)
   }
 }
 
-/// The epochs of a store, the oldest first: what a service says of its own history.
+/// The epochs of a store, the oldest first: the service's description of its own history.
 ///
 /// ```swift
 /// let timeline = StoreTimeline(store: "quotes-7f3a", epochs: [.init(id: "5b21", after: 0)])
@@ -46,7 +46,7 @@ public struct StorePosition: Codable, Hashable, Sendable {
 public struct StoreTimeline: Codable, Hashable, Sendable {
   public struct Epoch: Codable, Hashable, Sendable {
     public let id: String
-    /// The number that the store had come to when this epoch began.
+    /// The store's number when this epoch began.
     public let after: Int64
 
     public init(id: String, after: Int64) {
@@ -63,7 +63,7 @@ public struct StoreTimeline: Codable, Hashable, Sendable {
     self.epochs = epochs
   }
 
-  /// Whether a moment is in this history. One that is not was before a restore, and what was said then may not hold.
+  /// Returns true if a position is in this history. Any other position is from before a restore and may be invalid.
   public func contains(_ position: StorePosition) -> Bool {
     guard store == position.store,
       let place = epochs.firstIndex(where: { $0.id == position.epoch })
@@ -74,7 +74,7 @@ public struct StoreTimeline: Codable, Hashable, Sendable {
 }
 
 extension Endpoint {
-  /// The same, with the moment that the answer is from; nil where the service names none.
+  /// The same endpoint, with the position of the answer; nil when the service sends none.
   public var positioned: Endpoint<(response: Response, position: StorePosition?)> {
     Endpoint<(response: Response, position: StorePosition?)>(
       method: method, path: path, query: query, headers: headers, body: body,

@@ -1,19 +1,20 @@
 import GRDB
 import Synchronization
 
-/// How much of somebody's is unsent.
+/// The numbers of a user's unsent commands, by state.
 ///
 /// ```swift
 /// func question(_ count: OutboxCount) -> String? { count.total > 0 ? "Sign out?" : nil }
 /// ```
 public struct OutboxCount: Hashable, Sendable {
-  /// Is sent as soon as it can be.
+  /// Commands that are sent as soon as possible.
   public let waiting: Int
-  /// Is not sent before somebody says what is to become of it.
+  /// Commands that are not sent until the user decides about them.
   public let parked: Int
-  /// Is kept for the version of the program that can read it: nobody here can do anything about it.
+  /// Commands that are kept for the version of the program that can read them. This version cannot change or discard
+  /// them.
   public let unreadable: Int
-  /// Is only there until somebody has seen it: nothing will become of it, so it is not counted in ``total``.
+  /// Commands that stay only until the user has seen that another change holds. They are not counted in ``total``.
   public let overruled: Int
 
   public init(waiting: Int, parked: Int, unreadable: Int, overruled: Int = 0) {
@@ -27,8 +28,8 @@ public struct OutboxCount: Hashable, Sendable {
 }
 
 extension Outbox {
-  /// How many of somebody's commands the service does not have, or has refused: what they should know before they
-  /// sign out.
+  /// The numbers of a user's commands that the service does not have, or has refused. Show them before the user signs
+  /// out.
   public func unsentCount(of owner: String) async throws -> OutboxCount {
     let states = try await entries(of: owner).map(\.state)
     return OutboxCount(
@@ -38,11 +39,11 @@ extension Outbox {
       overruled: states.count { $0 == .overruled })
   }
 
-  /// Takes a command out that is parked or has not been sent yet, and its local effect back; with it what makes no
-  /// sense without it: see ``company(of:)``.
+  /// Discards a command that is parked or has not been sent yet, and undoes its local effect. Commands that make no
+  /// sense without it are discarded too: see ``company(of:)``.
   ///
-  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``, or that it cannot be read and so not be
-  ///   taken back; what the database throws.
+  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``, or the error of a command that cannot be
+  ///   read and so not be undone; errors from the database.
   public func discard(_ id: OutboxEntry.ID) async throws {
     let gone = try await database.write { [self] database in
       let row = try Self.row(id, database)
@@ -54,10 +55,10 @@ extension Outbox {
     forget(gone)
   }
 
-  /// What is discarded together with a command: the others on its subject, where it is the one that makes the subject,
-  /// and is not done. A message in a chat that was never begun says nothing to anybody.
+  /// The commands that are discarded together with a command: if it creates its subject and is not done, the others on
+  /// that subject. For example, a message is useless without its chat.
   ///
-  /// - Throws: ``OutboxError/noSuchEntry``; what the database throws.
+  /// - Throws: ``OutboxError/noSuchEntry``; errors from the database.
   public func company(of id: OutboxEntry.ID) async throws -> [OutboxEntry] {
     let rows = try await database.read { [self] database in
       try company(of: Self.row(id, database), database)
@@ -65,10 +66,10 @@ extension Outbox {
     return rows.map { $0.entry(isReadable: true) }
   }
 
-  /// Takes all of somebody's commands out, and their local effects back, such as when they sign out and want none of
-  /// it sent. What is being sent at this moment may still be done. What this program cannot read is kept.
+  /// Discards all commands of a user, and undoes their local effects, such as when the user signs out and wants none of
+  /// them sent. A command that is being sent at this moment may still be done. Unreadable commands are kept.
   ///
-  /// - Returns: How many were taken out.
+  /// - Returns: The number of discarded commands.
   @discardableResult
   public func discardAll(of owner: String) async throws -> Int {
     let gone = try await database.write { [self] database in
@@ -90,14 +91,14 @@ extension Outbox {
     return try OutboxRow.filter(Column("owner") == row.owner)
       .filter(Column("subject") == row.subject && Column("id") != id).order(Column("id"))
       .fetchAll(database)
-      // What came before and is on its way does no harm; what comes after is about what it makes.
+      // Earlier commands that may have been sent do no harm. Later ones depend on what this command creates.
       .filter { isReadable($0) && ($0.isOpen || ($0.id ?? 0) > id) }
   }
 
-  /// The last first, as each effect may stand on those before it.
+  /// Undoes the last command first, because each local effect may build on those before it.
   private func takeOut(_ rows: [OutboxRow], _ database: Database) throws {
     for row in rows.sorted(by: { ($0.id ?? 0) > ($1.id ?? 0) }) {
-      // What was overruled has been taken back already.
+      // The local effect of an overruled command has been undone already.
       if row.state != .overruled {
         guard let handler = handlers[row.kind] else { throw OutboxError.unknownKind(row.kind) }
         try handler.undo(row, database)

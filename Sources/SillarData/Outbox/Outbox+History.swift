@@ -2,14 +2,14 @@ import Foundation
 public import GRDB
 
 extension Outbox {
-  /// What a command is parked for that the service had taken, and has lost: it was restored from a backup. It is never
-  /// sent again by itself. See ``OutboxEntry/Parking/refused(_:)``.
+  /// The reason for parking a command that the service accepted and then lost in a restore from a backup. The command
+  /// is never sent again automatically. See ``OutboxEntry/Parking/refused(_:)``.
   public static let lost = "lost-by-the-service"
 
-  /// How many commands that the service has taken are remembered for each owner, for the case that it loses them.
+  /// The number of accepted commands that are remembered for each owner, in case the service loses them.
   static let mostAccepted = 500
 
-  /// Remembers a command that the service has taken, in the transaction that takes it out, before the answer is
+  /// Remembers a command that the service has accepted, in the transaction that removes it, before the answer is
   /// stored.
   func remember(_ row: OutboxRow, _ database: Database) throws {
     guard let history, let memory = try handlers[row.kind]?.remember(row, database) else { return }
@@ -33,8 +33,8 @@ extension Outbox {
         """, arguments: [row.owner])
   }
 
-  /// Parks what the service has taken in another history than this, with its local effect: its user says whether it
-  /// is sent again.
+  /// Parks the commands that the service accepted in another history than this, and restores their local effects. The
+  /// user decides if they are sent again.
   func park(notIn timeline: StoreTimeline, _ database: Database) throws {
     for accepted in try Row.fetchAll(database, sql: "SELECT * FROM outboxAccepted ORDER BY id") {
       let position = StorePosition(
@@ -54,9 +54,9 @@ extension Outbox {
     }
   }
 
-  /// Takes commands out that were said to be lost, and their local effects back: the service has them after all.
+  /// Removes commands that were reported as lost, and undoes their local effects: the service has them after all.
   ///
-  /// - Parameter isThere: Whether the service has what a command asked for.
+  /// - Parameter isThere: Returns true if the service has what a command asked for.
   public func found<Command: OutboxCommand>(
     _ type: Command.Type, of owner: String, in database: Database,
     isThere: (Command) -> Bool

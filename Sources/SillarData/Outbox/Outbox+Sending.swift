@@ -6,7 +6,7 @@ import SillarModel
 import Synchronization
 
 extension Outbox {
-  /// Sends what waits, and what comes, until the task is cancelled. One at a time: for ``App/run()``.
+  /// Sends waiting and new commands until the task is cancelled. Only one call may run at a time: for ``App/run()``.
   public func run() async {
     let (signals, wake) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -24,7 +24,7 @@ extension Outbox {
     }
   }
 
-  /// Everything that was stored, such as before a restart.
+  /// Queues the stored commands, such as those from before a restart.
   private func load() async {
     var failures = 0
     while !Task.isCancelled {
@@ -53,9 +53,9 @@ extension Outbox {
   }
 
   private enum Outcome {
-    /// Done, parked or gone.
+    /// The command is done, parked or gone.
     case finished
-    /// Changed, and to be sent at once.
+    /// The command was changed, and is sent again at once.
     case again
     case failed(any Error)
   }
@@ -84,7 +84,7 @@ extension Outbox {
 
   private func attempt(_ id: Int64) async -> Outcome {
     do {
-      // Written down first: from now on it may have been sent, whatever becomes of this process.
+      // Stored first: from now on the command may have been sent, even if this process ends.
       let (row, generation) = try await database.write { [history] database in
         var row = try Self.row(id, database)
         guard row.state == .waiting else { throw OutboxError.noSuchEntry }
@@ -92,17 +92,17 @@ extension Outbox {
         try row.update(database)
         return (row, try history.map { _ in try StoreHistory.generation(in: database) })
       }
-      // From now on it cannot be taken back.
+      // From now on the command cannot be discarded.
       tell()
       guard let handler = handlers[row.kind] else { return .finished }
       do {
         let applied = try await handler.send(row)
         try await database.write { [self] database in
-          // The service that has answered may not be the one that is there now: under the same key, it does it once.
+          // The store may have been replaced since the answer: send again. Under the same key, it is done once.
           if let generation, try StoreHistory.generation(in: database) != generation {
             throw StoreReplaced()
           }
-          // It may have been discarded with all of its owner's.
+          // The command may have been discarded with all of its owner's.
           guard try row.delete(database) else { return }
           try remember(row, database)
           try applied(database)
@@ -122,7 +122,7 @@ extension Outbox {
             try row.update(database)
           }
         }
-        // From now on it can be taken back again, and it may be long before it is sent again.
+        // An unsent command can be discarded again, and it may be long before the next attempt.
         tell()
         return .failed(error)
       }
@@ -133,7 +133,7 @@ extension Outbox {
     }
   }
 
-  /// Somebody else has changed the same thing.
+  /// Handles a conflict with another change, by the handler's policy.
   private func settle(_ row: OutboxRow, _ handler: OutboxHandler) async throws -> Outcome {
     switch handler.conflict {
     case .ask: try await park(row, .conflict, "")
@@ -144,10 +144,10 @@ extension Outbox {
         row.state = .overruled
         try row.update(database)
       }
-    // Twice in a row: then the service does not know how to let it hold.
+    // A second conflict in a row: the service cannot make this change hold.
     case .lastWriteWins where row.overrides: try await park(row, .conflict, "")
     case .lastWriteWins:
-      // To hold over the other it is another request, so it has another key.
+      // To override the other change is a different request, so it has a different key.
       let key = makeKey()
       try await database.write { database in
         var row = row
@@ -167,7 +167,7 @@ extension Outbox {
       row.reason = reason
       try row.update(database)
     }
-    // Of the subject only what kind of thing it is.
+    // Only the kind of the subject is logged.
     let subject = row.subject.prefix { $0.isLetter }
     logger.notice(
       "A command is parked until its user decides",

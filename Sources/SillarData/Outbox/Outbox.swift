@@ -4,11 +4,11 @@ public import Logging
 public import SillarModel
 import Synchronization
 
-/// Keeps what users have changed until their service has it. Nothing is lost, and nothing is done twice.
+/// Keeps users' changes until their service has them. Nothing is lost, and nothing is done twice.
 ///
-/// A command is stored together with its local effect, in one transaction. From then on it is sent, again and again,
-/// under one key, until the service has said what became of it: also when the connection is away for days, the answer
-/// gets lost, or the process is killed at any moment. The service must do each key once.
+/// A command is stored together with its local effect, in one transaction. It is then sent repeatedly under one key
+/// until the service gives a final answer, even if the connection is down for days, an answer is lost, or the process
+/// is killed at any moment. The service must do each key once.
 ///
 /// ```swift
 /// func makeOutbox(
@@ -28,12 +28,12 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Commands on one subject are sent in their order. One that fails holds up those behind it on its subject, and no
-/// others; one that the service refuses is parked, and holds up none: its user says whether it is tried again, made
-/// another, or discarded. What this program cannot read, because a newer one has stored it, is kept.
+/// Commands on one subject are sent in their order. A command that fails delays only those behind it on its subject. A
+/// command that the service refuses is parked, and delays none: the user decides if it is retried, changed or
+/// discarded. A command that this program cannot read, because a newer one has stored it, is kept.
 public final class Outbox: Sendable {
-  /// Why a service refuses what it was sent, such as "you may not", so that sending it again would come to the same; nil
-  /// for every other error. It is kept with the command: ``OutboxEntry/Parking/refused(_:)``.
+  /// The reason that a service refuses a command, such as "you may not", when sending it again would have the same
+  /// result; nil for every other error. It is kept with the command: ``OutboxEntry/Parking/refused(_:)``.
   public typealias Refusal = @Sendable (any Error) -> String?
 
   struct State {
@@ -60,20 +60,20 @@ public final class Outbox: Sendable {
   let state: Mutex<State>
 
   /// - Parameters:
-  ///   - database: Where commands and their local effects are, a durable one; ``registerMigration(in:)`` makes the
-  ///     table.
+  ///   - database: The durable database of the commands and their local effects; ``registerMigration(in:)`` makes the
+  ///     tables.
   ///   - handlers: One for each kind of command.
-  ///   - reconnection: Says when it is worth sending again what has failed.
-  ///   - refusal: See ``Refusal``. Every other error is tried again.
-  ///   - isUnsent: Whether it is certain that the service knows nothing of the command, because it was not sent: then
-  ///     it can still be changed and discarded.
-  ///   - history: Of the same database: what the service has taken is remembered, and parked again should the service
-  ///     lose it by a restore from a backup: see ``lost``. Handlers tell it where each answer is from.
-  ///   - retryAfter: How long the service asks to be left alone. Only commands on the same subject wait for that.
-  ///   - clock: Measures that.
-  ///   - parallel: How many commands are sent at a time.
-  ///   - report: Told, for a log, what went wrong and is tried again.
-  ///   - logger: Told, at notice, of each command that is parked. Each also counts as `sillar_outbox_parked_total`, by
+  ///   - reconnection: Decides when a failed command is sent again.
+  ///   - refusal: See ``Refusal``. After every other error the command is sent again.
+  ///   - isUnsent: Returns true if the service certainly knows nothing of the command, because it was not sent. Then it
+  ///     can still be changed and discarded.
+  ///   - history: The history of the same database. Accepted commands are remembered, and parked again if the service
+  ///     loses them in a restore from a backup: see ``lost``. Handlers tell it the position of each answer.
+  ///   - retryAfter: The wait that the service asks for. Only commands on the same subject wait that long.
+  ///   - clock: Measures that wait.
+  ///   - parallel: The number of commands that are sent at a time.
+  ///   - report: Called with a log message for each failure that is retried.
+  ///   - logger: Gets a notice for each command that is parked. Each also counts as `sillar_outbox_parked_total`, by
   ///     kind.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
@@ -114,16 +114,16 @@ public final class Outbox: Sendable {
     migrator.registerMigration("outbox 2", migrate: createAccepted)
   }
 
-  // MARK: What a user does
+  // MARK: User actions
 
   /// Stores a command and its local effect: both, or neither.
   ///
   /// - Parameters:
-  ///   - owner: Whose it is.
-  ///   - effect: Stores what the change looks like until the service has it.
+  ///   - owner: The user who gave the command.
+  ///   - effect: Stores the local effect: the change as the app shows it until the service has it.
   /// - Returns: The entry's number.
-  /// - Throws: What `effect` throws; ``OutboxError/unknownKind(_:)`` where no handler could send it; what the database
-  ///   makes of a failure of its own, such as a full disk. Then nothing is stored.
+  /// - Throws: Errors from `effect`; ``OutboxError/unknownKind(_:)`` when no handler can send it; the database's error
+  ///   for a failure of its own, such as a full disk. Then nothing is stored.
   @discardableResult
   public func enqueue<Command: OutboxCommand>(
     _ command: Command, owner: String,
@@ -140,7 +140,7 @@ public final class Outbox: Sendable {
 
   /// Stores several commands, in their order, and their local effect: all of them, or nothing.
   ///
-  /// - Throws: What ``enqueue(_:owner:effect:)-(Command,_,_)`` throws.
+  /// - Throws: The same errors as ``enqueue(_:owner:effect:)-(Command,_,_)``.
   public func enqueue<Command: OutboxCommand>(
     _ commands: [Command], owner: String,
     effect: @escaping @Sendable (Database) throws -> Void = { _ in }
@@ -164,7 +164,7 @@ public final class Outbox: Sendable {
       enqueuedAt: now().timeIntervalSinceReferenceDate)
   }
 
-  /// What has not been done yet of somebody's commands, in their order.
+  /// A user's commands that are not done yet, in their order.
   public func entries(of owner: String) async throws -> [OutboxEntry] {
     let rows = try await database.read { database in
       try OutboxRow.filter(Column("owner") == owner).order(Column("id")).fetchAll(database)
@@ -172,8 +172,8 @@ public final class Outbox: Sendable {
     return rows.map { $0.entry(isReadable: isReadable($0)) }
   }
 
-  /// The commands of one kind among them, with their entries, in their order: read together with their local effects, so
-  /// that there is no effect without its command. What this program cannot read is left out.
+  /// A user's pending commands of one kind, with their entries, in their order. Read them in the same transaction as
+  /// their local effects, so that there is no effect without its command. Unreadable commands are left out.
   public func commands<Command: OutboxCommand>(
     _ type: Command.Type, of owner: String, in database: Database
   ) throws -> [(entry: OutboxEntry, command: Command)] {
@@ -185,7 +185,7 @@ public final class Outbox: Sendable {
     }
   }
 
-  /// Gives a value now, and whenever an entry has come, gone or changed. Several changes may be told as one.
+  /// Yields a value now, and when an entry is added, removed or changed. Several changes may yield one value.
   public var changes: AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = state.withLock { state in
@@ -200,19 +200,19 @@ public final class Outbox: Sendable {
     }
   }
 
-  /// Sends a parked command again; where it was in conflict, to hold over the other change.
+  /// Sends a parked command again. After a conflict, it overrides the other change.
   ///
-  /// - Throws: ``OutboxError/noSuchEntry``; what the database throws.
+  /// - Throws: ``OutboxError/noSuchEntry``; errors from the database.
   public func retry(_ id: OutboxEntry.ID) async throws {
     let key = makeKey()
     let line: OutboxQueue.Line? = try await database.write { database in
       var row = try Self.row(id, database)
       switch row.state {
-      // It goes on anyway, or its local effect is gone.
+      // A waiting command is sent anyway. The local effect of an overruled one is gone.
       case .waiting, .overruled: return nil
       case .conflict, .refused:
         row.overrides = row.overrides || row.state == .conflict
-        // The service has answered under the old key, and would say the same again.
+        // The service would give the same answer again under the old key.
         row.key = key
         row.state = .waiting
         row.reason = ""
@@ -224,10 +224,10 @@ public final class Outbox: Sendable {
     if let line { add(id, to: line) }
   }
 
-  /// Puts another command in the place of one that is parked, or that has not been sent yet.
+  /// Replaces a command that is parked or has not been sent yet.
   ///
-  /// - Parameter effect: Changes the local effect to that of the new one.
-  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``; what `effect` and the database throw.
+  /// - Parameter effect: Changes the local effect to that of the new command.
+  /// - Throws: ``OutboxError/mayHaveBeenSent``, ``OutboxError/noSuchEntry``; errors from `effect` and the database.
   public func change<Command: OutboxCommand>(
     _ id: OutboxEntry.ID, to command: Command,
     effect: @escaping @Sendable (Database) throws -> Void = { _ in }
@@ -264,13 +264,13 @@ public final class Outbox: Sendable {
 
   private func add(_ id: Int64, to line: OutboxQueue.Line) {
     state.withLock { state in
-      // Before ``run()`` everything is in the database.
+      // Until ``run()`` starts, commands are only in the database.
       if state.wake != nil { state.queue.add(id, to: line) }
     }
     tell()
   }
 
-  /// There may be something to send, and something to see.
+  /// Wakes the sender, and notifies the listeners of changes.
   func tell() {
     state.withLock { state in
       state.wake?.yield()

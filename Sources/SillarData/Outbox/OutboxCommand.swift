@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change that somebody wants made at a service: written down first, then sent as soon as it can be.
+/// A change that a user wants to make at a service: stored first, then sent as soon as possible.
 ///
 /// ```swift
 /// struct Rename: OutboxCommand {
@@ -12,16 +12,16 @@ public import Foundation
 /// }
 /// ```
 public protocol OutboxCommand: Codable, Sendable {
-  /// The name that it is stored under. Once it has shipped it never changes.
+  /// The name that the command is stored under. Never change it once it has shipped.
   static var kind: String { get }
-  /// The version of what is stored. A new one is due when an older program could not read it.
+  /// The version of the stored format. Raise it when an older program could not read the new format.
   static var version: Int { get }
-  /// What it changes: commands on one subject are sent in the order in which they were given, one at a time.
+  /// The thing that the command changes. Commands on one subject are sent in their order, one at a time.
   var subject: String { get }
 
-  /// Reads what was stored, perhaps by an older program.
+  /// Decodes a stored command, which an older program may have written.
   ///
-  /// - Throws: Anything where it cannot be read. Without this of your own, that is any version but ``version``.
+  /// - Throws: Any error if it cannot be read. The default implementation throws for any version but ``version``.
   static func decode(_ stored: Data, version: Int) throws -> Self
 }
 
@@ -32,7 +32,7 @@ extension OutboxCommand {
   }
 }
 
-/// What can go wrong with an ``Outbox`` itself.
+/// An error of an ``Outbox`` itself.
 ///
 /// ```swift
 /// let error = OutboxError.unknownVersion("rename-list", 2)
@@ -40,11 +40,11 @@ extension OutboxCommand {
 public enum OutboxError: Error, Hashable {
   /// No handler knows this kind of command.
   case unknownKind(String)
-  /// It was stored by a program that is newer than this one, or too old for it.
+  /// The version of a stored command is too new or too old for this program.
   case unknownVersion(String, Int)
-  /// There is no such entry any more: it has been sent, or discarded.
+  /// The entry no longer exists: it has been sent or discarded.
   case noSuchEntry
-  /// It is being sent, or may have been: it can no longer be taken back or made another.
+  /// The command is being sent, or may have been: it can no longer be discarded or changed.
   case mayHaveBeenSent
 }
 

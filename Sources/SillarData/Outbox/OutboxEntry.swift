@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A command that has not been done yet, as its user sees it.
+/// A command that is not done yet, as its user sees it.
 ///
 /// ```swift
 /// func mark(_ entry: OutboxEntry) -> String {
@@ -15,31 +15,31 @@ public import Foundation
 /// ```
 public struct OutboxEntry: Identifiable, Hashable, Sendable {
   public enum State: Hashable, Sendable {
-    /// It is sent as soon as what was given before it, on the same subject, is done.
+    /// The command is sent as soon as the commands before it on the same subject are done.
     case waiting
-    /// It is not sent any more until somebody says what is to become of it.
+    /// The command is not sent until the user decides about it.
     case parked(Parking)
-    /// Another change holds, and the local effect has been taken back. It stays until somebody has seen it.
+    /// Another change holds, and the local effect has been undone. The entry stays until the user has seen it.
     case overruled
-    /// It is from another version of the program, and kept for that.
+    /// The command is from another version of the program, and is kept for that version.
     case unreadable
   }
 
   public enum Parking: Hashable, Sendable {
-    /// The service refused it; why, as the app told the outbox: ``Outbox/Refusal``.
+    /// The service refused the command. The text is the reason that the app gave: ``Outbox/Refusal``.
     case refused(String)
-    /// Somebody else has changed the same thing: ask which is to hold.
+    /// Another change was made to the same thing: ask the user which one holds.
     case conflict
   }
 
-  /// Unique for good, and in the order in which commands were given.
+  /// A number that is never used again, in the order in which commands were given.
   public let id: Int64
-  /// Whose it is.
+  /// The user who gave the command.
   public let owner: String
   public let kind: String
   public let subject: String
   public let state: State
   public let enqueued: Date
-  /// How often it has been sent, or may have been.
+  /// The number of times that it has been sent, or may have been.
   public let attempts: Int
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import GRDB
 
-/// Says how one kind of command is sent, and what follows.
+/// Sends one kind of command, stores the answer, and undoes the local effect.
 ///
 /// ```swift
 /// func handler(_ send: @escaping @Sendable (Rename, String) async throws -> Int) -> OutboxHandler {
@@ -28,14 +28,14 @@ public struct OutboxHandler: Sendable {
   private let restoreStored: @Sendable (Data, Int, Data, Database) throws -> Void
 
   /// - Parameters:
-  ///   - conflict: What happens when `send` throws ``OutboxConflict``.
-  ///   - makesSubject: Whether what else there is about its subject makes no sense without it: discarding it discards
-  ///     that too.
-  ///   - loss: Brings the local effect back where the service loses what it has taken; without it the command is
-  ///     forgotten when the service has taken it.
-  ///   - send: Sends it, with the delivery's key, so that the service does it once however often it is sent.
-  ///   - applied: Stores what the service answered, in the transaction that takes the command out.
-  ///   - undo: Takes the local effect back, in the transaction in which a command is discarded or overruled.
+  ///   - conflict: The policy when `send` throws ``OutboxConflict``.
+  ///   - makesSubject: True if the command creates its subject. Discarding it discards the other commands on the
+  ///     subject too.
+  ///   - loss: Restores the local effect when the service loses an accepted command. If nil, a command is forgotten
+  ///     when the service has accepted it.
+  ///   - send: Sends the command with the delivery's key, so that the service does it once however often it is sent.
+  ///   - applied: Stores the service's answer, in the transaction that removes the command.
+  ///   - undo: Undoes the local effect, in the transaction in which a command is discarded or overruled.
   public init<Command: OutboxCommand, Response: Sendable>(
     for command: Command.Type, conflict: OutboxConflict.Policy = .ask, makesSubject: Bool = false,
     loss: OutboxLoss<Command>? = nil,
@@ -85,8 +85,8 @@ public struct OutboxHandler: Sendable {
   }
 }
 
-/// Says how the local effect of a command comes back when the service loses what it has taken, such as by a restore
-/// from a backup.
+/// Restores the local effect of an accepted command when the service loses the command, such as in a restore from a
+/// backup.
 ///
 /// ```swift
 /// let loss = OutboxLoss<Rename> { rename, database in
@@ -103,8 +103,8 @@ public struct OutboxLoss<Command: OutboxCommand>: Sendable {
   public let restore: @Sendable (Command, Data, Database) throws -> Void
 
   /// - Parameters:
-  ///   - remember: Reads what of the local effect the command does not say, before the answer takes its place.
-  ///   - restore: Stores the local effect again, of the command and what was remembered.
+  ///   - remember: Reads the part of the local effect that is not in the command, before the answer replaces it.
+  ///   - restore: Stores the local effect again, from the command and what was remembered.
   public init(
     remember: @escaping @Sendable (Command, Database) throws -> Data,
     restore: @escaping @Sendable (Command, Data, Database) throws -> Void
@@ -114,33 +114,33 @@ public struct OutboxLoss<Command: OutboxCommand>: Sendable {
   }
 }
 
-/// What a command is sent with.
+/// The owner, the key and the override flag that a command is sent with.
 ///
 /// ```swift
 /// func headers(_ delivery: OutboxDelivery) -> [String: String] { ["Idempotency-Key": delivery.key] }
 /// ```
 public struct OutboxDelivery: Hashable, Sendable {
-  /// Whose command it is: it is sent with their credentials.
+  /// The user who gave the command. It is sent with their credentials.
   public let owner: String
-  /// The same each time the command is sent, and no other command's.
+  /// The idempotency key: the same when the command is repeated, and different from that of any other command.
   public let key: String
-  /// Whether it is to hold even where somebody else has changed the same thing.
+  /// True if the command overrides another change to the same thing.
   public let overrides: Bool
 }
 
-/// Thrown by a handler when the service says that somebody else has changed the same thing.
+/// Thrown by a handler when the service reports another change to the same thing.
 ///
 /// ```swift
 /// func check(_ status: Int) throws { if status == 409 { throw OutboxConflict() } }
 /// ```
 public struct OutboxConflict: Error, Hashable {
-  /// Which of two changes holds.
+  /// The rule for which of two changes holds.
   public enum Policy: Hashable, Sendable {
-    /// The one at the service; the local effect is taken back, and the entry says so until it is discarded.
+    /// The service's change holds. The local effect is undone, and the entry says so until it is discarded.
     case serverWins
-    /// This one: it is sent once more, to hold over the other.
+    /// This change holds. It is sent once more, to override the other.
     case lastWriteWins
-    /// Whichever the user says: to retry makes this one hold, to discard the other.
+    /// The user decides: to retry makes this change hold, to discard makes the other hold.
     case ask
   }
 

@@ -1,6 +1,6 @@
-/// Which command is sent next: of each line the first, the lines in turn, and so many at a time.
+/// Chooses the next command to send: the first of each line, the lines in turn, and a limited number at a time.
 struct OutboxQueue {
-  /// What keeps its order: one user's commands on one subject.
+  /// Commands that keep their order: one user's commands on one subject.
   struct Line: Hashable, Sendable {
     let owner: String
     let subject: String
@@ -8,21 +8,21 @@ struct OutboxQueue {
 
   private struct Waiting {
     var ids: ArraySlice<Int64> = []
-    /// How often in a row the first one has failed.
+    /// The number of failures in a row of the first command.
     var failures = 0
     var isBusy = false
   }
 
   private let parallel: Int
   private var lines: [Line: Waiting] = [:]
-  /// Lines with something to send that are not busy. Those before `next` have gone.
+  /// Lines with something to send that are not busy. Those before `next` have been taken.
   private var ready: [Line] = []
   private var next = 0
   private var sending = 0
 
   init(parallel: Int) { self.parallel = max(1, parallel) }
 
-  /// Puts a command into its line, where its number belongs.
+  /// Inserts a command into its line by its number.
   mutating func add(_ id: Int64, to line: Line) {
     var waiting = lines[line] ?? Waiting()
     let index = waiting.ids.firstIndex { $0 >= id } ?? waiting.ids.endIndex
@@ -32,13 +32,13 @@ struct OutboxQueue {
     lines[line] = waiting
   }
 
-  /// Takes a command out that waits: it has been discarded.
+  /// Removes a waiting command that has been discarded.
   mutating func remove(_ id: Int64, from line: Line) {
     guard let index = lines[line]?.ids.firstIndex(of: id) else { return }
     lines[line]?.ids.remove(at: index)
   }
 
-  /// The next command to send, if one may be. It has left its line, which is busy from now on.
+  /// Takes the next command, if one may be sent. It leaves its line, which is busy from now on.
   mutating func take() -> (id: Int64, line: Line)? {
     guard sending < parallel else { return nil }
     while next < ready.count {
@@ -48,7 +48,7 @@ struct OutboxQueue {
         ready.removeFirst(next)
         next = 0
       }
-      // It may be there twice, when it was empty for a moment.
+      // A line may be listed twice, when it was empty for a moment.
       guard let waiting = lines[line], !waiting.isBusy else { continue }
       guard let id = waiting.ids.first else {
         lines[line] = nil
@@ -62,10 +62,9 @@ struct OutboxQueue {
     return nil
   }
 
-  /// What was sent has failed and goes back into its line. The line stays busy until ``release(_:)``, but others are
-  /// sent meanwhile.
+  /// Puts a failed command back into its line. The line stays busy until ``release(_:)``, while others are sent.
   ///
-  /// - Returns: How often in a row.
+  /// - Returns: The number of failures in a row.
   mutating func failed(_ id: Int64, _ line: Line) -> Int {
     add(id, to: line)
     sending -= 1
@@ -73,14 +72,14 @@ struct OutboxQueue {
     return lines[line]?.failures ?? 1
   }
 
-  /// What was sent has been dealt with.
+  /// Ends the sending of a command, and frees its line.
   mutating func finished(_ line: Line) {
     sending -= 1
     lines[line]?.failures = 0
     release(line)
   }
 
-  /// The line goes on, behind the others.
+  /// Frees the line, and puts it behind the others.
   mutating func release(_ line: Line) {
     lines[line]?.isBusy = false
     if lines[line]?.ids.isEmpty == false { ready.append(line) } else { lines[line] = nil }

@@ -22,12 +22,12 @@ struct OutboxRow: Codable, Sendable, FetchableRecord, PersistableRecord {
   var overrides: Bool
   let enqueuedAt: Double
 
-  /// Whether it is certain that the service has not done it, and will not unless it is sent again.
+  /// Indicates that the service has certainly not done the command, and will not unless it is sent again.
   var isOpen: Bool { state != .waiting || attempts == 0 }
 
   var line: OutboxQueue.Line { OutboxQueue.Line(owner: owner, subject: subject) }
 
-  /// Stores a new one, in less time than a record takes that is written column by column.
+  /// Inserts a new row, faster than a record that is written column by column.
   func store(_ database: Database) throws -> Int64 {
     let statement = try database.cachedStatement(
       sql: """

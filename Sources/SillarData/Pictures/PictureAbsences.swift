@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Which addresses have no picture, for a while.
+/// The addresses that have no picture, remembered for a while.
 final class PictureAbsences: Sendable {
   private struct Absence {
     let reason: PictureError
@@ -24,7 +24,7 @@ final class PictureAbsences: Sendable {
     return { start.duration(to: clock.now) }
   }
 
-  /// Why there is no picture; nil when that is not known, or was found out too long ago.
+  /// The reason that there is no picture; nil when it is not known, or was found out too long ago.
   func reason(at url: URL) -> PictureError? {
     let now = now()
     return absences.withLock { absences in

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension PictureCache {
-  /// Where pictures may come from, where they are kept, and how much room they may take.
+  /// The allowed origins of pictures, their folder, and their size limits.
   public struct Configuration: Sendable {
-    /// A folder for the pictures alone; made when the first is kept.
+    /// A folder for pictures only. It is made when the first picture is kept.
     public var directory: URL
-    /// Where pictures may come from: scheme, host and port of these count, such as `https://image.tmdb.org`.
+    /// The allowed origins. Their scheme, host and port count, such as `https://image.tmdb.org`.
     public var origins: [URL]
-    /// In bytes. A larger picture is refused, and is not read to its end.
+    /// The maximum size of a picture, in bytes. A larger picture is refused, and is not read to its end.
     public var maximumPictureSize: Int
-    /// In bytes, of all pictures together. When it is reached, those that were looked at least recently go.
+    /// The maximum size of all pictures together, in bytes. Beyond it, the least recently used ones are deleted.
     public var maximumTotalSize: Int
-    /// How long fetching one may take.
+    /// The time that fetching one picture may take.
     public var timeout: Duration
-    /// How long it is remembered that an address has no picture, or one that cannot be shown.
+    /// The time for which an address is remembered to have no usable picture.
     public var absenceLifetime: Duration
 
     public init(
@@ -31,7 +31,7 @@ extension PictureCache {
   }
 }
 
-/// A picture's bytes, and what kind of picture they are.
+/// The bytes and the format of a picture.
 ///
 /// ```swift
 /// func mediaType(of picture: CachedPicture) -> String { picture.format.rawValue }
@@ -46,7 +46,7 @@ public struct CachedPicture: Hashable, Sendable {
   }
 }
 
-/// Why a ``PictureCache`` has no picture to give.
+/// The reason that a ``PictureCache`` cannot provide a picture.
 ///
 /// ```swift
 /// func words(for error: PictureError) -> String {
@@ -58,16 +58,16 @@ public enum PictureError: Error, Hashable {
   case forbidden(URL)
   /// There is no such picture.
   case missing
-  /// What is there is not a picture that is safe to show.
+  /// The content is not a picture that is safe to show.
   case notAPicture
-  /// It is larger than this many bytes.
+  /// The picture is larger than this many bytes.
   case tooLarge(limit: Int)
-  /// It cannot be had now.
+  /// The picture cannot be fetched now.
   case unreachable(APIError)
-  /// Nobody waits for it any more.
+  /// No caller waits for the picture.
   case cancelled
 
-  /// Whether asking again soon is of no use.
+  /// Indicates that asking again soon is useless.
   public var isFinal: Bool {
     switch self {
     case .forbidden, .missing, .notAPicture, .tooLarge: true

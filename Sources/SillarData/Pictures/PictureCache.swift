@@ -2,7 +2,7 @@ import Crypto
 public import Foundation
 public import Logging
 
-/// Pictures from elsewhere, each fetched once and then kept on disk: there also without a connection.
+/// Remote pictures, each fetched once and then kept on disk, so that they are there without a connection.
 ///
 /// ```swift
 /// func makePosters(in folder: URL) throws -> PictureCache {
@@ -16,13 +16,13 @@ public import Logging
 /// }
 /// ```
 ///
-/// **It is no open proxy.** Only the origins that its configuration names are asked, redirects are not followed, and
-/// what comes must be an SVG, PNG, JPEG or WebP by its bytes, of a limited size: see ``PictureFormat``. A host that is
-/// named is trusted to have an address that may be asked; name none whose names strangers control.
+/// **It is no open proxy.** Only the configured origins are asked, redirects are not followed, and the content must be
+/// an SVG, PNG, JPEG or WebP by its bytes, of a limited size: see ``PictureFormat``. A configured host is trusted to
+/// have an address that may be asked. Do not configure a host whose DNS records untrusted parties control.
 ///
-/// Several who want one picture at the same time share one request. That an address has no picture, or something else,
-/// is remembered for a while, so that a service is not asked by each visitor. Files are written whole or not at all; one that
-/// was cut short or removed since is fetched anew.
+/// Concurrent reads of one picture share one request. A missing or unusable picture is remembered for a while, so that
+/// the service is not asked for each visitor. Files are written whole or not at all; a file that was truncated or
+/// removed since is fetched again.
 public final class PictureCache: Sendable {
   public let configuration: Configuration
   private let clients: [APIClient]
@@ -31,7 +31,7 @@ public final class PictureCache: Sendable {
   private let shared = SharedReads<URL, CachedPicture>()
   private let logger: Logger
 
-  /// - Parameter clock: Measures how long fetching takes, and how long it is remembered that there is no picture.
+  /// - Parameter clock: Measures the time of a fetch, and how long a missing picture is remembered.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "sillar.data.pictures")
@@ -50,7 +50,7 @@ public final class PictureCache: Sendable {
     }
   }
 
-  /// The picture at an address: the one that is kept, or else the one that is there.
+  /// The picture at an address, from the disk or else from the network.
   public func picture(at url: URL) async throws(PictureError) -> CachedPicture {
     guard let client = clients.first(where: { $0.isAtOrigin(url) }) else {
       throw .forbidden(url)
@@ -78,7 +78,7 @@ public final class PictureCache: Sendable {
   private func fetchOrRemember(
     _ url: URL, from client: APIClient
   ) async throws(PictureError) -> CachedPicture {
-    // Somebody else may have found out while this read waited for its turn.
+    // Another read may have found out while this one waited for its turn.
     if let reason = absences.reason(at: url) { throw reason }
     do {
       return try await fetch(url, from: client)
@@ -93,7 +93,7 @@ public final class PictureCache: Sendable {
     }
   }
 
-  /// How many bytes all pictures that are kept have.
+  /// The size of all pictures on disk, in bytes.
   public var totalSize: Int { get async { await files.totalSize } }
 
   private func fetch(
@@ -116,7 +116,7 @@ public final class PictureCache: Sendable {
     return CachedPicture(bytes: bytes, format: format)
   }
 
-  /// A name that tells nothing and fits any disk, and that no address can choose.
+  /// A file name that reveals nothing, fits any file system, and cannot be chosen by an address.
   private static func fileName(of url: URL) -> String {
     SHA256.hash(data: Data(url.absoluteString.utf8))
       .map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Pictures as files in one folder, of a limited size together: those that were looked at least recently go first.
+/// Pictures as files in one folder, with a maximum total size. The least recently used ones are deleted first.
 ///
-/// A file is named for its picture, its kind and its size, so that one that was cut short is noticed.
+/// A file is named for its picture, its size and its format, so that a truncated file is detected.
 actor PictureFiles {
   private struct File {
     let name: String
     let size: Int
-    /// Counts up with each use.
+    /// A counter that grows with each use.
     var lastUse: Int
   }
 
@@ -15,7 +15,7 @@ actor PictureFiles {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
   private let directory: URL
   private let maximumSize: Int
-  /// By the name of the picture.
+  /// The files by the name of their picture.
   private var files: [String: File] = [:]
   private(set) var totalSize = 0
   private var uses = 0
@@ -25,7 +25,7 @@ actor PictureFiles {
     self.maximumSize = maximumSize
   }
 
-  /// Nil for a picture that is not there, or no longer whole.
+  /// Returns nil for a picture that is missing or truncated.
   func read(_ picture: String) -> CachedPicture? {
     lookIntoFolder()
     guard let file = files[picture], let format = PictureFormat(fileName: file.name) else {
@@ -38,12 +38,12 @@ actor PictureFiles {
     }
     uses += 1
     files[picture]?.lastUse = uses
-    // The next start knows then what was looked at last.
+    // Keeps the order of use for the next start.
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: url.path)
     return CachedPicture(bytes: bytes, format: format)
   }
 
-  /// Keeps a picture, whole or not at all, and makes room for it.
+  /// Writes a picture, whole or not at all, and makes room for it.
   func write(_ picture: CachedPicture, as name: String) throws {
     let size = picture.bytes.count
     guard size <= maximumSize else { return }
@@ -70,7 +70,7 @@ actor PictureFiles {
 
   private func makeRoom() {
     guard totalSize > maximumSize else { return }
-    // A little more than needed, so that not each new picture costs a look at all.
+    // Frees a little more than needed, so that not every new picture causes a sort.
     for (picture, _) in files.sorted(by: { $0.value.lastUse < $1.value.lastUse })
     where totalSize > maximumSize - maximumSize / 10 && files.count > 1 {
       remove(picture)
@@ -79,7 +79,7 @@ actor PictureFiles {
 
   private var hasLooked = false
 
-  /// What earlier runs have left, in the order of its last use. Files of others stay as they are.
+  /// Finds the files of earlier runs, in the order of their last use. Other files stay as they are.
   private func lookIntoFolder() {
     if hasLooked { return }
     hasLooked = true
@@ -99,10 +99,10 @@ actor PictureFiles {
     makeRoom()
   }
 
-  /// As many hexadecimal digits as a picture's name has.
+  /// The number of hexadecimal digits in a picture's name.
   private static let nameLength = 64
 
-  /// The size that a file of ours bears in its name; nil for any other file.
+  /// The size in the name of one of this cache's files; nil for any other file.
   private static func size(inName name: String) -> Int? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, PictureFormat(fileName: name) != nil,
@@ -115,7 +115,7 @@ actor PictureFiles {
 }
 
 extension PictureFormat {
-  /// What a file of this kind ends with.
+  /// The file name extension of this format.
   fileprivate var suffix: String {
     switch self {
     case .svg: "svg"

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The kinds of pictures that are let in, told by their bytes: what a server claims is not asked.
+/// The allowed picture formats, detected from the bytes. The server's media type is ignored.
 ///
 /// ```swift
 /// func mediaType(of bytes: Data) -> String? { PictureFormat(of: bytes)?.rawValue }
@@ -11,8 +11,8 @@ public enum PictureFormat: String, Sendable {
   case jpeg = "image/jpeg"
   case webp = "image/webp"
 
-  /// Nothing if the bytes are none of these, or an SVG that could do more than be looked at: run scripts, fetch
-  /// something, embed what is no picture.
+  /// Nil if the bytes are none of these, or an SVG that could do more than be displayed: run scripts, fetch resources,
+  /// or embed anything but pictures.
   public init?(of bytes: Data) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -1,10 +1,10 @@
-/// Whether an SVG can do no more than be looked at.
+/// Checks that an SVG can do no more than be displayed.
 ///
-/// A browser runs the scripts of an SVG that is opened by itself, with the rights of the page that served it, and
-/// fetches what it refers to. So only elements that draw are let in, and of references only those within the picture
-/// and pictures that are part of it. One pass over the bytes: what cannot be read at once is refused.
+/// A browser runs the scripts of an SVG that is opened directly, with the rights of the page that served it, and
+/// fetches its references. So only elements that draw are allowed, and only references within the picture or to
+/// embedded pictures. The check is one pass over the bytes. It refuses anything that it cannot parse.
 struct SVGCheck {
-  /// Elements that draw, describe or move, in SVG 2 and its filters, by their names in lower case.
+  /// The elements of SVG 2 and its filters that draw, describe or animate, in lowercase.
   private static let harmless: Set<String> = [
     "svg", "g", "defs", "symbol", "use", "title", "desc", "style", "path", "rect", "circle",
     "ellipse",
@@ -42,7 +42,7 @@ struct SVGCheck {
       } else if rest.starts(with: "<?xml ".utf8), isFirst {
         guard skip(past: "?>") else { return false }
       } else if rest.starts(with: "<!DOCTYPE".utf8), isFirst {
-        // One with entities or a subset of its own has a bracket.
+        // A DOCTYPE with entities or an internal subset has a bracket.
         guard let end = rest.firstIndex(of: UInt8(ascii: ">")),
           !rest[..<end].contains(UInt8(ascii: "["))
         else { return false }
@@ -73,7 +73,7 @@ struct SVGCheck {
     }
   }
 
-  /// Reads a start tag. Nil for one that is not harmless, or that does not end.
+  /// Reads a start tag. Returns nil for one that is not allowed, or that does not end.
   private mutating func readTag() -> String? {
     rest = rest.dropFirst()
     let name = readWord().lowercased()
@@ -121,7 +121,7 @@ struct SVGCheck {
 
   private static func isHarmless(attribute name: String, value: String) -> Bool {
     if name.hasPrefix("on") { return false }
-    // What nothing but a person or a selector reads.
+    // Only a person or a selector reads these.
     if name.hasPrefix("xmlns") || name.hasPrefix("aria-") || ["id", "class"].contains(name) {
       return true
     }
@@ -130,12 +130,12 @@ struct SVGCheck {
       return value.hasPrefix("#")
         || ["png", "jpeg", "webp"].contains { value.hasPrefix("data:image/\($0);base64,") }
     }
-    // An animation could put in what the element itself may not have.
+    // An animation could set an attribute that the element itself may not have.
     if name == "attributename" { return !value.hasSuffix("href") && !value.hasPrefix("on") }
     return isHarmless(style: String(value))
   }
 
-  /// Whether a style, or an attribute that may hold one, refers to nothing outside the picture.
+  /// Returns true if a style, or an attribute that may hold one, refers to nothing outside the picture.
   private static func isHarmless(style: String) -> Bool {
     let style = style.lowercased()
     // An escape could hide any word.

@@ -1,7 +1,7 @@
 public import Foundation
 public import SillarModel
 
-/// Reads things from a service and keeps what it read.
+/// Reads values from a service and caches them.
 ///
 /// ```swift
 /// protocol TopicStore: Sendable {
@@ -23,10 +23,10 @@ public import SillarModel
 /// }
 /// ```
 ///
-/// Several who read the same thing at the same time share one request. A cache that fails spoils nothing: what
-/// cannot be kept is passed on all the same, what cannot be loaded is not there, and both are reported.
+/// Concurrent reads of the same key share one request. A cache failure does not fail a read: a value that cannot be
+/// saved is still delivered, a value that cannot be loaded counts as missing, and both are reported.
 public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What a service answers with authority, such as "there is no such thing": nothing kept can stand in for that.
+  /// Returns true for a definitive answer, such as "there is no such thing": no cached value can stand in for it.
   public typealias IsFinal = @Sendable (any Error) -> Bool
 
   private let fetch: @Sendable (Key) async throws -> Value
@@ -39,13 +39,13 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   let shared = SharedReads<Key, Value>()
 
   /// - Parameters:
-  ///   - fetch: Asks the service.
-  ///   - load: What was kept of a thing; nil for nothing.
-  ///   - save: Keeps a value, in the place of an earlier one.
-  ///   - isFinal: See ``IsFinal``; no error without it.
-  ///   - connectivity: While it says that the service cannot be reached, what is kept is given at once, and only
-  ///     what is not kept is asked for.
-  ///   - report: Told, for a log, what went wrong in the cache.
+  ///   - fetch: Requests a value from the service.
+  ///   - load: Loads a cached value; nil if there is none.
+  ///   - save: Caches a value, and replaces an earlier one.
+  ///   - isFinal: See ``IsFinal``. By default, no error is final.
+  ///   - connectivity: While it reports the service as unreachable, cached values are given at once, and only missing
+  ///     values are requested.
+  ///   - report: Called with a log message for each failure of the cache.
   public init(
     fetch: @escaping @Sendable (Key) async throws -> Value,
     load: @escaping @Sendable (Key) async throws -> Saved<Value>?,
@@ -63,10 +63,10 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     self.report = report
   }
 
-  /// Reads a thing: one answer, or, under ``ReadPolicy/both``, two. The last one counts.
+  /// Reads a value: one reading, or up to two under ``ReadPolicy/both``. The last one counts.
   ///
-  /// They end with an error where there is neither an answer nor anything kept. Who stops listening, or is cancelled,
-  /// ends the request, unless others wait for it too.
+  /// The stream ends with an error when the error is final, or no value is cached. When the caller stops listening, or
+  /// is cancelled, the request ends, unless others wait for it too.
   public func read(_ key: Key, _ policy: ReadPolicy) -> Readings<Value, any Error> {
     Readings { give in try await read(key, policy, give: give) }
   }
@@ -122,7 +122,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   }
 }
 
-/// Nobody was asked, because the service is known to be out of reach; see ``Connectivity``.
+/// No request was sent, because the service is known to be unreachable; see ``Connectivity``.
 public struct ServiceUnreachable: Error, Hashable, CustomStringConvertible {
   public init() {}
   public var description: String {

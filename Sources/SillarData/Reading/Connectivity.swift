@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Whether a service can be reached, learnt from its answers.
+/// The reachability of a service, learned from its answers.
 ///
-/// It is online until a request fails for want of an answer. From then on it asks by itself, less and less often,
-/// and is online again with the first answer, to whomever it came. Any answer will do, even one that says that the
-/// service has failed: it was reached.
+/// The service is online until a request gets no answer. From then on it is probed automatically, less and less often,
+/// and is online again with the first answer to any request. Any answer counts, even one that reports a failure: the
+/// service was reached.
 ///
 /// ```swift
 /// func makeClient(_ configuration: APIClient.Configuration) -> (APIClient, Connectivity) {
@@ -18,7 +18,7 @@ import Synchronization
 /// }
 /// ```
 public final class Connectivity: Sendable {
-  /// What became of a request.
+  /// The outcome of a request.
   public enum Outcome: Hashable, Sendable {
     case answered
     case unreachable
@@ -26,7 +26,7 @@ public final class Connectivity: Sendable {
 
   private struct State {
     var isOnline = true
-    /// How often in a row the service was asked for, without anybody else having had an answer.
+    /// The number of probes in a row since the last answer to another request.
     var attempts = 0
     var probing: Task<Void, Never>?
     var lastListener = 0
@@ -40,9 +40,9 @@ public final class Connectivity: Sendable {
   private let chance: @Sendable () -> Double
 
   /// - Parameters:
-  ///   - backoff: How long to wait before each probe.
-  ///   - chance: A number from 0 to 1, for the part of a wait that is left to chance.
-  ///   - probe: Asks the service for something small, without reporting here; whether it answered.
+  ///   - backoff: The wait before each probe.
+  ///   - chance: A number from 0 to 1 for the random part of a wait.
+  ///   - probe: Sends a small request without reporting its outcome here. Returns true if the service answered.
   public init(
     backoff: Backoff = Backoff(first: .seconds(1), maximum: .seconds(30)),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -64,7 +64,7 @@ public final class Connectivity: Sendable {
 
   public var isOnline: Bool { state.withLock { $0.isOnline } }
 
-  /// Whether the service can be reached: now, and whenever that changes.
+  /// The reachability of the service: the current value, then each change.
   public var changes: AsyncStream<Bool> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = state.withLock { state in
@@ -84,7 +84,7 @@ public final class Connectivity: Sendable {
     for await isOnline in changes where isOnline { return }
   }
 
-  /// Learns from a request. An ``APIClient`` that was given this does it.
+  /// Records the outcome of a request. An ``APIClient`` that was given this calls it.
   public func report(_ outcome: Outcome) {
     state.withLock { state in
       switch outcome {
@@ -109,7 +109,7 @@ public final class Connectivity: Sendable {
     Task { [weak self, clock] in
       while let delay = self?.nextDelay() {
         guard (try? await clock.sleep(for: delay)) != nil, let self else { return }
-        // A service that answers probes but nobody else keeps the longer waits.
+        // A service that answers only probes keeps the longer waits.
         let isReachable = await probe()
         if Task.isCancelled { return }
         if isReachable { return state.withLock { set(online: true, &$0) } }

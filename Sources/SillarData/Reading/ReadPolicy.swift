@@ -1,12 +1,12 @@
-/// Whether a read asks the service or the cache first.
+/// The order in which a read asks the service and the cache.
 ///
-/// Under each of them the cache stands in when the service does not answer, or answers that it failed:
-/// reachability is learnt from answers, not guessed beforehand.
+/// Under each policy, the cache stands in when the service does not answer, or answers that it failed: reachability is
+/// learned from answers, not guessed in advance.
 public enum ReadPolicy: Hashable, Sendable {
-  /// The service; the cache if it fails. For what must be right, or is asked for once.
+  /// The service; the cache if it fails. For values that must be current, or are read once.
   case networkFirst
-  /// The cache while what it has is no older than this; else like ``networkFirst``. For what seldom changes.
+  /// The cache if its value is no older than this; otherwise like ``networkFirst``. For values that seldom change.
   case cacheFirst(maximumAge: Duration)
-  /// What the cache has at once, then what the service says. For what should be there at once and right soon.
+  /// The cached value at once, then the service's answer. For values that must appear at once and be current soon.
   case both
 }

@@ -1,7 +1,7 @@
 public import SillarModel
 
 extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
-  /// What a ``CachedReader`` answers, in a model's words: its values, and its own error for what went wrong.
+  /// Converts the readings of a ``CachedReader`` to a model's values and the model's own error.
   public init<Raw: Sendable, Value: Sendable, Problem: ReadingProblem>(
     _ readings: Readings<Raw, any Error>, _ make: @escaping @Sendable (Raw) throws -> Value
   ) where Element == Reading<Value, Problem> {

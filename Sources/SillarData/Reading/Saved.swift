@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What was kept of a value.
+/// A cached value, and the time when it was saved.
 ///
 /// ```swift
 /// let kept = Saved(value: ["Dune"], at: .now)

@@ -1,7 +1,8 @@
 public import SillarModel
 
 extension ServiceFailure {
-  /// What a log says about an error, and how long the service asks to be left alone: see ``APIError/retryAfter``.
+  /// Makes a failure from an error: its text for a log, and the wait that the service asks for:
+  /// ``APIError/retryAfter``.
   public init(_ error: any Error) {
     self.init("\(error)", retryAfter: (error as? APIError)?.retryAfter)
   }

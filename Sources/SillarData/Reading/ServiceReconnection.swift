@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// Comes back to a service when it can be reached again, or, while it answers but fails, less and less often.
+/// Waits until a service can be reached again, or, while it answers but fails, longer after each failure.
 ///
 /// ```swift
 /// func makeReconnection(_ connectivity: Connectivity) -> ServiceReconnection {
@@ -8,14 +8,14 @@ public import SillarModel
 /// }
 /// ```
 public struct ServiceReconnection: Reconnection {
-  /// How long at most, so that who waits can say how old things are by now.
+  /// The longest wait, so that a waiting caller can update the age of its data.
   public static let longestWait = Duration.seconds(30)
 
   private let connectivity: Connectivity
   private let clock: any Clock<Duration>
   private let chance: @Sendable () -> Double
 
-  /// - Parameter chance: A number from 0 to 1, for the part of a wait that is left to chance.
+  /// - Parameter chance: A number from 0 to 1 for the random part of a wait.
   public init(
     connectivity: Connectivity, clock: any Clock<Duration> = ContinuousClock(),
     chance: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
@@ -40,13 +40,13 @@ public struct ServiceReconnection: Reconnection {
 }
 
 extension Reconnection {
-  /// The same, and no shorter than the service asks for.
+  /// Waits as this reconnection does, and at least as long as the service asks for.
   func wait(
     afterFailures failures: Int, atLeast wish: Duration, clock: any Clock<Duration>
   ) async {
     await withTaskGroup { waits in
       waits.addTask { await wait(afterFailures: failures) }
-      // No service is left alone for longer than five minutes: it may have meant something else.
+      // The wait is at most five minutes, in case the service means something else.
       let wish = min(wish, .seconds(300))
       if wish > .zero { waits.addTask { try? await clock.sleep(for: wish) } }
       await waits.waitForAll()

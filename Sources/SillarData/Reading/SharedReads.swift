@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets several who want the same thing at the same time share one request for it.
+/// Lets concurrent reads of the same key share one request.
 ///
 /// ```swift
 /// func names(of reads: SharedReads<String, [String]>, client: APIClient) async throws -> [String] {
@@ -8,7 +8,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// One who is cancelled leaves at once, and the others go on; when the last has left, the request is cancelled.
+/// A reader that is cancelled leaves at once, and the others go on. When the last has left, the request is cancelled.
 public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private typealias Reader = CheckedContinuation<Value, any Error>
 
@@ -32,7 +32,7 @@ public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Senda
 
   public init() {}
 
-  /// Joins the request for `key` that is under way, or makes one.
+  /// Joins the running request for `key`, or starts one.
   public func read(
     _ key: Key, _ fetch: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -40,7 +40,7 @@ public final class SharedReads<Key: Hashable & Sendable, Value: Sendable>: Senda
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isCancelled = state.withLock { state in
-          // Whoever is cancelled from here on finds the continuation in its place.
+          // A cancellation from here on finds the continuation in its place.
           if Task.isCancelled { return true }
           join(key, as: reader, continuation, &state, fetch)
           return false

@@ -2,7 +2,7 @@ public import Foundation
 public import GRDB
 public import Logging
 
-/// Opens a SQLite file in WAL mode, or refuses it with words that say what to do.
+/// Opens a SQLite file in WAL mode, or throws an error that says what to do.
 ///
 /// ```swift
 /// import GRDB
@@ -18,20 +18,19 @@ public import Logging
 /// }
 /// ```
 ///
-/// A file that a newer version of the program has written is never changed. A new one is made only where there has been
-/// none: see ``Role``.
+/// A file that a newer version of the program has written is never changed. ``Role`` says when a new file is made.
 public struct DatabaseFile: Sendable {
-  /// What a database is to its program.
+  /// The importance of a database's content: authoritative data or a cache.
   ///
   /// ```swift
   /// let role = DatabaseFile.Role.authoritative("unsent work")
   /// ```
   public enum Role: Hashable, Sendable {
-    /// Its content, named for a message, cannot be had again. When a database is first made, a marker is put beside it:
-    /// `work.store` for `work.sqlite`. While that is there, a database that is missing or empty is refused.
+    /// The content, named for error messages, cannot be recreated. Opening puts a marker beside the database:
+    /// `work.store` for `work.sqlite`. While the marker exists, a database that is missing or empty is refused.
     case authoritative(String)
-    /// Its content can be had again. One that is damaged, or of a newer program, is put aside, with `.damaged` or `.newer`
-    /// at the end of its name, and a new one is made.
+    /// The content can be recreated. A file that is damaged, or from a newer program, is moved aside with `.damaged` or
+    /// `.newer` at the end of its name, and a new one is made.
     case cache
   }
 
@@ -45,12 +44,12 @@ public struct DatabaseFile: Sendable {
   private let logger: Logger
 
   /// - Parameters:
-  ///   - file: Its folder is made if it is not there.
-  ///   - alsoKnown: The names of migrations that other parts of this program make in the same file.
-  ///   - isDurable: Whether a change is on the disk when its transaction ends, and survives a power cut. See
+  ///   - file: The file of the database. Its folder is made if it does not exist.
+  ///   - alsoKnown: The names of migrations that other parts of this program apply to the same file.
+  ///   - isDurable: True if a change must be on disk when its transaction ends, and so survive a power cut. See
   ///     [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
-  ///   - isPrivate: Whether only the program's own user can read it.
-  ///   - patience: How long a write waits for those of other programs.
+  ///   - isPrivate: True if only the program's own user may read the file.
+  ///   - patience: The time that a write waits for the writes of other programs.
   public init(
     at file: URL, _ role: Role, migrations: DatabaseMigrator, alsoKnown: [String] = [],
     isDurable: Bool = false, isPrivate: Bool = false, patience: Duration = .seconds(5),
@@ -66,7 +65,7 @@ public struct DatabaseFile: Sendable {
     self.logger = logger
   }
 
-  /// Opens the database, or makes it, and brings its tables up to date. Waits for another program that does the same.
+  /// Opens or makes the database, and migrates it. Waits for another program that does the same.
   ///
   /// - Throws: ``DatabaseUnavailable``.
   public func open() throws(DatabaseUnavailable) -> DatabasePool {
@@ -108,14 +107,14 @@ public struct DatabaseFile: Sendable {
   }
 
   private enum Found {
-    /// There is no file, or no table of the program's in it.
+    /// There is no file, or none of the program's migrations has been applied to it.
     case empty
     case content
   }
 
   /// Looks at the file without changing it.
   ///
-  /// - Throws: ``DatabaseUnavailable`` where it is a newer program's.
+  /// - Throws: ``DatabaseUnavailable`` when a newer program has written it.
   @discardableResult
   private func inspect() throws -> Found {
     let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
@@ -143,14 +142,14 @@ public struct DatabaseFile: Sendable {
     if isPrivate { try makePrivate() }
     let pool = try DatabasePool(path: file.path, configuration: configuration)
     if isDurable {
-      // The pool has one connection that writes, from its beginning to its end.
+      // The pool keeps the same write connection for its whole life.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     }
     try migrations.migrate(pool)
     return pool
   }
 
-  /// SQLite gives the files beside a database the database's own mode, so that is set before there is anything in it.
+  /// Sets the file mode before the database has content, because SQLite gives the same mode to the files beside it.
   private func makePrivate() throws {
     let files = FileManager.default
     let onlyOwner: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
@@ -162,7 +161,7 @@ public struct DatabaseFile: Sendable {
     }
   }
 
-  /// Moves the file and its write-ahead log out of the way, in the place of those that were moved earlier.
+  /// Moves the file and its write-ahead log aside, in place of those that were moved earlier.
   private func putAside(_ suffix: String) throws {
     let files = FileManager.default
     for part in ["", "-wal", "-shm"] {
@@ -176,7 +175,7 @@ public struct DatabaseFile: Sendable {
 }
 
 extension DatabaseUnavailable.Cause {
-  /// What is added to the name of a cache that is put aside; nil where that does not help.
+  /// The suffix for the name of a cache that is moved aside; nil when moving it does not help.
   fileprivate var suffix: String? {
     switch self {
     case .newer: "newer"

@@ -9,10 +9,10 @@ import GRDB
 /// }
 /// ```
 ///
-/// The text is for the log and for whoever runs the program, not for users. It never advises to delete or move what cannot
-/// be had again.
+/// The text is for the log and the operator, not for users. It never advises deleting or moving data that cannot be
+/// recreated.
 public struct DatabaseUnavailable: Error, Hashable {
-  /// What keeps a database from being used.
+  /// The reason that a database cannot be used.
   ///
   /// ```swift
   /// let cause = DatabaseUnavailable.Cause.diskFull
@@ -20,7 +20,7 @@ public struct DatabaseUnavailable: Error, Hashable {
   public enum Cause: Hashable, Sendable {
     /// A newer version of the program has changed it in a way that this one does not know.
     case newer
-    /// It has held this content since a date, and is missing or empty. The marker is the file that says so.
+    /// The database has held this content since a date, and is missing or empty. The marker is the file that says so.
     case missing(content: String, since: String, marker: String)
     case damaged
     case diskFull
@@ -35,7 +35,7 @@ public struct DatabaseUnavailable: Error, Hashable {
   /// The file of the database.
   public let path: String
   public let cause: Cause
-  /// What SQLite or the system says.
+  /// The message from SQLite or the system.
   public let detail: String
 
   public init(path: String, cause: Cause, detail: String) {
@@ -44,7 +44,7 @@ public struct DatabaseUnavailable: Error, Hashable {
     self.detail = detail
   }
 
-  /// What an error means that came up while the database of that path was opened.
+  /// Interprets an error from the database at that path.
   public init(path: String, _ error: any Error) {
     switch error {
     case let error as DatabaseUnavailable: self = error
@@ -61,7 +61,7 @@ public struct DatabaseUnavailable: Error, Hashable {
 extension DatabaseUnavailable: CustomStringConvertible {
   public var description: String { "cannot open \(path): \(reason) \(advice)" }
 
-  /// What keeps it from being used, without the path.
+  /// The reason as text, without the path.
   var reason: String {
     switch cause {
     case .newer: "a newer version of this program has written it (\(detail))."
@@ -92,7 +92,8 @@ extension DatabaseUnavailable: CustomStringConvertible {
 }
 
 extension DatabaseUnavailable.Cause {
-  /// What a failure of SQLite means. SQLite says "cannot open" and "I/O error" for many things, so the system is asked.
+  /// Maps a SQLite error to its cause. SQLite reports "cannot open" and "I/O error" for many causes, so the system is
+  /// asked.
   init(_ error: DatabaseError, path: String) {
     switch error.resultCode {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .damaged
@@ -104,7 +105,7 @@ extension DatabaseUnavailable.Cause {
     }
   }
 
-  /// What the system lacks for a file; nil where it lacks nothing.
+  /// The cause that the system reports for a file; nil when it reports none.
   ///
   /// The file itself is not opened: closing it would end SQLite's locks on it (sqlite.org/howtocorrupt.html, 2.2).
   static func ofSystem(path: String) -> Self? {

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor that reads and writes files on a queue of its own, so that no thread for tasks waits for a disk.
+/// Runs an actor that reads and writes files on its own dispatch queue, so that no task thread waits for a disk.
 final class FileExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "sillar.files")
 

@@ -2,7 +2,7 @@ import NIOPosix
 
 /// Work that waits for a disk: reading, copying and synchronizing files.
 public enum FileWork {
-  /// Does it on a thread that may wait. Swift's own threads for tasks, as many as there are cores, must not.
+  /// Runs the work on a thread that may block. Swift's task threads, as many as there are cores, must not block.
   ///
   /// ```swift
   /// func contents(of file: URL) async throws -> Data {
@@ -10,7 +10,7 @@ public enum FileWork {
   /// }
   /// ```
   ///
-  /// - Throws: What `work` throws, or `CancellationError` when the task was cancelled before it began.
+  /// - Throws: Errors from `work`, or `CancellationError` when the task was cancelled before it began.
   public static func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {

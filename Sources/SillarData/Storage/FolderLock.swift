@@ -2,14 +2,14 @@ import Foundation
 
 /// Lets one program at a time open and migrate the databases of a folder.
 ///
-/// The lock is the system's, on the folder itself: no file is left behind, and it ends with the process.
+/// The lock is a system lock on the folder itself: it leaves no file behind, and ends with the process.
 enum FolderLock {
-  /// How long a program waits for the migrations of others.
+  /// The longest time that a program waits for the migrations of others.
   private static let patience: Duration = .seconds(60)
 
-  /// Does something while no other program does it in the database's folder.
+  /// Runs `body` while no other program holds the lock on the database's folder.
   ///
-  /// - Throws: What `body` throws; ``DatabaseUnavailable`` where another program keeps the lock for a minute, or the
+  /// - Throws: Errors from `body`; ``DatabaseUnavailable`` when another program keeps the lock for a minute, or the
   ///   folder cannot be opened.
   static func hold<Value>(for database: URL, _ body: () throws -> Value) throws -> Value {
     let folder = database.deletingLastPathComponent().path
@@ -22,7 +22,7 @@ enum FolderLock {
     }
     defer { close(descriptor) }
     let deadline = ContinuousClock.now + patience
-    // Some network file systems have no such locks; SQLite's own remain.
+    // Some network file systems have no such locks; SQLite's own locks still apply.
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0, [EWOULDBLOCK, EINTR].contains(errno) {
       guard ContinuousClock.now < deadline else {
         throw DatabaseUnavailable(

@@ -2,7 +2,7 @@ public import Foundation
 public import GRDB
 public import Logging
 
-/// A SQLite database in a folder of the app's, in WAL mode: readers and the writer do not wait for each other.
+/// A SQLite database in one of the app's folders, in WAL mode: readers and the writer do not wait for each other.
 ///
 /// Open it once per program. Two programs may have it open at the same time: each change is one transaction.
 ///
@@ -20,43 +20,44 @@ public import Logging
 /// }
 /// ```
 ///
-/// A migration that shipped is never edited: a change is a new one at the end.
+/// Never edit a migration that has shipped: add a new one at the end.
 public struct LocalDatabase: Sendable {
-  /// Makes the app's own error of what SQLite says, which is for a log.
+  /// Makes the app's own error from SQLite's message, which is for a log.
   public typealias Failure = @Sendable (String) -> any Error
 
-  /// What a transaction is about to do, for tests that end a program between any two steps.
+  /// The next step of a transaction, for tests that end a program between any two steps.
   public enum Step: String, Hashable, Sendable {
     /// Nothing is written yet.
     case write
-    /// Everything is written, and would be forgotten.
+    /// Everything is written, and is lost if the program ends here.
     case commit
-    /// It is stored, and nobody knows yet.
+    /// The transaction is stored, and the caller does not know yet.
     case proceed
   }
 
-  /// Closed before the pool, whose last connection then tidies up the files.
+  /// Closed before the pool, so that the pool's last connection cleans up the files.
   private let brief: BriefReader
   private let pool: DatabasePool
   private let failure: Failure
   private let onStep: (@Sendable (Step) throws -> Void)?
   private let log: StorageLog
 
-  /// Opens the database, or makes it, and brings its tables up to date. See ``DatabaseFile`` for what is refused.
+  /// Opens or makes the database, and migrates it. See ``DatabaseFile`` for what is refused.
   ///
   /// - Parameters:
-  ///   - name: Of its file, without `.sqlite`.
-  ///   - folder: Made if it is not there.
-  ///   - content: What is in it, for a message that it is gone: such as "unsent work".
-  ///   - replacesDamaged: For what can be had again, such as a cache: ``DatabaseFile/Role/cache``. Others are
-  ///     ``DatabaseFile/Role/authoritative(_:)``.
-  ///   - isDurable: For what must not be lost, such as an ``Outbox``: a change is on the disk when ``write(_:)``
-  ///     returns, and survives a power cut. Others survive the end of the program, and a power cut may cost the last
-  ///     of them. See [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
-  ///   - isPrivate: Whether only the program's own user can read it.
-  ///   - onStep: For tests: asked before each step of each ``write(_:)``, which ends there if it throws.
-  ///   - logger: Told, at warning, when the database begins to fail, such as on a full disk.
-  ///   - failure: Makes the app's own error of what fails later. For opening there is none: no user waits for it.
+  ///   - name: The name of the file, without `.sqlite`.
+  ///   - folder: The folder of the file. It is made if it does not exist.
+  ///   - content: The content, such as "unsent work", for the message that it is missing.
+  ///   - replacesDamaged: True for content that can be recreated, such as a cache: ``DatabaseFile/Role/cache``. Other
+  ///     content is ``DatabaseFile/Role/authoritative(_:)``.
+  ///   - isDurable: True for content that must not be lost, such as an ``Outbox``: a change is on disk when
+  ///     ``write(_:)`` returns, and survives a power cut. Otherwise changes survive the end of the program, but a power
+  ///     cut may lose the last of them. See
+  ///     [SQLite's `synchronous`](https://www.sqlite.org/pragma.html#pragma_synchronous).
+  ///   - isPrivate: True if only the program's own user may read the file.
+  ///   - onStep: For tests: called before each step of each ``write(_:)``, which ends there if it throws.
+  ///   - logger: Gets a warning when the database begins to fail, such as on a full disk.
+  ///   - failure: Makes the app's own error from later failures. Opening does not use it, because no user waits for it.
   /// - Throws: ``DatabaseUnavailable``.
   public init(
     _ name: String, in folder: URL, content: String = "this program's data",
@@ -79,9 +80,9 @@ public struct LocalDatabase: Sendable {
     }
   }
 
-  /// Reads everything for one answer at once: it all belongs to one state of the database.
+  /// Reads in one transaction: everything that `body` reads belongs to one state of the database.
   ///
-  /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -92,13 +93,13 @@ public struct LocalDatabase: Sendable {
     }
   }
 
-  /// Reads a few rows that are found by their keys, mostly without the way to another thread and back, which takes
-  /// longer than that.
+  /// Reads a few rows by their keys, mostly without a switch to another thread and back, which takes longer than the
+  /// read.
   ///
-  /// The thread of the task does the reading, and never waits for other readers: while one of them has the connection
-  /// that is kept for this, it reads as ``read(_:)`` does. Use that for whatever may take a millisecond.
+  /// The task's own thread does the read, and never waits for other readers: while one of them has the connection for
+  /// brief reads, this method reads as ``read(_:)`` does. Use that for a read that may take a millisecond.
   ///
-  /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
   public func readBriefly<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -110,9 +111,10 @@ public struct LocalDatabase: Sendable {
     return try await read(body)
   }
 
-  /// Reads while the program starts, before it serves anybody: the thread waits, so it is not for asynchronous code.
+  /// Reads while the program starts, before it serves requests. It blocks the thread, so it is not for asynchronous
+  /// code.
   ///
-  /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
   @available(*, noasync, message: "Use read(_:) or readBriefly(_:), which hold no thread.")
   public func readAtStart<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do {
@@ -122,9 +124,9 @@ public struct LocalDatabase: Sendable {
     }
   }
 
-  /// One transaction: all of it is stored, or nothing if `body` throws.
+  /// Runs one transaction: all of it is stored, or nothing if `body` throws.
   ///
-  /// - Throws: What `body` throws, and what `failure` makes of a failure of SQLite.
+  /// - Throws: Errors from `body`, and the error that `failure` makes from a SQLite error.
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {

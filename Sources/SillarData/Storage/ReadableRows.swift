@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reads rows of a database, and tells once of each that cannot be read.
+/// Reads rows of a database, and reports each unreadable row once.
 ///
 /// ```swift
 /// func names(_ stored: [String: Data], _ rows: ReadableRows) -> [String] {
@@ -10,16 +10,16 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A row that another version of the program has written, or that is damaged, is as if it were not there: it fails no
+/// A row that another version of the program has written, or that is damaged, counts as missing: it does not fail a
 /// list.
 public final class ReadableRows: Sendable {
-  /// How many rows are told about, until the program starts again.
+  /// The number of rows that are reported until the program restarts.
   private static let limit = 1000
 
   private let report: @Sendable (String) -> Void
   private let told = Mutex<Set<String>>([])
 
-  /// - Parameter report: Told, for a log, which row of which table cannot be read, never what it holds.
+  /// - Parameter report: Gets the table and the key of each unreadable row, for a log, but never its content.
   public init(report: @escaping @Sendable (String) -> Void) { self.report = report }
 
   /// - Parameter row: Its key, for the log.
@@ -30,7 +30,7 @@ public final class ReadableRows: Sendable {
     } catch {
       let place = "\(table), \(row)"
       let isNew = told.withLock { $0.count < Self.limit && $0.insert(place).inserted }
-      // The error's type alone: its words may quote the row.
+      // Only the error's type: its message may quote the row.
       if isNew {
         report("A stored row cannot be read and is left out (\(place)): \(type(of: error))")
       }

@@ -2,7 +2,7 @@ import CoreMetrics
 import GRDB
 import Logging
 
-/// Says in the log when a database fails: one warning for a burst of failures, and a notice when it works again.
+/// Logs database failures: one warning for a burst of failures, and a notice when the database works again.
 ///
 /// Counts each failure as `sillar_storage_failures_total`, by database.
 struct StorageLog: Sendable {
@@ -20,11 +20,11 @@ struct StorageLog: Sendable {
   }
 
   func failed(_ error: DatabaseError) {
-    // A statement that breaks a rule of a table is no failure of the storage.
+    // A violated table constraint is not a storage failure.
     guard error.resultCode != .SQLITE_CONSTRAINT else { return }
     failures.increment()
     guard bursts.failed(name) else { return }
-    // Neither the statement nor its values.
+    // Logs neither the statement nor its values.
     let failure = DatabaseUnavailable(path: path, error)
     logger.warning(
       "A database cannot be used", metadata: ["database": "\(path)", "reason": "\(failure.reason)"])

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A small file beside a database that must not be lost. It says that the database has been there, so that one that is
-/// gone or empty is not taken for a new one.
+/// A small file beside a database that must not be lost. It records that the database existed, so that a missing or
+/// empty database is not taken for a new one.
 struct StoreMarker {
   let database: URL
-  /// What is in the database, such as "unsent work", for a message.
+  /// The content of the database, such as "unsent work", for a message.
   let content: String
 
   /// `work.store` beside `work.sqlite`.
@@ -12,7 +12,7 @@ struct StoreMarker {
 
   var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-  /// The database is missing or empty, and the marker is there.
+  /// The error for a database that is missing or empty although its marker exists.
   var missing: DatabaseUnavailable {
     DatabaseUnavailable(
       path: database.path,
@@ -20,13 +20,13 @@ struct StoreMarker {
       detail: "")
   }
 
-  /// The first line ends with the date.
+  /// The date at the end of the marker's first line.
   private var since: String? {
     let text = try? String(contentsOf: file, encoding: .utf8)
     return text?.split(separator: "\n").first?.split(separator: " ").last.map(String.init)
   }
 
-  /// Makes the marker if it is not there. It is on the disk, whole, when this returns.
+  /// Makes the marker if it does not exist. When this returns, the whole marker is on disk.
   func write(now: Date) throws {
     if isThere { return }
     let text = """

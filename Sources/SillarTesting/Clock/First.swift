@@ -1,15 +1,15 @@
 import Sillar
 
 extension WakeUp {
-  /// Returns the number of the last signal as soon as it is higher than `seen`; nil when it is not in time.
+  /// Returns the number of the last signal as soon as it is higher than `seen`; nil when the time is up before.
   func wait(after seen: Int, within time: Duration) async -> Int? {
     await first(of: [{ await self.wait(after: seen) }], within: time)
   }
 }
 
-/// Waits for the first of several things, at most for a time of the real clock.
+/// Waits for the first of several operations, with a time limit in real time.
 ///
-/// - Returns: What the first thing gave; nil when the time was up before.
+/// - Returns: The result of the first operation; nil when the time was up before.
 func first<Value: Sendable>(
   of things: [@Sendable () async -> Value], within time: Duration
 ) async -> Value? {

@@ -6,10 +6,10 @@ import Synchronization
   public import Foundation
 #endif
 
-/// A clock on which nobody waits: who sleeps wakes at once, and by then it is as late as it should be.
+/// A clock on which sleeping takes no real time: a sleep returns immediately and moves the clock to its deadline.
 ///
-/// For histories with many waits that nobody wants to sit through. Its date can be set, forward or back, while time
-/// goes on, as with ``TestClock/jump(by:)``.
+/// For histories with many long waits. The date can be set forward or back independently of the time, as with
+/// ``TestClock/jump(by:)``.
 ///
 /// ```swift
 /// let clock = HurriedClock()
@@ -18,7 +18,7 @@ import Synchronization
 /// let yesterday = clock.date
 /// ```
 public final class HurriedClock: Clock, Sendable {
-  /// A moment, counted from when the clock was made.
+  /// A moment, measured from the creation of the clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public let offset: Duration
@@ -36,7 +36,7 @@ public final class HurriedClock: Clock, Sendable {
   private let start: Date
   private let state = Mutex(State())
 
-  /// - Parameter start: The date when the clock is made; by default the beginning of 2026 in UTC.
+  /// - Parameter start: The date at the creation of the clock; by default the start of 2026 in UTC.
   public init(startingAt start: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
     self.start = start
   }
@@ -55,12 +55,12 @@ public final class HurriedClock: Clock, Sendable {
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    // Others have their turn, as they would.
+    // Gives other tasks a turn, as a real sleep would.
     await Task.yield()
     try Task.checkCancellation()
     state.withLock { $0.now = max($0.now, deadline) }
   }
 
-  /// Sets the date forward, or back, while no time passes.
+  /// Sets the date forward or back without advancing the time.
   public func jump(by duration: Duration) { state.withLock { $0.jumped += duration } }
 }

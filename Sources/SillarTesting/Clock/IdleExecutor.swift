@@ -2,16 +2,16 @@ import Dispatch
 import Sillar
 import Synchronization
 
-/// Runs what the tasks of a window do, and tells when nothing is left to run.
+/// Runs the jobs of a window's tasks, and signals when no job is left to run.
 ///
-/// Each task then waits for something: for a clock, for a gate that a test holds, or for what comes from outside. A
-/// busy machine takes longer to get there, but the answer is the same.
+/// When it is idle, each task waits for something: a clock, a gate that a test holds, or external input. On a busy
+/// machine this takes longer, but the result is the same.
 final class IdleExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "sillar.test-host", attributes: .concurrent)
   private let state = Mutex((jobs: 0, count: 0))
   private let idle = WakeUp()
 
-  /// How many jobs have come so far.
+  /// The number of jobs that have been enqueued so far.
   var count: Int { state.withLock { $0.count } }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -22,7 +22,7 @@ final class IdleExecutor: TaskExecutor {
     }
     queue.async {
       job.runSynchronously(on: self.asUnownedTaskExecutor())
-      // What the job has led to has been counted by now.
+      // Jobs that this job has started are already counted here.
       let isIdle = self.state.withLock { state in
         state.jobs -= 1
         return state.jobs == 0
@@ -31,7 +31,7 @@ final class IdleExecutor: TaskExecutor {
     }
   }
 
-  /// Returns when nothing is left to run, or the time, in real time, is up.
+  /// Returns when no job is left to run, or when the time limit, in real time, is reached.
   func untilIdle(within limit: Duration = .seconds(10)) async {
     while !Task.isCancelled {
       let seen = idle.signals

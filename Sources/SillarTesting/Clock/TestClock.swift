@@ -7,9 +7,9 @@ import Synchronization
   public import Foundation
 #endif
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 ///
-/// Give it to whatever takes an `any Clock<Duration>`, and ``wallClock`` to what needs the date:
+/// Pass it to code that takes an `any Clock<Duration>`, and ``wallClock`` to code that needs the date:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -19,14 +19,14 @@ import Synchronization
 /// try await app.see("Dune (1984)")
 /// ```
 ///
-/// Without a host, ``advance(by:)`` does the same. What sleeps wakes in the order of the deadlines, and each
-/// sleeper has run to its next sleep, or as far as it can, before the next one wakes. A cancelled task wakes at
-/// once, with a `CancellationError`.
+/// Without a host, use ``advance(by:)``. Sleepers wake in the order of their deadlines. Each woken task runs until its
+/// next sleep, or as far as it can, before the next one wakes. A cancelled task wakes immediately, with a
+/// `CancellationError`.
 ///
-/// Time and date are two things, as they are in reality: ``advance(by:)`` moves both, ``jump(by:)`` moves the
-/// date alone, as somebody does who sets their watch.
+/// Time and date are separate, as in reality: ``advance(by:)`` moves both, ``jump(by:)`` moves only the date, as
+/// changing the system date does.
 public final class TestClock: Clock, Sendable {
-  /// A moment, counted from when the clock was made.
+  /// A moment, measured from the creation of the clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public let offset: Duration
@@ -49,29 +49,28 @@ public final class TestClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var windows: [Int: (window: Window, executor: IdleExecutor)] = [:]
 
-    /// The one to wake next, if its time comes no later than a moment.
+    /// The sleeper to wake next, if its deadline is not after `end`.
     func next(until end: Instant) -> Sleeper? {
       sleepers.values.filter { $0.deadline <= end }
         .min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
     }
   }
 
-  /// How long, in real time, a task that has been woken may take until it sleeps again: only on a busy machine
-  /// is it ever that long.
+  /// The time limit, in real time, for a woken task to sleep again. Only a busy machine reaches it.
   private static let patience = Duration.milliseconds(50)
-  /// The same, when a window has shown that the task is through with something.
+  /// The same limit after a window change has shown that the task has completed some work.
   private static let patienceAfterChange = Duration.milliseconds(20)
 
-  /// How often a window and its tasks may give work to each other within one turn.
+  /// The maximum number of rounds in which a window and its tasks can give work to each other in one turn.
   private static let maximumRounds = 50
 
   private let start: Date
   private let state = Mutex(State())
-  /// Counts the tasks that have gone to sleep.
+  /// A signal for each task that goes to sleep.
   let fallenAsleep = WakeUp()
   private let awoken = WakeUp()
 
-  /// - Parameter start: The date when the clock is made; by default the beginning of 2026 in UTC.
+  /// - Parameter start: The date at the creation of the clock; by default the start of 2026 in UTC.
   public init(startingAt start: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
     self.start = start
   }
@@ -90,10 +89,10 @@ public final class TestClock: Clock, Sendable {
   /// ``date``, for services that take the date as a function.
   public var wallClock: @Sendable () -> Date { { self.date } }
 
-  /// How many tasks are asleep.
+  /// The number of sleeping tasks.
   public var sleepers: Int { state.withLock { $0.sleepers.count } }
 
-  /// How long until the next task wakes; nil when none is asleep.
+  /// The time until the next task wakes; nil when no task sleeps.
   public var timeToNextWaking: Duration? {
     state.withLock { state in
       state.sleepers.values.map(\.deadline).min().map { state.now.duration(to: $0) }
@@ -124,16 +123,16 @@ public final class TestClock: Clock, Sendable {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
       sleeper?.continuation.resume(throwing: CancellationError())
     }
-    // Who sleeps for no time must still let others have their turn.
+    // A sleep of zero length must still give other tasks a turn.
     if !hasSlept { await Task.yield() }
   }
 
-  /// Waits, in real time, until a number of tasks are asleep.
+  /// Waits, in real time, until a number of tasks sleep.
   ///
-  /// Call it before ``advance(by:)`` where nothing else tells that the task under test has come to its sleep.
+  /// Call it before ``advance(by:)`` when nothing else indicates that the task under test has gone to sleep.
   ///
-  /// - Parameter limit: How long to wait, in real time.
-  /// - Throws: ``TestFailure`` when there are fewer by then.
+  /// - Parameter limit: The time limit, in real time.
+  /// - Throws: ``TestFailure`` when fewer tasks sleep at the limit.
   public func untilAsleep(
     _ count: Int = 1, within limit: Duration = .seconds(10), fileID: String = #fileID,
     line: Int = #line
@@ -153,15 +152,15 @@ public final class TestClock: Clock, Sendable {
 
   // MARK: Moving
 
-  /// Lets time pass, and wakes who sleeps until then.
+  /// Advances the time and wakes the tasks whose deadline is reached.
   ///
-  /// Returns when each of them has had its turn; a task that has more to wait for than the clock, such as a
-  /// request, may still be at it.
+  /// Returns after each woken task has had a turn. A task that also waits for something else, such as a request, may
+  /// still be running.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until a moment. Does not go back.
+  /// Advances the time to a moment. Never moves it back.
   public func advance(to end: Instant) async {
     await turn(times: 3)
     while let sleeper = takeNext(until: end) {
@@ -178,7 +177,7 @@ public final class TestClock: Clock, Sendable {
     await turn(times: 3)
   }
 
-  /// Sets the date forward, or back, while no time passes: nobody wakes.
+  /// Sets the date forward or back without advancing the time: no task wakes.
   public func jump(by duration: Duration) {
     state.withLock { $0.jumped += duration }
   }
@@ -194,13 +193,13 @@ public final class TestClock: Clock, Sendable {
 
   // MARK: Turns
 
-  /// Lets what is ready to run do so, here and in the windows of the hosts that share this clock: their tasks then
-  /// sleep, or wait for something else.
+  /// Runs all jobs that are ready, here and in the windows of the hosts that share this clock. Afterward the windows'
+  /// tasks sleep or wait for something else.
   func turn(times: Int) async {
     for _ in 0..<times {
       await Task.yield()
       for (window, executor) in windows.values {
-        // What a window does may give work to its tasks, and the other way round.
+        // A window can give work to its tasks, and the tasks to the window.
         for _ in 0..<Self.maximumRounds where !Task.isCancelled {
           let count = executor.count
           await window.render { _ in }
@@ -211,7 +210,7 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Waits until a task that has been woken sleeps again, or has had the time to.
+  /// Waits until a woken task sleeps again, or the time limit is reached.
   private func letRun(until asleep: Int, _ changes: [Int: Int]) async {
     let sleeps: @Sendable () async -> Bool = {
       _ = await self.fallenAsleep.wait(after: asleep)
@@ -239,9 +238,9 @@ public final class TestClock: Clock, Sendable {
     return changes
   }
 
-  /// Has the clock wait for a window too.
+  /// Makes the clock wait for a window's tasks, too.
   ///
-  /// - Returns: What ``remove(_:)`` takes.
+  /// - Returns: The number to pass to ``remove(_:)``.
   func add(_ window: Window, _ executor: IdleExecutor) -> Int {
     state.withLock { state in
       state.nextID += 1

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A network that loses, doubles, delays and reorders what is sent over it: as a test plans it, or by chance.
+/// A network that loses, duplicates, delays and reorders requests, as planned by a test or at random.
 ///
-/// It knows nothing of what is sent: wrap it around whatever sends. That must bear to arrive more than once.
+/// It is independent of the protocol: wrap it around any function that sends. The receiver must tolerate duplicates.
 ///
 /// ```swift
 /// let network = FaultyNetwork(seed: 17, rate: 0.3)
@@ -27,9 +27,9 @@ public final class FaultyNetwork: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - seed: Of what happens by chance: the same requests, one after the other, have the same faults.
-  ///   - rate: How many requests of all have a fault that nobody has planned, from 0 to 1.
-  ///   - kinds: What can happen to those.
+  ///   - seed: The seed for random faults. The same requests in the same order have the same faults.
+  ///   - rate: The fraction of requests with a random fault, from 0 to 1.
+  ///   - kinds: The possible random faults.
   ///   - clock: Measures delays.
   public init(
     seed: UInt64 = 0, rate: Double = 0, kinds: [NetworkFault] = NetworkFault.timeless,
@@ -40,19 +40,19 @@ public final class FaultyNetwork: Sendable {
     state = Mutex(State(chance: SeededChance(seed: seed), rate: rate))
   }
 
-  /// How many requests have had a fault.
+  /// The number of requests that had a fault.
   public var faults: Int { state.withLock { $0.faults } }
 
-  /// What happens to the next requests, one after the other; nil for nothing.
+  /// Plans the faults of the next requests, in order; nil for none.
   public func plan(_ faults: NetworkFault?...) { state.withLock { $0.planned += faults } }
 
-  /// Nothing gets through from now on.
+  /// Cuts the connection: no request gets through until ``restore()``.
   public func cut() { state.withLock { $0.isCut = true } }
 
-  /// Things get through again, as before.
+  /// Restores the connection; other faults continue as before.
   public func restore() { state.withLock { $0.isCut = false } }
 
-  /// Nothing happens any more, planned or by chance; what is still under way arrives.
+  /// Ends all faults, planned and random. Requests that are still on their way arrive.
   public func repair() async {
     state.withLock { state in
       state.isCut = false
@@ -64,7 +64,7 @@ public final class FaultyNetwork: Sendable {
 
   /// Sends a request, once, twice or not at all.
   ///
-  /// - Throws: ``NoAnswer``; what `request` throws, for that is an answer.
+  /// - Throws: ``NoAnswer``, or the error of `request`, which counts as an answer.
   public func send<Answer: Sendable>(
     _ request: @escaping @Sendable () async throws -> Answer
   ) async throws -> Answer {

@@ -1,4 +1,4 @@
-/// Fills the disk under a SQLite database, as far as that database can tell, and frees it again.
+/// Simulates a full disk for a SQLite database, and frees it again.
 ///
 /// ```swift
 /// import GRDB
@@ -13,25 +13,25 @@
 /// }
 /// ```
 ///
-/// The database may not grow; what fits into the pages that it has is still stored, as on a disk. See
+/// The database cannot grow. Data that fits into its existing pages is still stored, as on a real disk. See
 /// [SQLite's `max_page_count`](https://www.sqlite.org/pragma.html#pragma_max_page_count).
 public struct FullDisk: Sendable {
-  /// What SQLite has at most.
+  /// The largest page count that SQLite supports.
   private static let largest = 4_294_967_294
 
   private let run: @Sendable (_ sql: String) async throws -> Int
 
-  /// - Parameter run: Runs a statement on the connection that writes, and gives the number that it answers.
+  /// - Parameter run: Runs a statement on the writing connection and returns the number that is its result.
   public init(_ run: @escaping @Sendable (_ sql: String) async throws -> Int) { self.run = run }
 
-  /// There is no more room.
+  /// Fills the disk.
   ///
-  /// - Parameter pages: How many pages the database may still grow by.
+  /// - Parameter pages: The number of pages by which the database can still grow.
   public func fill(leaving pages: Int = 0) async throws {
     let count = try await run("PRAGMA page_count")
     _ = try await run("PRAGMA max_page_count = \(count + pages)")
   }
 
-  /// There is room again.
+  /// Frees the disk.
   public func free() async throws { _ = try await run("PRAGMA max_page_count = \(Self.largest)") }
 }

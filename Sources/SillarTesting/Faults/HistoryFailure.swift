@@ -1,12 +1,12 @@
-/// A ``RandomHistory`` has not ended as it should.
+/// The failure of a ``RandomHistory``.
 ///
 /// ```swift
 /// func seed(_ error: any Error) -> UInt64? { (error as? HistoryFailure)?.seed }
 /// ```
 public struct HistoryFailure: Error, CustomStringConvertible {
-  /// What makes the same history again.
+  /// The seed that reproduces the history.
   public let seed: UInt64?
-  /// What has happened, in order.
+  /// The steps that were performed, in order.
   public let steps: [String]
   public let reason: String
 

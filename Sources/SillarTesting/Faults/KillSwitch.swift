@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Ends a program, as a test sees it, between any two of its steps: from then on none is done.
+/// Simulates the end of a program between any two of its steps: no further step is performed.
 ///
-/// Have each step that anybody else would notice ask it first: what is written to a disk, what is sent. After the end
-/// begin anew, on the same disk, with another switch.
+/// Call it before each step with an external effect, such as writing to disk or sending. After the end, start again on
+/// the same disk with a new switch.
 ///
 /// ```swift
 /// func store(_ text: String, _ killSwitch: KillSwitch, _ write: (String) -> Void) throws {
@@ -22,14 +22,14 @@ import Synchronization
 /// }
 /// ```
 public final class KillSwitch: Sendable {
-  /// The program has ended here. Nobody is to catch this and go on.
+  /// The program has ended at this step. Do not catch this error and continue.
   public struct Killed: Error, Hashable {
-    /// The step that was not done.
+    /// The step that was not performed.
     public let step: String
   }
 
   private struct State {
-    /// How many steps may still be done; nil for as many as there are.
+    /// The number of steps that can still be performed; nil for no limit.
     var left: Int?
     var steps: [String] = []
     var diedBefore: String?
@@ -37,22 +37,22 @@ public final class KillSwitch: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter steps: How many are done before the end; without it, see ``kill(after:)``.
+  /// - Parameter steps: The number of steps before the end; nil for no limit, see ``kill(after:)``.
   public init(after steps: Int? = nil) { state = Mutex(State(left: steps)) }
 
-  /// Whether the program has ended.
+  /// True when the program has ended.
   public var isDead: Bool { state.withLock { $0.diedBefore != nil } }
-  /// The steps that were done.
+  /// The steps that were performed.
   public var steps: [String] { state.withLock { $0.steps } }
-  /// The step that was to be done when the program ended.
+  /// The step that was next when the program ended.
   public var diedBefore: String? { state.withLock { $0.diedBefore } }
 
-  /// Ends it when some more steps have been done.
+  /// Ends the program after a number of further steps.
   public func kill(after steps: Int) { state.withLock { $0.left = steps } }
 
-  /// Something is about to be done.
+  /// Announces a step that is about to be performed.
   ///
-  /// - Throws: ``Killed``, for good, once the program has ended.
+  /// - Throws: ``Killed`` for this and every later step, once the program has ended.
   public func step(_ name: String) throws(Killed) {
     let lives = state.withLock { state in
       if state.left == 0, state.diedBefore == nil { state.diedBefore = name }
@@ -64,9 +64,9 @@ public final class KillSwitch: Sendable {
     guard lives else { throw Killed(step: name) }
   }
 
-  /// Runs something again and again, ended one step later each time, until it comes to its own end.
+  /// Runs a program repeatedly, ended one step later each time, until it completes.
   ///
-  /// - Throws: What `run` throws: as a ``HistoryFailure`` that says where the program had ended.
+  /// - Throws: A ``HistoryFailure`` with the error of `run` and the step before which the program ended.
   public static func atEachStep(_ run: (KillSwitch) async throws -> Void) async throws {
     var steps = 0
     while true {

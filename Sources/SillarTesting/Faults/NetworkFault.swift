@@ -1,31 +1,31 @@
-/// What a ``FaultyNetwork`` does to a request.
+/// A fault of a ``FaultyNetwork`` that affects one request.
 ///
 /// ```swift
 /// let faults: [NetworkFault] = [.requestLost, .delayed(.seconds(2))]
 /// ```
 public enum NetworkFault: Hashable, Sendable {
-  /// It does not arrive: nothing is done, and there is no answer.
+  /// The request does not arrive: it is not performed, and there is no answer.
   case requestLost
-  /// It arrives and is done, and there is no answer.
+  /// The request is performed, but the answer is lost.
   case answerLost
-  /// It arrives twice, at the same time.
+  /// The request arrives twice, at the same time.
   case doubled
-  /// It takes this long on the network's clock, so that others overtake it.
+  /// The request is delayed by this time on the network's clock, so that others overtake it.
   case delayed(Duration)
-  /// There is no answer, and it arrives when the next one has: perhaps after it was sent again.
+  /// The request arrives after the next one, possibly after it was sent again. There is no answer.
   case late
 
-  /// Those that need no clock.
+  /// The faults that need no clock.
   public static let timeless: [NetworkFault] = [.requestLost, .answerLost, .doubled, .late]
 }
 
-/// There was no answer, as ``FaultyNetwork`` had it.
+/// The error of a request that received no answer through a ``FaultyNetwork``.
 ///
 /// ```swift
 /// func isSilence(_ error: any Error) -> Bool { error is NoAnswer }
 /// ```
 public struct NoAnswer: Error, Hashable, CustomStringConvertible {
-  /// What became of the request. Whoever sent it cannot know.
+  /// The fault of the request, which the sender cannot know; nil when the connection was cut.
   public let fault: NetworkFault?
   public var description: String { "There was no answer (\(fault.map { "\($0)" } ?? "cut off"))" }
 }

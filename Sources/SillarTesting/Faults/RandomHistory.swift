@@ -1,7 +1,7 @@
-/// Things that happen in any order, and what must be true in the end whatever the order was.
+/// Random sequences of steps, and the conditions that must hold after each sequence.
 ///
-/// The world is a class that has both what is tested and a model of what should come of it: each step does something
-/// to both, and the checks compare them.
+/// The world is a class or actor that contains the tested object and a model of the expected result. Each step changes
+/// both, and the checks compare them.
 ///
 /// ```swift
 /// actor Basket {
@@ -28,9 +28,9 @@
 /// }
 /// ```
 ///
-/// A failure says the seed: with that, the same steps are done again.
+/// A failure reports the seed, which reproduces the same steps.
 public struct RandomHistory<World>: Sendable {
-  /// Something that may happen. A number that it takes from the chance is the same for the same seed.
+  /// A step of a history. It takes random numbers from the given generator, so that a seed reproduces them.
   public typealias Step = @Sendable (World, inout SeededChance) async throws -> Void
 
   private struct NamedStep: Sendable {
@@ -45,8 +45,8 @@ public struct RandomHistory<World>: Sendable {
   private var checks: [@Sendable (World) async throws -> String?] = []
 
   /// - Parameters:
-  ///   - length: How many steps there are.
-  ///   - begin: Makes the world of one history.
+  ///   - length: The number of steps.
+  ///   - begin: Creates the world of a history.
   public init(
     length: ClosedRange<Int> = 1...30,
     begin: @escaping @Sendable (inout SeededChance) async throws -> World
@@ -55,16 +55,16 @@ public struct RandomHistory<World>: Sendable {
     self.begin = begin
   }
 
-  /// Adds something that may happen.
+  /// Adds a possible step.
   ///
-  /// - Parameter weight: How often, compared with the others.
+  /// - Parameter weight: The frequency of the step relative to the others.
   public func step(_ name: String, weight: Int = 1, _ run: @escaping Step) -> RandomHistory {
     var history = self
     history.steps.append(NamedStep(name: name, weight: max(0, weight), run: run))
     return history
   }
 
-  /// Says how everything comes to rest, before the checks.
+  /// Adds an action that lets the world come to rest before the checks that follow.
   public func rest(_ run: @escaping @Sendable (World) async throws -> Void) -> RandomHistory {
     var history = self
     history.checks.append { world in
@@ -74,7 +74,7 @@ public struct RandomHistory<World>: Sendable {
     return history
   }
 
-  /// Adds something that must be true in the end. Checks are made in their order.
+  /// Adds a condition that must hold at the end. Checks run in the order in which they were added.
   public func check<Model: Equatable & SendableMetatype>(
     _ name: String, expected: @escaping @Sendable (World) async throws -> Model,
     found: @escaping @Sendable (World) async throws -> Model
@@ -88,9 +88,9 @@ public struct RandomHistory<World>: Sendable {
     return history
   }
 
-  /// Has it happen.
+  /// Runs the history of a seed.
   ///
-  /// - Throws: ``HistoryFailure``.
+  /// - Throws: ``HistoryFailure`` when a step throws or a check fails.
   public func run(seed: UInt64) async throws {
     var chance = SeededChance(seed: seed)
     var done: [String] = []

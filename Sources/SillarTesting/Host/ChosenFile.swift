@@ -10,7 +10,7 @@ public struct ChosenFile: Sendable {
   public let contents: Data
   public let type: String
 
-  /// - Parameter type: What a browser would take it for.
+  /// - Parameter type: The media type that a browser would report.
   public init(
     _ name: String, _ contents: Data = Data(), type: String = "application/octet-stream"
   ) {

@@ -1,6 +1,6 @@
-/// Why a step of a ``TestHost`` did not succeed: what was wanted, where in the test, and what the screen was.
+/// The failure of a ``TestHost`` step: the expectation, the location in the test, and the screen.
 ///
-/// It is thrown, not recorded, so that a test ends where it went wrong, in any test library:
+/// It is thrown, not recorded, so that a test ends at the failed step in any test library:
 ///
 /// ```swift
 /// @Test func `the counter counts`() async throws {
@@ -11,9 +11,9 @@
 /// }
 /// ```
 public struct TestFailure: Error, CustomStringConvertible {
-  /// What happened, in one or more lines.
+  /// The failure, in one or more lines.
   public let message: String
-  /// The screen as text, when it tells something.
+  /// The screen as text; nil when it is not relevant.
   public let screen: String?
   /// The file and line of the step.
   public let location: String

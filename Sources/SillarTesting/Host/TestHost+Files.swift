@@ -2,7 +2,7 @@ import Foundation
 import Sillar
 
 extension TestHost {
-  /// Chooses files for a file field, and sends them: they are on the disk until the presenter has handled them.
+  /// Chooses files for a file field and sends them. The files stay on disk until the presenter has handled them.
   ///
   /// ```swift
   /// func addPhoto(_ app: TestHost, _ photo: Data) async throws {

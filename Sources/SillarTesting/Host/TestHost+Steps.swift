@@ -1,17 +1,17 @@
 import Sillar
 
-/// What a person does.
+/// User actions.
 ///
-/// Every step throws a ``TestFailure`` when what it needs is not on the screen, or is disabled, and stays so for
-/// ``TestHost/Limits/wait``. `fileID` and `line` are the caller's; leave them out.
+/// Every step throws a ``TestFailure`` when its target is missing or disabled for longer than ``TestHost/Limits/wait``.
+/// `fileID` and `line` locate the caller; omit them.
 extension TestHost {
   /// Taps a button, a link, or a row, column or card that is tapped as a whole.
   ///
   /// - Parameters:
   ///   - text: A title; for a row, one of its texts, or all of them with a space between.
-  ///   - place: A text of the row, card or section that it is in, where there are several.
-  ///   - times: How often; a second tap goes to the very thing that the first one went to, even when it has
-  ///     gone meanwhile, as it does when a finger is faster than the screen.
+  ///   - place: A text of the row, card or section that contains the target, when several targets match.
+  ///   - times: The number of taps. All taps go to the node that received the first one, even if it has been removed,
+  ///     as when a user taps faster than the screen updates.
   public func tap(
     _ text: String, in place: String? = nil, times: Int = 1, fileID: String = #fileID,
     line: Int = #line
@@ -30,7 +30,7 @@ extension TestHost {
     }
   }
 
-  /// Puts a text in the place of what is in a field, in one go.
+  /// Replaces the text of a field, in a single input.
   ///
   /// - Parameter label: The field's label, or its placeholder.
   public func type(
@@ -40,7 +40,7 @@ extension TestHost {
     try await enter(text, into: .field(label, in: place), fileID, line)
   }
 
-  /// Confirms a field, as the return key does.
+  /// Submits a field, as the return key does.
   public func submit(
     _ label: String, in place: String? = nil, fileID: String = #fileID, line: Int = #line
   ) async throws {
@@ -54,10 +54,9 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Chooses an option of a segmented control or picker. One that is chosen already stays so, and nothing
-  /// happens.
+  /// Chooses an option of a segmented control or picker. Does nothing if the option is already chosen.
   ///
-  /// - Parameter label: The control's label; needed where several controls have such an option.
+  /// - Parameter label: The control's label; required when several controls have the option.
   public func choose(
     _ option: String, in label: String? = nil, fileID: String = #fileID, line: Int = #line
   ) async throws {
@@ -73,7 +72,7 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Turns a toggle on or off. One that is so already stays so, and nothing happens.
+  /// Turns a toggle on or off. Does nothing if it already has that state.
   public func `switch`(
     _ label: String, on isOn: Bool, in place: String? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -85,7 +84,7 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Gives stars.
+  /// Sets a rating to a number of stars.
   public func rate(
     _ label: String, _ stars: Int, in place: String? = nil, fileID: String = #fileID,
     line: Int = #line
@@ -93,9 +92,9 @@ extension TestHost {
     try await enter("\(stars)", into: .rating(label, in: place), fileID, line)
   }
 
-  /// Scrolls to the end of a list, which then may go on.
+  /// Scrolls to the end of a list, which may then load more.
   ///
-  /// - Parameter label: The list's label; needed where several lists go on.
+  /// - Parameter label: The list's label; required when several lists can load more.
   public func reachEnd(
     of label: String? = nil, fileID: String = #fileID, line: Int = #line
   ) async throws {
@@ -105,7 +104,7 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Goes back, as the browser's button does.
+  /// Goes back, as the browser's back button does.
   public func back(fileID: String = #fileID, line: Int = #line) async throws {
     await window.back()
     try await finishStep(fileID, line)
@@ -117,7 +116,7 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Lets time pass on the ``TestHost/clock``, and what waits for it have its turn.
+  /// Advances the ``TestHost/clock`` and runs the tasks that wait for it.
   public func advance(
     by duration: Duration, fileID: String = #fileID, line: Int = #line
   ) async throws {
@@ -125,9 +124,9 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Waits until a text is to be read somewhere on the screen, beneath modals too.
+  /// Waits until a text is visible on the screen, including beneath modals.
   ///
-  /// - Parameter text: A part of what a node shows, or of ``TestHost/text``.
+  /// - Parameter text: A part of a node's text, or of ``TestHost/text``.
   public func see(
     _ text: String, fileID: String = #fileID, line: Int = #line
   ) async throws {
@@ -135,7 +134,7 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Waits until a text is nowhere to be read on the screen. Looks only when the window has settled.
+  /// Waits until a text is no longer visible. Checks only after the window has settled.
   public func dontSee(
     _ text: String, fileID: String = #fileID, line: Int = #line
   ) async throws {
@@ -155,7 +154,7 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
-  /// Returns false when the screen has changed since it was looked at.
+  /// Returns false when the screen has changed since the snapshot.
   private func send(
     _ event: WindowEvent, _ fileID: String, _ line: Int
   ) async throws -> Bool {

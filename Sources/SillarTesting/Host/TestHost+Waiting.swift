@@ -1,8 +1,8 @@
 import Sillar
 
 extension TestHost {
-  /// Waits until the window has settled: nothing goes on, or what goes on waits for the clock, or nothing has
-  /// happened for ``TestHost/Limits/settle``.
+  /// Waits until the window has settled: no task is running, all tasks wait for the clock, or nothing has happened for
+  /// ``TestHost/Limits/settle``.
   public func settle() async {
     await clock.turn(times: 3)
     let end = ContinuousClock.now + limits.wait
@@ -22,7 +22,7 @@ extension TestHost {
     await clock.turn(times: 3)
   }
 
-  /// Settles, and fails for leaks and diagnostics.
+  /// Settles, then fails if there are leaks or diagnostics.
   func finishStep(_ fileID: String, _ line: Int) async throws {
     await settle()
     try await check(fileID, line)
@@ -46,14 +46,14 @@ extension TestHost {
     }
   }
 
-  /// Who is still there, after everybody has had a fair chance to end.
+  /// The objects that are still in memory after all tasks have had time to end.
   private func survivors() async -> [String] {
     var survivors = await window.survivors()
     let end = ContinuousClock.now + limits.leak
     var rounds = 0
     while !survivors.isEmpty, ContinuousClock.now < end, !Task.isCancelled {
       await clock.turn(times: 1)
-      // Nothing tells when an object is freed.
+      // There is no notification when an object is freed.
       if rounds > 100 { try? await ContinuousClock().sleep(for: .milliseconds(5)) }
       rounds += 1
       survivors = await window.survivors()
@@ -63,7 +63,7 @@ extension TestHost {
 
   // MARK: Waiting for the screen
 
-  /// Waits for a target, then does something with it; looks again while that returns false.
+  /// Waits for a target, then calls `act` with it; searches again while `act` returns false.
   func find(
     _ target: Target, _ fileID: String, _ line: Int,
     _ act: (ShownNode) async throws -> Bool
@@ -104,7 +104,7 @@ extension TestHost {
     throw await failure("\(message)\nWaited \(limits.wait).", fileID, line)
   }
 
-  /// The next signal of the window, or of the clock when a task falls asleep; nil when none comes in time.
+  /// The next signal of the window, or of the clock when a task goes to sleep; nil when none arrives in time.
   private func nextSignal(
     after seen: Int, asleep: Int?, within time: Duration
   ) async -> Int? {

@@ -1,7 +1,7 @@
 public import Sillar
 import Synchronization
 
-/// Opens an app in a window with no UI, and does in it what a person would do.
+/// Opens an app in a window without a UI, and performs user actions in it.
 ///
 /// ```swift
 /// @Test func `a tap counts`() async throws {
@@ -12,19 +12,19 @@ import Synchronization
 /// }
 /// ```
 ///
-/// **Things are found by what a person sees.** Texts must match entirely. What is named twice is told apart
-/// by the row, card or section around it: `app.tap("Delete", in: "Tea")`.
+/// **Targets are found by their visible text.** Texts must match completely. Targets with the same text are
+/// distinguished by the row, card or section that contains them: `app.tap("Delete", in: "Tea")`.
 ///
-/// **Each step waits** until what it needs is there and enabled, at most for ``Limits/wait``, and returns when
-/// the window has settled: what the step caused is done, or waits for the ``clock``, or for something that
-/// does not come within ``Limits/settle``. How busy the machine is makes no difference: the host knows when none of
-/// the window's tasks has anything left to do. Nothing is polled: the window wakes who waits for it.
+/// **Each step waits** until its target is present and enabled, at most for ``Limits/wait``. It returns when the window
+/// has settled: all work that the step caused is done, or waits for the ``clock``, or for an event that does not arrive
+/// within ``Limits/settle``. The load of the machine makes no difference: the host knows when the window's tasks have
+/// nothing left to run. It does not poll: the window signals its changes.
 ///
-/// **A step fails** with a ``TestFailure`` that shows the screen: when what it needs does not come; when a
-/// screen or presenter is still in memory although its screen has gone (see ``Window/survivors()``); when
-/// the window had something to report (see ``Diagnostic``).
+/// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a screen or
+/// presenter is still in memory after its screen was removed (see ``Window/survivors()``); when the window reported a
+/// problem (see ``Diagnostic``).
 ///
-/// Without a closure, close the host yourself, so that it can look for what is left:
+/// Without a closure, close the host explicitly, so that it can check for leaks:
 ///
 /// ```swift
 /// let app = try await TestHost.open(CounterApp(), at: "/counter")
@@ -33,23 +33,23 @@ import Synchronization
 /// try await app.close()
 /// ```
 public final class TestHost: Sendable {
-  /// How long steps wait, in real time.
+  /// The time limits of steps, in real time.
   public struct Limits: Sendable {
-    /// For what a step needs: then it fails.
+    /// The time to wait for a step's target; then the step fails.
     public var wait = Duration.seconds(10)
-    /// For the next thing to happen in a busy window: then the step is over, and the test goes on.
+    /// The time to wait for the next change in a busy window; then the step is over, and the test continues.
     public var settle = Duration.milliseconds(250)
-    /// For a screen that has gone to be freed: then it is a leak.
+    /// The time to wait for a removed screen to be freed; then it is a leak.
     public var leak = Duration.seconds(2)
 
     public init() {}
   }
 
-  /// What every step looks for besides what it is asked.
+  /// The problems that every step checks for.
   public struct Checks: OptionSet, Sendable {
-    /// Screens and presenters that outlive their screen's removal.
+    /// Screens and presenters that stay in memory after their screen was removed.
     public static let leaks = Checks(rawValue: 1)
-    /// Reports of the window.
+    /// Diagnostics of the window.
     public static let diagnostics = Checks(rawValue: 2)
     public static let all: Checks = [.leaks, .diagnostics]
 
@@ -57,9 +57,9 @@ public final class TestHost: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The window, for what has no step.
+  /// The window, for actions that have no step.
   public let window: Window
-  /// The clock that ``advance(by:fileID:line:)`` moves; the app must have been built with it.
+  /// The clock that ``advance(by:fileID:line:)`` moves; the app must use the same clock.
   public let clock: TestClock
   let limits: Limits
   let checks: Checks
@@ -90,9 +90,9 @@ public final class TestHost: Sendable {
   /// Opens an app.
   ///
   /// - Parameters:
-  ///   - path: Where to open it.
-  ///   - clock: The clock that the app was built with, if it was.
-  /// - Throws: ``TestFailure`` when the app knows no such path, and what a step throws.
+  ///   - path: The path to open.
+  ///   - clock: The clock that the app was created with, if it has a test clock.
+  /// - Throws: ``TestFailure`` when the app does not know the path, or the error of a step.
   public static func open(
     _ app: any App, at path: String = "/", visitor: Visitor = Visitor(id: "test"),
     clock: TestClock = TestClock(), limits: Limits = Limits(), checks: Checks = .all,
@@ -106,9 +106,9 @@ public final class TestHost: Sendable {
     return host
   }
 
-  /// Opens an app for as long as a test runs, then closes it.
+  /// Opens an app for the duration of a test, then closes it.
   ///
-  /// - Throws: What the test throws; otherwise what ``close(fileID:line:)`` throws.
+  /// - Throws: The error of the test, or else that of ``close(fileID:line:)``.
   public static func open<Result>(
     _ app: any App, at path: String = "/", visitor: Visitor = Visitor(id: "test"),
     clock: TestClock = TestClock(), limits: Limits = Limits(), checks: Checks = .all,
@@ -127,7 +127,7 @@ public final class TestHost: Sendable {
     }
   }
 
-  /// Opens an app of one screen for as long as a test runs, then closes it.
+  /// Opens an app with one screen for the duration of a test, then closes it.
   ///
   /// ```swift
   /// @Test func `a tap counts`() async throws {
@@ -147,7 +147,8 @@ public final class TestHost: Sendable {
 
   /// Ends the window.
   ///
-  /// - Throws: ``TestFailure`` when a screen or presenter is still in memory then.
+  /// - Throws: ``TestFailure`` when a screen or presenter is still in memory afterward, or the window reported a
+  ///   problem.
   public func close(fileID: String = #fileID, line: Int = #line) async throws {
     await window.end()
     try await check(fileID, line)
@@ -169,19 +170,19 @@ public final class TestHost: Sendable {
   ///     ⏳ Loading topics             work that goes on
   public var text: String { get async { await look().text } }
 
-  /// Where the window is.
+  /// The window's current location.
   public var location: Location { get async { await look().location } }
 
-  /// What the window has reported so far.
+  /// The diagnostics that the window has reported so far.
   public var diagnostics: [Diagnostic] { notes.diagnostics }
 
-  /// The addresses of other sites whose links have been tapped: there a person would have left the app.
+  /// The addresses of tapped links to other sites, where a user would have left the app.
   public var addressesLeftFor: [String] { notes.addresses }
 
   func look() async -> Look { await window.render { Look($0) } }
 }
 
-/// What a host remembers from step to step.
+/// The records that a host keeps across steps.
 final class Notes: Sendable {
   private struct State {
     var diagnostics: [Diagnostic] = []
@@ -203,7 +204,7 @@ final class Notes: Sendable {
 
   func add(address: String) { state.withLock { $0.addresses.append(address) } }
 
-  /// The diagnostics that have come since the last call.
+  /// Returns the diagnostics that have arrived since the last call.
   func takeUnread() -> [Diagnostic] {
     state.withLock { state in
       defer { state.unread = 0 }

@@ -1,6 +1,6 @@
 import Sillar
 
-/// A window as it was at one moment.
+/// A snapshot of a window.
 struct Look: Sendable {
   let root: ShownNode
   let location: Location
@@ -14,11 +14,11 @@ struct Look: Sendable {
 
   var text: String { ScreenText.text(of: root) }
 
-  /// What takes events: the last modal, else the screen.
+  /// The screen that takes events: the topmost modal, or else the current screen.
   var front: ShownNode? { root.children.last }
 
-  /// Whether everything that makes the window busy is a bar that shows how far something has come; that may be
-  /// a part of the screen for good.
+  /// True if only progress bars with a measured fraction make the window busy. Such a bar may be a permanent part of
+  /// the screen.
   var showsOnlyMeasuredProgress: Bool {
     var measured = 0
     var unmeasured = 0
@@ -29,7 +29,7 @@ struct Look: Sendable {
     return measured > 0 && unmeasured == 0
   }
 
-  /// Whether a text is to be read on the screen, or stands in ``text``.
+  /// Returns true if a text is visible on the screen or contained in ``text``.
   func shows(_ text: String) -> Bool {
     root.contains { $0.ownTexts.contains { $0.contains(text) } } || self.text.contains(text)
   }

@@ -13,7 +13,7 @@ import Sillar
 ///     │ Best: 7                     a card
 ///     ⏳ Loading topics             work that goes on
 struct ScreenText {
-  /// The lines of a window: the screen, and below it each modal.
+  /// The lines of a window: the screen, followed by each modal.
   static func text(of window: ShownNode) -> String {
     let screens = window.children.map { block(of: $0) }
     guard let first = screens.first else { return "(no screen)" }
@@ -117,7 +117,7 @@ struct ScreenText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { prefix + $0 }
   }
 
-  /// Nodes one below the other, with an empty line before each heading.
+  /// Nodes stacked vertically, with an empty line before each heading.
   private static func stack(_ nodes: [ShownNode]) -> [String] {
     var lines: [String] = []
     for node in nodes {
@@ -127,7 +127,7 @@ struct ScreenText {
     return lines
   }
 
-  /// Nodes beside each other, as far as each has one line.
+  /// Nodes side by side on one line, or stacked when one of them has several lines.
   private static func row(_ nodes: [ShownNode]) -> [String] {
     let blocks = nodes.map { block(of: $0) }.filter { !$0.isEmpty }
     guard blocks.allSatisfy({ $0.count == 1 }) else { return blocks.flatMap { $0 } }
@@ -177,7 +177,7 @@ extension ShownNode {
 }
 
 extension String {
-  /// The text with `⏎` in the place of each line break.
+  /// The text with `⏎` in place of each line break.
   fileprivate var onOneLine: String {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "⏎")
   }

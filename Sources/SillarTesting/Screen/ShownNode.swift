@@ -1,6 +1,6 @@
 import Sillar
 
-/// A node as it was at one moment, with what is in it.
+/// A snapshot of a node and its children.
 struct ShownNode: Sendable {
   let id: NodeID
   let content: NodeContent
@@ -27,7 +27,7 @@ struct ShownNode: Sendable {
     mutating func visit(_ node: RenderedNode) { nodes.append(ShownNode(node)) }
   }
 
-  /// Whether the node is a row, column or card that is tapped as a whole.
+  /// True if the node is a row, column or card that is tapped as a whole.
   var isTappedAsAWhole: Bool {
     switch content {
     case .row, .column, .card: sendsEvent
@@ -35,7 +35,7 @@ struct ShownNode: Sendable {
     }
   }
 
-  /// What a person reads on the node itself, without what is in it.
+  /// The texts that a user reads on the node itself, without those of its children.
   var ownTexts: [String] {
     switch content {
     case .text(let text, _), .badge(let text, _): [text]
@@ -54,11 +54,11 @@ struct ShownNode: Sendable {
     }
   }
 
-  /// What a person reads on the node and in it.
+  /// The texts that a user reads on the node and its descendants.
   var allTexts: [String] { ownTexts + children.flatMap(\.allTexts) }
 
-  /// What a person would call a row, column or card that is tapped as a whole: what it shows, without the
-  /// controls in it.
+  /// The texts that identify a row, column or card that is tapped as a whole: all its texts, without the controls in
+  /// it.
   var textsOfTheWhole: [String] {
     children.flatMap { child in
       child.isControl ? [] : child.ownTexts + child.textsOfTheWhole
@@ -72,7 +72,7 @@ struct ShownNode: Sendable {
     }
   }
 
-  /// Calls `body` for the node and each one in it, with those that it lies in, the nearest last.
+  /// Calls `body` for the node and each descendant, with the node's ancestors, the nearest last.
   func walk(within: [ShownNode] = [], _ body: (ShownNode, [ShownNode]) -> Void) {
     body(self, within)
     for child in children { child.walk(within: within + [self], body) }

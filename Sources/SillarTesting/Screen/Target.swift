@@ -1,19 +1,19 @@
 import Sillar
 
-/// What a step looks for on the screen.
+/// The node that a step looks for on the screen.
 struct Target: Sendable {
-  /// As it stands in messages: `the field "Search"`.
+  /// The target's name in messages, such as `the field "Search"`.
   let description: String
-  /// What else there is, for the message when it is not found.
+  /// Matches similar nodes, which a message lists when the target is not found.
   let kind: @Sendable (ShownNode) -> Bool
-  /// Ways to match, the best first: what the first one finds hides what the next would.
+  /// The ways to match, in order of priority: the first one that finds a node is used.
   let matches: [@Sendable (ShownNode) -> Bool]
-  /// The text of the row, card or section that it is in.
+  /// The text of the row, card or section that contains the target.
   var place: String?
 
   enum Finding {
     case found(ShownNode)
-    /// Why not.
+    /// The reason why the target cannot be used.
     case missing(String)
   }
 
@@ -41,7 +41,7 @@ struct Target: Sendable {
       root.walk { node, within in
         guard matches(node) else { return }
         guard let place else { return found.append((node, 0)) }
-        // The nearest thing around it that shows the text of the place.
+        // The nearest container that shows the text of the place.
         if let depth = within.lastIndex(where: { $0.allTexts.contains(place) }) {
           found.append((node, depth))
         }
@@ -87,14 +87,14 @@ extension Target {
       place: place)
   }
 
-  /// A text field or text area, by its label, else by its placeholder.
+  /// A text field or text area, by its label, or else by its placeholder.
   static func field(_ label: String, in place: String?) -> Target {
     Target(
       description: "the field \"\(label)\"", kind: { $0.field != nil },
       matches: [{ $0.field?.label == label }, { $0.field?.placeholder == label }], place: place)
   }
 
-  /// A segmented control or picker, by its label, else by an option that it has.
+  /// A segmented control or picker, by its label, or else by one of its options.
   static func choices(_ label: String?, option: String) -> Target {
     if let label {
       Target(
@@ -120,7 +120,7 @@ extension Target {
       matches: [{ isRating($0) && $0.rating?.label == label }], place: place)
   }
 
-  /// A list that goes on when its end is reached.
+  /// A list that loads more when its end is reached.
   static func list(_ label: String?) -> Target {
     let goesOn: @Sendable (ShownNode) -> Bool = {
       if case .list = $0.content { $0.sendsEvent } else { false }

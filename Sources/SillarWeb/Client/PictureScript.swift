@@ -1,6 +1,6 @@
-/// The part of the script that deals with pictures that could not be had, for pages where there is one.
+/// The part of the script that handles pictures that fail to load, for pages that have such a picture.
 ///
-/// Whether a picture may come later is asked of the host: an `img` element does not tell.
+/// It asks the host if a picture may come later, because an `img` element does not tell.
 enum PictureScript {
   static let text = """
     // Another state of the host may have the picture: 5xx is asked again, after 1 to 2 seconds at first and 1 to 2

@@ -1,4 +1,4 @@
-/// The part of the browser's side that sends files. The page's script loads it where there is a field for them.
+/// The part of the script that sends files. The page's script loads it when there is a file field.
 enum UploadScript {
   static let text = """
     // Says which files have been chosen, then sends each in a request of its own, a few at once. How far they have

@@ -1,8 +1,8 @@
 import Sillar
 
-/// Where a host's things are: everything of its own lies under `/-/`, so that no path of the app collides.
+/// The addresses of a host. All of its own are below `/-/`, so that none collides with a path of the app.
 struct Addresses: Sendable {
-  /// What comes before the app's paths: empty, or `/trivia`.
+  /// The path before the app's paths: empty, or for example `/trivia`.
   let base: String
 
   var home: String { base.isEmpty ? "/" : base + "/" }
@@ -20,18 +20,18 @@ struct Addresses: Sendable {
 
   // MARK: Addresses of the app
 
-  /// Where a browser finds an address of the app, such as that of ``Location/path``.
+  /// The server's address for an address of the app, such as that of ``Location/path``.
   func page(_ address: String) -> String { address == "/" ? home : base + address }
 
-  /// The name of the query's member that tells which of a visitor's windows a page is of.
+  /// The name of the query parameter that identifies the visitor's window that a page belongs to.
   static let window = "w"
 
-  /// An address of the app that shows a window that there is.
+  /// An address of the app that shows an existing window.
   func page(_ address: String, window: String) -> String {
     "\(page(address))\(address.contains("?") ? "&" : "?")\(Self.window)=\(window)"
   }
 
-  /// The app's address for one of the server's; nil when it is not below the host's own, or no text.
+  /// The app's address for one of the server's; nil when it is not below the host's own, or is not valid UTF-8.
   func appAddress(of text: String) -> String? {
     guard text.utf8.starts(with: base.utf8) else { return nil }
     let rest = String(text.utf8.dropFirst(base.utf8.count)) ?? ""
@@ -40,9 +40,9 @@ struct Addresses: Sendable {
     return address.description
   }
 
-  // MARK: Addresses that a view names
+  // MARK: Addresses in views
 
-  /// Where a link leads: a path of the app, another address on this server, or `http` or `https`; nil for any
+  /// The destination of a link: a path of the app, another address on this server, or `http` or `https`; nil for any
   /// other.
   func link(_ destination: String) -> String? {
     guard let address = safe(destination) else { return nil }
@@ -50,14 +50,14 @@ struct Addresses: Sendable {
     return Address(destination).map { page($0.description) }
   }
 
-  /// An address that may stand in a link or picture: relative, `http` or `https`; nil for any other.
+  /// An address that is allowed in a link or picture: relative, `http` or `https`; nil for any other.
   ///
-  /// A browser leaves out white space and control characters before it looks for a scheme or a host (WHATWG URL,
-  /// 4.4), and takes a backslash for a slash, so an address that has any is no address. Spaces around it are
-  /// dropped, and those in it encoded.
+  /// A browser removes white space and control characters before it looks for a scheme or a host (WHATWG URL, 4.4), and
+  /// treats a backslash as a slash, so an address that contains any of these is refused. Spaces around the address are
+  /// dropped, and those inside are encoded.
   ///
-  /// What counts are bytes, not characters: to Swift a slash and an accent after it are one character, to a browser
-  /// two.
+  /// The check works on bytes, not characters: in Swift, a slash and an accent after it are one character; in a
+  /// browser, two.
   func safe(_ address: String) -> String? {
     let space = UInt8(ascii: " ")
     let slash = UInt8(ascii: "/")

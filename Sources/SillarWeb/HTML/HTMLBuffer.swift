@@ -1,6 +1,6 @@
-/// Bytes of markup, and the only way that text gets into it.
+/// Markup as bytes, with the only functions that add text to it.
 ///
-/// What a view says goes through ``append(text:)`` and is escaped; ``append(_:)`` takes what the host itself wrote.
+/// The text of a view goes through ``append(text:)`` and is escaped; ``append(_:)`` takes the host's own markup.
 struct HTMLBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -8,7 +8,7 @@ struct HTMLBuffer {
 
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Markup that is known when the host is built.
+  /// Appends markup that is a constant of the host.
   mutating func append(_ markup: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
@@ -22,13 +22,12 @@ struct HTMLBuffer {
     }
   }
 
-  /// Markup that another buffer has made.
+  /// Appends the markup of another buffer.
   mutating func append(_ markup: HTMLBuffer) { bytes.append(contentsOf: markup.bytes) }
 
-  /// Text, escaped for element content and for quoted attributes alike.
+  /// Appends text, escaped for element content and for quoted attributes alike.
   ///
-  /// U+0000 has no place in HTML (WHATWG HTML, 13.1: "Text must not contain U+0000 NULL characters"); it is
-  /// shown as U+FFFD.
+  /// HTML does not allow U+0000 (WHATWG HTML, 13.1: "Text must not contain U+0000 NULL characters"); it becomes U+FFFD.
   mutating func append(text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -43,7 +42,7 @@ struct HTMLBuffer {
     }
   }
 
-  /// ` name="value"`, with the value escaped.
+  /// Appends ` name="value"`, with the value escaped.
   mutating func append(attribute name: StaticString, _ value: String) {
     append(" ")
     append(name)

@@ -1,7 +1,7 @@
 import Foundation
 import Sillar
 
-/// What a host itself says, in the language of one window.
+/// The host's own texts, in the language of one window.
 struct HostWords: Sendable {
   let language: String
   private let words: Localization
@@ -19,7 +19,7 @@ struct HostWords: Sendable {
 }
 
 extension WebHost {
-  /// What the host says to a visitor with these languages.
+  /// The host's own texts for a visitor with these languages.
   func words(for languages: [String]) -> HostWords {
     HostWords(app.flavor.localization(for: Visitor(id: "", languages: languages)))
   }

@@ -1,6 +1,6 @@
 import Sillar
 
-/// What tells the user something.
+/// The nodes that give the user feedback.
 extension NodeHTML {
   mutating func writeProgress(_ label: String, _ fraction: Double?, _ node: RenderedNode) {
     let tag: StaticString = node.isInsideControl ? "span" : "div"

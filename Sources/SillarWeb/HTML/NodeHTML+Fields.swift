@@ -1,7 +1,7 @@
 import Sillar
 
-/// What takes input. Each field posts its value as `f` and its number, so that a form works without a script;
-/// a button that only shows then sends what has been entered.
+/// The nodes that take input. Each field posts its value as `f` and its number, so that a form works without the
+/// script. A button that is shown only then sends the input.
 extension NodeHTML {
   mutating func writeTextField(_ field: FieldContent, _ node: RenderedNode) {
     openTag("div", node, class: "field")
@@ -21,7 +21,7 @@ extension NodeHTML {
       }
     buffer.append(kind)
     writeFieldAttributes(field, node)
-    // What is concealed is never sent back to the page.
+    // A concealed value is never sent back to the page.
     if !field.kind.isConcealed { buffer.append(attribute: "value", field.text) }
     if node.sendsEvent { buffer.append(" data-submit") }
     buffer.append(">")
@@ -54,7 +54,7 @@ extension NodeHTML {
     writeLabel(field.label, node)
     buffer.append("<textarea rows=\"4\"")
     writeFieldAttributes(field, node)
-    // The parser drops a line feed right after the tag.
+    // The HTML parser drops a line feed right after the tag.
     buffer.append(">\n")
     buffer.append(text: field.text)
     buffer.append("</textarea>")
@@ -206,7 +206,7 @@ extension NodeHTML {
     buffer.append(">")
   }
 
-  /// Without a script, the way to send what has been entered.
+  /// Writes the button that sends the input when there is no script.
   private mutating func writeApply(_ node: RenderedNode) {
     guard !node.isDisabled else { return }
     buffer.append("<noscript><button class=\"button\" name=\"e\" value=\"")

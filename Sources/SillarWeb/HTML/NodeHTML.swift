@@ -1,14 +1,14 @@
 import Sillar
 
-/// Writes nodes as the elements that a browser shows.
+/// Writes nodes as HTML elements.
 ///
-/// Each node is one element with the node's number as its `id`. Its children lie directly in it, or in the one
-/// element in it that has the attribute `data-c`; the client's script relies on both.
+/// Each node is one element with the node's number as its `id`. Its children are directly in it, or in the one element
+/// in it that has the attribute `data-c`; the client's script relies on both.
 struct NodeHTML: NodeVisitor {
   var buffer: HTMLBuffer
   let addresses: Addresses
   let words: HostWords
-  /// Off for the shell of a node, which the script fits around the children that are there already.
+  /// False for the shell of a node, which the script puts around the existing children.
   var writesChildren = true
 
   init(addresses: Addresses, words: HostWords, capacity: Int = 0) {
@@ -17,7 +17,7 @@ struct NodeHTML: NodeVisitor {
     buffer = HTMLBuffer(capacity: capacity)
   }
 
-  /// Whether a node's children lie directly in its element, so that an update concerns its attributes alone.
+  /// True when a node's children are directly in its element, so that an update changes only its attributes.
   static func isPlainContainer(_ content: NodeContent) -> Bool {
     switch content {
     case .row, .column, .grid, .item, .card, .window: true
@@ -82,7 +82,7 @@ struct NodeHTML: NodeVisitor {
     buffer.append("\"")
   }
 
-  /// A style's class. It is one word: whatever could end it is left out.
+  /// Appends the class of a style. It must be one word: characters that could end it are left out.
   private mutating func append(_ style: Style) {
     buffer.append("s-")
     let isPlain = style.name.utf8.allSatisfy { 0x61...0x7A ~= $0 || $0 == 0x2D }
@@ -117,7 +117,7 @@ struct NodeHTML: NodeVisitor {
     if node.isDisabled { buffer.append(" disabled") }
   }
 
-  // MARK: Texts
+  // MARK: Text
 
   private mutating func writeText(_ text: String, _ role: TextRole, _ node: RenderedNode) {
     if node.isInsideControl {
@@ -209,7 +209,7 @@ struct NodeHTML: NodeVisitor {
     buffer.append(">")
   }
 
-  // MARK: What can be pressed
+  // MARK: Controls
 
   private mutating func writeButton(_ title: String, _ role: ButtonRole, _ node: RenderedNode) {
     let names: StaticString =
@@ -218,7 +218,7 @@ struct NodeHTML: NodeVisitor {
       case .secondary: "button"
       case .destructive: "button destructive"
       }
-    // A button in a button is not HTML: what can be tapped as a whole has no parts to tap.
+    // HTML does not allow a button in a button: a node that can be tapped as a whole has no controls inside.
     if node.isInsideControl {
       openTag("span", node, class: names)
       buffer.append(">")
@@ -332,7 +332,7 @@ struct NodeHTML: NodeVisitor {
   private mutating func writeScreen(_ name: String, _ node: RenderedNode) {
     guard node.isOutermostScreen else {
       openTag("div", node, class: "child")
-      // By its name the script knows where the user had scrolled to in it.
+      // The script uses the name to restore the scroll position of the screen.
       buffer.append(attribute: "data-s", name)
       buffer.append(">")
       writeChildren(node)

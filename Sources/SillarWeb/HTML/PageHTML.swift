@@ -1,21 +1,21 @@
 import Sillar
 
-/// A whole page: what a browser gets first, and all there is without a script.
+/// A whole page: the first content that a browser gets, and the only content without the script.
 struct PageHTML {
   let flavor: Flavor
   let addresses: Addresses
   let assets: Assets
 
-  /// What a page of a window needs besides its frame.
+  /// The data that a window's page needs besides its frame.
   struct Claim: Sendable {
     let windowID: String
     let formToken: String
     let words: HostWords
-    /// Something to say about how the page came to be.
+    /// A message that explains how the page came about.
     var notice = ""
   }
 
-  /// The page of a window.
+  /// The page for a window.
   func page(_ frame: Frame, _ claim: Claim) -> [UInt8] {
     let words = claim.words
     var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
@@ -23,7 +23,7 @@ struct PageHTML {
     let name = flavor.name
     let fullTitle = title.isEmpty || title == name ? name : "\(title) · \(name)"
     writeHead(&html.buffer, title: fullTitle, words) {
-      // Without the script, a page that waits for something looks again by itself.
+      // Without the script, a page that waits for content reloads automatically.
       if frame.isBusy {
         $0.append("<noscript><meta http-equiv=\"refresh\" content=\"2;url=")
         $0.append(text: addresses.form(window: claim.windowID))
@@ -40,12 +40,12 @@ struct PageHTML {
     html.buffer.append(attribute: "data-revision", frame.revision)
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
-    // What the script has to say.
+    // The texts that the script shows.
     html.buffer.append(attribute: "data-lost", words(.noConnection))
     html.buffer.append(attribute: "data-unsent", words(.notSent))
     html.buffer.append(attribute: "data-elsewhere", words(.otherTab))
     html.buffer.append(attribute: "data-none", words(.noPicture))
-    // Loaded where a picture is not there, and where there is a field for files.
+    // Scripts that are loaded when a picture is missing, and when there is a file field.
     html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
     html.buffer.append(attribute: "data-files", assets.uploadScript.path)
     html.buffer.append("><a class=\"skip\" href=\"#0\">")
@@ -59,7 +59,7 @@ struct PageHTML {
     html.buffer.append("><input type=\"hidden\" name=\"token\"")
     html.buffer.append(attribute: "value", claim.formToken)
     html.buffer.append(">")
-    // The return key presses a form's first button: this one sends what has been entered, and nothing else.
+    // The return key presses a form's first button: this one sends the input, and nothing else.
     html.buffer.append(
       "<button class=\"unseen\" name=\"e\" value=\"0\" tabindex=\"-1\" aria-hidden=\"true\">")
     html.buffer.append("OK</button>")
@@ -71,7 +71,7 @@ struct PageHTML {
     return html.buffer.bytes
   }
 
-  /// A page without a window: something went wrong, and here is the way home.
+  /// A page without a window: it describes an error and links to the start.
   func errorPage(
     title: String, message: String, link: SillarString, _ words: HostWords
   ) -> [UInt8] {

@@ -1,9 +1,9 @@
 import Sillar
 
-/// Writes what has changed as a message to the client's script.
+/// Writes changes as a message to the client's script.
 ///
-/// A message is a JSON object: `r` the revision it leads to, `o` the operations in order, `l` where the window is
-/// if that has changed, `k` the number of the last input that it knows of. Operations are arrays:
+/// A message is a JSON object: `r` is the revision that it leads to, `o` the operations in order, `l` the window's
+/// location if it has changed, `k` the number of the last input that the message reflects. Operations are arrays:
 ///
 /// | operation | what the script does |
 /// | --- | --- |
@@ -14,7 +14,7 @@ import Sillar
 /// | `["m",parent,before,id]` | moves an element |
 /// | `["r",id]` | removes an element |
 ///
-/// A message with `h` instead of `o` brings the whole screen.
+/// A message with `h` instead of `o` contains the whole screen.
 struct Patch {
   private(set) var json = JSONBuffer()
   private let addresses: Addresses
@@ -25,7 +25,7 @@ struct Patch {
     self.words = words
   }
 
-  /// The message for a frame's changes; nil when there is nothing to say.
+  /// Writes the message for a frame's changes. Returns false when there is nothing to send.
   mutating func write(
     _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool
   ) -> Bool {
@@ -108,7 +108,7 @@ struct Patch {
     json.append(id)
   }
 
-  /// The new text, where that is all that differs.
+  /// The new text, if only the text differs.
   private static func newText(of content: NodeContent, previous: NodeContent) -> String? {
     switch (content, previous) {
     case (.text(let text, let role), .text(_, let oldRole)) where role == oldRole: text
@@ -119,7 +119,7 @@ struct Patch {
   }
 }
 
-/// Bytes of JSON.
+/// JSON as bytes.
 struct JSONBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -130,7 +130,7 @@ struct JSONBuffer {
 
   mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// UTF-8 as a JSON string (RFC 8259, section 7). As in a page, U+0000 becomes U+FFFD.
+  /// Appends UTF-8 as a JSON string (RFC 8259, section 7). As in a page, U+0000 becomes U+FFFD.
   mutating func append(string utf8: [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     bytes.reserveCapacity(bytes.count + utf8.count + 16)

@@ -1,6 +1,6 @@
 import Sillar
 
-/// An app's style sheet as CSS variables, and the classes that follow from numbers.
+/// An app's style sheet as CSS variables, and the classes for its numeric values.
 enum ThemeCSS {
   static func css(for style: StyleSheet) -> String {
     let body = max(10, style.type.bodySize)
@@ -19,7 +19,7 @@ enum ThemeCSS {
     return css
   }
 
-  /// Sizes follow the size that the reader has set in the browser.
+  /// Sizes are relative to the font size that the user has set in the browser.
   private static func rem(_ points: Double) -> String {
     "\((points / 16 * 1000).rounded() / 1000)rem"
   }
@@ -47,7 +47,7 @@ enum ThemeCSS {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// A name with spaces is quoted; what cannot stand in a name is left out.
+  /// Quotes a name with spaces, and leaves out characters that a name cannot contain.
   private static func family(_ name: String) -> String {
     let name = name.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
     return name.contains(" ") ? "\"\(name)\"" : name

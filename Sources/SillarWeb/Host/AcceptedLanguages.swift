@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// The languages that a browser's reader wants.
+/// The languages that a browser's user prefers.
 enum AcceptedLanguages {
-  /// More are not looked at: nobody reads so many.
+  /// The number of entries that are read. No user needs more.
   private static let limit = 20
 
-  /// The tags of `Accept-Language`, the preferred one first; those of the same weight in their order (RFC 9110,
-  /// section 12.5.4). What is refused (`q=0`), malformed or a star is left out.
+  /// The tags of `Accept-Language`, the preferred one first; tags of equal weight keep their order (RFC 9110, section
+  /// 12.5.4). Refused (`q=0`) and malformed entries and `*` are left out.
   static func of(_ request: HTTPRequest) -> [String] {
     let header = request.headerFields[values: .acceptLanguage].joined(separator: ",")
     let wanted = header.split(separator: ",").prefix(limit).compactMap(read)

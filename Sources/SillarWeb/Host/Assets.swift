@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 import Sillar
 
-/// The files that every page of a host needs, each at an address that changes with its contents.
+/// The files that every page of a host needs. The address of each changes with its contents.
 struct Assets: Sendable {
   struct File: Sendable {
     let path: String
@@ -11,14 +11,14 @@ struct Assets: Sendable {
   }
 
   let script: File
-  /// The part of the script that sends files, for pages that have a field for them.
+  /// The part of the script that sends files, for pages that have a file field.
   let uploadScript: File
-  /// The part that deals with pictures that are not there.
+  /// The part of the script that handles missing pictures.
   let pictureScript: File
   let style: File
   let theme: File
   let icon: File
-  /// The flavor's own: what it adds to the style for browsers, and what stands before its name.
+  /// The flavor's own files: an addition to the style sheet, and the logo before its name.
   let brand: File?
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
@@ -49,7 +49,7 @@ struct Assets: Sendable {
       String(decoding: PackageResources.sillar_css, as: UTF8.self))
     theme = file("theme", "css", "text/css; charset=utf-8", ThemeCSS.css(for: sheet))
     func resource(_ path: String) -> String? {
-      // One that cannot be read is as good as none: a page without a logo is still a page.
+      // A file that cannot be read counts as missing: a page without a logo is still a page.
       (try? app.resource(path)).flatMap { $0.map { String(decoding: $0, as: UTF8.self) } }
     }
     icon = file(
@@ -59,8 +59,8 @@ struct Assets: Sendable {
     logo = resource("logo.svg").map { file("logo", "svg", "image/svg+xml", $0) }
   }
 
-  /// The script without comments, indentation, line ends after what cannot end a statement or has ended it, and
-  /// spaces that part nothing: a browser has no use for any of these.
+  /// The script without comments, indentation and unnecessary line ends and spaces, which a browser does not need. A
+  /// line end is dropped after a character that cannot end a statement, or that has ended one.
   static func stripped(_ script: String) -> String {
     script.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
@@ -70,7 +70,7 @@ struct Assets: Sendable {
       }
   }
 
-  /// A space stays inside a text, between two words, and where two signs would else become one.
+  /// Keeps a space in a string, between two words, and where two signs would otherwise become one.
   private static func withoutNeedlessSpaces(_ line: Substring) -> String {
     func isPartOfWord(_ character: Character?) -> Bool {
       guard let character else { return false }

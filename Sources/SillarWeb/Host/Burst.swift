@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps what happens often out of the log, but for one line a minute.
+/// Limits the log lines for a frequent event to one a minute.
 final class Burst: Sendable {
   private struct State {
     var lastLine: Duration?
@@ -10,9 +10,9 @@ final class Burst: Sendable {
   private static let interval = Duration.seconds(60)
   private let state = Mutex(State())
 
-  /// Counts one more.
+  /// Counts one event.
   ///
-  /// - Returns: How many there were since the last line, if another is due.
+  /// - Returns: The number of events since the last line, if another line is due.
   func count(at now: Duration) -> Int? {
     state.withLock { state in
       state.unsaid += 1

@@ -1,4 +1,4 @@
-/// An injected clock without its type: the time since it was first looked at, and sleeping.
+/// An injected clock without its type: the time since this value was created, and a sleep function.
 struct Clockwork: Sendable {
   let now: @Sendable () -> Duration
   let sleep: @Sendable (Duration) async throws -> Void

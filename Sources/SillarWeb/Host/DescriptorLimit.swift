@@ -1,20 +1,22 @@
 import Foundation
 import Logging
 
-/// How many files and connections this process may have open at once (`RLIMIT_NOFILE`).
+/// The number of files and connections that this process may have open at once (`RLIMIT_NOFILE`).
 enum DescriptorLimit {
-  /// What a process needs besides its windows: databases, pictures, services, connections that wait for a page.
+  /// The descriptors that a process needs besides its windows: databases, pictures, services, connections that wait for
+  /// a page.
   private static let reserve = 200
 
-  /// The limit that holds now; nil where the system does not tell.
+  /// The current limit; nil where the system does not report it.
   static var current: Int? { limits.map { Int(clamping: $0.rlim_cur) } }
 
-  /// How many connections may be open, so that enough is left for the rest; half of the limit where that is small.
+  /// The number of connections that may be open, so that enough descriptors remain; half of the limit where it is
+  /// small.
   static var connections: Int { current.map { max($0 - reserve, $0 / 2) } ?? .max }
 
-  /// Raises the limit as far as the process may by itself, and says so if that is too little.
+  /// Raises the limit as far as the process is permitted to, and logs a warning if that is too little.
   ///
-  /// - Parameter windows: How many are promised; each needs a connection.
+  /// - Parameter windows: The number of windows that the hosts allow; each needs a connection.
   static func raise(for windows: Int, logger: Logger) {
     guard var limits else { return }
     if limits.rlim_cur < limits.rlim_max {

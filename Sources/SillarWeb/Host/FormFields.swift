@@ -2,13 +2,13 @@ import Sillar
 
 /// The fields of a form (`application/x-www-form-urlencoded`; WHATWG URL, section 5.1), in order.
 struct FormFields {
-  /// Of two fields with one name the last one counts: a checked box after its hidden "false".
+  /// The last of several fields with one name counts: a checked box follows its hidden "false".
   private(set) var fields: [(name: String, value: String)] = []
   private var positions: [String: Int] = [:]
 
-  /// Of a form whose parts come one by one.
+  /// Adds a field, for a form whose parts are read one by one.
   mutating func add(_ name: String, _ value: String) {
-    // Browsers post line ends as CR LF whatever the page had.
+    // Browsers post line ends as CR LF, whatever the page had.
     let value = value.replacing("\r\n", with: "\n")
     if let position = positions[name] {
       fields[position].value = value

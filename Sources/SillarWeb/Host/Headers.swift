@@ -1,8 +1,8 @@
 import HTTPTypes
 
-/// The headers of what a host sends: what a browser may do with it, and how long it may keep it.
+/// The headers of a host's responses: what a browser may do with the content, and how long it may cache it.
 enum Headers {
-  /// A page: scripts, styles and connections of its own origin only, nothing inline, in no frame.
+  /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline, no framing.
   static func forPages(pictureOrigins: [String]) -> HTTPFields {
     let pictures = (["'self'"] + pictureOrigins).joined(separator: " ")
     var headers = common
@@ -16,8 +16,8 @@ enum Headers {
     return headers
   }
 
-  /// A file of the host or the flavor. Some are pictures, so what is said of those holds for all: opened by itself it
-  /// can do nothing.
+  /// Headers for a file of the host or the flavor. Some are pictures, so the rule for pictures applies to all: a file
+  /// that is opened directly can do nothing.
   static func forFiles(contentType: String, isForEver: Bool) -> HTTPFields {
     var headers = common
     headers[.contentSecurityPolicy] = harmless
@@ -26,19 +26,19 @@ enum Headers {
     return headers
   }
 
-  /// A picture, which may be an SVG: opened by itself it can run nothing, load nothing and send nothing.
+  /// Headers for a picture, which may be an SVG: opened directly, it can run, load and send nothing.
   static func forPictures(contentType: String?) -> HTTPFields {
     var headers = common
     headers[.contentType] = contentType
     headers[.cacheControl] = contentType == nil ? "no-store" : "private, max-age=86400"
     headers[.contentSecurityPolicy] = harmless
     headers[resourcePolicy] = "same-origin"
-    // Another visitor may not be allowed to see it.
+    // Another visitor may not be allowed to see the picture.
     headers[.vary] = "Cookie"
     return headers
   }
 
-  /// An answer to a page's script.
+  /// Headers for an answer to a page's script.
   static func forScripts(contentType: String?) -> HTTPFields {
     var headers = common
     headers[.contentType] = contentType
@@ -47,13 +47,13 @@ enum Headers {
     return headers
   }
 
-  /// What the script shows to prove that it is one of a page of this host.
+  /// The header in which the script proves that it belongs to a page of this host.
   static let formToken = name("Form-Token")
 
   private static let harmless = "default-src 'none'; frame-ancestors 'none'; sandbox"
   private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }
 
-  // Names of registered headers, which cannot fail to parse.
+  // Registered header names, which cannot fail to parse.
   private static let referrerPolicy = name("Referrer-Policy")
   private static let openerPolicy = name("Cross-Origin-Opener-Policy")
   private static let resourcePolicy = name("Cross-Origin-Resource-Policy")

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// What `/healthz` says: whether windows can be served.
+/// The answer of `/healthz`: windows can be served, or the problems that prevent it.
 enum Health: Equatable {
   case ok
   case failing(Set<Watchdog.Problem>)

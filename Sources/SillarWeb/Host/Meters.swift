@@ -1,6 +1,6 @@
 import CoreMetrics
 
-/// What a host counts (swift-metrics).
+/// The metrics of a host (swift-metrics).
 struct Meters: Sendable {
   let windows: Gauge
   let opened: Counter
@@ -22,8 +22,8 @@ struct Meters: Sendable {
   }
 }
 
-/// What a server counts for all of its hosts.
+/// The metrics of a server, for all of its hosts together.
 struct ServerMeters: Sendable {
-  /// How often connections had to wait for a file descriptor.
+  /// The number of times that connections had to wait for a file descriptor.
   let acceptPauses = Counter(label: "sillar_accept_pauses_total")
 }

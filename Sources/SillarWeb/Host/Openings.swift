@@ -2,20 +2,20 @@ import Synchronization
 
 /// The windows that are being opened for a first page.
 final class Openings: Sendable {
-  /// How long opening one may take.
+  /// The time that opening a window may take.
   static let patience = Duration.seconds(15)
 
   private struct State {
-    /// When each began, by its number.
+    /// The time at which each opening began, by its number.
     var begun: [Int: Duration] = [:]
     var lastNumber = 0
-    /// When the last of those that have opened began.
+    /// The latest start among the windows that have opened.
     var lastOpened: Duration?
   }
 
   private let state = Mutex(State())
 
-  /// Notes that a window is being opened, until `work` returns.
+  /// Counts a window as being opened until `work` returns.
   func track<Result>(
     _ now: @Sendable () -> Duration, _ work: () async -> Result
   ) async -> Result {
@@ -33,7 +33,7 @@ final class Openings: Sendable {
     return result
   }
 
-  /// Whether one has taken too long, and none that began later has opened.
+  /// True when one opening has taken too long and no window that began later has opened.
   func areStuck(at now: Duration) -> Bool {
     state.withLock { state in
       state.begun.values.contains { begin in

@@ -1,6 +1,6 @@
 public import Sillar
 
-/// Where a host gets the pictures that views name with ``PictureSource/stored(_:)``.
+/// The source of the pictures that views name with ``PictureSource/stored(_:)``.
 ///
 /// ```swift
 /// struct Logos: PictureStore {
@@ -10,13 +10,13 @@ public import Sillar
 /// }
 /// ```
 public protocol PictureStore: Sendable {
-  /// The picture of that name; nil when there is none.
+  /// The picture with that name; nil when there is none.
   func picture(named name: String) async throws -> StoredPicture?
 
-  /// The picture of that name for one visitor; nil when there is none, or they may not see it: who asks cannot tell
-  /// which.
+  /// The picture with that name for one visitor; nil when there is none, or when the visitor may not see it. The client
+  /// cannot tell these two cases apart.
   ///
-  /// A host calls this one. Unless a store has its own, everybody gets the same picture.
+  /// A host calls this method. By default, every visitor gets the same picture.
   ///
   /// ```swift
   /// struct Photos: PictureStore {
@@ -30,7 +30,7 @@ public protocol PictureStore: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter visitor: As for the app's windows. One whose browser has no window here yet is a stranger.
+  /// - Parameter visitor: The same visitor as in the app's windows. A browser without a session is an unknown visitor.
   func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture?
 }
 
@@ -40,7 +40,7 @@ extension PictureStore {
   }
 }
 
-/// A picture as it goes to the browser.
+/// A picture as it is sent to the browser.
 public struct StoredPicture: Sendable, Equatable {
   public let data: [UInt8]
   /// Its media type; the host serves only `image/…`.
@@ -51,14 +51,14 @@ public struct StoredPicture: Sendable, Equatable {
     self.contentType = contentType
   }
 
-  /// Whether the media type is one of a picture, and one only: of several a browser takes the last.
+  /// True when the media type is a single picture type. A browser uses the last of several types.
   var isPicture: Bool {
     contentType.hasPrefix("image/")
       && contentType.utf8.allSatisfy { $0 > 0x1F && $0 != UInt8(ascii: ",") }
   }
 }
 
-/// A store with nothing in it.
+/// An empty store.
 struct NoPictures: PictureStore {
   func picture(named name: String) async throws -> StoredPicture? { nil }
 }

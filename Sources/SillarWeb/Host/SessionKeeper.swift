@@ -3,12 +3,12 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Makes and checks what says which browser a request comes from.
+/// Creates and verifies the cookies and tokens that identify a browser.
 ///
-/// A session is 128 random bits in a cookie, signed, so that a browser can only bring what the host has given.
-/// Nothing about it is stored: it lasts as long as the key does.
+/// A session is 128 random bits in a signed cookie, so a browser can only present one that the host has issued. The
+/// host stores nothing about it: a session is valid as long as the key.
 struct SessionKeeper: Sendable {
-  /// A browser, as its cookie says.
+  /// A browser, as identified by its cookie.
   struct Session: Sendable, Hashable {
     /// The secret part of the cookie.
     fileprivate let id: String
@@ -31,12 +31,12 @@ struct SessionKeeper: Sendable {
     return (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 
-  /// An identifier that nobody can guess: 128 bits.
+  /// An identifier that cannot be guessed: 128 random bits.
   static func randomID() -> String { encode(randomBytes(16)) }
 
   func newSession() -> Session { Session(id: Self.randomID()) }
 
-  /// The session of a request; nil when it has none of ours.
+  /// The session of a request; nil when it has none of this host.
   func session(of request: HTTPRequest) -> Session? {
     for header in request.headerFields[values: .cookie] {
       for pair in header.split(separator: ";") {
@@ -55,16 +55,16 @@ struct SessionKeeper: Sendable {
     return nil
   }
 
-  /// The `Set-Cookie` header for a session; it lasts a year.
+  /// The `Set-Cookie` header for a session; it is valid for a year.
   func cookie(for session: Session) -> String {
     "\(cookieName)=\(session.id).\(mark("session " + session.id)); Path=\(path); Max-Age=31536000; "
       + "HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
-  /// What the app may know of a session: always the same for one browser, and useless as a cookie.
+  /// The visitor's identifier for the app: constant for one browser, and useless as a cookie.
   func visitorID(of session: Session) -> String { mark("visitor " + session.id) }
 
-  /// What a form carries to show that it comes from a page of this host.
+  /// The token in a form that proves that it comes from a page of this host.
   func formToken(for session: Session) -> String { mark("form " + session.id) }
 
   func isFormToken(_ token: String, of session: Session) -> Bool {

@@ -3,23 +3,23 @@ import Logging
 import Sillar
 import Synchronization
 
-/// Notices that a server can no longer serve windows, and says so in the log and at `/healthz`.
+/// Detects that a server can no longer serve windows, and reports it in the log and at `/healthz`.
 ///
-/// It looks once a second, on a thread that is not one of Swift's: those may be what hangs. There are as many of them
-/// as cores, and when each waits for something that another task must do, no task ever runs again.
+/// It checks once a second, on a thread outside Swift's thread pool, because that pool may be what hangs. The pool has
+/// one thread per core. When each thread waits for something that another task must do, no task ever runs again.
 final class Watchdog: Sendable {
-  /// Why windows are not served.
+  /// A reason why windows are not served.
   enum Problem: Hashable {
     case tasksDoNotRun
-    /// In the app of that name.
+    /// The associated value is the name of the app.
     case windowsDoNotOpen(String)
   }
 
-  /// How often it looks, and after how many looks what has not happened is missing.
+  /// The time between checks, and the number of checks after which a task that has not run counts as blocked.
   static let (interval, patience) = (DispatchTimeInterval.seconds(1), 5)
 
   private struct State {
-    /// How often it has looked since it started a task that has not run yet; nil when it has run.
+    /// The number of checks since a task was started that has not run yet; nil when it has run.
     var looks: Int?
     var problems: Set<Problem> = []
   }
@@ -41,12 +41,12 @@ final class Watchdog: Sendable {
     self.start = start
   }
 
-  /// What `/healthz` says now.
+  /// The current answer of `/healthz`.
   var health: Health {
     state.withLock { $0.problems.isEmpty ? .ok : .failing($0.problems) }
   }
 
-  /// Looks until the timer is cancelled.
+  /// Checks until the timer is canceled.
   func run() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "sillar.watchdog"))
     timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)

@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 import Sillar
 
-/// The host without a script: what a form brings.
+/// The host without the script: it handles posted forms.
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
     guard let session = sessions.session(of: request.head) else { return forbidden(request) }
@@ -16,7 +16,7 @@ extension WebHost {
     } catch {
       return answer(to: error, for: request)
     }
-    // What is not taken in hand has gone when the answer leaves.
+    // Files that were not delivered are removed when the answer is sent.
     defer { content.dropFiles() }
     let form = content.fields
     guard let token = form["token"], sessions.isFormToken(token, of: session) else {
@@ -67,7 +67,8 @@ extension WebHost {
     }
   }
 
-  /// Where a window is now: for a page that waits, and for who comes back to the address of a form.
+  /// Redirects to the current page of a window: for a page that waits, and for a user who returns to the address of a
+  /// form.
   func whereabouts(_ request: Request, windowID: String) async -> Response {
     guard let session = sessions.session(of: request.head),
       let window = windows.window(windowID, of: session)
@@ -82,7 +83,7 @@ extension WebHost {
       headers: [.location: addresses.page(path, window: window.id), .cacheControl: "no-store"])
   }
 
-  /// First what has been entered, then what has been chosen, then what has been pressed.
+  /// Delivers the input first, then the chosen files, then the pressed button.
   private func deliver(
     _ content: inout FormContent, to webWindow: WebWindow, until deadline: Duration
   ) async {
@@ -99,7 +100,7 @@ extension WebHost {
     }
     if !content.files.isEmpty {
       await deliver(content, to: webWindow)
-      // The window has them now.
+      // The window owns the files now.
       content.files = []
       await settle(window, within: max(.zero, deadline - clock.now()))
     }
@@ -107,14 +108,14 @@ extension WebHost {
     if event != 0 {
       await send(WindowEvent(node: event), to: window, until: deadline)
     } else if submitting.count == 1 {
-      // The return key: of the fields that were changed, one is more than its text.
+      // The return key: exactly one of the changed fields also sends an event.
       await send(WindowEvent(node: submitting[0]), to: window, until: deadline)
     }
   }
 
   private func send(_ event: WindowEvent, to window: Window, until deadline: Duration) async {
     meters.events.increment()
-    // An event may take longer than the browser wants to wait: the page then shows the progress.
+    // An event may take longer than the browser's wait: the page then shows the progress.
     if case .refused(let reason) = await window.send(event) { noteRefusal(event, reason) }
     await settle(window, within: max(.zero, deadline - clock.now()))
   }
@@ -127,7 +128,7 @@ extension WebHost {
   }
 }
 
-/// What the inputs on a screen hold, as a form would post it.
+/// The values of the inputs on a screen, as a form would post them.
 private struct ShownInputs: NodeVisitor {
   var values: [Int: String] = [:]
   /// The fields that the return key submits.
@@ -152,7 +153,7 @@ private struct ShownInputs: NodeVisitor {
     node.visitChildren(&self)
   }
 
-  /// A field of one line has no others, whatever it was given (WHATWG HTML, 4.10.5.1.2).
+  /// A single-line field drops line ends, even if its text has some (WHATWG HTML, 4.10.5.1.2).
   private static func line(_ text: String) -> String {
     text.contains(where: \.isNewline)
       ? text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } : text

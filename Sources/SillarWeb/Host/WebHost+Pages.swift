@@ -8,9 +8,9 @@ import Sillar
 
 /// The host over HTTP: pages, forms, files and pictures.
 extension WebHost {
-  /// Adds everything under the host's path to a router.
+  /// Adds all routes under the host's path to a router.
   ///
-  /// - Note: The host answers each path below its own that the router does not know better.
+  /// - Note: The host answers every path below its own for which the router has no more specific route.
   func addRoutes<Context: RequestContext>(to router: Router<Context>) {
     let base = addresses.base
     for file in assets.all {
@@ -61,7 +61,7 @@ extension WebHost {
         let known = windows.window(String(id), of: session)
       {
         known.claim(now: clock.now())
-        // A form was here before, or the browser went back: the window shows what the address says.
+        // A form was posted before, or the browser went back: the window shows the screen of the address.
         guard await known.window.open(path) else { return notFound(request) }
         await settle(known.window, within: settings.firstPageWait)
         await waitForRefreshment()
@@ -75,7 +75,7 @@ extension WebHost {
     return response
   }
 
-  /// Whether there is a page, without a window for it.
+  /// Answers HEAD: says if there is a page, without keeping a window for it.
   private func head(_ request: Request) async -> Response {
     let visitor = Visitor(id: sessions.visitorID(of: sessions.newSession()))
     let window = Window(app: app, visitor: visitor)
@@ -88,7 +88,7 @@ extension WebHost {
       status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins))
   }
 
-  /// - Parameter notice: Something to say about how the page came to be.
+  /// - Parameter notice: A message that explains how the page came about.
   func newPage(
     at path: String, session: SessionKeeper.Session, for request: Request,
     notice: SillarString? = nil
@@ -127,16 +127,16 @@ extension WebHost {
       body: .init(byteBuffer: body))
   }
 
-  /// A screen that is shown again may bring itself up to date without a word. With the script that follows in a
-  /// patch; without it the page is all there is, so it waits a moment: of real time, for that is what the work
-  /// takes.
+  /// Waits a moment for a screen that refreshes its content without showing progress when it is shown again. With the
+  /// script, the new content follows in a patch; without it, the page is all that the user gets. The wait is in real
+  /// time, because the work takes real time.
   private func waitForRefreshment() async {
     try? await Task.sleep(for: .milliseconds(100))
   }
 
-  /// A page says that it is closed for good: its window's place is free at once.
+  /// Ends the window of a page that was closed for good, so that its place is free at once.
   ///
-  /// A window whose files are on their way waits as long as any other without a browser.
+  /// A window whose files are being uploaded waits as long as any other window without a browser.
   private func leave(_ request: Request, windowID: String) async -> Response {
     if let session = sessions.session(of: request.head),
       let window = windows.window(windowID, of: session), window.uploads.isEmpty
@@ -152,7 +152,7 @@ extension WebHost {
     guard let name = PercentEncoding.decoded(encodedName) else {
       return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
     }
-    // Who has no session is nobody that a store could know.
+    // A visitor without a session is unknown to every store.
     let session = sessions.session(of: request.head) ?? sessions.newSession()
     let visitor = Visitor(
       id: sessions.visitorID(of: session), languages: AcceptedLanguages.of(request.head))
@@ -192,7 +192,7 @@ extension WebHost {
     }
   }
 
-  // MARK: What cannot be shown
+  // MARK: Error pages
 
   func notFound(_ request: Request) -> Response {
     failure(.notFound, .notFoundTitle, .notFoundMessage, for: request)

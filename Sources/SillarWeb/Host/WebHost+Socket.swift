@@ -7,30 +7,30 @@ import NIOCore
 import Sillar
 import Synchronization
 
-/// Why the host closes a socket; the script acts on it.
+/// The host's reasons for closing a socket; the script reacts to each.
 extension WebSocketCloseCode {
-  /// The window is no more: the page must be loaded anew.
+  /// The window no longer exists: the page must be loaded again.
   static let windowGone = Self(rawValue: 4001)
-  /// The page that asks is not one of ours.
+  /// The request does not come from a page of this host.
   static let forbidden = Self(rawValue: 4002)
-  /// The window is used from another tab.
+  /// The window is now used in another tab.
   static let takenOver = Self(rawValue: 4003)
 }
 
 /// The host over its socket.
 extension WebHost {
-  /// What a socket is for.
+  /// The purpose of a socket: one page of one window.
   struct SocketClaim: Sendable {
     let host: WebHost
     let window: WebWindow
-    /// The revision that the page has.
+    /// The revision that the page shows.
     let revision: Int
   }
 
-  /// Decides about a handshake; nil when the path is not the host's socket.
+  /// Decides on a handshake; nil when the path is not the host's socket.
   func decide(_ handshake: WebSocketHandshake) -> WebSocketDecision<SocketClaim>? {
     guard handshake.uri.path == addresses.socket else { return nil }
-    // A page of another site can open a socket here, and the browser would send our cookie along.
+    // A page of another site can open a socket here, and the browser would send the session's cookie with it.
     guard let origin = handshake.origin, let host = handshake.host, isSame(origin, host) else {
       return refuse(.forbidden, "another origin", ["origin": "\(handshake.origin ?? "")"])
     }
@@ -54,9 +54,9 @@ extension WebHost {
     return .refuse(code, reason: reason)
   }
 
-  /// Whether an origin (`https://example.com:8443`) is that of a host (`example.com:8443`).
+  /// True when an origin (`https://example.com:8443`) belongs to a host (`example.com:8443`).
   func isSame(_ origin: String, _ host: String) -> Bool {
-    // Behind TLS a page without it is another site, whoever made it on its way to the browser.
+    // Behind TLS, a page that was loaded without TLS counts as another site: an attacker may have made it on the way.
     for scheme in settings.isBehindTLS ? ["https://"] : ["http://", "https://"]
     where origin.lowercased().hasPrefix(scheme) {
       return origin.dropFirst(scheme.count).lowercased() == host.lowercased()
@@ -70,7 +70,7 @@ extension WebHost {
     let (number, previous) = window.attach(connection, now: clock.now())
     previous?.startClosing(.takenOver, reason: "opened elsewhere")
     defer { window.detach(number, now: clock.now()) }
-    // It may have ended since the handshake.
+    // The window may have ended since the handshake.
     guard windows.contains(window) else {
       return connection.startClosing(.windowGone, reason: "no such window")
     }
@@ -87,21 +87,21 @@ extension WebHost {
 
   // MARK: To the browser
 
-  /// What a browser has of its window.
+  /// The state of the window that a browser knows.
   private struct Known: Sendable {
     var revision: Int
-    /// Nil before the host has told it anything.
+    /// Nil before the host has sent a location.
     var location: Location?
     var acknowledged = -1
 
-    /// Whether a frame's changes are all that the browser lacks. They are not when somebody else, such as a form
-    /// or another tab, has been shown a frame in between.
+    /// True when a frame's changes are all that the browser lacks. They are not when something else, such as a form or
+    /// another tab, was sent a frame in between.
     func isFollowed(by frame: Frame) -> Bool {
       frame.revision == revision || (frame.revision - 1 == revision && !frame.changes.isEmpty)
     }
   }
 
-  /// A browser at the other end of a socket, and what it has been told.
+  /// A browser at the other end of a socket, and the state that it knows.
   private final class Browser: Sendable {
     let connection: WebSocketConnection
     let window: WebWindow
@@ -124,16 +124,16 @@ extension WebHost {
     }
   }
 
-  /// Sends what the browser lacks. Patches leave in the order in which the window draws, whoever asks for them;
-  /// returns when the browser can take more.
+  /// Sends the changes that the browser lacks. Patches leave in the order in which the window draws, whichever task
+  /// asks for them. Returns when the browser can take more.
   private func update(_ browser: Browser) async throws {
     let mustWait = try await browser.window.window.render { try send($0, to: browser) }
     if mustWait { try await browser.connection.waitUntilDrained() }
   }
 
-  /// Returns whether the browser can take no more for now.
+  /// Returns true when the browser can take no more for now.
   ///
-  /// - Throws: `CancellationError` when another tab has taken the window over: that one must draw the frame.
+  /// - Throws: `CancellationError` when another tab has taken over the window: the frame is drawn for that tab.
   private func send(_ frame: Frame, to browser: Browser) throws -> Bool {
     guard browser.window.isAttached(browser.number) else { throw CancellationError() }
     guard let patch = Self.patch(frame, for: browser, addresses) else { return false }
@@ -161,8 +161,8 @@ extension WebHost {
 
   // MARK: From the browser
 
-  /// A message of the script: `e` an event's node with `v` its input and `n` the input's number, `b` the depth
-  /// to go back to, or `o` a path to open.
+  /// A message of the script: `e` is an event's node, with `v` its input and `n` the input's number; `b` is the depth
+  /// to go back to; `o` is a path to open.
   private struct Message: Decodable {
     var e: Int?
     var v: String?
@@ -180,7 +180,7 @@ extension WebHost {
       }
     }
 
-    /// The node of `{"e":123}`, a tap and most of all messages, without the price of a decoder.
+    /// The node of `{"e":123}`, which is a tap and the most frequent message. Reading it needs no JSON decoder.
     private static func tappedNode(_ text: String.UTF8View) -> Int? {
       let prefix = "{\"e\":".utf8
       guard text.starts(with: prefix), text.last == UInt8(ascii: "}") else { return nil }
@@ -212,8 +212,8 @@ extension WebHost {
     if let node = message.e {
       let event = WindowEvent(node: node, input: message.v)
       let (delivery, mustWait) = try await window.window.send(event) {
-        // In one step with the event: a patch that shows what has become of the input says so, and one from
-        // before does not.
+        // In one step with the event: a patch with the result of the input acknowledges it, and an earlier patch does
+        // not.
         if let input = message.n { window.acknowledge(input) }
       } rendering: { frame in
         try send(frame, to: browser)

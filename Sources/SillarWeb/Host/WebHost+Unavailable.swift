@@ -4,11 +4,11 @@ public import Logging
 import Sillar
 
 extension WebHost {
-  /// Takes the place of an app that cannot be used, such as one whose store is damaged, so that other apps on the server
-  /// can be.
+  /// Takes the place of an app that cannot be used, such as one whose store is damaged, so that other apps on the
+  /// server remain available.
   ///
-  /// Each address of the app answers with one page and status 503. It says in the visitor's language that the app is not
-  /// available; why, the program has to log.
+  /// Each address of the app answers with one page and status 503. The page says in the visitor's language that the app
+  /// is not available. The program must log the reason.
   ///
   /// ```swift
   /// import Sillar
@@ -23,8 +23,8 @@ extension WebHost {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The app's.
-  ///   - basePath: Where the app is on its server; empty for `/`.
+  ///   - name: The name of the app.
+  ///   - basePath: The path of the app on its server; empty for `/`.
   /// - Throws: `FlavorError`.
   public convenience init(
     unavailable name: String, at basePath: String = "", settings: Settings = Settings(),

@@ -16,8 +16,8 @@ public import Sillar
 /// try await server.run()
 /// ```
 ///
-/// The first answer is a whole page; its small script then takes the page's window over through a WebSocket.
-/// Without the script each screen is a form. Either way a browser can only do what its screen offers.
+/// The first answer is a whole page. Its small script then takes over the page's window through a WebSocket. Without
+/// the script, each screen is a form. In both cases a browser can only do what its screen offers.
 public final class WebHost: Sendable {
   let app: any App
   let settings: Settings
@@ -39,11 +39,11 @@ public final class WebHost: Sendable {
   let isAvailable: Bool
 
   /// - Parameters:
-  ///   - basePath: Where the app is on its server: empty for `/`, otherwise a path that starts with `/` and does
-  ///     not end with it.
-  ///   - pictures: What ``PictureSource/stored(_:)`` names.
+  ///   - basePath: The path of the app on its server: empty for `/`, otherwise a path that starts with `/` and does not
+  ///     end with it.
+  ///   - pictures: The source of the pictures that ``PictureSource/stored(_:)`` names.
   ///   - clock: Measures lifetimes and limits.
-  ///   - isAvailable: Whether the app has windows. See ``init(unavailable:at:settings:logger:)`` for one that has none.
+  ///   - isAvailable: False for an app that has no windows; see ``init(unavailable:at:settings:logger:)``.
   public init(
     app: any App, at basePath: String = "", settings: Settings = Settings(),
     pictures: (any PictureStore)? = nil, clock: any Clock<Duration> = ContinuousClock(),
@@ -69,12 +69,12 @@ public final class WebHost: Sendable {
     meters = Meters(app: app.flavor.name)
   }
 
-  /// The windows that are open now.
+  /// The number of open windows.
   public var windowCount: Int { windows.count }
 
   // MARK: Windows
 
-  /// What became of the wish for a window.
+  /// The result of a request for a window.
   enum Opening {
     case opened(WebWindow)
     case noSuchPath
@@ -117,7 +117,7 @@ public final class WebHost: Sendable {
     return .opened(webWindow)
   }
 
-  /// Waits for a window's content, but not for ever, and not when the server is to end.
+  /// Waits for a window's content, at most for `limit` and only until the server shuts down.
   func settle(_ window: Window, within limit: Duration) async {
     let clock = clock
     await withTaskGroup { group in
@@ -137,7 +137,7 @@ public final class WebHost: Sendable {
     logger.debug("window ended: \(reason)")
   }
 
-  /// Runs the app, and ends windows whose time is up, until the task is cancelled; then ends all.
+  /// Runs the app and ends expired windows until the task is canceled; then ends all windows.
   func keepHouse() async {
     async let running: Void = app.run()
     await endExpiredWindows()

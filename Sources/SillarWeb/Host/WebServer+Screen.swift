@@ -2,7 +2,7 @@ import HummingbirdCore
 public import Sillar
 
 extension WebServer {
-  /// Serves an app of one screen until the program is interrupted: a start that needs no ``App``, flavor or coordinator.
+  /// Serves an app of one screen until the program is interrupted. It needs no ``App``, flavor or coordinator.
   ///
   /// ```swift
   /// func serve() async throws {
@@ -13,9 +13,9 @@ extension WebServer {
   /// ```
   ///
   /// - Parameters:
-  ///   - address: Where to listen; the default can be reached from this machine only.
-  ///   - port: 0 for any that is free.
-  ///   - screen: Makes the screen of a window; called once for each.
+  ///   - address: The address to listen on; the default can be reached from this machine only.
+  ///   - port: The port to listen on; 0 for any free port.
+  ///   - screen: Makes the screen of a window; called once for each window.
   /// - Throws: When the address cannot be bound.
   public static func run(
     address: String = "127.0.0.1", port: Int = 8080, _ screen: @escaping @Sendable () -> Screen

@@ -5,7 +5,7 @@ public import Logging
 public import NIOCore
 public import ServiceLifecycle
 
-/// Serves one or more web hosts, and what else is on a router, on one port.
+/// Serves one or more web hosts, and the other routes of a router, on one port.
 ///
 /// ```swift
 /// let router = Router()
@@ -14,13 +14,14 @@ public import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// `/healthz` answers 200 and `ok` as long as windows can be served. It answers 503, with a line that says why, when
-/// a task has waited for five seconds to run, or when a window has not opened for fifteen and none that was asked for
-/// later has. The log says so too, once, and again when it is over. A server whose windows are all taken is healthy.
-/// While no task runs the server accepts ten connections more and then none, so ask with a time limit.
+/// `/healthz` answers 200 and `ok` as long as windows can be served. It answers 503, with a line for each problem, when
+/// a task has waited for five seconds to run, or when a window has not opened for fifteen seconds and no window that
+/// was requested later has opened. The log reports each problem once when it begins and once when it ends. A server
+/// that has reached its limit of windows is healthy. While no task runs, the server accepts ten more connections and
+/// then none, so use a timeout for health checks.
 ///
-/// When the service group that it runs in shuts down, every socket is closed and the server ends within a few
-/// seconds, whoever is connected.
+/// When its service group shuts down, the server closes every socket and ends within a few seconds, even with clients
+/// connected.
 public struct WebServer: Service {
   private let hosts: [WebHost]
   private let responder: RouterResponder<BasicRequestContext>
@@ -30,9 +31,9 @@ public struct WebServer: Service {
   private let onServerRunning: @Sendable (any Channel) async -> Void
 
   /// - Parameters:
-  ///   - router: Other routes; the hosts' are added to it.
-  ///   - address: Where to listen; port 0 for any that is free.
-  ///   - onServerRunning: Called with the server's channel once it listens; its address has the port.
+  ///   - router: Other routes; the routes of the hosts are added to it.
+  ///   - address: The address to listen on; port 0 selects any free port.
+  ///   - onServerRunning: Called with the server's channel once it listens; its local address has the port.
   public init(
     hosts: [WebHost], router: Router<BasicRequestContext> = Router(),
     address: BindAddress = .hostname("127.0.0.1", port: 8080),
@@ -45,14 +46,14 @@ public struct WebServer: Service {
     self.onServerRunning = onServerRunning
     let watchdog = Watchdog(hosts: hosts, logger: logger)
     self.watchdog = watchdog
-    // Of requests that HealthHandler passes on.
+    // For requests that HealthHandler passes on.
     router.get(RouterPath(Health.path)) { _, _ in watchdog.health.response }
     router.head(RouterPath(Health.path)) { _, _ in watchdog.health.response.createHeadResponse() }
     for host in hosts { host.addRoutes(to: router) }
     responder = router.buildResponder()
   }
 
-  /// Runs until it is cancelled or shut down.
+  /// Runs until it is canceled or shut down.
   ///
   /// - Throws: When the address cannot be bound.
   public func run() async throws {
@@ -76,7 +77,7 @@ public struct WebServer: Service {
       },
       configuration: .init(address: address, serverName: nil),
       onServerRunning: { channel in
-        // Before NIO's own handlers, which a failed accept does not wake.
+        // Before NIO's own handlers, which a failed accept does not reach.
         try? await channel.eventLoop.submit {
           try channel.pipeline.syncOperations.addHandler(
             AcceptPauseHandler(logger: logger), position: .first)
@@ -86,7 +87,7 @@ public struct WebServer: Service {
       logger: logger)
     let watching = watchdog.run()
     defer { watching.cancel() }
-    // Kept as long as the application runs, then cancelled.
+    // Runs as long as the application, then is canceled.
     async let _ = Self.keepHouses(hosts)
     try await application.run()
   }

@@ -2,14 +2,14 @@ import Logging
 import Sillar
 import Synchronization
 
-/// A window and what the host knows of its browser.
+/// A window and the host's state for its browser.
 final class WebWindow: Sendable {
-  /// What a browser needs to find its window again; as secret as the session.
+  /// The identifier with which a browser finds its window again; as secret as the session.
   let id: String
   let session: SessionKeeper.Session
   let window: Window
   let words: HostWords
-  /// The files on their way here.
+  /// The files that are being uploaded to this window.
   let uploads: WindowUploads
   private let state: Mutex<State>
 
@@ -37,9 +37,9 @@ final class WebWindow: Sendable {
       State(lastActivity: now, budget: Double(budget) * 2, budgetAt: now))
   }
 
-  // MARK: Who is at the other end
+  // MARK: Connection
 
-  /// Makes a connection the window's; returns its number, and the one that had the window until now.
+  /// Attaches a connection to the window. Returns its number, and the connection that had the window before.
   func attach(_ connection: WebSocketConnection, now: Duration) -> (Int, WebSocketConnection?) {
     state.withLock { state in
       state.attachments += 1
@@ -50,7 +50,7 @@ final class WebWindow: Sendable {
     }
   }
 
-  /// Whether the connection with this number still has the window.
+  /// True when the connection with this number still has the window.
   func isAttached(_ number: Int) -> Bool {
     state.withLock { $0.attachments == number && $0.connection != nil }
   }
@@ -66,7 +66,7 @@ final class WebWindow: Sendable {
   var connection: WebSocketConnection? { state.withLock { $0.connection } }
   var isConnected: Bool { connection != nil }
 
-  /// A form came: somebody uses the window without a script.
+  /// Notes a request for the window without the script, such as a form.
   func claim(now: Duration) {
     state.withLock {
       $0.wasClaimed = true
@@ -74,26 +74,26 @@ final class WebWindow: Sendable {
     }
   }
 
-  /// How long nothing has been heard of the window's user.
+  /// The time since the last activity of the window's user.
   func idleTime(at now: Duration) -> Duration { state.withLock { now - $0.lastActivity } }
 
-  /// Whether the window's time is up.
+  /// True when the window's lifetime is over.
   func hasExpired(at now: Duration, _ limits: WebHost.Limits) -> Bool {
     state.withLock { state in
       let idle = now - state.lastActivity
       if state.connection != nil { return idle >= limits.idleLifetime }
       if !state.wasClaimed { return idle >= limits.unclaimedLifetime }
-      // A window that has had a socket waits for the next; one that is used by forms, for the next form.
+      // A window that has had a socket waits for the next socket; a window used by forms waits for the next form.
       return idle >= (state.attachments > 0 ? limits.disconnectedLifetime : limits.idleLifetime)
     }
   }
 
-  /// Whether nobody has come back for the window since its page was made.
+  /// True when no browser has used the window since its page was made.
   var isUnclaimed: Bool { state.withLock { !$0.wasClaimed } }
 
   // MARK: Events
 
-  /// Takes one event out of the budget; false when the user (or a script) is too fast.
+  /// Takes one event from the budget; false when the user (or a script) sends too fast.
   func admitEvent(now: Duration, limit: Int) -> Bool {
     state.withLock { state in
       let rate = Double(limit)
@@ -112,15 +112,15 @@ final class WebWindow: Sendable {
 
   var acknowledged: Int { state.withLock { $0.acknowledged } }
 
-  /// A new page counts its inputs from the beginning.
+  /// Resets the last acknowledged input: a new page counts its inputs from the beginning.
   func forgetAcknowledgements() { state.withLock { $0.acknowledged = 0 } }
 
-  // MARK: Where the window is
+  // MARK: Location
 
-  /// The browser has moved in its history: whatever comes of it, it must be told where the window is.
+  /// Notes that the browser has moved in its history, so it must be told the window's location whatever the result.
   func oweLocation() { state.withLock { $0.owesLocation = true } }
 
-  /// Whether the browser must be told; it then has been.
+  /// Returns true if the browser must be told the location, and clears this state.
   func takeOwedLocation() -> Bool {
     state.withLock { state in
       defer { state.owesLocation = false }

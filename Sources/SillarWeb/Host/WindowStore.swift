@@ -3,14 +3,14 @@ import Synchronization
 
 /// The windows of a host, by their ids.
 ///
-/// What happens for each new visitor takes as long with ten thousand windows as with ten.
+/// The work for each new visitor takes as long with ten thousand windows as with ten.
 final class WindowStore: Sendable {
   private struct State {
     var windows: [String: WebWindow] = [:]
     /// The ids of each browser's windows.
     var idsBySession: [SessionKeeper.Session: Set<String>] = [:]
-    /// The ids of windows that nobody had claimed when last looked at, the oldest first. Some may have been
-    /// claimed since, or have gone.
+    /// The ids of windows that were unclaimed when last checked, the oldest first. Some may have been claimed or
+    /// removed since.
     var unclaimed: [String] = []
     var firstUnclaimed = 0
 
@@ -53,7 +53,7 @@ final class WindowStore: Sendable {
 
   var all: [WebWindow] { state.withLock { Array($0.windows.values) } }
 
-  /// What adding a window led to: another may have had to make room.
+  /// The result of adding a window: it may have replaced another.
   enum Addition {
     case added(evicted: WebWindow?)
     case full
@@ -80,7 +80,7 @@ final class WindowStore: Sendable {
       ?? windows.max { $0.idleTime(at: now) < $1.idleTime(at: now) }
   }
 
-  /// A window, for the session that it belongs to and no other.
+  /// The window with this id, if it belongs to the session.
   func window(_ id: String, of session: SessionKeeper.Session) -> WebWindow? {
     state.withLock { state in
       guard let window = state.windows[id], window.session == session else { return nil }

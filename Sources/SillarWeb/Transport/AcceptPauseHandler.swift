@@ -3,13 +3,13 @@ import Foundation
 import Logging
 import NIOCore
 
-/// Stops taking connections for a while when the process or the system has no descriptor left for one.
+/// Stops accepting connections for a while when the process or the system has no free file descriptor.
 ///
-/// Some descriptors stay free for what else opens files: databases, pictures, and libdispatch, which reads how busy its
-/// threads are from `/proc` and ends the process where it cannot.
+/// Some descriptors stay free for other users of files: databases, pictures, and libdispatch, which reads the load of
+/// its threads from `/proc` and ends the process if it cannot.
 ///
-/// NIO's own handler for this delays reads that a channel asks for; a channel whose accept failed asks for none, and
-/// is woken again and again. This one stops the channel from reading.
+/// NIO's own handler for this delays the reads that a channel requests. A channel whose accept failed requests none,
+/// and is woken again and again. This handler stops the channel from reading.
 final class AcceptPauseHandler: ChannelInboundHandler {
   typealias InboundIn = any Channel
 
@@ -17,13 +17,13 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   private let pause: TimeAmount
   private let logger: Logger
   private let meters: ServerMeters
-  /// The next attempt, or the check whether the last one went well.
+  /// The next attempt, or the check that the last attempt succeeded.
   private var next: Scheduled<Void>?
-  /// From the first failure until an attempt has been followed by none for a while.
+  /// True from the first failure until an attempt has gone without a failure for a while.
   private var isSuffering = false
   private var connections = 0
 
-  /// - Parameter maximum: How many connections may be open.
+  /// - Parameter maximum: The number of connections that may be open.
   init(
     maximum: Int = DescriptorLimit.connections, pause: Duration = .seconds(1),
     meters: ServerMeters = ServerMeters(), logger: Logger
@@ -83,7 +83,7 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   }
 
   private func setReads(_ isOn: Bool, _ context: ChannelHandlerContext) {
-    // It fails only when the channel is closed: nothing is read then either.
+    // Setting the option fails only when the channel is closed: nothing is read then either.
     try? context.channel.syncOptions?.setOption(.autoRead, value: isOn)
   }
 

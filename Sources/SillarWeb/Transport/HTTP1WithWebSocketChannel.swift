@@ -6,9 +6,9 @@ import NIOHTTP1
 import NIOHTTPTypes
 import NIOWebSocket
 
-/// A server's connections: HTTP/1.1, any of which may become a WebSocket with any of its requests.
+/// A server's connections: HTTP/1.1, where any request may turn its connection into a WebSocket.
 ///
-/// To Hummingbird a socket is a request that takes long to answer.
+/// To Hummingbird, a socket is a request that takes a long time to answer.
 struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
   typealias Decide = @Sendable (WebSocketHandshake) async -> WebSocketDecision<Accepted>
   typealias Handler = @Sendable (WebSocketConnection, Accepted) async throws -> Void
@@ -26,7 +26,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
-      // An idle connection keeps its last read buffer: begin with a small one, which still grows.
+      // An idle connection keeps its last read buffer, so begin with a small one, which can still grow.
       try channel.syncOptions?.setOption(
         .recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(minimum: 256, initial: 1024, maximum: 65536))
@@ -94,7 +94,7 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
         try await handler(connection, accepted)
         await connection.close()
       } catch let error as WebSocketSendError {
-        // The client left while something was sent to it: no fault of the handler's.
+        // The client left during a send: this is not an error of the handler.
         logger.debug("WebSocket ended while sending: \(error)")
         await connection.close()
       } catch {

@@ -1,7 +1,7 @@
 import HummingbirdCore
 
 extension HTTPServerBuilder {
-  /// An HTTP/1.1 server on one port where some requests become WebSockets.
+  /// An HTTP/1.1 server on one port, where some requests become WebSockets.
   ///
   /// ```swift
   /// let application = Application(
@@ -15,11 +15,11 @@ extension HTTPServerBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - decide: asked about each WebSocket handshake; all other requests go to the router. It may
-  ///     take its time, such as to ask an actor, but nothing is read from the client meanwhile.
-  ///   - handler: runs as long as the socket, in the connection's task. When it returns the socket
-  ///     closes with 1000; when it throws, with 1011. It must return soon after `messages` ends:
-  ///     shutdown closes every socket with 1001 and then waits for every handler.
+  ///   - decide: called for each WebSocket handshake; all other requests go to the router. It may suspend, such as to
+  ///     call an actor, but nothing is read from the client until it returns.
+  ///   - handler: runs as long as the socket, in the connection's task. When it returns, the socket closes with 1000;
+  ///     when it throws, with 1011. It must return soon after `messages` ends: shutdown closes every socket with 1001
+  ///     and then waits for every handler.
   static func http1WithWebSocket<Accepted: Sendable>(
     configuration: TransportConfiguration = .init(),
     decide: @escaping HTTP1WithWebSocketChannel<Accepted>.Decide,

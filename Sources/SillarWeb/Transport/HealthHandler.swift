@@ -3,10 +3,10 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Answers `/healthz` on the event loop, and passes everything else on.
+/// Answers `/healthz` on the event loop, and passes all other requests on.
 ///
-/// No task has to run for this answer. The connection ends with it. Behind a request that has not been answered yet,
-/// `/healthz` is passed on, as answers must keep the order of requests.
+/// This answer needs no running task. It closes the connection. When an earlier request on the connection has no answer
+/// yet, `/healthz` is passed on, because answers must keep the order of the requests.
 final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -14,16 +14,16 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let health: @Sendable () -> Health
-  /// The method and version of the request that is being read, if it is one for this handler.
+  /// The method and version of the request that is being read, if this handler answers it.
   private var own: (method: HTTPMethod, version: HTTPVersion)?
-  /// How many requests were passed on and have no answer yet.
+  /// The number of requests that were passed on and have no answer yet.
   private var waiting = 0
   private var hasAnswered = false
 
   init(_ health: @escaping @Sendable () -> Health) { self.health = health }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // Nothing follows an answer that ends the connection.
+    // Nothing follows an answer that closes the connection.
     if hasAnswered { return }
     switch unwrapInboundIn(data) {
     case .head(let head) where waiting == 0 && Self.isForHealth(head):
@@ -31,7 +31,7 @@ final class HealthHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       waiting += 1
       context.fireChannelRead(data)
-      // A WebSocket's bytes are no requests.
+      // The bytes of a WebSocket are not HTTP requests.
       if head.headers.contains(name: "upgrade") {
         context.pipeline.syncOperations.removeHandler(self, promise: nil)
       }

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Cuts a connection that is still open some time after shutdown began: a client that neither ends
-/// its request nor reads its answer must not keep the process alive.
+/// Closes a connection that is still open some time after shutdown began: a client that neither ends its request nor
+/// reads its answer must not keep the process alive.
 final class ShutdownDeadlineHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
 

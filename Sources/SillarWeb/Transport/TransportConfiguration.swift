@@ -1,15 +1,15 @@
 import HummingbirdCore
 import NIOCore
 
-/// Limits and times of the server's connections.
+/// Limits and timeouts of the server's connections.
 struct TransportConfiguration: Sendable {
-  /// HTTP: decoder limits, extra handlers, and how long a connection may be idle. Unlike
-  /// Hummingbird's own default (for ever), idle connections end after 60 seconds here.
+  /// HTTP: decoder limits, extra handlers, and the time that a connection may be idle. Idle connections end after 60
+  /// seconds by default; Hummingbird's own default is to keep them open.
   var http: HTTP1Channel.Configuration
   var webSocket: WebSocketConfiguration
-  /// How long an HTTP exchange may go on after shutdown began, before its connection is cut.
+  /// The time that an HTTP exchange may continue after shutdown began, before its connection is closed.
   var shutdownTimeout: Duration
-  /// What `/healthz` says; `nil` where a handler of requests answers it.
+  /// The answer of `/healthz`; `nil` where a request handler answers it.
   var health: (@Sendable () -> Health)?
 
   init(
@@ -23,21 +23,21 @@ struct TransportConfiguration: Sendable {
   }
 }
 
-/// Limits and times of one WebSocket.
+/// Limits and timeouts of one WebSocket.
 struct WebSocketConfiguration: Sendable {
-  /// The largest message taken from a client, in bytes, over all of its fragments; a larger one
-  /// closes with 1009.
+  /// The largest message accepted from a client, in bytes, over all of its fragments; a larger one closes the socket
+  /// with 1009.
   var maxMessageSize: Int
-  /// How many bytes may wait for a client before `send` suspends; it resumes at half of this.
+  /// The number of unsent bytes for a client above which `send` suspends; it resumes at half of this.
   var pauseThreshold: Int
-  /// How many bytes may wait for a client before it is closed with 1013. A message may always be
-  /// sent when nothing else waits, however large it is.
+  /// The number of unsent bytes for a client above which the socket is closed with 1013. A message may always be sent
+  /// when nothing else waits, however large it is.
   var outboundLimit: Int
-  /// How often the server pings; `nil` for never.
+  /// The time between the server's pings; `nil` for no pings.
   var pingInterval: Duration?
-  /// How long after a ping the client may be silent before it is taken for dead.
+  /// The time after a ping in which the client must send something; after that it counts as disconnected.
   var pingTimeout: Duration
-  /// How long a closing handshake may take before the connection is cut.
+  /// The time that a closing handshake may take before the connection is closed.
   var closeTimeout: Duration
 
   init(

@@ -4,12 +4,12 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// Stands behind the decoder of an HTTP connection and notices each request that wants another protocol
-/// (RFC 9110, section 7.8).
+/// Follows the decoder of an HTTP connection and detects each request that asks for another protocol (RFC 9110, section
+/// 7.8).
 ///
-/// NIO's decoder reads nothing that follows such a request, as it may be of the other protocol. When the request
-/// stays plain HTTP, a new decoder takes over. A WebSocket handshake waits here until its turn among the requests of
-/// its connection has come and the server has decided; meanwhile nothing is read.
+/// NIO's decoder reads nothing that follows such a request, because it may belong to the other protocol. When the
+/// request stays plain HTTP, a new decoder takes over. A WebSocket handshake waits here until its turn among the
+/// requests of its connection has come and the server has decided; until then nothing is read.
 final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -19,14 +19,14 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private let configuration: TransportConfiguration
   private let encoder = HTTPResponseEncoder(configuration: .init())
   private var decoder: ByteToMessageHandler<HTTPRequestDecoder>
-  /// What stands behind this handler while the connection speaks HTTP: the same as in Hummingbird's own pipeline.
+  /// The handlers after this one while the connection speaks HTTP: the same as in Hummingbird's own pipeline.
   private let http: [any RemovableChannelHandler]
   private var context: ChannelHandlerContext?
-  /// The request that is being read stops the decoder at its end.
+  /// True while a request is being read that stops the decoder at its end.
   private var isStopping = false
   private var handshake: WebSocketHandshake?
   private var isReadHeld = false
-  /// What comes now are bytes of the other protocol.
+  /// True once the incoming bytes belong to the other protocol.
   private var hasUpgraded = false
   private var isShuttingDown = false
   private var hasInputEnded = false
@@ -54,7 +54,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
       HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits))
   }
 
-  /// Adds all handlers of an HTTP connection, this one among them.
+  /// Adds all handlers of an HTTP connection, including this one.
   func configure(_ channel: any Channel) throws {
     let pipeline = channel.pipeline.syncOperations
     try pipeline.addHandlers([encoder, decoder])
@@ -81,7 +81,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
       guard let wish = WebSocketHandshake(head, remoteAddress: context.channel.remoteAddress)
       else { break }
       handshake = wish
-      // The task of the connection keeps what it gets as long as the socket is open: two kilobytes that nobody needs.
+      // The connection's task keeps this head as long as the socket is open, so two unused kilobytes are left out.
       let rest = HTTPRequestHead(
         version: head.version, method: head.method, uri: head.uri,
         headers: ["upgrade": "websocket"])
@@ -108,14 +108,14 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// What the old decoder has kept goes to the new one.
+  /// Replaces the decoder. The new one gets the bytes that the old one has kept.
   private func replaceDecoder(_ context: ChannelHandlerContext) {
     let old = decoder
     decoder = Self.makeDecoder(configuration)
     let pipeline = context.pipeline.syncOperations
     do {
       try pipeline.addHandler(decoder, position: .after(old))
-      // The requests among it are handed on when the read is complete.
+      // The requests among these bytes are passed on when the read is complete.
       pipeline.removeHandler(old).assumeIsolated().whenSuccess {
         self.context?.fireChannelReadComplete()
       }
@@ -126,17 +126,17 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   // MARK: A handshake
 
-  /// The handshake that waits; it stays here until it is known what becomes of it.
+  /// The waiting handshake; it stays here until the server has decided.
   func waitingHandshake() -> WebSocketHandshake? { handshake }
 
-  /// Lets the handshake be a plain request.
+  /// Treats the handshake as a plain request.
   func stayHTTP() {
     guard let context else { return }
     replaceDecoder(context)
     goOn(context)
   }
 
-  /// Answers the handshake and replaces HTTP's handlers by WebSocket's.
+  /// Answers the handshake and replaces the handlers of HTTP with those of WebSocket.
   func becomeWebSocket(
     _ response: HTTPResponseHead, _ handlers: [any ChannelHandler]
   ) throws -> EventLoopFuture<Void> {
@@ -146,7 +146,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     for handler in http { pipeline.removeHandler(handler, promise: nil) }
     try pipeline.addHandlers(handlers, position: .after(self))
     pipeline.removeHandler(encoder, promise: nil)
-    // What the client sent right behind its handshake comes out of the decoder as it leaves.
+    // Bytes that the client sent right after its handshake come out of the decoder when it is removed.
     hasUpgraded = true
     let removed = pipeline.removeHandler(decoder)
     removed.assumeIsolated().whenSuccess {
@@ -169,7 +169,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension HTTPRequestHead {
-  /// Whether the request asks for another protocol, whichever; as NIO's decoder sees it.
+  /// True when the request asks for any other protocol, by the same rule as NIO's decoder.
   fileprivate var wantsUpgrade: Bool {
     headers.contains(name: "upgrade")
       && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }

@@ -1,6 +1,6 @@
-/// Why a WebSocket was closed, as the number that goes over the wire (RFC 6455, section 7.4).
+/// The reason why a WebSocket was closed, as the number in its close frame (RFC 6455, section 7.4).
 ///
-/// Codes from 4000 to 4999 are an application's own: `WebSocketCloseCode(rawValue: 4001)`.
+/// Codes from 4000 to 4999 are for applications: `WebSocketCloseCode(rawValue: 4001)`.
 struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
   let rawValue: UInt16
 
@@ -8,13 +8,13 @@ struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The work is done.
+  /// Normal closure: the purpose of the socket is fulfilled.
   static let normal = Self(rawValue: 1000)
-  /// The server is going down, or the browser left the page.
+  /// The server is shutting down, or the browser left the page.
   static let goingAway = Self(rawValue: 1001)
   /// The peer broke the protocol.
   static let protocolError = Self(rawValue: 1002)
-  /// The peer sent a kind of message that is not taken here: binary.
+  /// The peer sent a kind of message that is not accepted here: binary.
   static let unacceptableData = Self(rawValue: 1003)
   /// The peer's close frame had no code. Never sent.
   static let none = Self(rawValue: 1005)
@@ -31,7 +31,7 @@ struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
   /// The peer may try again later; it could not keep up.
   static let tryAgainLater = Self(rawValue: 1013)
 
-  /// Whether a peer may put this code into a close frame.
+  /// True when a peer may put this code into a close frame.
   var isValidOnTheWire: Bool {
     switch rawValue {
     case 1000...1003, 1007...1014, 3000...4999: true

@@ -1,14 +1,14 @@
 import NIOCore
 
-/// How a WebSocket ended.
+/// The end of a WebSocket: its code, its reason and the side that began it.
 struct WebSocketClosure: Hashable, Sendable {
-  /// Who ended it first.
+  /// The side that ended the socket first.
   enum Origin: Hashable, Sendable {
     /// The client sent a close frame.
     case peer
-    /// This server decided to close: its own wish, a limit, a broken rule or a shutdown.
+    /// This server closed the socket: at the handler's request, for a limit or a protocol violation, or for a shutdown.
     case server
-    /// The connection was gone without a close frame.
+    /// The connection was lost without a close frame.
     case lost
   }
 

@@ -1,4 +1,4 @@
-/// What a connection, or the sequence of its messages, asks its channel handler to do.
+/// A request from a connection, or from the sequence of its messages, to its channel handler.
 enum WebSocketCommand: Sendable {
   case close(WebSocketCloseCode, reason: String)
   case resumeReading

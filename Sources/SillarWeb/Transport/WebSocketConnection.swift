@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// One open WebSocket, as its handler sees it. Others may send on it too.
+/// One open WebSocket, as its handler sees it. Other tasks may send on it too.
 ///
 /// ```swift
 /// func echo(_ connection: WebSocketConnection) async throws {
@@ -9,9 +9,9 @@ import NIOWebSocket
 /// }
 /// ```
 ///
-/// Pings are answered and sent, and dead clients found, without the handler's help.
+/// Pings are sent and answered, and dead clients are detected, without the handler's help.
 struct WebSocketConnection: Sendable {
-  /// What the client sends. It ends when the socket closes, from whichever side.
+  /// The messages of the client. The sequence ends when either side closes the socket.
   let messages: WebSocketMessages
 
   private let channel: any Channel
@@ -28,15 +28,14 @@ struct WebSocketConnection: Sendable {
     self.outboundLimit = outboundLimit
   }
 
-  /// How the socket was closed, as soon as closing began; `nil` while it is open.
+  /// The way the socket was closed, available as soon as closing began; `nil` while it is open.
   var closure: WebSocketClosure? { outbound.closure }
 
   var remoteAddress: SocketAddress? { channel.remoteAddress }
 
-  /// Sends a text message. Suspends while too much waits for the client; messages of one task keep
-  /// their order.
+  /// Sends a text message. Suspends while too much data waits for the client. Messages of one task keep their order.
   func send(_ text: String) async throws(WebSocketSendError) {
-    // Room for the longest header of a frame, so that the encoder can write it in front.
+    // Room for the longest frame header, so that the encoder can write it in front.
     let room = 10
     var buffer = channel.allocator.buffer(capacity: room + text.utf8.count)
     buffer.moveWriterIndex(to: room)
@@ -45,14 +44,14 @@ struct WebSocketConnection: Sendable {
     try await send(text: buffer)
   }
 
-  /// Sends a text message whose bytes are UTF-8. Suspends while too much waits for the client.
+  /// Sends a text message whose bytes are UTF-8. Suspends while too much data waits for the client.
   func send(text buffer: ByteBuffer) async throws(WebSocketSendError) {
     if try enqueue(text: buffer) { try await waitUntilDrained() }
   }
 
   /// Sends a text message whose bytes are UTF-8, without waiting: messages leave in the order of the calls.
   ///
-  /// - Returns: Whether so much waits for the client that the caller should ``waitUntilDrained()``.
+  /// - Returns: True when so much data waits for the client that the caller should call ``waitUntilDrained()``.
   func enqueue(text buffer: ByteBuffer) throws(WebSocketSendError) -> Bool {
     let bytes = buffer.readableBytes
     switch outbound.admit(bytes) {
@@ -70,30 +69,30 @@ struct WebSocketConnection: Sendable {
     }
   }
 
-  /// Suspends until the client has taken most of what waits for it.
+  /// Suspends until the client has received most of the waiting data.
   func waitUntilDrained() async throws(WebSocketSendError) {
     await outbound.waitUntilDrained()
     if let closure = outbound.closure { throw .closed(closure) }
   }
 
-  /// Begins to close, and does not wait for the end of it. What was sent before still goes out;
-  /// nothing can be sent after. Does nothing if the socket is already closing.
+  /// Begins to close, and does not wait for the end. Earlier messages are still sent; later ones fail. Does nothing if
+  /// the socket is already closing.
   func startClosing(_ code: WebSocketCloseCode = .normal, reason: String = "") {
     outbound.close(WebSocketClosure(code: code, reason: reason, origin: .server))
     channel.triggerUserOutboundEvent(WebSocketCommand.close(code, reason: reason), promise: nil)
   }
 
-  /// Closes, and returns when the connection is gone: when the client has answered, or after
-  /// ``WebSocketConfiguration/closeTimeout``. Does nothing but wait if the socket is already closing.
+  /// Closes the socket, and returns when the connection is gone: when the client has answered, or after
+  /// ``WebSocketConfiguration/closeTimeout``. Only waits if the socket is already closing.
   @discardableResult
   func close(_ code: WebSocketCloseCode = .normal, reason: String = "") async -> WebSocketClosure {
     startClosing(code, reason: reason)
     return await closed()
   }
 
-  /// Waits until the connection is gone, and says how it ended.
+  /// Waits until the connection is gone, and returns how it ended.
   func closed() async -> WebSocketClosure {
-    // The future of a close never fails.
+    // The channel's close future never fails.
     try? await channel.closeFuture.get()
     return outbound.closure ?? .lost
   }

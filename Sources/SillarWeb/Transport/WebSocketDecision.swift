@@ -1,12 +1,12 @@
 import HTTPTypes
 
-/// What becomes of a client's wish to open a WebSocket.
+/// The server's decision on a client's request to open a WebSocket.
 enum WebSocketDecision<Accepted: Sendable>: Sendable {
-  /// The socket opens. The handler gets the value, the client the extra headers (such as a cookie).
+  /// The socket opens. The handler gets the value; the client gets the extra headers (such as a cookie).
   case accept(Accepted, headers: HTTPFields = [:])
-  /// The socket opens only to be closed with this code, which a browser's script can read; it cannot
-  /// read the status of a handshake that failed.
+  /// The socket opens only to be closed with this code. A browser's script can read this code, but not the status of a
+  /// failed handshake.
   case refuse(WebSocketCloseCode, reason: String = "")
-  /// This path has no sockets: the router answers, as if it were any other request.
+  /// This path has no sockets: the router answers, as for any other request.
   case pass
 }

@@ -3,8 +3,8 @@ import NIOWebSocket
 
 /// The last handler of a WebSocket's pipeline: messages, pings, limits and the closing handshake.
 ///
-/// All of it runs on the channel's event loop. ``WebSocketConnection`` writes frames and triggers
-/// ``WebSocketCommand``s through the channel, so no state is shared but ``WebSocketOutbound``.
+/// It runs entirely on the channel's event loop. ``WebSocketConnection`` writes frames and triggers
+/// ``WebSocketCommand``s through the channel, so ``WebSocketOutbound`` is the only shared state.
 final class WebSocketHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
@@ -17,10 +17,10 @@ final class WebSocketHandler: ChannelDuplexHandler {
   private let outbound: WebSocketOutbound
   private var assembler: WebSocketMessageAssembler
   private var state = State.open
-  /// The next ping, the check of the last one, or the end of closing's patience: one at a time.
+  /// The next ping, the check of the last ping, or the timeout of closing: one at a time.
   private var timer: Scheduled<Void>?
   private var heardSincePing = false
-  /// Whether the consumer has room for more messages.
+  /// True while the consumer has room for more messages.
   private var wantsMessages = true
   private var isReadHeld = false
 
@@ -62,8 +62,8 @@ final class WebSocketHandler: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case let error as NIOWebSocketError:
-      // The decoder can no longer tell frames apart, so it will not see the client's answer:
-      // nothing more to say, and the client's own end is what to wait for.
+      // The decoder can no longer separate frames, so it will not see the client's answer. The server sends nothing
+      // more and waits for the client to end the connection.
       startClosing(context, error.violation)
       context.close(mode: .output, promise: nil)
     case is ByteToMessageDecoderError:
@@ -84,7 +84,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     }
   }
 
-  // MARK: What the client sends
+  // MARK: Receiving
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
@@ -123,13 +123,13 @@ final class WebSocketHandler: ChannelDuplexHandler {
     wantsMessages = true
     guard isReadHeld else { return }
     isReadHeld = false
-    // The answer to a ping may have lain unread all the while.
+    // The answer to a ping may have been unread during the pause.
     heardSincePing = true
     context.read()
   }
 
   private func answerPing(_ context: ChannelHandlerContext, _ frame: WebSocketFrame) {
-    // A client that floods us with pings and reads no answer must not fill our memory.
+    // A client that sends many pings and reads no answers must not fill the server's memory.
     guard context.channel.isWritable else { return }
     write(context, .pong, frame.unmaskedData)
   }
@@ -138,7 +138,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     _ context: ChannelHandlerContext, _ frame: WebSocketFrame
   ) throws(WebSocketMessageAssembler.Violation) {
     guard state == .open else {
-      // Our close frame has been answered: the handshake is complete.
+      // The client has answered the server's close frame: the handshake is complete.
       context.close(promise: nil)
       return
     }
@@ -149,7 +149,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     sendClose(context, answer, thenCut: true)
   }
 
-  // MARK: What the server sends
+  // MARK: Sending
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     guard state == .open else {
@@ -173,7 +173,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     promise?.succeed()
   }
 
-  /// A server whose task is cancelled closes the input of its connections: the client hears of it first.
+  /// Sends a close frame before a canceled server task closes the input of its connections.
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
     guard mode == .input, state != .ended else {
       return context.close(mode: mode, promise: promise)
@@ -198,7 +198,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     startClosing(context, violation.code, reason: violation.reason)
   }
 
-  /// Sends a close frame and waits for the client's, but not for ever.
+  /// Sends a close frame and waits for the client's, at most for the close timeout.
   private func startClosing(
     _ context: ChannelHandlerContext, _ code: WebSocketCloseCode, reason: String
   ) {
@@ -208,7 +208,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     sendClose(context, closure.payload(context.channel.allocator), thenCut: false)
   }
 
-  /// Nothing goes up to the handler or down from it any more.
+  /// Stops passing messages to the handler and accepting messages from it.
   private func stop(_ closure: WebSocketClosure) {
     state = .closing
     outbound.close(closure)
@@ -224,7 +224,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
     write(context, .connectionClose, data, promise: sent)
     guard state == .closing else { return }
     schedule(in: configuration.closeTimeout, context) { $0.close(promise: nil) }
-    // The client's answer may be behind messages that nobody wants any more.
+    // The client's answer may follow messages that are no longer needed.
     resumeReading(context)
   }
 
@@ -239,7 +239,7 @@ final class WebSocketHandler: ChannelDuplexHandler {
 
   private func checkPing(_ context: ChannelHandlerContext) {
     guard state == .open, let interval = configuration.pingInterval else { return }
-    // A client that we ourselves do not read cannot be blamed for silence.
+    // A client is not at fault for silence while the server does not read from it.
     if heardSincePing || !wantsMessages {
       let rest = max(interval - configuration.pingTimeout, .zero)
       schedule(in: rest, context) { self.ping($0) }

@@ -7,23 +7,23 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
-/// A client's wish to turn its HTTP connection into a WebSocket.
+/// A client's request to turn its HTTP connection into a WebSocket.
 struct WebSocketHandshake: Sendable {
   let head: HTTPRequest
   let remoteAddress: SocketAddress?
-  /// The client's key, which the answer must prove to have read.
+  /// The client's key. The answer must prove that the server has read it.
   let key: String
 
-  /// The path and query asked for.
+  /// The requested path and query.
   var uri: URI { URI(head.path ?? "/") }
   var cookies: Cookies { Cookies(from: head.headerFields[values: .cookie]) }
   /// The origin of the page that opens the socket; browsers always send it.
   var origin: String? { head.headerFields[.origin] }
-  /// The host, with its port if there is one, that the client asked for.
+  /// The requested host, with its port if there is one.
   var host: String? { head.authority }
 
-  /// `nil` unless the request is a complete handshake of WebSocket's version 13; everything else is
-  /// plain HTTP, and the router's business.
+  /// `nil` unless the request is a complete handshake of WebSocket version 13. Any other request is plain HTTP and goes
+  /// to the router.
   init?(_ head: HTTPRequestHead, remoteAddress: SocketAddress?) {
     let headers = head.headers
     guard

@@ -1,23 +1,23 @@
 import NIOCore
 import NIOWebSocket
 
-/// Puts a client's text messages together from their frames and checks each frame against RFC 6455.
+/// Assembles a client's text messages from their frames and checks each frame against RFC 6455.
 struct WebSocketMessageAssembler {
-  /// Why a frame was refused: the code and the reason to close with.
+  /// The reason for refusing a frame: the code and the text to close with.
   struct Violation: Error, Equatable {
     let code: WebSocketCloseCode
     let reason: String
   }
 
   let maxMessageSize: Int
-  /// What has arrived of a message whose last frame has not.
+  /// The received part of a message whose last frame has not arrived.
   private var fragments: ByteBuffer?
 
   init(maxMessageSize: Int) {
     self.maxMessageSize = maxMessageSize
   }
 
-  /// Checks what every frame must obey, control frames included.
+  /// Checks the rules for all frames, including control frames.
   static func check(_ frame: WebSocketFrame) throws(Violation) {
     guard frame.maskKey != nil else {
       throw Violation(code: .protocolError, reason: "frames of a client must be masked")

@@ -1,9 +1,9 @@
 import NIOCore
 
-/// The text messages of a client, in order; it ends when the socket closes, for whatever reason.
+/// The text messages of a client, in order. The sequence ends when the socket closes, for any reason.
 ///
-/// There can be one iterator only. While nobody asks for messages, a few are kept and then nothing
-/// more is read from the client.
+/// It permits one iterator only. While no consumer asks for messages, a few are buffered and then nothing more is read
+/// from the client.
 struct WebSocketMessages: AsyncSequence, Sendable {
   typealias Element = String
   typealias Failure = Never
@@ -12,7 +12,7 @@ struct WebSocketMessages: AsyncSequence, Sendable {
     String, NIOAsyncSequenceProducerBackPressureStrategies.HighLowWatermark, Delegate
   >
 
-  /// Tells the channel that its consumer has room again.
+  /// Tells the channel that the consumer has room again.
   struct Delegate: NIOAsyncSequenceProducerDelegate {
     let channel: any Channel
 

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Counts the bytes that wait for a client, and suspends or refuses those who send too much.
+/// Counts the bytes that wait for a client, and suspends or refuses senders that exceed the limits.
 final class WebSocketOutbound: Sendable {
   enum Admission: Equatable {
-    /// Send it; then wait for the client if `mustWait`.
+    /// The bytes may be sent. The sender must then wait for the client if `mustWait`.
     case admitted(mustWait: Bool)
-    /// Send nothing any more: what is here is how the connection now ends.
+    /// Nothing more may be sent: the connection now ends with this closure.
     case overflow(WebSocketClosure, waiting: Int)
     case closed(WebSocketClosure)
   }
@@ -26,7 +26,7 @@ final class WebSocketOutbound: Sendable {
     self.limit = limit
   }
 
-  /// How the connection ended, once it is closing.
+  /// The end of the connection, available once it is closing.
   var closure: WebSocketClosure? {
     state.withLock { $0.closure }
   }
@@ -37,7 +37,7 @@ final class WebSocketOutbound: Sendable {
       if let closure = state.closure { return .closed(closure) }
       let total = state.waitingBytes + bytes
       if state.waitingBytes > 0, total > limit {
-        // No later message may slip through where this one was left out.
+        // No later message may be sent after this one was refused.
         let closure = WebSocketClosure(
           code: .tryAgainLater, reason: "the client reads too slowly", origin: .server)
         state.closure = closure
@@ -48,7 +48,7 @@ final class WebSocketOutbound: Sendable {
     }
   }
 
-  /// Says that `bytes` have gone to the client's socket, or never will.
+  /// Notes that `bytes` have been written to the client's socket, or never will be.
   func wrote(_ bytes: Int) {
     resume { state in
       state.waitingBytes -= bytes
@@ -56,7 +56,7 @@ final class WebSocketOutbound: Sendable {
     }
   }
 
-  /// Refuses everything from now on. The first closure is the one that counts.
+  /// Refuses everything from now on. Only the first closure counts.
   func close(_ closure: WebSocketClosure) {
     resume { state in
       if state.closure == nil { state.closure = closure }
@@ -64,7 +64,7 @@ final class WebSocketOutbound: Sendable {
     }
   }
 
-  /// Suspends until the client has caught up, the connection closes or the task is cancelled.
+  /// Suspends until the client has caught up, the connection closes or the task is canceled.
   func waitUntilDrained() async {
     let id = state.withLock { state in
       state.nextWaiter += 1
@@ -73,7 +73,7 @@ final class WebSocketOutbound: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isDone = state.withLock { state in
-          // Cancellation sets its flag before it runs the handler below, so one of the two sees it.
+          // Cancellation sets its flag before it runs the handler below, so one of the two checks sees it.
           if state.closure != nil || state.waitingBytes <= pauseThreshold / 2 || Task.isCancelled {
             return true
           }
@@ -87,7 +87,7 @@ final class WebSocketOutbound: Sendable {
     }
   }
 
-  /// Changes the state; resumes all who wait if the change says so.
+  /// Changes the state, and resumes all waiting tasks if the change returns true.
   private func resume(after change: (inout State) -> Bool) {
     let resumed = state.withLock { state in
       guard change(&state), !state.waiters.isEmpty else {

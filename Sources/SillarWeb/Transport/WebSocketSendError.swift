@@ -1,9 +1,9 @@
-/// Why a message could not be sent.
+/// The reason why a message could not be sent.
 enum WebSocketSendError: Error, Equatable, CustomStringConvertible {
   /// The connection is closing or closed; nothing was sent.
   case closed(WebSocketClosure)
-  /// More than the outbound limit was already waiting for the client, so it is being closed with
-  /// code 1013; nothing was sent. `waiting` and `limit` are bytes.
+  /// More bytes than the outbound limit were already waiting for the client, so the socket is being closed with code
+  /// 1013; nothing was sent. `waiting` and `limit` are bytes.
   case tooSlow(waiting: Int, limit: Int)
 
   var description: String {

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The folder in which a host keeps files until they have been handled. It is made when the first one comes, for this
-/// process's user alone, and goes with the host.
+/// The folder in which a host keeps uploaded files until they have been handled. It is created for the first file,
+/// readable only by this process's user, and removed with the host.
 ///
-/// A process that was killed leaves its folder behind. Each holds a lock as long as its process lives, so the next
-/// host that makes one sees which are nobody's, and removes them.
+/// A process that is killed leaves its folder behind. Each folder holds a lock for as long as its process lives. The
+/// next host that creates a folder removes the folders without a lock holder.
 final class FileFolder: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -25,7 +25,7 @@ final class FileFolder: Sendable {
 
   deinit { end() }
 
-  /// Where a new file is to lie. Its name is the host's own.
+  /// The location for a new file. The host chooses a random name.
   func newFile() throws -> URL {
     try state.withLock { state in
       if let url = state.url { return url.appending(path: SessionKeeper.randomID()) }
@@ -37,7 +37,7 @@ final class FileFolder: Sendable {
     }
   }
 
-  /// Removes the folder and all that is in it.
+  /// Removes the folder and its contents.
   func end() {
     state.withLock { state in
       if let url = state.url { try? FileManager.default.removeItem(at: url) }
@@ -48,7 +48,7 @@ final class FileFolder: Sendable {
 
   private func make() throws -> (URL, lock: CInt) {
     let id = SessionKeeper.randomID()
-    // Under another name until it is locked, so that nobody takes it for a leftover.
+    // The folder has another name until it is locked, so that no other process takes it for a leftover.
     let new = parent.appending(path: "new-\(Self.prefix)\(id)")
     let url = parent.appending(path: Self.prefix + id)
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)

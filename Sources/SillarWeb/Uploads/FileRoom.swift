@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many bytes of files there may be: in a window, and, one level up, in a host.
+/// A budget of bytes for files: one for each window, inside one for the host.
 final class FileRoom: Sendable {
   private let limit: Int
   private let whole: FileRoom?
@@ -30,7 +30,7 @@ final class FileRoom: Sendable {
     if isWholes { whole?.give(back: count) }
   }
 
-  /// A part of the room for one file. It is given back once, at the latest when nobody holds it.
+  /// A part of the budget, for one file. It is given back once, at the latest when the object is released.
   final class Part: Sendable {
     private let room: FileRoom
     private let count = Mutex(0)
@@ -39,7 +39,7 @@ final class FileRoom: Sendable {
 
     deinit { release() }
 
-    /// Takes more; false when there is none.
+    /// Takes more bytes; false when the budget is exhausted.
     func grow(by more: Int) -> Bool {
       guard more >= 0, room.take(more) else { return false }
       count.withLock { $0 += more }

@@ -1,14 +1,14 @@
 import Sillar
 
-/// What a form brings: its fields, and files for some of them.
+/// The content of a posted form: its fields, and files for some of them.
 struct FormContent {
-  /// A file of a form, as far as it was kept.
+  /// A file of a form, as far as it was stored.
   struct File {
     let field: Int
     let name: String
     let type: String
     var size = 0
-    /// Nil when it is refused.
+    /// Nil when the file is refused.
     var stored: StoredFile?
     var refusal: FileRefusal?
     let room: FileRoom.Part
@@ -24,7 +24,7 @@ struct FormContent {
   var fields: FormFields
   var files: [File] = []
 
-  /// Nobody wants the files.
+  /// Removes the files that were not delivered.
   mutating func dropFiles() {
     for index in files.indices { files[index].refuse(.cutOff) }
     files = []

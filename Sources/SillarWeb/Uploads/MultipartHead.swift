@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands before the content of a part of a form: which field it is, and of a file its name and type.
+/// The head of a part of a form: the name of its field and, for a file, the file name and media type.
 struct MultipartHead: Equatable {
   var name = ""
   /// Nil when the part is not a file.
@@ -23,7 +23,7 @@ struct MultipartHead: Equatable {
         guard values.count == 2 else { continue }
         let parameters = Self.parameters(of: values[1])
         name = parameters["name"] ?? ""
-        // Browsers write a quotation mark in a name like this (WHATWG HTML, 4.10.21.8).
+        // Browsers write a quotation mark in a name as `%22` (WHATWG HTML, 4.10.21.8).
         fileName = parameters["filename"]?.replacing("%22", with: "\"")
       case "content-type": contentType = parts[1].trimmingCharacters(in: .whitespaces)
       default: break
@@ -31,12 +31,12 @@ struct MultipartHead: Equatable {
     }
   }
 
-  /// `name=value` or `name="value"`, with semicolons between. Of two with one name the first one counts.
+  /// Reads `name=value` or `name="value"`, separated by semicolons. The first of several values for one name counts.
   ///
-  /// A backslash is one, for the names of files may have it, except before a quotation mark.
+  /// A backslash stands for itself, because file names may contain it, except before a quotation mark.
   static func parameters(of text: Substring) -> [String: String] {
     var result: [String: String] = [:]
-    // Scalars: a mark and an accent after it are two.
+    // Unicode scalars, because a quotation mark and an accent after it form one character.
     var rest = text.unicodeScalars[...]
     while !rest.isEmpty {
       let name = String(rest.prefix { $0 != "=" && $0 != ";" })

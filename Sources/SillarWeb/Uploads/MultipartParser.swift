@@ -1,8 +1,8 @@
 import Foundation
 import NIOCore
 
-/// Reads a form with files (`multipart/form-data`; RFC 7578, in the form of RFC 2046, section 5.1) piece by piece, as
-/// it comes. It holds no more than the head of one part and what may be the beginning of a boundary.
+/// Reads a form with files (`multipart/form-data`; RFC 7578, in the form of RFC 2046, section 5.1) as it arrives. It
+/// holds no more than the head of one part and a possible beginning of a boundary.
 struct MultipartParser {
   enum Piece: Equatable {
     case part(MultipartHead)
@@ -21,18 +21,18 @@ struct MultipartParser {
   }
 
   private static let longestHead = 8 * 1024
-  /// What stands between two parts. Its first line end is none of the part's.
+  /// The bytes between two parts. The line end at their start does not belong to the part before.
   private let delimiter: [UInt8]
   private var buffer: ByteBuffer
   private var phase = Phase.body(isPreamble: true)
 
   init(boundary: String) {
     delimiter = Array("\r\n--\(boundary)".utf8)
-    // The first boundary may be the first line: nothing stands before it that ends one.
+    // The first boundary may be on the first line, with no line end before it.
     buffer = ByteBuffer(string: "\r\n")
   }
 
-  /// The boundary of a form with files; nil when the content type is another.
+  /// The boundary of a form with files; nil for any other content type.
   static func boundary(of contentType: String) -> String? {
     let parts = contentType.split(separator: ";", maxSplits: 1)
     guard parts.count == 2,
@@ -43,7 +43,7 @@ struct MultipartParser {
     return boundary
   }
 
-  /// Whether the last boundary has come.
+  /// True once the last boundary has been read.
   var isComplete: Bool { if case .epilogue = phase { true } else { false } }
 
   mutating func feed(_ bytes: ByteBuffer) {
@@ -52,7 +52,7 @@ struct MultipartParser {
     buffer.writeBuffer(&bytes)
   }
 
-  /// The next piece of what has been fed; nil when more is needed.
+  /// The next piece of the input; nil when more input is needed.
   mutating func next() throws(Failure) -> Piece? {
     while true {
       switch phase {
@@ -78,7 +78,7 @@ struct MultipartParser {
     }
   }
 
-  /// How many bytes surely come before the next delimiter, and whether it stands right after them.
+  /// The number of bytes that certainly precede the next delimiter, and true if it follows directly.
   private func lengthOfContent() -> (length: Int, isDelimiter: Bool) {
     buffer.withUnsafeReadableBytes { bytes in
       var index = 0
@@ -97,7 +97,7 @@ struct MultipartParser {
     }
   }
 
-  /// Two hyphens after a boundary end the form, a line end begins a part; blanks may stand before it.
+  /// Reads the end of a boundary: two hyphens end the form, a line end begins a part. Blanks may precede the line end.
   private mutating func skipRestOfBoundary() throws(Failure) -> Bool {
     let rest = buffer.readableBytesView
     if rest.starts(with: "--".utf8) {
@@ -111,7 +111,7 @@ struct MultipartParser {
       throw .malformed
     }
     guard end.count == 2 else { return false }
-    // The line end stays: a part without a head begins with the empty line that ends it.
+    // The line end stays: a part without a head begins with the empty line that ends its head.
     buffer.moveReaderIndex(forwardBy: blanks)
     phase = .head
     return true

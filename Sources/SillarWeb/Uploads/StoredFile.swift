@@ -3,12 +3,12 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A file of a host's folder while it is written, and until it is removed. It goes with its object at the latest.
+/// A file in a host's folder, from its creation until its removal. It is removed with its object at the latest.
 final class StoredFile: Sendable {
   let url: URL
   private let descriptor: Mutex<CInt>
 
-  /// Makes an empty one.
+  /// Creates an empty file.
   static func make(in folder: FileFolder) async throws -> StoredFile {
     try await NIOThreadPool.singleton.runIfActive {
       let url = try folder.newFile()
@@ -25,12 +25,11 @@ final class StoredFile: Sendable {
 
   deinit { remove() }
 
-  /// Writes more at the end. What is not written at once is not kept: there is never more of a file in memory than
-  /// this.
+  /// Appends bytes to the file. They are written at once: no other part of a file is kept in memory.
   func append(_ bytes: ByteBuffer) async throws {
     try await NIOThreadPool.singleton.runIfActive { [self] in
       try descriptor.withLock { descriptor in
-        // Removed meanwhile.
+        // The file was removed before this write.
         guard descriptor >= 0 else { return }
         try bytes.withUnsafeReadableBytes { try Self.write($0, to: descriptor) }
       }
@@ -50,7 +49,7 @@ final class StoredFile: Sendable {
     }
   }
 
-  /// Nothing more is to be written.
+  /// Closes the file for writing.
   func close() {
     descriptor.withLock { descriptor in
       if descriptor >= 0 { _ = Foundation.close(descriptor) }

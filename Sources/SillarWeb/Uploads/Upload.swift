@@ -1,23 +1,23 @@
 import Sillar
 import Synchronization
 
-/// A file that a page's script has said it will send.
+/// A file that a page's script has announced.
 final class Upload: Sendable {
   private enum Phase {
     case expected
     case arriving(Task<Void, Never>?)
-    /// It has come, or will not.
+    /// The file has arrived, or will not arrive.
     case over
   }
 
   private struct State {
     var phase = Phase.expected
-    /// When the last of it came.
+    /// The time at which the latest bytes arrived.
     var lastPart: Duration
   }
 
   let name: String
-  /// In bytes, as the script said: no more are taken.
+  /// In bytes, as the script announced it. More bytes are not accepted.
   let size: Int
   let type: String
   let room: FileRoom.Part
@@ -39,7 +39,7 @@ final class Upload: Sendable {
     state.withLock { if case .arriving = $0.phase { true } else { false } }
   }
 
-  /// Returns false when it is coming already, or not wanted any more.
+  /// Starts the upload. Returns false when it has already started or is no longer wanted.
   func begin(now: Duration) -> Bool {
     state.withLock { state in
       guard case .expected = state.phase else { return false }
@@ -49,7 +49,7 @@ final class Upload: Sendable {
     }
   }
 
-  /// What receives it: to be cancelled when it is not wanted any more.
+  /// Sets the task that receives the file. It is canceled when the file is no longer wanted.
   func receive(in task: Task<Void, Never>) {
     let isOver = state.withLock { state in
       guard case .arriving = state.phase else { return true }
@@ -59,7 +59,7 @@ final class Upload: Sendable {
     if isOver { task.cancel() }
   }
 
-  /// A part has come. Returns false when it is not wanted any more.
+  /// Notes that bytes have arrived. Returns false when the file is no longer wanted.
   func noteArrival(now: Duration) -> Bool {
     state.withLock { state in
       guard case .arriving = state.phase else { return false }
@@ -68,7 +68,8 @@ final class Upload: Sendable {
     }
   }
 
-  /// All has come. Returns false when it is not wanted any more; otherwise its room is the caller's to give back.
+  /// Ends a complete upload. Returns false when the file is no longer wanted; otherwise the caller must release its
+  /// room.
   func finish() -> Bool {
     state.withLock { state in
       guard case .arriving = state.phase else { return false }
@@ -77,7 +78,7 @@ final class Upload: Sendable {
     }
   }
 
-  /// It is not wanted any more, or does not come.
+  /// Ends an upload that is no longer wanted or does not arrive.
   func cancel() {
     let (task, wasOver) = state.withLock { state in
       defer { state.phase = .over }

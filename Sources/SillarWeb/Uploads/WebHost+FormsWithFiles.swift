@@ -5,9 +5,9 @@ import Logging
 import NIOCore
 import Sillar
 
-/// Files without a script: they come with the rest of the form, which is read as it comes.
+/// Files without the script: they are part of the posted form, which is read as it arrives.
 extension WebHost {
-  /// Why a form is not read to its end.
+  /// The reason why a form is not read to its end.
   enum FormFailure: Error {
     /// In bytes.
     case tooLong(limit: Int)
@@ -15,9 +15,9 @@ extension WebHost {
     case unreadable
   }
 
-  /// Reads a form with files. The files are on the disk then, the fields in memory.
+  /// Reads a form with files. Afterward the files are on disk and the fields are in memory.
   ///
-  /// - Throws: ``FormFailure``; no file is left then.
+  /// - Throws: ``FormFailure``; all files of the form have then been removed.
   func readForm(
     _ body: RequestBody, boundary: String, session: SessionKeeper.Session, windowID: String
   ) async throws(FormFailure) -> FormContent {
@@ -30,7 +30,7 @@ extension WebHost {
       reading.content.dropFiles()
       if case .unreadable = error, let window = reading.window {
         logger.notice("a form did not come whole")
-        // Who looks at the page again sees why nothing came of it.
+        // The page shows the user why the files are missing when it is loaded again.
         for (field, files) in Dictionary(grouping: interrupted, by: \.field) {
           _ = await window.window.expect(
             files.map { ExpectedFile(name: $0.name, refusal: .cutOff) }, at: field)
@@ -41,7 +41,7 @@ extension WebHost {
     return reading.content
   }
 
-  /// Gives a window the files of a form, for each field at once.
+  /// Delivers the files of a form to a window, field by field.
   func deliver(_ content: FormContent, to window: WebWindow) async {
     var fields: [Int] = []
     for file in content.files where !fields.contains(file.field) { fields.append(file.field) }
@@ -63,12 +63,12 @@ extension WebHost {
   }
 }
 
-/// A form while it is read.
+/// A form while it is being read.
 private struct FormReading {
   private enum Current {
     case nothing
     case field(String, ByteBuffer)
-    /// The last one of the files.
+    /// The last of the files.
     case file
   }
 
@@ -89,7 +89,7 @@ private struct FormReading {
     _ body: RequestBody, boundary: String
   ) async throws(WebHost.FormFailure) {
     let limits = host.settings.limits
-    // What is refused is read too, so that the browser gets to see why; within reason.
+    // Refused content is read too, up to this length, so that the browser can show the reason.
     let longest = 2 * limits.maximumFileBytesPerWindow + limits.maximumFormSize
     var parser = MultipartParser(boundary: boundary)
     var length = 0
@@ -129,11 +129,11 @@ private struct FormReading {
     fieldBytes += head.name.utf8.count
     try checkLength()
     guard let fileName = head.fileName else { return .field(head.name, ByteBuffer()) }
-    // A field in which nothing was chosen is posted as a file without a name.
+    // Browsers post a file field without a selection as a file without a name.
     guard !fileName.isEmpty, let window, head.name.hasPrefix("f"),
       let field = Int(head.name.dropFirst())
     else { return .nothing }
-    // The token is the form's first field: a page of ours has it before any file.
+    // The token is the first field of a form, so a page of this host sends it before any file.
     guard let token = content.fields["token"], host.sessions.isFormToken(token, of: session) else {
       throw .forbidden
     }
@@ -141,7 +141,7 @@ private struct FormReading {
       host.noteRefusal(WindowEvent(node: field), reason)
       return .nothing
     }
-    // Each file costs a little memory, refused ones as well.
+    // Each file costs some memory, even a refused one.
     fieldBytes += 100 + fileName.utf8.count
     var file = FormContent.File(
       field: field, name: fileName, type: head.contentType,

@@ -7,9 +7,9 @@ import Logging
 import NIOCore
 import Sillar
 
-/// Files that the script sends: first it says which, then it sends each in a request of its own.
+/// Files that the script sends: it announces them first, then sends each in a separate request.
 extension WebHost {
-  /// What the script says of the files that were chosen.
+  /// The script's announcement of the chosen files.
   private struct Announcement: Decodable {
     struct File: Decodable {
       let name: String
@@ -21,11 +21,11 @@ extension WebHost {
     let files: [File]
   }
 
-  /// What it is told: where to send each, nothing for those that are refused.
+  /// The answer to an announcement: an address for each file, nil for a refused file.
   private struct Places: Encodable {
     struct Place: Encodable {
       let put: String
-      /// The element that shows the file. When that has gone, nobody wants the file.
+      /// The element that shows the file. When it has gone, the file is no longer wanted.
       let row: Int
     }
 
@@ -113,7 +113,7 @@ extension WebHost {
       return Self.plain(.tooManyRequests)
     case .begun(let upload):
       let body = request.body
-      // A task of its own: what does not come can be given up.
+      // A separate task, so that an upload that stalls can be canceled.
       let task = Task { await self.receive(body, as: upload, id, in: window) }
       upload.receive(in: task)
       await withTaskCancellationHandler {
@@ -139,7 +139,7 @@ extension WebHost {
     }
   }
 
-  /// Why a file did not come whole.
+  /// The reason why a file did not arrive completely.
   private struct Interruption: Error {
     let refusal: FileRefusal
     var reason: String
@@ -186,7 +186,7 @@ extension WebHost {
     id: FileID, name: String, size: Int, type: String, file: StoredFile, room: FileRoom.Part
   )
 
-  /// Gives files to a window. Each is removed when the window needs it no more.
+  /// Delivers files to a window. Each file is removed when the window no longer needs it.
   func take(_ arrivals: [Arrival], in window: WebWindow) async {
     await window.window.take(
       arrivals.map { arrival in
@@ -200,7 +200,7 @@ extension WebHost {
       })
   }
 
-  /// Gives up the files of a window of which nothing has come for too long.
+  /// Gives up the files of a window that have received nothing for too long.
   func giveUpStalledFiles(of window: WebWindow) async {
     for (id, upload) in window.uploads.stalled(
       at: clock.now(), patience: settings.limits.uploadPatience)
@@ -213,7 +213,7 @@ extension WebHost {
 
   // MARK: -
 
-  /// The session of a request that a page's script makes: like a form it shows that it comes from a page of ours.
+  /// The session of a request by a page's script. Like a form, it must prove that it comes from a page of this host.
   private func session(ofScript request: Request) -> SessionKeeper.Session? {
     guard let session = sessions.session(of: request.head),
       let token = request.headers[Headers.formToken], sessions.isFormToken(token, of: session)

@@ -1,7 +1,7 @@
 import Sillar
 import Synchronization
 
-/// The files that a window's page has said it will send.
+/// The files that a window's page has announced.
 final class WindowUploads: Sendable {
   /// The room for this window's files.
   let room: FileRoom
@@ -9,7 +9,7 @@ final class WindowUploads: Sendable {
 
   init(room: FileRoom) { self.room = room }
 
-  /// Whether no file is on its way.
+  /// True when no file is being uploaded.
   var isEmpty: Bool { uploads.withLock { $0.values.allSatisfy(\.isOver) } }
 
   func add(_ upload: Upload, _ id: FileID) {
@@ -22,7 +22,7 @@ final class WindowUploads: Sendable {
   enum Beginning {
     case begun(Upload)
     case notExpected
-    /// As many as may come at once are coming.
+    /// The maximum number of files is already arriving.
     case tooManyAtOnce
   }
 
@@ -34,7 +34,7 @@ final class WindowUploads: Sendable {
     }
   }
 
-  /// Those of which nothing has come for too long. One that waits for its turn is late when all are.
+  /// The uploads that have received nothing for too long. One that waits for its turn is late only when all are.
   func stalled(at now: Duration, patience: Duration) -> [(id: FileID, upload: Upload)] {
     uploads.withLock { uploads in
       if uploads.isEmpty { return [] }

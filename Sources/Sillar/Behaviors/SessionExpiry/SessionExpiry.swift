@@ -1,4 +1,4 @@
-/// Locks a window in which nobody has done anything for a while: another screen covers all that is on it and says so.
+/// Locks a window after a time without user activity: a lock screen covers the window's contents.
 ///
 /// ```swift
 /// func lock(_ context: ModuleContext) -> any Behavior {
@@ -6,9 +6,9 @@
 /// }
 /// ```
 ///
-/// Nothing is lost: what lies beneath stays loaded. The screen of its own that it brings opens the window again with
-/// one button, for whoever presses it. An app that knows who its users are gives one that asks who is there, and asks
-/// at the start of each window too: a new one is not locked.
+/// No data is lost: the covered screens stay loaded. The default lock screen has one button, which unlocks the window
+/// for any user. An app with user accounts supplies a screen that asks the user to sign in, and asks at the start of
+/// each window too: a new window is not locked.
 public final class SessionExpiry: Behavior {
   private let limit: Duration
   private let clock: any Clock<Duration>
@@ -18,8 +18,8 @@ public final class SessionExpiry: Behavior {
   private var lastAct: Duration
 
   /// - Parameters:
-  ///   - limit: How long nobody has to have done anything; a second at least.
-  ///   - cover: Makes the screen of a locked window; it calls `unlock` when the window may be seen again.
+  ///   - limit: The time without user activity before the window is locked; at least one second.
+  ///   - cover: Makes the lock screen. The screen calls `unlock` to show the window again.
   public init(
     after limit: Duration, clock: any Clock<Duration>, in context: ModuleContext,
     cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil
@@ -52,7 +52,7 @@ public final class SessionExpiry: Behavior {
   }
 }
 
-/// The key of how long a window may be left alone before it is locked; nil for as long as one likes.
+/// The key of the time without user activity before a window is locked; nil to never lock it.
 public enum SessionExpiryKey: DefaultedConfigurationKey {
   public static let name = "session.expires-after"
   public static let summary = "How long nobody has to have done anything before a window is locked."

@@ -1,14 +1,14 @@
-/// Tells a ``Tracker`` which screens are seen, and on which of them users do something; never what.
+/// Reports to a ``Tracker`` which screens are visible and on which screens the user acts, never what the user does.
 ///
-/// The first thing that a user does is told, each time a screen appears, and no other: from a number of events one could
-/// tell how long it is what they typed.
+/// Reports only the first action after each appearance of a screen: the number of events would reveal the length of a
+/// typed text.
 ///
 /// ```swift
 /// func behaviors(_ tracker: Tracker) -> [any Behavior] { [ScreenTracking(tracker: tracker)] }
 /// ```
 public final class ScreenTracking: Behavior {
   private let tracker: Tracker
-  /// The screen on which the user has done something since it appeared.
+  /// The screen on which the user has acted since it appeared.
   private weak var used: Screen?
 
   public init(tracker: Tracker) { self.tracker = tracker }

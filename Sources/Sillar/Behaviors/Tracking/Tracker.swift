@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Keeps tracked events until their sink takes them. One for each app; ``ScreenTracking`` gives it those of a window.
+/// Keeps tracked events until their sink takes them. An app has one; ``ScreenTracking`` sends it the events of a
+/// window.
 ///
 /// ```swift
 /// func track(_ configuration: Configuration) async {
@@ -10,8 +11,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// No screen ever waits for it: noting an event is putting it in an array. When the sink is slow or fails, events
-/// wait; when there are too many, the oldest go, and are counted.
+/// Noting an event appends it to an array, so screens never wait. When the sink is slow or fails, events wait. When too
+/// many wait, the oldest are dropped and counted.
 public final class Tracker: Sendable {
   private struct State {
     var waiting: [TrackingEvent] = []
@@ -25,8 +26,8 @@ public final class Tracker: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - capacity: The most events to keep.
-  ///   - interval: How long events may wait to be taken together.
+  ///   - capacity: The maximum number of waiting events.
+  ///   - interval: The time between two batches.
   public init(
     sink: any TrackingSink, capacity: Int = 1000, interval: Duration = .seconds(5),
     clock: any Clock<Duration>
@@ -37,7 +38,7 @@ public final class Tracker: Sendable {
     self.clock = clock
   }
 
-  /// How many events have gone because there were too many.
+  /// The number of events that were dropped because too many were waiting.
   public var dropped: Int { state.withLock { $0.dropped } }
 
   public func note(_ event: TrackingEvent) {
@@ -47,10 +48,11 @@ public final class Tracker: Sendable {
     }
   }
 
-  /// Hands events to the sink until the task is cancelled, and then what is left; for that the sink has one interval.
+  /// Sends events to the sink until the task is cancelled, then the remaining events, which may take one interval at
+  /// most.
   public func run() async {
     while (try? await clock.sleep(for: interval)) != nil { await flush() }
-    // In tasks of their own: this one is cancelled, and with it whatever a sink does to send something.
+    // In separate tasks: this task is cancelled, which would also cancel the sink's requests.
     let last = Task { await flush() }
     let limit = Task {
       if (try? await clock.sleep(for: interval)) != nil { last.cancel() }

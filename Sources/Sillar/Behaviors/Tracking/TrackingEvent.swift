@@ -1,17 +1,17 @@
-/// Something that happened in an app, for those who improve it.
+/// An event in an app, recorded for the developers who improve the app.
 ///
 /// ```swift
 /// let event = TrackingEvent("quiz-finished", screen: "result")
 /// ```
 ///
-/// An event has nothing in it that a user entered or that is shown to them: it names a screen and what happened there,
-/// both as they stand in the source.
+/// An event contains nothing that a user entered or that is shown to a user. It names a screen and an action, both as
+/// they are written in the source code.
 public struct TrackingEvent: Sendable, Hashable {
-  /// What happened, such as `screen-appeared`.
+  /// The name of the event, such as `screen-appeared`.
   public let name: String
   public let screen: String
 
-  /// - Parameter name: A literal, so that it cannot hold what a user entered.
+  /// - Parameter name: A literal, so that it cannot contain user input.
   public init(_ name: StaticString, screen: StaticString) {
     self.init(name: "\(name)", screen: "\(screen)")
   }

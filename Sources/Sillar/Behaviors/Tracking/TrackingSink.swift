@@ -1,4 +1,4 @@
-/// Where tracked events go: a service, a file, a log.
+/// The destination of tracked events: a service, a file, a log.
 ///
 /// ```swift
 /// struct Printing: TrackingSink {
@@ -6,18 +6,18 @@
 /// }
 /// ```
 public protocol TrackingSink: Sendable {
-  /// Takes events, in the order in which they happened.
+  /// Takes events, in the order in which they occurred.
   ///
-  /// - Throws: Anything when they could not be taken: they are offered again, with those that have come since.
+  /// - Throws: Any error when the events were not taken. They are offered again, together with newer events.
   func take(_ events: [TrackingEvent]) async throws
 }
 
-/// Takes events and forgets them.
+/// Discards all events.
 struct NoTracking: TrackingSink {
   func take(_ events: [TrackingEvent]) {}
 }
 
-/// The key of where an app's events go: nowhere, unless a provider says so.
+/// The key of the sink for an app's events. By default they are discarded.
 ///
 /// ```swift
 /// struct Analytics: ConfigurationProvider {

@@ -1,4 +1,4 @@
-/// Sends an event when it is pressed.
+/// A button that sends an event when it is pressed.
 ///
 /// ```swift
 /// func actions() -> Node<CounterEvent> { Button("Tap me", .primary, send: .tapped).node }
@@ -13,13 +13,13 @@ public struct Button<Event: Sendable>: Element {
   }
 }
 
-/// Leads to an address: a path of this app, which opens in the same window, or another site's.
+/// A link to an address: a path of this app, which opens in the same window, or the URL of another site.
 ///
 /// ```swift
 /// func help() -> Node<CounterEvent> { Link("How it works", to: "/help").node }
 /// ```
 ///
-/// Only relative, `http` and `https` addresses are links; of any other, hosts show the title alone.
+/// Only relative, `http` and `https` addresses are links; for any other address, hosts show the title alone.
 public struct Link<Event: Sendable>: Element {
   public let node: Node<Event>
 
@@ -27,7 +27,7 @@ public struct Link<Event: Sendable>: Element {
     node = Node(title) { .link($0, destination: destination) }
   }
 
-  /// Leads to a screen of this app.
+  /// A link to a screen of this app.
   @inlinable public init(_ title: some Localizable, to route: some Route) {
     self.init(title, to: route.address.description)
   }

@@ -15,7 +15,7 @@ public struct Choice<Value> {
 
 extension Choice: Sendable where Value: Sendable {}
 
-/// A few options beside each other, one of them chosen.
+/// A few options side by side, one of them chosen.
 ///
 /// ```swift
 /// func layout(_ layout: Layout) -> Node<CounterEvent> {
@@ -36,7 +36,7 @@ public struct SegmentedControl<Event: Sendable>: Element {
   }
 }
 
-/// One of many options, chosen from a menu.
+/// A menu of options, one of them chosen.
 ///
 /// ```swift
 /// func country(_ layout: Layout) -> Node<CounterEvent> {
@@ -57,7 +57,7 @@ public struct Picker<Event: Sendable>: Element {
   }
 }
 
-/// Stars: shown, and with an event also given.
+/// A rating in stars. With an event, the user can also change it.
 ///
 /// ```swift
 /// func rating(_ stars: Double) -> Node<CounterEvent> {
@@ -68,7 +68,7 @@ public struct Rating<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameters:
-  ///   - value: The stars given, from 0 to `maximum`; what lies outside is clamped.
+  ///   - value: The number of stars, from 0 to `maximum`; other values are clamped.
   ///   - send: The event for a number of stars from 1 to `maximum`; nil to only show them.
   public init(
     _ label: some Localizable, value: Double, maximum: Int = 5, send: ((Int) -> Event)? = nil
@@ -88,7 +88,7 @@ public struct Rating<Event: Sendable>: Element {
 }
 
 extension Node {
-  /// Inputs are positions in the options; one outside them is no input.
+  /// A node for a choice among options. An input is the position of an option; any other input is ignored.
   fileprivate static func choosing<Value: Equatable>(
     _ label: some Localizable, among options: [Choice<Value>], _ selection: Value?,
     _ send: @escaping (Value) -> Event, _ content: @escaping (Choices) -> NodeContent

@@ -1,4 +1,4 @@
-/// Its contents side by side; with an event, one thing that can be tapped.
+/// Elements side by side. With an event, the row is tapped as a whole.
 ///
 /// ```swift
 /// func line(_ name: String) -> Node<CounterEvent> {
@@ -18,7 +18,7 @@ public struct Row<Event: Sendable>: Element {
   }
 }
 
-/// Its contents one below the other; with an event, one thing that can be tapped.
+/// Elements one below the other. With an event, the column is tapped as a whole.
 ///
 /// ```swift
 /// func stack() -> Node<CounterEvent> {
@@ -38,7 +38,7 @@ public struct Column<Event: Sendable>: Element {
   }
 }
 
-/// Its contents in cells of one width, as many beside each other as fit.
+/// Elements in cells of equal width, as many side by side as fit.
 ///
 /// ```swift
 /// func posters(_ names: [String]) -> Node<CounterEvent> {
@@ -58,7 +58,7 @@ public struct Grid<Event: Sendable>: Element {
   }
 }
 
-/// Things that belong together, set apart from the rest; with an event, one thing that can be tapped.
+/// Elements that belong together, set apart from the rest. With an event, the card is tapped as a whole.
 ///
 /// ```swift
 /// func summary() -> Node<CounterEvent> {
@@ -75,7 +75,7 @@ public struct Card<Event: Sendable>: Element {
   }
 }
 
-/// A part of a screen with a heading of its own.
+/// A part of a screen with its own heading.
 ///
 /// ```swift
 /// func scores() -> Node<CounterEvent> {

@@ -1,7 +1,7 @@
-/// Work that goes on.
+/// The progress of ongoing work.
 ///
-/// A window counts as busy while a progress of unknown length is on its screen: a test, and the first page of a
-/// browser, wait for it, up to a limit.
+/// A window counts as busy while a progress of unknown length is visible: a test, and the first page of a browser, wait
+/// for it, up to a limit.
 ///
 /// ```swift
 /// func loading() -> Node<CounterEvent> { Progress("Loading topics").node }
@@ -12,14 +12,14 @@
 public struct Progress<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  /// - Parameter fraction: What is done, from 0 to 1; nil where the length is unknown.
+  /// - Parameter fraction: The completed part, from 0 to 1; nil when the length is unknown.
   public init(_ label: some Localizable, fraction: Double? = nil) {
     let fraction = fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }
     node = Node(label) { .progress($0, fraction: fraction) }
   }
 }
 
-/// Something that the user must know now, and what they can do about it.
+/// A message that the user must see now, with the actions that are possible.
 ///
 /// ```swift
 /// func failure(_ message: String) -> Node<CounterEvent> {
@@ -42,7 +42,7 @@ public struct Alert<Event: Sendable>: Element {
   }
 }
 
-/// What stands where a list would be, when there is nothing in it: why, and what to do.
+/// A message in place of an empty list: why the list is empty, and what to do.
 ///
 /// ```swift
 /// func nothing() -> Node<CounterEvent> {
@@ -65,7 +65,7 @@ public struct EmptyState<Event: Sendable>: Element {
   }
 }
 
-/// The place of a child screen, by the name under which the parent ``Screen`` has it.
+/// The place of a child screen, by the child's name in the parent ``Screen``.
 ///
 /// The child appears when its place does and disappears with it; it stays loaded as long as its parent.
 /// Its events go to its own presenter.

@@ -8,18 +8,18 @@ import SillarModel
 /// }
 /// ```
 ///
-/// Each change is sent as it happens. What the presenter makes of it comes back with the next state; if that
-/// is the text that was sent, nothing in the field is touched.
+/// Each change is sent as it happens. The presenter's result comes back with the next state; if it equals the text that
+/// was sent, the field is not touched.
 ///
-/// The presenter gets one line: a pasted line break or tab is a space, and characters that ``TextRule`` refuses are
-/// dropped.
+/// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that ``TextRule``
+/// refuses are dropped.
 public struct TextField<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameters:
-  ///   - label: What is asked for.
-  ///   - placeholder: An example of what could stand there.
-  ///   - error: What is wrong with the text, in the user's words.
+  ///   - label: The name of what is asked for.
+  ///   - placeholder: An example of an input.
+  ///   - error: The error message, in the user's words.
   ///   - submit: Sent when the user confirms, with the return key for example.
   ///   - send: The event for a new text.
   public init(
@@ -82,7 +82,7 @@ public struct Toggle<Event: Sendable>: Element {
   }
 }
 
-/// The texts of a field besides what stands in it.
+/// The texts of a field, except its input.
 struct FieldTexts {
   private let label: LocalizedText
   private let placeholder: LocalizedText

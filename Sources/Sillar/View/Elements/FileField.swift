@@ -11,22 +11,21 @@
 /// }
 /// ```
 ///
-/// While files are on their way, each is shown below the field with how far it has come and a button to cancel it; what
-/// is refused, because it is too large for example, is shown there with the reason. The presenter hears of files that
-/// have arrived whole, and of nothing else. They may come in several events, one after the other: the next one when
-/// the last has been handled.
+/// Each file in transfer is shown below the field with its progress and a button to cancel it. A refused file, such as
+/// one that is too large, is shown there with the reason. The presenter gets only files that have arrived completely.
+/// They may come in several events: each event is sent after the previous one has been handled.
 ///
-/// A field that leaves the screen takes the files with it that are still on their way. Where another field for files may
-/// take its place, give each an ``Element/id(_:)``, or the files go on to that one.
+/// When a field leaves the screen, its unfinished transfers are cancelled. Where another file field may take its place,
+/// give each an ``Element/id(_:)``, or the transfers continue at that field.
 public struct FileField<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameters:
-  ///   - label: What is asked for.
-  ///   - types: Media types, such as `image/png` or `image/*`, that are offered first; all when empty. What comes may
-  ///     be anything.
-  ///   - several: Whether more than one can be chosen at once.
-  ///   - error: What is wrong, in the user's words.
+  ///   - label: The name of what is asked for.
+  ///   - types: Media types, such as `image/png` or `image/*`, that are offered first; all when empty. The files that
+  ///     arrive may be of any type.
+  ///   - several: True if the user can choose more than one file at once.
+  ///   - error: The error message, in the user's words.
   ///   - send: The event for files that have arrived; at least one.
   public init(
     _ label: some Localizable, accepts types: [String] = [], several: Bool = false,
@@ -38,7 +37,7 @@ public struct FileField<Event: Sendable>: Element {
     let field = Node<Event>(texts: texts.all, actions: NodeActions(files: { send($0) })) { write in
       .textField(texts.content(text: "", kind: .files(choice), write))
     }
-    // What is on its way stands beside the field: the window puts it there.
+    // The window adds the files in transfer to this column, below the field.
     node = Node(.column, children: [field])
     node.storage.holdsFiles = true
   }

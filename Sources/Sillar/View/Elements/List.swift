@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// Two elements with one `id` are both shown, and the window reports it as a
+/// Two elements with the same `id` are both shown, and the window reports them as
 /// ``Diagnostic/duplicateKey(screen:key:)``.
 public struct List<Event: Sendable>: Element {
   public let node: Node<Event>
 
   /// - Parameters:
-  ///   - label: What the list holds, for assistive technology.
+  ///   - label: The contents of the list, for assistive technology.
   ///   - onEndReached: Sent when the user comes near the end: the time to load the next page.
   @inlinable public init<Data: RandomAccessCollection>(
     _ data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
@@ -30,10 +30,10 @@ public struct List<Event: Sendable>: Element {
     node = .list(rows, label, onEndReached)
   }
 
-  /// Rows that are drawn anew only when their element has changed.
+  /// Rows that are redrawn only when their element has changed.
   ///
-  /// For long lists, of which little changes at a time. A row must be drawn from nothing but its element; what
-  /// else it shows is for ``init(comparing:with:label:onEndReached:row:)``.
+  /// For long lists with few changes at a time. A row must be drawn from its element alone; for rows that show more,
+  /// use ``init(comparing:with:label:onEndReached:row:)``.
   @inlinable public init<Data: RandomAccessCollection>(
     comparing data: Data, label: (any Localizable)? = nil, onEndReached: Event? = nil,
     @NodeBuilder<Event> row: @escaping (Data.Element) -> [Node<Event>]
@@ -43,7 +43,7 @@ public struct List<Event: Sendable>: Element {
     }
   }
 
-  /// Rows that are drawn anew only when their element has changed, or a value that all of them show.
+  /// Rows that are redrawn only when their element, or a value that all rows share, has changed.
   ///
   /// ```swift
   /// func topics(_ topics: [Topic], layout: Layout) -> Node<CounterEvent> {
@@ -53,7 +53,7 @@ public struct List<Event: Sendable>: Element {
   /// }
   /// ```
   ///
-  /// - Parameter shared: What a row is drawn from besides its element: a row must use nothing else.
+  /// - Parameter shared: The value that rows are drawn from besides their elements. A row must use nothing else.
   @inlinable public init<Data: RandomAccessCollection, Shared: Equatable>(
     comparing data: Data, with shared: Shared, label: (any Localizable)? = nil,
     onEndReached: Event? = nil,

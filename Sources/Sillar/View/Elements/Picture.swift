@@ -8,8 +8,8 @@
 public struct Picture<Event: Sendable>: Element {
   public let node: Node<Event>
 
-  /// - Parameter description: What is to be seen, for those who do not see it. Empty where the picture only
-  ///   decorates; it is then left out of what assistive technology reads.
+  /// - Parameter description: A description for users who cannot see the picture. Empty for a decorative picture, which
+  ///   assistive technology then skips.
   @inlinable public init(_ source: PictureSource, description: some Localizable) {
     node = Node(description) { .picture(source, description: $0) }
   }

@@ -11,7 +11,7 @@ public struct Text<Event: Sendable>: Element {
   }
 }
 
-/// A word or number that marks the thing it stands beside.
+/// A word or number that marks the element beside it.
 ///
 /// ```swift
 /// func mark() -> Node<CounterEvent> { Badge("New", .positive).node }
