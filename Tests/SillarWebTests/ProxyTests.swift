@@ -118,7 +118,9 @@ import Testing
   private func freePort() async throws -> Int {
     let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .bind(host: "127.0.0.1", port: 0).get()
-    defer { channel.close(promise: nil) }
-    return channel.localAddress?.port ?? 0
+    let port = channel.localAddress?.port ?? 0
+    // Closed before the proxy starts: whoever looks whether that listens must not find this one.
+    try await channel.close()
+    return port
   }
 }
