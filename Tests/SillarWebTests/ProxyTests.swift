@@ -119,7 +119,7 @@ import Testing
     let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .bind(host: "127.0.0.1", port: 0).get()
     let port = channel.localAddress?.port ?? 0
-    // Closed before the proxy starts: whoever looks whether that listens must not find this one.
+    // Closed before the proxy starts: the check that the proxy listens must not reach this socket.
     try await channel.close()
     return port
   }

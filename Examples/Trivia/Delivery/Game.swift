@@ -8,7 +8,7 @@ struct GameState: Equatable, Sendable {
   var game: Game
   /// The answer that the player has given to it.
   var given: Answer.ID?
-  /// What the answer led to.
+  /// The game after the answer, and its outcome.
   var answered: AnsweredGame?
   var problem: Problem?
 

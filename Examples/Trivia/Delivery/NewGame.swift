@@ -6,7 +6,7 @@ import TriviaModel
 /// Makes a game for a screen that offers to play, and knows how far it has come.
 @Observable final class NewGame {
   struct State: Equatable, Sendable {
-    /// Where a game is being made; nil when none is.
+    /// The topic of the game that is being made; nil when none is.
     var topic: Topic.ID?
     /// Nil until there is a game whose pictures can be fetched.
     var pictures: DownloadProgress?

@@ -7,7 +7,7 @@ struct ResultState: Equatable, Sendable {
   let result: GameResult
   /// Nil until they have been looked up.
   var attempts: Attempts?
-  /// What the countdown counts from.
+  /// The time that the countdown starts from.
   var now: Date
   var newGame: NewGame.State
 

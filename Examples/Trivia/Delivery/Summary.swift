@@ -5,7 +5,7 @@ import TriviaModel
 
 struct SummaryState: Equatable, Sendable {
   var topics: Loaded<[TopicSummary]>
-  /// What the countdowns count from.
+  /// The time that the countdowns start from.
   var now: Date
   var newGame: NewGame.State
 }
@@ -60,7 +60,7 @@ enum SummaryEvent: Sendable {
     }
   }
 
-  /// Whether attempts may return: a spent one after a time, one that is held for a game that never was soon.
+  /// True while attempts may return: a spent attempt after a time, one held for a game that was never made sooner.
   private var isCountingDown: Bool { topics.state.value?.contains { $0.attempts != .full } == true }
 
   private func updateAttempts() async {

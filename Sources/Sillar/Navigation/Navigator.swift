@@ -46,6 +46,12 @@ public final class Navigator {
   /// The screen that takes events: the cover, else the last modal, else the top of the stack.
   public var top: Screen? { cover ?? stage.modals.last?.screen ?? stage.stack.last?.screen }
 
+  /// The screens that are to be drawn: the cover, else the top of the stack and each modal.
+  var exposed: [Screen] {
+    if let cover { return [cover] }
+    return (stage.stack.suffix(1) + stage.modals).map(\.screen)
+  }
+
   // MARK: Branches
 
   /// A navigator of the same window for one flow, whose screens can be removed together.

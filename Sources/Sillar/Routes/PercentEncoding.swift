@@ -3,13 +3,14 @@ package enum PercentEncoding {
   /// The characters, besides letters and digits, that a path segment may contain unencoded (RFC 3986, section 3.3,
   /// `pchar`).
   private static let plainInSegments = Set("-._~!$&'()*+,;=:@".utf8)
+  private static let plainInPaths = plainInSegments.union("/".utf8)
   /// The characters, besides letters and digits, that a name or value of a query may contain unencoded.
   private static let plainInQueries = Set("-._~!$'()*,;:@/?".utf8)
 
   package static func segment(_ text: String) -> String { encode(text.utf8, plainInSegments) }
 
   package static func path(_ text: Substring) -> String {
-    encode(text.utf8, plainInSegments.union("/".utf8))
+    encode(text.utf8, plainInPaths)
   }
 
   static func query(_ text: String) -> String { encode(text.utf8, plainInQueries) }

@@ -59,12 +59,6 @@ final class ScreenTree {
     self.report = report
   }
 
-  /// The screens at the top: the top of the stack and each modal, or only the cover.
-  private var exposed: [Screen] {
-    if let cover = navigator.cover { return [cover] }
-    return (navigator.stack.last.map { [$0] } ?? []) + navigator.modals
-  }
-
   /// True if the window accepts events from this screen's nodes: the screen, or its outermost parent, is the top one.
   func takesEvents(_ screen: LoadedScreen) -> Bool {
     var outermost = screen
@@ -124,7 +118,7 @@ final class ScreenTree {
       writtenRevision = texts.revision
       for screen in everyLoadedScreen { screen.drawAnew() }
     }
-    let slots = exposed.map { screen in
+    let slots = navigator.exposed.map { screen in
       let loaded = load(screen)
       return loaded.slot ?? NodeStorage(.screen(name: screen.name), key: loaded.slotKey)
     }
@@ -155,7 +149,7 @@ final class ScreenTree {
         .sorted { ($0.slot?.id ?? 0) < ($1.slot?.id ?? 0) }
       return [screen] + children.flatMap(family)
     }
-    return exposed.compactMap { loaded[ObjectIdentifier($0)] }.flatMap(family)
+    return navigator.exposed.compactMap { loaded[ObjectIdentifier($0)] }.flatMap(family)
   }
 
   private func updateAppearance(_ outcome: inout Outcome) {
