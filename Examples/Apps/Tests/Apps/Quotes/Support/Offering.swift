@@ -23,7 +23,8 @@ struct Offering {
   /// On the form for it, up to the end.
   func write(_ somebody: Somebody) async throws {
     let words = somebody.words
-    try await somebody.see(QuotesString.offerTitle)
+    // The title is there before the form: what was typed earlier is read first.
+    try await somebody.see(QuotesString.offerSend)
     for (row, line) in lines.enumerated() {
       if row > 0 { try await somebody.tap(QuotesString.offerAddRow) }
       try await type(line.text, QuotesString.itemText, row, somebody)
