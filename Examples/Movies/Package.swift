@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "MoviesModel", dependencies: [sillar("SillarModel")], path: "Model"),
     .target(
       name: "MoviesDelivery",
-      dependencies: [sillar("Sillar"), "MoviesModel", sillar("SillarModel")], path: "Delivery"),
+      dependencies: [sillar("Sillar"), "MoviesModel", sillar("SillarModel")], path: "Delivery",
+      resources: [.copy("Resources")]),
     .target(
       name: "MoviesInfra",
       dependencies: [

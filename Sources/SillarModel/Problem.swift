@@ -30,12 +30,17 @@ public enum Problem: Error, Hashable, Sendable {
   /// The service failed, or sent an invalid answer.
   case broken(ServiceFailure)
 
-  /// True if a retry may succeed.
+  /// True if an automatic retry may succeed.
   public var mayPass: Bool {
     switch self {
     case .offline, .timedOut, .notStored, .broken: true
     case .notFound, .signedOut, .refused: false
     }
+  }
+
+  /// True if the user may try to read again: then "Try again" is shown.
+  public var mayRetry: Bool {
+    if case .refused = self { true } else { mayPass }
   }
 }
 

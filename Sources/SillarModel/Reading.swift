@@ -1,39 +1,81 @@
-/// A value from a source, and its freshness.
+public import Foundation
+
+/// A value that a source has read: live from its service, or saved earlier.
 ///
 /// ```swift
-/// enum ShopError: ReadingProblem {
-///   case offline
-///   case serviceFailed(ServiceFailure)
-///   var maySolveItself: Bool { true }
-/// }
-///
-/// let reading = Reading<[String], ShopError>(["moka-pot"], .saved(at: .now), problem: .offline)
+/// let live = Reading(["moka-pot"])
+/// let saved = Reading(["moka-pot"], savedAt: .now - 300, problem: .offline)
 /// ```
-///
-/// A feature declares an alias for its own type: `typealias Answer<Value: Sendable> = Reading<Value, ShopError>`.
-public struct Reading<Value: Sendable, Problem: Error>: Sendable {
-  public let value: Value
-  public let freshness: Freshness
-  /// The reason why a saved value replaces a live one: the error of the live request. Nil for a live value, and when no
-  /// live value was requested or the request is still pending.
-  public let problem: Problem?
+public struct Reading<Value: Sendable>: Sendable {
+  public var value: Value
+  /// The time at which the value was saved; nil for a live value.
+  public var savedAt: Date?
+  /// The reason why a saved value replaces a live one; nil for a live value, and while the live one is still awaited.
+  public var problem: Problem?
 
-  public init(_ value: Value, _ freshness: Freshness, problem: Problem? = nil) {
+  public init(_ value: Value, savedAt: Date? = nil, problem: Problem? = nil) {
     self.value = value
-    self.freshness = freshness
+    self.savedAt = savedAt
     self.problem = problem
   }
 
   public func map<Other: Sendable>(
     _ transform: (Value) throws -> Other
-  ) rethrows -> Reading<Other, Problem> {
-    Reading<Other, Problem>(try transform(value), freshness, problem: problem)
-  }
-
-  /// The same value when it also depends on another answer: it is only live if the other answer is live.
-  public func asOld<Other>(as other: Reading<Other, Problem>) -> Reading {
-    freshness == .live ? Reading(value, other.freshness, problem: other.problem) : self
+  ) rethrows -> Reading<Other> {
+    Reading<Other>(try transform(value), savedAt: savedAt, problem: problem)
   }
 }
 
-extension Reading: Equatable where Value: Equatable, Problem: Equatable {}
+extension Reading: Equatable where Value: Equatable {}
+
+/// The readings of one request: usually one, or two when a value is saved: first the saved value, then the live one.
+/// The last one counts. The stream throws an error, a ``Problem`` or a ``ProblemConvertible``, when there is none.
+///
+/// ```swift
+/// func names(_ readings: Readings<[String]>) async throws {
+///   for try await reading in readings { print(reading.value) }
+/// }
+/// ```
+///
+/// When the consumer stops or is cancelled, the request ends, unless other consumers wait for it too.
+public typealias Readings<Value: Sendable> = AsyncThrowingStream<Reading<Value>, any Error>
+
+extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
+  /// A stream of the values that `work` gives, until it returns or throws. Cancels `work` when the consumer stops.
+  public init(
+    _ work: @escaping @Sendable (_ give: @escaping @Sendable (Element) -> Void) async throws -> Void
+  ) {
+    self.init { continuation in
+      let task = Task {
+        do {
+          try await work { continuation.yield($0) }
+          continuation.finish()
+        } catch {
+          // After cancellation nothing consumes the stream, so no error is reported.
+          continuation.finish(throwing: Task.isCancelled ? nil : error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// The last reading, which is the final one.
+  ///
+  /// - Throws: The source's error; `CancellationError` when the stream ended without a reading.
+  public func last<Value>() async throws -> Reading<Value> where Element == Reading<Value> {
+    var last: Reading<Value>?
+    for try await reading in self { last = reading }
+    try Task.checkCancellation()
+    guard let last else { throw CancellationError() }
+    return last
+  }
+
+  /// The same readings with transformed values.
+  public func mapValues<Value, Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) throws -> Other
+  ) -> Readings<Other> where Element == Reading<Value> {
+    Readings { give in
+      for try await reading in self { give(try reading.map(transform)) }
+    }
+  }
+}

@@ -114,7 +114,7 @@ struct AppRestoreTests {
     let api = url.appending(path: "tmdb")
     let movies = try MoviesInfraFactory(
       apiURL: api, imagesURL: api, dataDirectory: folder, clock: clock, logger: quiet
-    ).actions
+    ).source
     return App(name: "Movies") {
       let store = try await FilmStore(at: data.appending(path: "movies.sqlite"))
       let film = line(900_001, "Lost", #","popularity":99999"#)
@@ -122,13 +122,13 @@ struct AppRestoreTests {
       try store.close()
     } isShown: {
       do {
-        let list = try await movies.browse.start(.popular).last().value
+        let list = try await movies.page(1, of: .popular).last().value
         return list.movies.contains { $0.title == "Lost" }
-      } catch is MoviesError {
+      } catch is Problem {
         return false
       }
     } asksElse: {
-      try await movies.browse.start(.topRated).last().freshness == .live
+      try await movies.page(1, of: .topRated).last().savedAt == nil
     }
   }
 }

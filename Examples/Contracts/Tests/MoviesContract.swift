@@ -89,8 +89,8 @@ struct MoviesContract {
   ) async throws {
     try await implementation.movies { source in
       let id: Movie.ID = 987_654_321
-      await #expect(throws: MoviesError.unknownMovie(id)) { try await source.movie(id).last() }
-      await #expect(throws: MoviesError.unknownMovie(id)) {
+      await #expect(throws: Problem.notFound) { try await source.movie(id).last() }
+      await #expect(throws: Problem.notFound) {
         try await source.videos(of: id).last()
       }
     }

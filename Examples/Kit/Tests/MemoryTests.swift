@@ -13,7 +13,7 @@ struct MemoryTests {
     func add(_ number: Int) async throws {
       try await memory.call("add \(number)") { $0.append(number) }
     }
-    func all() -> Readings<[Int], Trouble> { memory.readings("all") { $0 } }
+    func all() -> TypedReadings<[Int], Trouble> { memory.readings("all") { $0 } }
   }
 
   @Test func `a call fails before or after it is done, in the order of the script`() async throws {

@@ -1,87 +1,48 @@
-public import Foundation
 public import MoviesModel
 public import Sillar
-public import SillarModel
 
-/// The way into films: lists and a search, and one film in detail.
+/// The entry point of Movies: lists and a search, and the details of a film.
 ///
 /// ```swift
-/// func begin(_ navigator: Navigator, _ actions: MoviesActions, _ reconnection: any Reconnection) {
-///   let coordinator = MoviesCoordinator(
-///     navigator: navigator, actions: actions, reconnection: reconnection)
-///   coordinator.start()
+/// func begin(_ context: ModuleContext, _ source: any MoviesSource) {
+///   MoviesCoordinator(context, source: source).start()
 /// }
 /// ```
-///
-/// A link to a film shows it alone; Back then leads to the lists.
 public final class MoviesCoordinator: Coordinator {
-  private let navigator: Navigator
-  private let home: HomeBuilder
-  private let movieDetail: MovieDetailBuilder
-  /// The lists, where they are on the stack.
-  private weak var homeScreen: Screen?
+  private let context: ModuleContext
+  private let source: any MoviesSource
 
-  /// - Parameters:
-  ///   - reconnection: Tells screens that show what was saved, or nothing, when to ask again.
-  ///   - clock: Drives the pause before a search, and how often screens look whether they are up to date.
-  ///   - now: What time it is: for the age of what was saved.
-  public init(
-    navigator: Navigator, actions: MoviesActions, reconnection: any Reconnection,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() }
-  ) {
-    let recovery = Recovery(reconnection: reconnection, clock: clock, now: now)
-    self.navigator = navigator
-    home = HomeBuilder(
-      moviesList: MoviesListBuilder(actions: actions, recovery: recovery),
-      searchList: SearchListBuilder(actions: actions, recovery: recovery))
-    movieDetail = MovieDetailBuilder(actions: actions, recovery: recovery)
+  public init(_ context: ModuleContext, source: any MoviesSource) {
+    self.context = context
+    self.source = source
   }
 
-  public func start() { start(HomeState()) }
+  public func start() { context.navigator.replaceAll(with: [home(HomeRoute())]) }
 
-  private func start(_ state: HomeState) {
-    let screen = home.build(state, coordinator: self)
-    homeScreen = screen
-    navigator.replaceAll(with: [screen])
+  public var routes: [Destination] {
+    Destination(HomeRoute.self) { self.home($0) }
+    Destination(
+      MovieRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.movie($0) })
   }
 
-  /// The paths are those of lists and searches, such as `/`, `/top-rated` and `/search/all/dune`, and, for each film,
-  /// one like `/movie/603`.
-  public func open(_ path: String) -> Bool {
-    if let state = HomePath.state(at: path) {
-      start(state)
-    } else if let id = MoviePath.movie(at: path) {
-      show(id)
-    } else {
-      return false
-    }
-    return true
+  func show(_ id: Movie.ID) { context.navigator.push(movie(MovieRoute(id: id))) }
+
+  private func home(_ route: HomeRoute) -> Screen {
+    let home = HomeViewModel(
+      route, context, browse: BrowseMovies(source: source),
+      search: SearchMovies(source: source, now: context.now), coordinator: self)
+    return Screen(
+      "home", at: Driver { home.state.route }, view: HomeView(), presenter: home,
+      children: home.children)
   }
 
-  public func back() -> BackAnswer {
-    guard navigator.modals.isEmpty, navigator.stack.count == 1, !isHomeOnStack else { return .pop }
-    start()
-    return .stay
+  private func movie(_ route: MovieRoute) -> Screen {
+    let movie = Loader(context) { [source] in source.movie(route.id) }
+    let videos = Loader(context) { [source] in source.videos(of: route.id) }
+    return Screen(
+      "movie-detail", at: route, view: MovieDetailView(), presenter: MovieDetailViewModel(movie),
+      children: [
+        "videos": Screen("videos", view: VideosView(), presenter: VideosViewModel(videos))
+      ])
   }
-
-  private var isHomeOnStack: Bool {
-    navigator.stack.contains { $0 === homeScreen }
-  }
-
-  private func show(_ id: Movie.ID) {
-    let leadsHome = !isHomeOnStack
-    navigator.push(movieDetail.build(id, leadsHome: leadsHome, coordinator: self))
-  }
-
-  private func showAllMovies() {
-    if let homeScreen, isHomeOnStack { navigator.pop(to: homeScreen) } else { start() }
-  }
-}
-
-extension MoviesCoordinator: HomeCoordinator {
-  func movieSelected(_ id: Movie.ID) { show(id) }
-}
-
-extension MoviesCoordinator: MovieDetailCoordinator {
-  func allMoviesRequested() { showAllMovies() }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import MoviesModel
 public import Sillar
 
 /// Movies as a part that apps are built of.
@@ -8,5 +10,34 @@ public import Sillar
 ///   configuration: Configuration(flavor: "Arcade", providers: []))
 /// ```
 public enum MoviesModule {
-  public static let module = Module(name: "Movies", version: "1.0.0")
+  public static let module = Module(
+    name: "Movies", version: "1.0.0",
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [HomeRoute.self, MovieRoute.self])
+}
+
+/// The lists and the search, such as `/`, `/?list=upcoming` and `/?in=popular&q=dune`.
+struct HomeRoute: Route {
+  var category = MovieCategory.popular
+  var query = SearchQuery("")
+
+  static let path = Path(
+    "/?list=:category&q=:text&in=:criterion", \.categoryName, \.text, \.criterionName
+  ) { category, text, criterion in
+    HomeRoute(
+      category: MovieCategory(rawValue: category) ?? .popular,
+      query: SearchQuery(text, SearchCriterion(rawValue: criterion) ?? .all))
+  }
+
+  /// Empty for the first category, which needs no mention in the address.
+  private var categoryName: String { category == .popular ? "" : category.rawValue }
+  private var criterionName: String { query.criterion == .all ? "" : query.criterion.rawValue }
+  /// The text, shortened to a length that browsers and proxies accept in an address.
+  private var text: String { String(query.text.prefix(200)) }
+}
+
+/// A film, such as `/movie/603`.
+struct MovieRoute: Route {
+  let id: Movie.ID
+  static let path = Path("/movie/:id", \.id, make: Self.init)
 }

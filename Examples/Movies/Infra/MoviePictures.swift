@@ -16,7 +16,7 @@ public struct MoviePictures: Sendable {
   let cache: PictureCache
 
   /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.
-  /// - Throws: ``PictureError`` when it cannot be had now, `MoviesError` when the storage fails.
+  /// - Throws: ``PictureError`` when it cannot be had now, `Problem` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
     guard let (picture, size) = MoviePicture.parse(name: name), try await seen.knows(picture),
       let url = addresses.address(of: picture, size)

@@ -7,12 +7,12 @@ public import SillarModel
 /// Builds what the Movies app needs on a service, SQLite and a folder of pictures. One per program.
 ///
 /// ```swift
-/// func makeActions(api: URL, images: URL, folder: URL) throws -> MoviesActions {
-///   try MoviesInfraFactory(apiURL: api, imagesURL: images, dataDirectory: folder).actions
+/// func makeSource(api: URL, images: URL, folder: URL) throws -> any MoviesSource {
+///   try MoviesInfraFactory(apiURL: api, imagesURL: images, dataDirectory: folder).source
 /// }
 /// ```
 public struct MoviesInfraFactory: Sendable {
-  public let actions: MoviesActions
+  public let source: any MoviesSource
   public let reconnection: any Reconnection
   public let pictures: MoviePictures
 
@@ -44,13 +44,9 @@ public struct MoviesInfraFactory: Sendable {
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)
     let local = LocalMoviesSource(database: seen, now: now, history: history, report: report)
-    let source = CachedMoviesSource(
+    source = CachedMoviesSource(
       remote: RemoteMoviesSource(client: client, key: key, report: report), local: local,
       connectivity: connectivity, report: report)
-    actions = MoviesActions(
-      browse: DefaultBrowseMovies(source: source),
-      search: DefaultSearchMovies(source: source, now: now),
-      getMovie: DefaultGetMovie(source: source), getVideos: DefaultGetVideos(source: source))
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let addresses = PictureAddresses(imagesURL: imagesURL, stillsURL: stillsURL)
     pictures = MoviePictures(

@@ -33,7 +33,7 @@ public struct FakeMovies: Sendable {
         .get("t/p/*/*") { _ in .bytes(Data("<svg/>".utf8), type: "image/svg+xml") },
       ]
     ) { error in
-      if case MoviesError.unknownMovie = error { .init(404, "unknown") } else { nil }
+      error as? Problem == .notFound ? .init(404, "unknown") : nil
     }
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import Kit
 public import MoviesModel
-import SillarModel
+public import SillarModel
 
 /// A film service in memory that remembers what it has answered, as an app's store does.
 ///
@@ -15,7 +15,7 @@ public final class MemoryMovies: InMemory, MoviesSource {
 
   static let pageSize = 20
 
-  public let memory: Memory<State, MoviesError>
+  public let memory: Memory<State, Problem>
 
   /// - Parameter films: Each list has them, in the order of the service; each has details and videos.
   public init(_ films: [Movie] = [], now: @escaping @Sendable () -> Date = { Date() }) {
@@ -41,13 +41,13 @@ public final class MemoryMovies: InMemory, MoviesSource {
 
   // MARK: Answers
 
-  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+  public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
     answers("\(category.rawValue) \(number)", savedFirst: number == 1) { state in
       Self.page(number, of: state.lists[category] ?? [])
     }
   }
 
-  public func search(_ text: String, page number: Int) -> Answers<MoviePage> {
+  public func search(_ text: String, page number: Int) -> Readings<MoviePage> {
     answers("search \(text) \(number)", savedFirst: false) { state in
       let hasWords = text.contains { $0.isLetter || $0.isNumber }
       let films = hasWords ? Set(state.lists.values.joined()) : []
@@ -64,16 +64,16 @@ public final class MemoryMovies: InMemory, MoviesSource {
     }
   }
 
-  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
+  public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
     answers("movie \(id)") { state in
-      guard let detail = state.details[id] else { throw MoviesError.unknownMovie(id) }
+      guard let detail = state.details[id] else { throw Problem.notFound }
       return detail
     }
   }
 
-  public func videos(of id: Movie.ID) -> Answers<[Video]> {
+  public func videos(of id: Movie.ID) -> Readings<[Video]> {
     answers("videos \(id)") { state in
-      guard let videos = state.videos[id] else { throw MoviesError.unknownMovie(id) }
+      guard let videos = state.videos[id] else { throw Problem.notFound }
       return videos
     }
   }
@@ -81,10 +81,8 @@ public final class MemoryMovies: InMemory, MoviesSource {
   private func answers<Value: Sendable>(
     _ name: String, savedFirst: Bool = true,
     _ work: @escaping @Sendable (inout State) throws -> Value
-  ) -> Answers<Value> {
-    memory.readings(
-      name, savedFirst: savedFirst,
-      isFinal: { if case .unknownMovie = $0 { true } else { false } }, work)
+  ) -> Readings<Value> {
+    memory.readings(name, savedFirst: savedFirst, work)
   }
 
   private static func page(_ number: Int, of movies: [Movie]) -> MoviePage {

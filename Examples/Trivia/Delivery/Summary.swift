@@ -55,7 +55,7 @@ enum SummaryEvent: Sendable {
     case .topicSelected(let topic):
       if let game = await newGame.create(in: topic) { return coordinator.play(game) }
       await updateAttempts()
-    case .retried: await topics.load()
+    case .retried: await topics.retry()
     case .problemDismissed: newGame.dismissProblem()
     }
   }

@@ -54,6 +54,15 @@ public enum SillarString: String, StringKey {
   case fileCutOff = "file.cut-off"
   case fileNotStored = "file.not-stored"
   case loading
+  case loadingMore = "list.loading-more"
+  case noneYet = "list.none-yet.title"
+  case noneYetAdvice = "list.none-yet.advice"
+  case lookFurther = "list.look-further"
+  case searching = "list.searching"
+  case updating = "saved.updating"
+  case saved = "saved.age"
+  case savedOffline = "saved.offline"
+  case savedProblem = "saved.problem"
   case ok
   case tryAgain = "try-again"
   case offlineProblem = "problem.offline.title"

@@ -35,20 +35,20 @@ public struct Loadable<Value: Equatable & Sendable, Problem: ReadingProblem>: Eq
   public mutating func clearProblem() { problem = nil }
 
   /// Takes an answer; a better one may follow.
-  public mutating func take(_ reading: Reading<Value, Problem>, at now: Date) {
+  public mutating func take(_ reading: TypedReading<Value, Problem>, at now: Date) {
     // While a live answer is awaited, a value that was live is at least as good as its saved copy.
     if value != nil, staleness == nil, reading.freshness != .live, reading.problem == nil { return }
     replace(reading, at: now)
   }
 
   /// Extends the value by an answer. The whole is as old as its oldest part.
-  public mutating func extend(_ reading: Reading<Value, Problem>, at now: Date) {
+  public mutating func extend(_ reading: TypedReading<Value, Problem>, at now: Date) {
     let older = staleness
     replace(reading, at: now)
     if let older, older.savedAt < staleness?.savedAt ?? .distantFuture { staleness = older }
   }
 
-  private mutating func replace(_ reading: Reading<Value, Problem>, at now: Date) {
+  private mutating func replace(_ reading: TypedReading<Value, Problem>, at now: Date) {
     value = reading.value
     problem = nil
     switch reading.freshness {

@@ -23,12 +23,12 @@ public import SillarModel
 {
   public private(set) var content = Loadable<Value, Problem>()
   @ObservationIgnored private let recovery: Recovery
-  @ObservationIgnored private let ask: () -> Readings<Value, Problem>
+  @ObservationIgnored private let ask: () -> TypedReadings<Value, Problem>
   /// The number of the current request; answers to earlier requests are ignored.
   @ObservationIgnored private var turn = 0
 
   /// - Parameter ask: Requests the value from the model, once per call.
-  public init(recovery: Recovery, ask: @escaping () -> Readings<Value, Problem>) {
+  public init(recovery: Recovery, ask: @escaping () -> TypedReadings<Value, Problem>) {
     self.recovery = recovery
     self.ask = ask
   }
@@ -49,10 +49,10 @@ public import SillarModel
   }
 
   /// Sets a value that the service has just sent, such as in answer to a change.
-  public func put(_ value: Value) { content.take(Reading(value, .live), at: recovery.now()) }
+  public func put(_ value: Value) { content.take(TypedReading(value, .live), at: recovery.now()) }
 
   /// Extends the value by another page.
-  public func extend(_ reading: Reading<Value, Problem>) {
+  public func extend(_ reading: TypedReading<Value, Problem>) {
     content.extend(reading, at: recovery.now())
   }
 
@@ -60,7 +60,7 @@ public import SillarModel
   public func look(_ here: () async throws -> Value?) async {
     // Before the first answer there is nothing to update.
     guard content.value != nil, let value = try? await here() else { return }
-    if value != content.value { extend(Reading(value, .live)) }
+    if value != content.value { extend(TypedReading(value, .live)) }
   }
 
   /// For `run()`: keeps the displayed age correct.

@@ -84,6 +84,10 @@ public struct Localization: Sendable {
     number.formatted(.number.locale(locale))
   }
 
+  func number(_ number: Double, digits: Int) -> String {
+    number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
+  }
+
   /// A day, such as `21 de noviembre de 2026`.
   public func date(_ date: Date) -> String {
     date.formatted(

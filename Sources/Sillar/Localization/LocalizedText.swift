@@ -44,6 +44,8 @@ public struct LocalizedText: Localizable, Hashable {
     case verbatim(String)
     case key(module: String, name: String, count: Int?, values: [String: LocalizedText])
     case number(Int)
+    case decimal(Double, digits: Int)
+    case language(String)
     case money(Decimal, currency: String, showsSign: Bool)
     case date(Date, DateStyle)
     case age(Date)
@@ -66,6 +68,16 @@ public struct LocalizedText: Localizable, Hashable {
 
   /// A whole number, such as `26,000`.
   public static func number(_ number: Int) -> LocalizedText { LocalizedText(.number(number)) }
+
+  /// A number rounded to some digits after the decimal separator, such as `8.2`.
+  public static func number(_ number: Double, digits: Int) -> LocalizedText {
+    LocalizedText(.decimal(number, digits: digits))
+  }
+
+  /// The name of a language, such as `Japanese`; its code when it has no name.
+  ///
+  /// - Parameter code: A code of ISO 639, such as `ja`.
+  public static func language(_ code: String) -> LocalizedText { LocalizedText(.language(code)) }
 
   /// An amount of money.
   ///

@@ -46,6 +46,9 @@ final class TextResolver {
     switch text.content {
     case .verbatim(let text): return text
     case .number(let number): return localization.number(number)
+    case .decimal(let number, let digits): return localization.number(number, digits: digits)
+    case .language(let code):
+      return localization.locale.localizedString(forLanguageCode: code) ?? code
     case .money(let amount, let currency, let showsSign):
       return localization.money(amount, currency: currency, showsSign: showsSign)
     case .date(let date, .day): return localization.date(date)

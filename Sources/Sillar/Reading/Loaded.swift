@@ -1,6 +1,7 @@
+public import Foundation
 public import SillarModel
 
-/// The result of a ``Loader`` so far: the value, the state of loading, and the problem.
+/// The result of a ``Loader`` so far: the value, its age, the state of loading, and the problem.
 ///
 /// ```swift
 /// struct NoteState: Equatable, Sendable {
@@ -11,7 +12,10 @@ public import SillarModel
 /// The value stays until there is a better one: a refresh that fails does not remove it.
 public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
   public internal(set) var value: Value?
-  /// The reason why the last attempt to read failed; nil while another attempt is in progress.
+  /// The time at which the value was saved; nil for a live value.
+  public internal(set) var savedAt: Date?
+  /// The reason why there is no live value; nil while the first attempt, or one that the user has asked for, is in
+  /// progress.
   public internal(set) var problem: Problem?
   /// True while the value is being read, and before the first attempt.
   public internal(set) var isLoading = true
@@ -20,4 +24,26 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// True when the last attempt failed and another may succeed.
   var needsReading: Bool { !isLoading && problem?.mayPass == true }
+
+  mutating func take(_ reading: Reading<Value>) {
+    let isSaved = reading.savedAt != nil
+    // While a live value is awaited, the live value of before is at least as good as its saved copy.
+    if isSaved, value != nil, savedAt == nil {
+      problem = reading.problem ?? problem
+      return
+    }
+    value = reading.value
+    savedAt = reading.savedAt
+    problem = isSaved ? reading.problem ?? problem : nil
+  }
+
+  /// Takes a value with more in it. The whole is as old as its oldest part.
+  mutating func extend(_ reading: Reading<Value>) {
+    value = reading.value
+    guard let date = reading.savedAt, date < savedAt ?? .distantFuture else { return }
+    savedAt = date
+    problem = reading.problem ?? problem
+  }
+
+  mutating func fail(_ error: any Error) { problem = Problem(error) ?? problem }
 }

@@ -1,5 +1,5 @@
 public import Observation
-import SillarModel
+public import SillarModel
 
 /// Reads a value for a presenter, and reads it again when a service that failed may be available.
 ///
@@ -13,58 +13,48 @@ import SillarModel
 ///   }
 ///
 ///   func runWhileVisible() async { await note.run() }
-///   func handle(_ retry: Void) async { await note.load() }
+///   func handle(_ retry: Void) async { await note.retry() }
 /// }
 /// ```
 @Observable public final class Loader<Value: Equatable & Sendable> {
   public private(set) var state = Loaded<Value>()
-  @ObservationIgnored private let reconnection: any Reconnection
-  @ObservationIgnored private let read: () async throws -> Value
+  @ObservationIgnored private let retrying: Retrying
+  @ObservationIgnored private let read: ((Reading<Value>) -> Void) async throws -> Void
   /// Counts the attempts: an answer to an earlier attempt is ignored.
   @ObservationIgnored private var attempt = 0
-  @ObservationIgnored private let ended = WakeUp()
 
   /// - Parameter read: Reads the value from the model; called for each attempt. Its errors become ``Problem``s.
   public init(_ context: ModuleContext, read: @escaping () async throws -> Value) {
-    reconnection = context.reconnection
-    self.read = read
+    retrying = Retrying(context)
+    self.read = { take in take(Reading(try await read())) }
+  }
+
+  /// A loader of a value that the model saves: a saved value is shown until the live one arrives, and while there is
+  /// none.
+  ///
+  /// - Parameter readings: Reads the value from the model; called for each attempt.
+  public init(_ context: ModuleContext, readings: @escaping () -> Readings<Value>) {
+    retrying = Retrying(context)
+    read = { take in for try await reading in readings() { take(reading) } }
   }
 
   /// Reads now, and again whenever the last attempt failed and another may succeed, until the task is cancelled.
   public func run() async {
-    await load()
-    var failures = 0
-    while !Task.isCancelled {
-      let seen = ended.signals
-      if state.needsReading {
-        failures += 1
-        await reconnection.wait(afterFailures: failures)
-        if !Task.isCancelled, state.needsReading { await load() }
-      } else {
-        failures = 0
-        _ = await ended.wait(after: seen)
-      }
-    }
+    await attemptNow()
+    await retrying.run(isNeeded: { state.needsReading }, attempt: { await attemptNow() })
   }
 
-  /// Reads now. Clears the problem of the last attempt first.
+  /// Reads now, for example after the user has changed something. An attempt in progress is ignored, because its answer
+  /// may be too old.
   public func load() async {
-    attempt += 1
-    let attempt = attempt
-    state.isLoading = true
     state.problem = nil
-    defer {
-      if attempt == self.attempt {
-        state.isLoading = false
-        ended.signal()
-      }
-    }
-    do {
-      let value = try await read()
-      if attempt == self.attempt { state.value = value }
-    } catch {
-      if attempt == self.attempt { state.problem = Problem(error) }
-    }
+    await attemptNow()
+  }
+
+  /// Reads again because the user wants to, unless an attempt is in progress.
+  public func retry() async {
+    state.problem = nil
+    if !state.isLoading { await attemptNow() }
   }
 
   /// Changes the value that has been read, for example after an action of the user.
@@ -72,5 +62,22 @@ import SillarModel
     guard var value = state.value else { return }
     change(&value)
     state.value = value
+  }
+
+  private func attemptNow() async {
+    attempt += 1
+    let attempt = attempt
+    state.isLoading = true
+    defer {
+      if attempt == self.attempt {
+        state.isLoading = false
+        retrying.ended.signal()
+      }
+    }
+    do {
+      try await read { if attempt == self.attempt { state.take($0) } }
+    } catch {
+      if attempt == self.attempt { state.fail(error) }
+    }
   }
 }

@@ -24,8 +24,8 @@ public struct ProblemAlert<Event: Sendable>: ViewPart {
   }
 }
 
-/// The state of a ``Loader``: progress until there is a value, then the content; for a problem, a message and, if the
-/// problem may pass, a button to try again.
+/// The state of a ``Loader``: progress until there is a value, then the content, with the age of a saved value; for a
+/// problem, a message and, if the problem may pass, a button to try again.
 ///
 /// ```swift
 /// func note(_ note: Loaded<String>) -> [Node<String>] {
@@ -37,23 +37,72 @@ public struct Loading<Event: Sendable>: ViewPart {
 
   /// - Parameters:
   ///   - label: The label of the progress.
+  ///   - heading: A heading above the content, with the age beside it: then nothing moves when the age comes or goes.
+  ///   - showsAge: False for a content that has a ``SavedAge`` in it.
   ///   - retry: The event of the button.
   public init<Value>(
-    _ loaded: Loaded<Value>, _ label: some Localizable = SillarString.loading, retry: Event,
+    _ loaded: Loaded<Value>, _ label: some Localizable = SillarString.loading,
+    heading: (any Localizable)? = nil, showsAge: Bool = true, retry: Event,
     @NodeBuilder<Event> content: (Value) -> [Node<Event>]
   ) {
+    var parts: [Node<Event>] =
+      showsAge || heading != nil ? ReadingHeading(heading, loaded).built : []
     if let value = loaded.value {
       // A problem that may pass is retried automatically, and the value on the screen is still valid.
       let problem = loaded.problem.flatMap { $0.mayPass ? nil : $0 }
-      built = ProblemAlert(problem).built + content(value)
+      parts += ProblemAlert(problem).built + content(value)
     } else if let problem = loaded.problem {
       let state = EmptyState<Event>(problem.title, problem.advice) {
-        if problem.mayPass { Button(SillarString.tryAgain, .primary, send: retry) }
+        if problem.mayRetry { Button(SillarString.tryAgain, .primary, send: retry) }
       }
-      built = [state.node]
+      parts.append(state.node)
     } else {
-      built = [Progress(label).node]
+      parts.append(Progress(label).node)
     }
+    built = parts
+  }
+}
+
+/// The age of a saved value, such as `Offline, saved 5 minutes ago`; empty for a live value.
+///
+/// ```swift
+/// func age(of note: Loaded<String>) -> [Node<String>] { SavedAge(note).built }
+/// ```
+public struct SavedAge<Event: Sendable>: ViewPart {
+  public let built: [Node<Event>]
+
+  public init(_ loaded: Loaded<some Equatable & Sendable>) {
+    built = loaded.age.map { [Text($0, .caption).style(.muted)] } ?? []
+  }
+}
+
+extension Loaded {
+  fileprivate var age: LocalizedText? {
+    guard let savedAt else { return nil }
+    let age = LocalizedText.age(of: savedAt)
+    return switch problem {
+    case nil: isLoading ? SillarString.updating.localized : SillarString.saved.with(["age": age])
+    case .offline: SillarString.savedOffline.with(["age": age])
+    case .some(let problem): SillarString.savedProblem.with(["problem": problem.title, "age": age])
+    }
+  }
+}
+
+/// A heading with the age of the content below it.
+struct ReadingHeading<Event: Sendable>: ViewPart {
+  let built: [Node<Event>]
+
+  init(_ heading: (any Localizable)?, _ loaded: Loaded<some Equatable & Sendable>) {
+    let age = SavedAge<Event>(loaded).built
+    guard let heading else {
+      built = age
+      return
+    }
+    let row = Row<Event> {
+      Text(heading.localized, .heading)
+      age
+    }
+    built = [row.style(.spread)]
   }
 }
 

@@ -18,7 +18,7 @@ public import SillarModel
 ///
 /// func name(_ reader: CachedReader<String, String>) async throws -> String? {
 ///   var name: String?
-///   for try await reading in reader.read("space", .both) { name = reading.value }
+///   for try await reading in reader.readings("space", .both) { name = reading.value }
 ///   return name
 /// }
 /// ```
@@ -67,18 +67,33 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   ///
   /// The stream ends with an error when the error is final, or no value is cached. When the caller stops listening, or
   /// is cancelled, the request ends, unless others wait for it too.
-  public func read(_ key: Key, _ policy: ReadPolicy) -> Readings<Value, any Error> {
-    Readings { give in try await read(key, policy, give: give) }
+  public func read(_ key: Key, _ policy: ReadPolicy) -> TypedReadings<Value, any Error> {
+    TypedReadings { give in try await read(key, policy, give: give) }
+  }
+
+  /// Reads a value as ``read(_:_:)`` does, with errors as `Problem`s.
+  public func readings(_ key: Key, _ policy: ReadPolicy) -> Readings<Value> {
+    Readings { give in
+      do {
+        try await read(key, policy) { reading in
+          let savedAt: Date? = if case .saved(let date) = reading.freshness { date } else { nil }
+          let problem = reading.problem.flatMap { Problem($0) }
+          give(Reading(reading.value, savedAt: savedAt, problem: problem))
+        }
+      } catch {
+        throw Problem(error) ?? error
+      }
+    }
   }
 
   private func read(
-    _ key: Key, _ policy: ReadPolicy, give: (Reading<Value, any Error>) -> Void
+    _ key: Key, _ policy: ReadPolicy, give: (TypedReading<Value, any Error>) -> Void
   ) async throws {
     var saved: Saved<Value>?
     let isOffline = connectivity?.isOnline == false
     if policy != .networkFirst || isOffline { saved = await loadSaved(key) }
     if let saved {
-      let reading = Reading<Value, any Error>(saved.value, .saved(at: saved.at))
+      let reading = TypedReading<Value, any Error>(saved.value, .saved(at: saved.at))
       switch policy {
       case .cacheFirst(let maximumAge) where reading.freshness.age(at: now()) <= maximumAge:
         return give(reading)
@@ -89,7 +104,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
     do {
       let value = try await shared.read(key) { try await fetchAndSave(key) }
-      give(Reading(value, .live))
+      give(TypedReading(value, .live))
     } catch {
       if error is CancellationError || Task.isCancelled || isFinal(error) { throw error }
       if saved == nil { saved = await loadSaved(key) }
@@ -98,8 +113,10 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  private func stand(in saved: Saved<Value>, for failure: any Error) -> Reading<Value, any Error> {
-    Reading(saved.value, .saved(at: saved.at), problem: failure)
+  private func stand(
+    in saved: Saved<Value>, for failure: any Error
+  ) -> TypedReading<Value, any Error> {
+    TypedReading(saved.value, .saved(at: saved.at), problem: failure)
   }
 
   private func fetchAndSave(_ key: Key) async throws -> Value {
@@ -123,8 +140,9 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 }
 
 /// No request was sent, because the service is known to be unreachable; see ``Connectivity``.
-public struct ServiceUnreachable: Error, Hashable, CustomStringConvertible {
+public struct ServiceUnreachable: ProblemConvertible, Hashable, CustomStringConvertible {
   public init() {}
+  public var problem: Problem { .offline }
   public var description: String {
     "The service cannot be reached. It is asked again and again until it answers."
   }

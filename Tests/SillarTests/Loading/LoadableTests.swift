@@ -25,11 +25,11 @@ enum Trouble: ReadingProblem {
 
   @Test func `what was saved says nothing of problems while a live answer is awaited`() {
     var text = Text()
-    text.take(Reading("old", .saved(at: now - 300)), at: now)
+    text.take(TypedReading("old", .saved(at: now - 300)), at: now)
     #expect(text.value == "old")
     #expect(text.staleness == said(nil, minutes: 5, isSettled: false))
     #expect(!text.needsRefresh, "that goes on already")
-    text.take(Reading("new", .live), at: now)
+    text.take(TypedReading("new", .live), at: now)
     text.end()
     #expect(text.staleness == nil)
     #expect(!text.needsRefresh)
@@ -37,7 +37,7 @@ enum Trouble: ReadingProblem {
 
   @Test func `what was saved is named when there is nothing better`() {
     var text = Text()
-    text.take(Reading("old", .saved(at: now - 300)), at: now)
+    text.take(TypedReading("old", .saved(at: now - 300)), at: now)
     text.end()
     #expect(text.staleness == said(nil, minutes: 5))
     #expect(text.needsRefresh)
@@ -45,10 +45,10 @@ enum Trouble: ReadingProblem {
 
   @Test func `what is said stays while it is asked for anew`() {
     var text = Text()
-    text.take(Reading("old", .saved(at: now - 300), problem: .offline), at: now)
+    text.take(TypedReading("old", .saved(at: now - 300), problem: .offline), at: now)
     text.end()
     text.begin()
-    text.take(Reading("old", .saved(at: now - 300)), at: now)
+    text.take(TypedReading("old", .saved(at: now - 300)), at: now)
     #expect(text.staleness == said(.offline, minutes: 5))
     text.fail(Trouble.serviceFailed("503"))
     text.end()
@@ -68,7 +68,7 @@ enum Trouble: ReadingProblem {
     text.end()
     #expect(
       text.problem == .offline, "a cancellation tells nothing")
-    text.take(Reading("new", .live), at: now)
+    text.take(TypedReading("new", .live), at: now)
     #expect(text.problem == nil)
   }
 
@@ -88,19 +88,19 @@ enum Trouble: ReadingProblem {
 
   @Test func `what has grown is as old as its oldest part`() {
     var text = Text()
-    text.take(Reading("a", .saved(at: now - 300), problem: .offline), at: now)
-    text.extend(Reading("ab", .live), at: now)
+    text.take(TypedReading("a", .saved(at: now - 300), problem: .offline), at: now)
+    text.extend(TypedReading("ab", .live), at: now)
     #expect(text.value == "ab")
     #expect(text.staleness == said(.offline, minutes: 5))
-    text.extend(Reading("abc", .saved(at: now - 600), problem: .serviceFailed("slow")), at: now)
+    text.extend(TypedReading("abc", .saved(at: now - 600), problem: .serviceFailed("slow")), at: now)
     #expect(text.staleness?.age == .minutes(10))
-    text.extend(Reading("abcd", .saved(at: now), problem: .offline), at: now)
+    text.extend(TypedReading("abcd", .saved(at: now), problem: .offline), at: now)
     #expect(text.staleness?.age == .minutes(10))
   }
 
   @Test func `an age changes with what one would say`() {
     var text = Text()
-    text.take(Reading("a", .saved(at: now)), at: now)
+    text.take(TypedReading("a", .saved(at: now)), at: now)
     text.end()
     #expect(text.aged(at: now + 59) == nil)
     let older = text.aged(at: now + 60)
@@ -110,14 +110,14 @@ enum Trouble: ReadingProblem {
 
   @Test func `what was live a moment ago stays until there is something better`() {
     var text = Text()
-    text.take(Reading("live", .live), at: now)
+    text.take(TypedReading("live", .live), at: now)
     text.end()
     text.begin()
-    text.take(Reading("old", .saved(at: now - 300)), at: now)
+    text.take(TypedReading("old", .saved(at: now - 300)), at: now)
     #expect(text.value == "live")
     #expect(text.staleness == nil)
     // Now it is known that there is nothing better.
-    text.take(Reading("old", .saved(at: now - 300), problem: .offline), at: now)
+    text.take(TypedReading("old", .saved(at: now - 300), problem: .offline), at: now)
     #expect(text.value == "old")
     #expect(text.staleness == said(.offline, minutes: 5))
   }

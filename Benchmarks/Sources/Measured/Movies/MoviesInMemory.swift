@@ -7,22 +7,18 @@ import SillarModel
 /// The Movies app on films in memory: its lists have as many pages as are wanted.
 package struct MoviesInMemory: App {
   package let flavor: Flavor
-  private let actions: MoviesActions
+  private let source: any MoviesSource
 
   package init(pages: Int) throws {
     flavor = try Flavor(
-      name: "Movies", configuration: Configuration(flavor: "Movies", providers: []))
+      name: "Movies", modules: [MoviesModule.module],
+      configuration: Configuration(flavor: "Movies", providers: []))
     let films = FilmMaker()
-    let source = MemoryMovies(pages: (1...pages).map(films.page))
-    actions = MoviesActions(
-      browse: DefaultBrowseMovies(source: source),
-      search: DefaultSearchMovies(source: source, now: { .now }),
-      getMovie: DefaultGetMovie(source: source), getVideos: DefaultGetVideos(source: source))
+    source = MemoryMovies(pages: (1...pages).map(films.page))
   }
 
   package func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    MoviesCoordinator(
-      navigator: context.navigator, actions: actions, reconnection: AlwaysConnected())
+    MoviesCoordinator(context, source: source)
   }
 }
 
@@ -31,7 +27,7 @@ package struct MoviesInMemory: App {
 private struct MemoryMovies: MoviesSource {
   let pages: [[Movie]]
 
-  func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+  func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
     answer {
       MoviePage(
         number: number,
@@ -41,21 +37,17 @@ private struct MemoryMovies: MoviesSource {
   }
 
   // The lists are all that is measured.
-  func search(_ text: String, page: Int) -> Answers<MoviePage> {
-    answer { throw MoviesError.offline }
+  func search(_ text: String, page: Int) -> Readings<MoviePage> {
+    answer { throw Problem.offline }
   }
-  func movie(_ id: Movie.ID) -> Answers<MovieDetail> { answer { throw MoviesError.offline } }
-  func videos(of id: Movie.ID) -> Answers<[Video]> { answer { throw MoviesError.offline } }
+  func movie(_ id: Movie.ID) -> Readings<MovieDetail> { answer { throw Problem.offline } }
+  func videos(of id: Movie.ID) -> Readings<[Video]> { answer { throw Problem.offline } }
 
   private func answer<Value: Sendable>(
     _ make: @escaping @Sendable () throws -> Value
-  ) -> Answers<Value> {
-    Answers { give in give(Answer(try make(), .live)) }
+  ) -> Readings<Value> {
+    Readings { give in give(Reading(try make())) }
   }
-}
-
-private struct AlwaysConnected: Reconnection {
-  func wait(afterFailures failures: Int) async {}
 }
 
 extension Movie {

@@ -51,8 +51,7 @@ public struct MoviesApp: App {
     flavor = try Flavor(
       name: "Movies", version: Self.version,
       summary: "Find films, and read on about all that you have seen here without a connection.",
-      modules: Self.modules,
-      configuration: configuration)
+      languages: ["en", "es"], modules: Self.modules, configuration: configuration)
     infra = try MoviesInfraFactory(
       apiURL: configuration.require(MoviesAPIURL.self),
       imagesURL: configuration.require(MoviesImagesURL.self),
@@ -64,10 +63,9 @@ public struct MoviesApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    MoviesCoordinator(
-      navigator: context.navigator, actions: infra.actions, reconnection: infra.reconnection,
-      clock: clock,
-      now: now)
+    var context = context
+    context.reconnection = infra.reconnection
+    return MoviesCoordinator(context, source: infra.source)
   }
 
   /// The pictures that the app's screens show, for a host to serve.

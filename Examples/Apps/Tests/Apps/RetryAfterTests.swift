@@ -24,19 +24,15 @@ import Testing
       }
     }
 
-    /// Of the button; Movies speaks English alone.
+    /// The title of the button.
     func tryAgain(_ words: Localization) -> String {
       switch self {
-      case .movies: "Try again"
+      case .movies: words.text(SillarString.tryAgain)
       case .market: words.text(CatalogString.tryAgain)
       case .wallet: words.text(AccountWord.tryAgain)
       }
     }
 
-    func wait(_ words: Localization) -> String {
-      self == .movies
-        ? "Try again in 2 minutes." : words.text(SillarString.tryAgainMinutes, count: 2)
-    }
   }
 
   @Test(arguments: Shown.allCases, ["en", "es"])
@@ -56,9 +52,9 @@ import Testing
         let visitor = newcomer(reading: language)
         let words = app.flavor.localization(for: visitor)
         try await TestHost.open(app, visitor: visitor, clock: clock) { host in
-          try await host.see(shown.wait(words))
+          try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
           try await host.tap(shown.tryAgain(words))
-          try await host.see(shown.wait(words))
+          try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
           // The button has asked nothing. What was asked at first is answered before the clock moves: time that passes
           // before that is a timeout.
           var count = 0
@@ -67,7 +63,7 @@ import Testing
             await asked.waitForMore(than: count, within: .milliseconds(250))
           } while asked.count > count
           // It says how long by now, without having asked.
-          while await host.text.contains(shown.wait(words)) {
+          while await host.text.contains(words.text(SillarString.tryAgainMinutes, count: 2)) {
             try Task.checkCancellation()
             try await host.advance(by: .seconds(1))
           }

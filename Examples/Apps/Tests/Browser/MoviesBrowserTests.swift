@@ -100,7 +100,7 @@ extension InBrowser {
         try await page.waitFor("Offline, saved")
         try await page.waitFor("The Matrix: Teaser")
         try await page.waitForPictures()
-        try await page.click("All films")
+        try await page.click("Back")
         try await page.waitForList("Popular")
         try await page.waitFor("Offline, saved")
         try await page.waitForPictures()
@@ -109,11 +109,11 @@ extension InBrowser {
         // What nobody has seen is not an empty list.
         try await page.scroll(to: "0")
         try await page.click("Top rated")
-        try await page.waitFor("The movie service cannot be reached")
+        try await page.waitFor("The service cannot be reached")
         try await page.waitFor("Try again")
 
         try cinema.network.mend()
-        try await page.waitForNo("The movie service cannot be reached", within: .seconds(45))
+        try await page.waitForNo("The service cannot be reached", within: .seconds(45))
         try await page.waitForList("Top rated")
         try await page.click("Popular")
         try await page.waitForNo("Offline, saved", within: .seconds(45))
@@ -128,9 +128,9 @@ extension InBrowser {
         cinema.network.cut()
         let page = try await newPage()
         try await page.openLive(cinema.url + "/")
-        try await page.waitFor("The movie service cannot be reached")
+        try await page.waitFor("The service cannot be reached")
         try await page.click("Try again")
-        try await page.waitFor("The movie service cannot be reached")
+        try await page.waitFor("The service cannot be reached")
         try cinema.network.mend()
         try await page.waitUntil(
           "document.querySelectorAll('li').length >= 20", within: .seconds(45))
@@ -177,7 +177,7 @@ extension InBrowser {
       try await page.waitFor("Overview")
       try await page.waitUntil("location.pathname.startsWith('/movie/')")
       try await page.evaluate("history.back()")
-      try await page.waitUntil("location.pathname == '/top-rated'")
+      try await page.waitUntil("location.search == '?list=topRated'")
       try await page.waitUntil("scrollY == 700")
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 public import MoviesModel
 public import SillarData
-import SillarModel
+public import SillarModel
 
 /// Films from a service while it can be reached, and from what was saved of them while it cannot.
 ///
@@ -50,7 +50,7 @@ public struct CachedMoviesSource: MoviesSource {
       _ save: @escaping @Sendable (Key, Value) async throws -> Void
     ) -> CachedReader<Key, Value> {
       CachedReader(
-        fetch: fetch, load: load, save: save, isFinal: { ($0 as? MoviesError)?.isFinal == true },
+        fetch: fetch, load: load, save: save, isFinal: { Problem($0) == .notFound },
         connectivity: connectivity, report: report)
     }
     pages = reader(
@@ -71,28 +71,21 @@ public struct CachedMoviesSource: MoviesSource {
       { try await local.save($1, of: $0) })
   }
 
-  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+  public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
     let policy: ReadPolicy = number == 1 ? .both : .networkFirst
-    return Answers(pages.read(PageKey(number: number, category: category), policy)) { $0 }
+    return pages.readings(PageKey(number: number, category: category), policy)
   }
 
-  public func search(_ text: String, page: Int) -> Answers<MoviePage> {
+  public func search(_ text: String, page: Int) -> Readings<MoviePage> {
     let text = String(text.prefix(Self.longestQuery))
-    return Answers(searches.read(SearchKey(text: text, page: page), .networkFirst)) { $0 }
+    return searches.readings(SearchKey(text: text, page: page), .networkFirst)
   }
 
-  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
-    Answers(details.read(id, .both)) { $0 }
+  public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
+    details.readings(id, .both)
   }
 
-  public func videos(of id: Movie.ID) -> Answers<[Video]> {
-    Answers(videoLists.read(id, .both)) { $0 }
-  }
-}
-
-extension MoviesError {
-  /// Whether the service has spoken with authority: nothing that is saved can stand in for that.
-  var isFinal: Bool {
-    if case .unknownMovie = self { true } else { false }
+  public func videos(of id: Movie.ID) -> Readings<[Video]> {
+    videoLists.readings(id, .both)
   }
 }

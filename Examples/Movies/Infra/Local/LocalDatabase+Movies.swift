@@ -2,6 +2,7 @@ public import Foundation
 import GRDB
 import MoviesModel
 public import SillarData
+import SillarModel
 
 extension LocalDatabase {
   /// What Movies keeps of all that was seen: films, lists, details and videos, with a full-text index.
@@ -17,7 +18,7 @@ extension LocalDatabase {
     return try LocalDatabase(
       "movies-seen", in: folder, replacesDamaged: true, migrations: migrator
     ) {
-      MoviesError.storageFailed($0)
+      Problem.notStored(detail: $0)
     }
   }
 

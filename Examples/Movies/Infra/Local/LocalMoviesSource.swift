@@ -2,7 +2,7 @@ public import Foundation
 import GRDB
 public import MoviesModel
 public import SillarData
-import SillarModel
+public import SillarModel
 
 /// Films that were seen before, in SQLite.
 ///
@@ -12,7 +12,7 @@ import SillarModel
 /// }
 /// ```
 ///
-/// What was never saved is not empty but unknown: asking for it ends with `MoviesError.offline`. A text that was not
+/// What was never saved is not empty but unknown: asking for it ends with `Problem.offline`. A text that was not
 /// searched for before is searched for in all that was seen, and a film that was seen in a list only has a detail
 /// made of that.
 public struct LocalMoviesSource: MoviesSource {
@@ -46,28 +46,28 @@ public struct LocalMoviesSource: MoviesSource {
 
   // MARK: What is known
 
-  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+  public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
     answer { try await savedPage(number, of: category) }
   }
 
-  public func search(_ text: String, page: Int) -> Answers<MoviePage> {
+  public func search(_ text: String, page: Int) -> Readings<MoviePage> {
     answer { try await savedSearch(text, page: page) }
   }
 
-  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
+  public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
     answer { try await savedMovie(id) }
   }
 
-  public func videos(of id: Movie.ID) -> Answers<[Video]> {
+  public func videos(of id: Movie.ID) -> Readings<[Video]> {
     answer { try await savedVideos(of: id) }
   }
 
   private func answer<Value: Sendable>(
     _ load: @escaping @Sendable () async throws -> Saved<Value>?
-  ) -> Answers<Value> {
-    Answers { give in
-      guard let saved = try await load() else { throw MoviesError.offline }
-      give(Answer(saved.value, .saved(at: saved.at)))
+  ) -> Readings<Value> {
+    Readings { give in
+      guard let saved = try await load() else { throw Problem.offline }
+      give(Reading(saved.value, savedAt: saved.at))
     }
   }
 

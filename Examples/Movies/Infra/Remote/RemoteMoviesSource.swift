@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 public import MoviesModel
 public import SillarData
-import SillarModel
+public import SillarModel
 
 /// Films from a service that speaks TMDB's version 3.
 ///
@@ -33,14 +33,14 @@ public struct RemoteMoviesSource: MoviesSource {
     self.report = report
   }
 
-  public func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> {
+  public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
     answer {
       try await page(
         number, at: "3/movie/\(category.path)", [URLQueryItem(name: "page", value: "\(number)")])
     }
   }
 
-  public func search(_ text: String, page number: Int) -> Answers<MoviePage> {
+  public func search(_ text: String, page number: Int) -> Readings<MoviePage> {
     answer {
       try await page(
         number, at: "3/search/movie",
@@ -52,7 +52,7 @@ public struct RemoteMoviesSource: MoviesSource {
     }
   }
 
-  public func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
+  public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
     answer {
       let dto: MovieDetailDTO = try await ask(
         "3/movie/\(id)", [URLQueryItem(name: "append_to_response", value: "credits")],
@@ -61,7 +61,7 @@ public struct RemoteMoviesSource: MoviesSource {
     }
   }
 
-  public func videos(of id: Movie.ID) -> Answers<[Video]> {
+  public func videos(of id: Movie.ID) -> Readings<[Video]> {
     answer {
       let dto: VideosDTO = try await ask("3/movie/\(id)/videos", [], about: id)
       for flaw in dto.results.unreadable { report("A video of film \(id) is unreadable: \(flaw)") }
@@ -78,7 +78,7 @@ public struct RemoteMoviesSource: MoviesSource {
     }
     // Were it taken for an empty page, it would take the place of what is saved.
     guard !dto.results.elements.isEmpty || dto.results.unreadable.isEmpty else {
-      throw MoviesError.serviceFailed("no film on page \(number) of \(path) can be read")
+      throw Problem.broken("no film on page \(number) of \(path) can be read")
     }
     return dto.page(number)
   }
@@ -93,15 +93,21 @@ public struct RemoteMoviesSource: MoviesSource {
     do {
       return try await client.send(endpoint)
     } catch {
-      throw MoviesError(error, about: id) as (any Error)? ?? CancellationError()
+      switch error {
+      case .cancelled: throw CancellationError()
+      case .status(401, _), .status(403, _): throw Problem.keyRefused
+      // A list that is missing is a fault of the service, or of its address.
+      case .status(404, _) where id == nil: throw Problem.broken(ServiceFailure(error))
+      default: throw error.problem
+      }
     }
   }
 
   /// The one answer that a service has.
   private func answer<Value: Sendable>(
     _ ask: @escaping @Sendable () async throws -> Value
-  ) -> Answers<Value> {
-    Answers { give in give(Answer(try await ask(), .live)) }
+  ) -> Readings<Value> {
+    Readings { give in give(Reading(try await ask())) }
   }
 }
 
@@ -112,24 +118,6 @@ extension MovieCategory {
     case .popular: "popular"
     case .topRated: "top_rated"
     case .upcoming: "upcoming"
-    }
-  }
-}
-
-extension MoviesError {
-  /// The failure in the model's words. Nobody above hears of HTTP. Nil for a cancellation.
-  init?(_ error: APIError, about id: Movie.ID?) {
-    if let id, case .status(404, _) = error {
-      self = .unknownMovie(id)
-      return
-    }
-    switch error {
-    case .offline: self = .offline
-    case .timedOut: self = .timedOut
-    case .cancelled: return nil
-    case .status(401, _), .status(403, _): self = .keyRefused
-    case .brokenOff, .status, .undecodable, .tooLarge, .invalidRequest:
-      self = .serviceFailed(ServiceFailure(error))
     }
   }
 }

@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// A list that is read page by page while it changes: no film comes twice, and none is left out.
 ///
 /// Pages are cut anew each time one is asked for. When a film enters the list above what was read, the next page
@@ -10,9 +12,9 @@
 /// list.append(firstPage)
 /// let more = list.nextPage   // 2, if there is one
 /// ```
-public struct PagedMovies: Hashable, Sendable {
+public struct PagedMovies: PartialList {
   /// In the order of the list; what was found late comes last.
-  public private(set) var movies: [Movie] = []
+  public private(set) var items: [Movie] = []
   /// The number of the last page that was read; 0 before the first.
   public private(set) var pagesRead = 0
   public private(set) var totalPages = 1
@@ -59,9 +61,9 @@ public struct PagedMovies: Hashable, Sendable {
   ///
   /// - Returns: How many films that were.
   @discardableResult public mutating func add(_ page: MoviePage) -> Int {
-    let before = movies.count
-    for movie in page.movies where known.insert(movie.id).inserted { movies.append(movie) }
-    return movies.count - before
+    let before = items.count
+    for movie in page.movies where known.insert(movie.id).inserted { items.append(movie) }
+    return items.count - before
   }
 
   /// Whether fewer films are here than there must be on the pages that were read.
@@ -72,6 +74,6 @@ public struct PagedMovies: Hashable, Sendable {
 
   private var missing: Int {
     let due = pagesRead >= totalPages ? totalMovies : pagesRead * pageSize
-    return max(0, min(due, totalMovies) - unreadable - movies.count)
+    return max(0, min(due, totalMovies) - unreadable - items.count)
   }
 }

@@ -54,6 +54,14 @@ public struct CalendarDate: Hashable, Sendable {
     self.init(year: numbers.0, month: numbers.1, day: numbers.2)
   }
 
+  /// Noon of the day in Greenwich: an instant that is on this day in nearly every time zone.
+  public var noon: Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = DateComponents(year: year, month: month, day: day, hour: 12)
+    return calendar.date(from: parts) ?? .distantPast
+  }
+
   private static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

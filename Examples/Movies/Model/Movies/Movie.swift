@@ -47,8 +47,15 @@ public struct Movie: Identifiable, Hashable, Sendable {
   }
 }
 
-extension Movie.ID: ExpressibleByIntegerLiteral, CustomStringConvertible, Comparable {
+extension Movie.ID: ExpressibleByIntegerLiteral, LosslessStringConvertible, Comparable {
   public init(integerLiteral value: Int) { self.init(rawValue: value) }
+
+  /// Nil for a text that is not the ``description`` of a positive number: `0603` is not.
+  public init?(_ text: String) {
+    guard let number = Int(text), number > 0, String(number) == text else { return nil }
+    self.init(rawValue: number)
+  }
+
   public var description: String { "\(rawValue)" }
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

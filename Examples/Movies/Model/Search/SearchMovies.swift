@@ -1,48 +1,43 @@
 public import Foundation
 public import SillarModel
 
-/// What a search has found so far.
+/// The results of a search so far.
 ///
 /// ```swift
-/// let found = SearchResults(movies: [matrix], nextPage: nil, totalMovies: 1)
+/// let found = SearchResults(items: [matrix], nextPage: nil, totalMovies: 1)
 /// ```
-public struct SearchResults: Hashable, Sendable {
-  /// Each once, the best first.
-  public let movies: [Movie]
-  /// The number of the page to read on from; nil at the end.
+public struct SearchResults: PartialList {
+  /// Each film once, the best first.
+  public let items: [Movie]
+  /// The number of the page to read next; nil at the end.
   public let nextPage: Int?
-  /// How many films fit the text, whatever the criterion.
+  /// The number of films that match the text, whatever the criterion.
   public let totalMovies: Int
 
-  public init(movies: [Movie] = [], nextPage: Int? = 1, totalMovies: Int = 0) {
-    self.movies = movies
+  public init() { self.init(items: [], nextPage: 1, totalMovies: 0) }
+
+  public init(items: [Movie], nextPage: Int?, totalMovies: Int) {
+    self.items = items
     self.nextPage = nextPage
     self.totalMovies = totalMovies
   }
+
+  public var hasMore: Bool { nextPage != nil }
 }
 
-/// Looks for films by words.
+/// Finds films by words.
 ///
 /// ```swift
-/// func find(_ search: any SearchMovies) async throws -> [Movie] {
-///   try await search.execute("blade runner", .all, after: SearchResults()).value.movies
+/// func find(_ search: SearchMovies) async throws -> [Movie] {
+///   try await search.execute(SearchQuery("blade runner"), after: SearchResults()).last().value.items
 /// }
 /// ```
-public protocol SearchMovies: Sendable {
-  /// The results with the next ones added, as many as make a screenful where there are that many.
-  ///
-  /// - Parameter results: What was found so far, with the same text and criterion.
-  func execute(
-    _ text: String, _ criterion: SearchCriterion, after results: SearchResults
-  ) async throws -> Answer<SearchResults>
-}
-
-/// See ``SearchMovies``.
-public struct DefaultSearchMovies: SearchMovies {
-  /// A film is upcoming until it has been out for so long.
+public struct SearchMovies: Sendable {
+  /// The time after its release in which a film counts as upcoming.
   public static let upcomingGrace = Duration.seconds(28 * 24 * 60 * 60)
-  /// How many more results are looked for at a time, and in how many pages at most.
+  /// The number of results to add at a time.
   private static let screenful = 10
+  /// The maximum number of pages to read for them.
   private static let pagesAtATime = 5
 
   private let source: any MoviesSource
@@ -53,35 +48,44 @@ public struct DefaultSearchMovies: SearchMovies {
     self.now = now
   }
 
+  /// Adds a screenful of results, if there are as many.
+  ///
+  /// - Parameter results: The results of the same query so far.
   public func execute(
-    _ text: String, _ criterion: SearchCriterion, after results: SearchResults
-  ) async throws -> Answer<SearchResults> {
+    _ query: SearchQuery, after results: SearchResults
+  ) -> Readings<SearchResults> {
+    Readings { give in give(try await find(query, after: results)) }
+  }
+
+  private func find(
+    _ query: SearchQuery, after results: SearchResults
+  ) async throws -> Reading<SearchResults> {
     let start = CalendarDate(now() - TimeInterval(Self.upcomingGrace / .seconds(1)))
-    var movies = results.movies
+    var movies = results.items
     var known = Set(movies.map(\.id))
-    var answer = Answer(results, .live)
+    var found = Reading(results)
     var pagesLeft = Self.pagesAtATime
-    while let next = answer.value.nextPage, pagesLeft > 0,
-      movies.count - results.movies.count < Self.screenful
+    while let next = found.value.nextPage, pagesLeft > 0,
+      movies.count - results.items.count < Self.screenful
     {
-      let page: Answer<MoviePage>
+      let page: Reading<MoviePage>
       do {
-        page = try await source.search(text, page: next).last()
+        page = try await source.search(query.text, page: next).last()
       } catch {
-        // What has been found counts; the rest can be asked for again.
+        // The results so far are kept; the rest can be read later.
         guard pagesLeft < Self.pagesAtATime, !(error is CancellationError) else { throw error }
         break
       }
       for movie in page.value.movies where known.insert(movie.id).inserted {
-        if criterion.includes(movie, upcomingFrom: start) { movies.append(movie) }
+        if query.criterion.includes(movie, upcomingFrom: start) { movies.append(movie) }
       }
-      answer = page.asOld(as: answer).map { page in
-        SearchResults(
-          movies: movies, nextPage: page.number < page.totalPages ? page.number + 1 : nil,
-          totalMovies: page.totalMovies)
-      }
+      found.value = SearchResults(
+        items: movies, nextPage: next < page.value.totalPages ? next + 1 : nil,
+        totalMovies: page.value.totalMovies)
+      // Results are live only if all their pages are.
+      if let savedAt = page.savedAt { (found.savedAt, found.problem) = (savedAt, page.problem) }
       pagesLeft -= 1
     }
-    return answer
+    return found
   }
 }

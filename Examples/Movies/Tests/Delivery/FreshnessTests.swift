@@ -46,9 +46,9 @@ struct FreshnessTests {
 
   @Test func `another problem of the service is named`() async throws {
     try await savePages(1)
-    world.source.fail(.serviceFailed("503"))
+    world.source.fail(.broken("503"))
     try await world.watch { app in
-      try await app.see("## Popular  The movie service has a problem; saved just now")
+      try await app.see("## Popular  The service has a problem; saved just now")
       try await app.see("Popular film 20")
     }
   }
@@ -141,7 +141,7 @@ struct FreshnessTests {
       try await app.dontSee("Offline")
       world.source.fail(.offline)
       try await app.reachEnd()
-      try await app.see("✗ The movie service cannot be reached")
+      try await app.see("✗ The service cannot be reached")
       try await app.advance(by: .seconds(2))
       await world.reconnection.untilWaitedFor(3)
       #expect(world.reconnection.failures == [1, 2, 1])
@@ -166,7 +166,7 @@ struct FreshnessTests {
     world.source.fail("popular 1", .offline)
     world.source.set([matrix], in: .topRated)
     try await world.watch { app in
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.advance(by: .seconds(2))
       await world.reconnection.untilWaitedFor(1)
       #expect(world.reconnection.failures == [1])

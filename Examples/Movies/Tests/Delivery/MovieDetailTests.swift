@@ -10,12 +10,10 @@ import Testing
 struct MovieDetailTests {
   let world = World()
 
-  @Test func `a link shows a film alone, with all that is known`() async throws {
+  @Test func `a link shows a film above the lists, with all that is known`() async throws {
     try await world.watch(at: "/movie/603") { app in
       #expect(
         await app.text == """
-          [All films]
-
           # The Matrix
           1999 · 2 h 16 min
           Welcome to the real world.
@@ -27,7 +25,7 @@ struct MovieDetailTests {
           ## Information
           Rating: ★★★★☆  8.2 of 10
           Directors  Lana Wachowski, Lilly Wachowski
-          Release date  31 March 1999
+          Release date  March 31, 1999
           Running time  2 h 16 min
           Language  English
           Votes  26,000
@@ -43,7 +41,7 @@ struct MovieDetailTests {
             │ Featurette · Vimeo
           """)
       #expect(await app.location.path == "/movie/603")
-      #expect(await app.location.depth == 1)
+      #expect(await app.location.depth == 2)
       #expect(world.source.takeLog() == ["movie 603", "videos 603"])
       try await app.tap("Watch on YouTube")
       #expect(app.addressesLeftFor == ["https://www.youtube.com/watch?v=vKQi3bBA1y8"])
@@ -55,8 +53,6 @@ struct MovieDetailTests {
     try await world.watch(at: "/movie/7") { app in
       #expect(
         await app.text == """
-          [All films]
-
           # Unknown
 
 
@@ -70,27 +66,37 @@ struct MovieDetailTests {
     }
   }
 
-  @Test func `a film that is not there says so, and leads to all films`() async throws {
+  @Test func `a film that is not there says so, and Back leads to the lists`() async throws {
     try await world.watch(at: "/movie/1") { app in
       #expect(
         await app.text == """
           # Film
-          ∅ This film is not there — Look for another one.
-          [All films]
+          ∅ It is not there any more — Go back and look again.
           """)
       try await app.advance(by: .seconds(10))
       #expect(world.reconnection.failures == [], "asking again does not help")
-      try await app.tap("All films")
+      try await app.back()
       try await app.see("Popular film 1")
       #expect(await app.location.path == "/")
       #expect(await app.location.depth == 1)
     }
   }
 
+  @Test func `a film is shown in Spanish`() async throws {
+    try await World(language: "es").watch(at: "/movie/603") { app in
+      try await app.see("Valoración: ★★★★☆  8,2 de 10")
+      try await app.see("Dirección  Lana Wachowski, Lilly Wachowski")
+      try await app.see("Fecha de estreno  31 de marzo de 1999")
+      try await app.see("Idioma  inglés")
+      try await app.see("Votos  26.000")
+      try await app.see("Solo para adultos  No")
+      try await app.see("[Ver en YouTube]")
+    }
+  }
+
   @Test(arguments: [
     "/movie/abc", "/movie/-1", "/movie/0", "/movie/+603", "/movie/0603", "/movie/",
-    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "/search", "/search/",
-    "/search/all", "/search/all/", "/search/best/dune", "/toprated",
+    "/movie", "/movie/99999999999999999999", "/movies/603", "/603", "/search",
   ])
   func `other paths lead nowhere`(_ path: String) async throws {
     await #expect(throws: TestFailure.self) { try await world.watch(at: path) { _ in } }
@@ -108,33 +114,21 @@ struct MovieDetailTests {
     }
   }
 
-  @Test func `a film of a list has no other way back than Back, one of a link has`() async throws {
-    world.source.set([matrix], in: .popular)
-    try await world.watch(at: "/movie/603") { app in
-      try await app.tap("All films")
-      try await app.tap("The Matrix")
-      try await app.see("Welcome to the real world.")
-      try await app.dontSee("All films")
-      try await app.back()
-      try await app.see("# Films")
-    }
-  }
-
   @Test func `links work in a window that shows something else`() async throws {
     world.source.set(MovieDetail(movie: dune))
     try await world.watch(at: "/movie/603") { app in
       try await app.open("/movie/693134")
       try await app.see("# Dune: Part Two")
       try await app.back()
-      try await app.see("# The Matrix")
-      try await app.open("/")
       try await app.see("Popular film 1")
+      try await app.choose("Grid")
       #expect(await app.location.depth == 1)
       try await app.open("/movie/603")
       try await app.see("# The Matrix")
       try await app.open("/")
       try await app.see("Popular film 1")
       #expect(await app.location.depth == 1)
+      try await app.see("Layout: ( ) List (•) Grid")
       #expect(world.source.takeLog("popular") == ["popular 1"])
     }
   }
@@ -144,10 +138,10 @@ struct MovieDetailTests {
   @Test func `videos that cannot be had do not spoil the film, and can be tried again`()
     async throws
   {
-    world.source.fail("videos 603", .serviceFailed("500"))
+    world.source.fail("videos 603", .broken("500"))
     try await world.watch(at: "/movie/603") { app in
-      try await app.see("Release date  31 March 1999")
-      try await app.see("## Videos\n✗ The movie service has a problem — Try again in a moment.")
+      try await app.see("Release date  March 31, 1999")
+      try await app.see("## Videos\n∅ The service has a problem — Try again in a moment.")
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("Official trailer")
@@ -169,11 +163,10 @@ struct MovieDetailTests {
     world.source.fail(.offline)
     try await world.watch(at: "/movie/603") { app in
       try await app.see(
-        "∅ The movie service cannot be reached — What was seen before is still there. The rest comes as soon as the service is back.\n[Try again]"
+        "∅ The service cannot be reached — Check the connection, then try again.\n[Try again]"
       )
-      try await app.see("[All films]")
       try await app.tap("Try again")
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.source.recover()
       world.reconnection.happen()
@@ -186,7 +179,7 @@ struct MovieDetailTests {
   @Test func `nobody asks again for what somebody has tried again meanwhile`() async throws {
     world.source.fail("movie 603", .offline)
     try await world.watch(at: "/movie/603") { app in
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.source.recover()
       try await app.tap("Try again")
@@ -204,7 +197,7 @@ struct MovieDetailTests {
       try await app.advance(by: .seconds(2))
       let gate = world.source.hold("movie 603")
       world.reconnection.happen()
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.tap("Try again")
       try await app.see("⏳ Loading the film")
       world.source.recover()

@@ -16,10 +16,10 @@ struct MoviesListTests {
     try await world.watch { app in
       try await app.see("- [## Popular film 20]\n⋮")
       try await app.reachEnd()
-      try await app.see("⏳ Loading more films")
+      try await app.see("⏳ Loading more")
       gate.open()
       try await app.see("- [## Popular film 40]\n⋮")
-      try await app.dontSee("Loading more films")
+      try await app.dontSee("Loading more")
       try await app.reachEnd()
       try await app.see("- [## Popular film 45]")
       try await app.dontSee("⋮")
@@ -41,14 +41,14 @@ struct MoviesListTests {
   @Test func `a page that cannot be had says so below the list, and can be tried again`()
     async throws
   {
-    world.source.fail("popular 2", .serviceFailed("500"))
+    world.source.fail("popular 2", .broken("500"))
     try await world.watch { app in
       try await app.reachEnd()
       #expect(
         await app.text.hasSuffix(
           """
           - [## Popular film 20]
-          ✗ The movie service has a problem — Try again in a moment.
+          ✗ The service has a problem — Try again in a moment.
           [Try again]
           """))
       world.source.recover()
@@ -62,12 +62,12 @@ struct MoviesListTests {
     world.source.fail("popular 2", .offline)
     try await world.watch { app in
       try await app.reachEnd()
-      try await app.see("✗ The movie service cannot be reached")
+      try await app.see("✗ The service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.source.recover()
       world.reconnection.happen()
       try await app.see("Popular film 40")
-      try await app.dontSee("The movie service cannot be reached")
+      try await app.dontSee("The service cannot be reached")
     }
   }
 
@@ -83,11 +83,11 @@ struct MoviesListTests {
         await app.text.hasSuffix(
           """
           ## Popular
-          ∅ The movie service cannot be reached — What was seen before is still there. The rest comes as soon as the service is back.
+          ∅ The service cannot be reached — Check the connection, then try again.
           [Try again]
           """))
       try await app.tap("Try again")
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("Popular film 1")
@@ -98,10 +98,10 @@ struct MoviesListTests {
   @Test func `Try again shows that something is done`() async throws {
     world.source.fail(.timedOut)
     try await world.watch { app in
-      try await app.see("The movie service takes too long to answer")
+      try await app.see("The service takes too long to answer")
       let gate = world.source.hold("popular 1")
       try await app.tap("Try again")
-      try await app.see("⏳ Loading films")
+      try await app.see("⏳ Loading")
       try await app.dontSee("takes too long")
       gate.open()
       try await app.see("takes too long")
@@ -111,10 +111,10 @@ struct MoviesListTests {
   @Test func `a first start without a network goes on by itself when there is one`() async throws {
     world.source.fail(.offline)
     try await world.watch { app in
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.advance(by: .seconds(2))
       world.reconnection.happen()
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       world.source.recover()
       try await app.advance(by: .seconds(2))
       world.reconnection.happen()
@@ -130,9 +130,9 @@ struct MoviesListTests {
       try await app.advance(by: .seconds(2))
       let gate = world.source.hold("popular 1")
       world.reconnection.happen()
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.tap("Try again")
-      try await app.see("⏳ Loading films")
+      try await app.see("⏳ Loading")
       world.source.recover()
       gate.open()
       try await app.see("Popular film 1")
@@ -143,7 +143,7 @@ struct MoviesListTests {
   @Test func `a key that is refused says what to do`() async throws {
     world.source.fail(.keyRefused)
     try await world.watch { app in
-      try await app.see("give it a key that is valid")
+      try await app.see("must give it a valid key")
     }
   }
 }

@@ -36,8 +36,8 @@ struct SearchFreshnessTests {
       try await app.see("Popular film 40")
       try await app.see("Offline, saved just now")
       #expect(world.source.takeLog() == ["search popular 1"])
-      await world.reconnection.untilWaitedFor(2)
-      #expect(world.reconnection.failures == [1, 2])
+      await world.reconnection.untilWaitedFor(3)
+      #expect(world.reconnection.failures == [1, 1, 2], "the list, then the search")
     }
   }
 
@@ -71,14 +71,14 @@ struct SearchFreshnessTests {
       world.source.fail(.offline)
       try await look(for: "dune", app)
       try await app.see(
-        "∅ The movie service cannot be reached — What was seen before is still there. The rest comes as soon as the service is back."
+        "∅ The service cannot be reached — Check the connection, then try again."
       )
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("Dune: Part Two")
       world.source.fail(.offline)
       try await look(for: "top", app)
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.dontSee("Dune: Part Two")
       try await app.advance(by: .seconds(2))
       world.source.recover()
@@ -91,10 +91,10 @@ struct SearchFreshnessTests {
     world.source.fail(.offline)
     try await world.watch { app in
       try await look(for: "dune", app)
-      try await app.see("∅ The movie service cannot be reached")
+      try await app.see("∅ The service cannot be reached")
       try await app.type("dunes", into: "Search films")
-      try await app.dontSee("∅ The movie service cannot be reached")
-      try await app.see("⏳ Searching films")
+      try await app.dontSee("∅ The service cannot be reached")
+      try await app.see("⏳ Searching")
     }
   }
 
@@ -102,7 +102,7 @@ struct SearchFreshnessTests {
     world.source.fail(.offline)
     try await world.watch { app in
       try await look(for: "dune", app)
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       world.source.recover()
       try await app.submit("Search films")
       try await app.see("Dune: Part Two")
@@ -116,9 +116,9 @@ struct SearchFreshnessTests {
       try await app.advance(by: .seconds(2))
       let gate = world.source.hold("search dune 1")
       world.reconnection.happen()
-      try await app.see("The movie service cannot be reached")
+      try await app.see("The service cannot be reached")
       try await app.tap("Try again")
-      try await app.see("⏳ Searching films")
+      try await app.see("⏳ Loading")
       world.source.recover()
       gate.open()
       try await app.see("Dune: Part Two")
@@ -142,7 +142,7 @@ struct SearchFreshnessTests {
       further.open()
       try await app.advance(by: .seconds(1))
       try await app.dontSee("takes too long")
-      try await app.see("⏳ Searching films")
+      try await app.see("⏳ Searching")
       dune.open()
       try await app.see("Dune: Part Two")
       try await app.dontSee("takes too long")

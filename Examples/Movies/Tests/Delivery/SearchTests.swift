@@ -3,6 +3,7 @@ import MoviesModel
 import MoviesTesting
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -19,7 +20,7 @@ struct SearchTests {
       }
       #expect(world.source.takeLog("search") == [])
       try await app.advance(by: .milliseconds(399))
-      try await app.see("⏳ Searching films")
+      try await app.see("⏳ Searching")
       #expect(world.source.takeLog("search") == [])
       try await app.advance(by: .milliseconds(1))
       try await app.see("∅ Nothing found for “\(text)”")
@@ -48,7 +49,7 @@ struct SearchTests {
       try await search("dune", app)
       older.open()
       try await app.advance(by: .seconds(1))
-      try await app.see("⏳ Searching films")
+      try await app.see("⏳ Searching")
       try await app.dontSee("Popular film")
       newer.open()
       try await app.see("Dune: Part Two")
@@ -61,14 +62,14 @@ struct SearchTests {
       try await search("dune", app)
       try await app.see("Dune: Part Two")
       try await app.type("top", into: "Search films")
-      try await app.see("⏳ Searching films")
+      try await app.see("⏳ Searching")
       try await app.see("Dune: Part Two")
       try await app.advance(by: .milliseconds(500))
       try await app.see("Dune: Part Two")
       gate.open()
       try await app.see("Top film 103")
       try await app.dontSee("Dune: Part Two")
-      try await app.dontSee("Searching films")
+      try await app.dontSee("Searching")
     }
   }
 
@@ -96,7 +97,7 @@ struct SearchTests {
       try await app.see("Dune: Part Two")
       #expect(world.source.takeLog("search") == ["search dune 1"])
       try await search(" dune ", app)
-      try await app.dontSee("Searching films")
+      try await app.dontSee("Searching")
       #expect(world.source.takeLog("search") == [])
     }
   }
@@ -120,7 +121,7 @@ struct SearchTests {
       try await app.type("dunes", into: "Search films")
       try await app.type("dune", into: "Search films")
       try await app.advance(by: .seconds(1))
-      try await app.dontSee("Searching films")
+      try await app.dontSee("Searching")
       try await app.see("Dune: Part Two")
       #expect(world.source.takeLog("search") == ["search dune 1"])
     }
@@ -158,13 +159,13 @@ struct SearchTests {
       try await search("popular", app)
       try await app.reachEnd()
       try await app.reachEnd()
-      try await app.see("⏳ Loading more films")
+      try await app.see("⏳ Loading more")
       gate.open()
       try await app.see("- [## Popular film 40]\n⋮")
       #expect(world.source.takeLog("search") == ["search popular 1", "search popular 2"])
       world.source.fail("search popular 3", .timedOut)
       try await app.reachEnd()
-      try await app.see("✗ The movie service takes too long to answer")
+      try await app.see("✗ The service takes too long to answer")
       world.source.recover()
       try await app.tap("Try again")
       try await app.see("- [## Popular film 45]")
@@ -183,7 +184,7 @@ struct SearchTests {
       gate.open()
       try await app.advance(by: .seconds(1))
       try await app.see("- [## Popular film 20]\n⋮")
-      try await app.dontSee("Loading more films")
+      try await app.dontSee("Loading more")
       #expect(world.source.takeLog() == [])
     }
   }

@@ -1,74 +1,56 @@
-import Foundation
+import Kit
 import MoviesModel
+import MoviesTesting
 import Sillar
+import SillarTesting
 import Testing
 
 @testable import MoviesDelivery
 
-/// Numbers, dates and ages as people read them.
+/// Texts and addresses.
 struct WordsTests {
   @Test(
     arguments: [
-      (-3600, "just now"), (0, "just now"), (59.9, "just now"), (60, "1 minute ago"),
-      (119, "1 minute ago"), (120, "2 minutes ago"), (3599, "59 minutes ago"),
-      (3600, "1 hour ago"), (7200, "2 hours ago"), (86_399, "23 hours ago"),
-      (86_400, "1 day ago"), (10 * 86_400, "10 days ago"),
-    ] as [(TimeInterval, String)])
-  func `an age`(_ seconds: TimeInterval, _ words: String) {
-    let now = Date(timeIntervalSince1970: 1_767_225_600)
-    #expect(Age(of: now - seconds, at: now).words == words)
+      (nil, nil, "Nobody has rated it yet."), (8.16, 136, "2 h 16 min"), (8.16, 136, "8.2 of 10"),
+      (8, 45, "8.0 of 10"), (8, 45, "45 min"), (8, 60, "1 h\n"), (8, 120, "2 h\n"),
+    ] as [(Double?, Int?, String)])
+  func `ratings and running times are written out`(
+    _ average: Double?, _ minutes: Int?, _ text: String
+  ) async throws {
+    let world = World()
+    let movie = Movie(id: 9, title: "A", rating: average.map { MovieRating(average: $0, votes: 1) })
+    world.source.set(MovieDetail(movie: movie, minutes: minutes))
+    try await world.watch(at: "/movie/9") { app in try await app.see(text) }
+  }
+
+  @Test func `a language without a name shows its code`() async throws {
+    let world = World()
+    world.source.set(MovieDetail(movie: Movie(id: 9, title: "A", language: "zz")))
+    try await world.watch(at: "/movie/9") { app in try await app.see("Language  zz") }
   }
 
   @Test(
     arguments: [
-      (nil, "Saved just now"), (.offline, "Offline, saved just now"),
-      (.timedOut, "The movie service takes too long to answer; saved just now"),
-    ] as [(MoviesError?, String)])
-  func `what was saved`(_ problem: MoviesError?, _ words: String) {
-    let now = Date(timeIntervalSince1970: 0)
-    let settled = Staleness(savedAt: now, problem: problem, isSettled: true, now: now)
-    #expect(settled.words == words)
-    let awaited = Staleness(savedAt: now, problem: problem, isSettled: false, now: now)
-    #expect(awaited.words == "Updating…")
-  }
-
-  @Test func `a rating and its votes`() {
-    #expect(MovieRating(average: 8.16, votes: 26_000).words == "8.2 of 10")
-    #expect(MovieRating(average: 8, votes: 26_000).words == "8.0 of 10")
-    #expect(MovieRating(average: nil, votes: 1).words == nil)
-    #expect(1_234_567.grouped == "1,234,567")
-    #expect(999.grouped == "999")
-  }
-
-  @Test(arguments: [(45, "45 min"), (60, "1 h"), (120, "2 h"), (136, "2 h 16 min")])
-  func `a running time`(_ minutes: Int, _ words: String) {
-    #expect(minutes.hoursAndMinutes == words)
-  }
-
-  @Test func `a date is written out`() {
-    #expect(CalendarDate(iso: "1999-03-31")?.words == "31 March 1999")
-    #expect(CalendarDate(iso: "2026-12-01")?.words == "1 December 2026")
-  }
-
-  @Test func `a language has its name`() {
-    #expect("ja".languageName == "Japanese")
-    #expect("es".languageName == "Spanish")
-    #expect("zz".languageName == "zz")
-  }
-
-  @Test(
-    arguments: [
-      ("/movie/603", 603), ("/movie/1", 1), ("/movie/0", nil), ("/movie/١", nil),
-      ("/movie/6 3", nil), ("/film/603", nil),
+      ("603", 603), ("1", 1), ("0", nil), ("-1", nil), ("0603", nil), ("١", nil), ("6 3", nil),
     ] as [(String, Int?)])
-  func `the path of a film`(_ path: String, _ number: Int?) {
-    #expect(MoviePath.movie(at: path)?.rawValue == number)
-    if let number { #expect(MoviePath.path(of: Movie.ID(rawValue: number)) == path) }
+  func `the number of a film in an address`(_ text: String, _ number: Int?) {
+    #expect(Movie.ID(text)?.rawValue == number)
   }
 
   @Test func `blanks around what is looked for do not count`() {
-    #expect(SearchRequest("  blade runner\t", .all) == SearchRequest("blade runner", .all))
-    #expect(SearchRequest(" \n", .all).isBlank)
-    #expect(SearchRequest("a", .all) != SearchRequest("a", .popular))
+    #expect(SearchQuery("  blade runner\t") == SearchQuery("blade runner"))
+    #expect(SearchQuery(" \n").text.isEmpty)
+    #expect(SearchQuery("a") != SearchQuery("a", .popular))
+  }
+
+  @Test(arguments: MovieCategory.allCases, SearchCriterion.allCases)
+  func `the address of a list or a search leads to it`(
+    _ category: MovieCategory, _ criterion: SearchCriterion
+  ) {
+    for text in ["", "dune", "..", "a/b?c=d&e", "50 % más"] {
+      let query = text.isEmpty ? SearchQuery("") : SearchQuery(text, criterion)
+      let route = HomeRoute(category: category, query: query)
+      #expect(HomeRoute(route.address) == route)
+    }
   }
 }

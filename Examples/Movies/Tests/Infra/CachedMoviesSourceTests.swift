@@ -22,21 +22,21 @@ struct CachedMoviesSourceTests {
         database: try LocalDatabase.movies(in: folder), now: clock.wallClock))
   }
 
-  private func answers<Value>(_ answers: Answers<Value>) async throws -> [Answer<Value>] {
+  private func answers<Value>(_ answers: Readings<Value>) async throws -> [Reading<Value>] {
     try await answers.reduce(into: []) { $0.append($1) }
   }
 
   @Test func `the first start without a service has nothing to show, and says so`() async throws {
     try await withFolder { folder in
       let source = try source(try await refusingURL(), in: folder)
-      await #expect(throws: MoviesError.offline) {
+      await #expect(throws: Problem.offline) {
         _ = try await source.page(1, of: .popular).last()
       }
-      await #expect(throws: MoviesError.offline) {
+      await #expect(throws: Problem.offline) {
         _ = try await source.search("dune", page: 1).last()
       }
-      await #expect(throws: MoviesError.offline) { _ = try await source.movie(1).last() }
-      await #expect(throws: MoviesError.offline) { _ = try await source.videos(of: 1).last() }
+      await #expect(throws: Problem.offline) { _ = try await source.movie(1).last() }
+      await #expect(throws: Problem.offline) { _ = try await source.videos(of: 1).last() }
     }
   }
 
@@ -59,11 +59,11 @@ struct CachedMoviesSourceTests {
         try await restarted.page(2, of: .popular).last(),
         try await restarted.search("  AT  4 ", page: 1).last(),
       ] {
-        #expect(answer.freshness == .saved(at: then))
+        #expect(answer.savedAt == then)
         #expect(answer.problem == .offline)
         #expect(!answer.value.movies.isEmpty)
       }
-      await #expect(throws: MoviesError.offline) {
+      await #expect(throws: Problem.offline) {
         _ = try await restarted.page(3, of: .popular).last()
       }
     }
@@ -73,12 +73,12 @@ struct CachedMoviesSourceTests {
     try await withFolder { folder in
       try await withServer(service.server.respond) { url in
         let source = try source(url, in: folder)
-        #expect(try await answers(source.page(1, of: .popular)).map(\.freshness) == [.live])
+        #expect(try await answers(source.page(1, of: .popular)).map(\.savedAt) == [nil])
         #expect(
-          try await answers(source.page(1, of: .popular)).map(\.freshness)
-            == [.saved(at: clock.date), .live])
-        #expect(try await answers(source.page(2, of: .popular)).map(\.freshness) == [.live])
-        #expect(try await answers(source.page(2, of: .popular)).map(\.freshness) == [.live])
+          try await answers(source.page(1, of: .popular)).map(\.savedAt)
+            == [clock.date, nil])
+        #expect(try await answers(source.page(2, of: .popular)).map(\.savedAt) == [nil])
+        #expect(try await answers(source.page(2, of: .popular)).map(\.savedAt) == [nil])
       }
     }
   }
@@ -91,7 +91,7 @@ struct CachedMoviesSourceTests {
         let source = try source(url, in: folder)
         _ = try await source.movie(7).last()
         service.memory.with { $0.details = [:] }
-        await #expect(throws: MoviesError.unknownMovie(7)) { _ = try await source.movie(7).last() }
+        await #expect(throws: Problem.notFound) { _ = try await source.movie(7).last() }
       }
     }
   }
@@ -120,7 +120,7 @@ struct CachedMoviesSourceTests {
       #expect(found.value.movies.map(\.id) == [37])
       #expect(found.problem == .offline)
       // Whether the service would have found something, nobody knows.
-      await #expect(throws: MoviesError.offline) {
+      await #expect(throws: Problem.offline) {
         _ = try await offline.search("dune", page: 1).last()
       }
     }
@@ -137,7 +137,7 @@ struct CachedMoviesSourceTests {
       }
       let offline = try source(url, in: folder)
       #expect(try await offline.search("line", page: 1).last().value.movies.count == 20)
-      await #expect(throws: MoviesError.offline) {
+      await #expect(throws: Problem.offline) {
         _ = try await offline.search("line", page: 2).last()
       }
     }
@@ -151,7 +151,7 @@ struct CachedMoviesSourceTests {
         _ = try await source.search(long + "a", page: 1).last()
         service.server.fail()
         let answer = try await source.search(long + "b", page: 1).last()
-        #expect(answer.freshness == .saved(at: clock.date))
+        #expect(answer.savedAt == clock.date)
       }
     }
   }

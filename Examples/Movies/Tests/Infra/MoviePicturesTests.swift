@@ -19,10 +19,10 @@ struct MoviePicturesTests {
         // Nobody has shown it yet.
         let early = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(early == nil)
-        _ = try await infra.actions.browse.start(.popular).last()
+        _ = try await infra.source.page(1, of: .popular).last()
         let picture = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(picture?.format == .svg)
-        _ = try await infra.actions.getVideos.execute(7).last()
+        _ = try await infra.source.videos(of: 7).last()
         let teaser = try await infra.pictures.picture(named: "w780-7-teaser.svg")
         #expect(teaser?.format == .svg)
         return url

@@ -107,7 +107,7 @@ struct SourceTests {
   @Test(arguments: Kind.allCases)
   func `a film that nobody knows is an error`(_ kind: Kind) async throws {
     try await withSource(kind, of: service) { source in
-      await #expect(throws: MoviesError.self) { _ = try await source.movie(4711).last() }
+      await #expect(throws: Problem.self) { _ = try await source.movie(4711).last() }
     }
   }
 
@@ -115,7 +115,7 @@ struct SourceTests {
   func `what is saved says so, and what is live does`(_ kind: Kind) async throws {
     try await withSource(kind, of: service) { source in
       let answer = try await source.page(1, of: .popular).last()
-      #expect((answer.freshness == .live) == (kind == .live))
+      #expect((answer.savedAt == nil) == (kind == .live))
       #expect(answer.problem == (kind == .live ? nil : .offline))
     }
   }

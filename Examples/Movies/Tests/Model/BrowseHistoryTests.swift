@@ -13,13 +13,13 @@ struct BrowseHistoryTests {
   {
     var random = SeededChance(seed: UInt64(seed))
     let source = list(using: &random)
-    let browse = DefaultBrowseMovies(source: source)
+    let browse = BrowseMovies(source: source)
     var read = PagedMovies()
     while read.hasMore {
-      read = try await browse.readOn(.popular, after: read).value
+      read = try await browse.execute(.popular, after: read).last().value
       if read.nextPage != nil { source.with { $0.change(using: &random) } }
     }
-    let ids = read.movies.map(\.id)
+    let ids = read.items.map(\.id)
     #expect(Set(ids).count == ids.count, "seed \(seed): a film comes twice")
     let leftOut = Set(source.movies.map(\.id)).subtracting(ids).sorted()
     #expect(leftOut == [], "seed \(seed), pages of \(source.pageSize): left out")
@@ -32,15 +32,15 @@ struct BrowseHistoryTests {
     var random = SeededChance(seed: UInt64(seed))
     let source = list(using: &random)
     source.with { $0.restlessness = random }
-    let browse = DefaultBrowseMovies(source: source)
+    let browse = BrowseMovies(source: source)
     var read = PagedMovies()
     var rounds = 0
     while read.hasMore, rounds < 200 {
-      read = try await browse.readOn(.popular, after: read).value
+      read = try await browse.execute(.popular, after: read).last().value
       rounds += 1
     }
     #expect(rounds < 200, "seed \(seed): no end")
-    let ids = read.movies.map(\.id)
+    let ids = read.items.map(\.id)
     #expect(Set(ids).count == ids.count, "seed \(seed): a film comes twice")
   }
 

@@ -10,62 +10,66 @@ struct SearchTests {
   static let today = Date(timeIntervalSince1970: 1_782_864_000)
 
   let source = ChangingList(films(1...95), pageSize: 10)
-  var search: DefaultSearchMovies { DefaultSearchMovies(source: source, now: { Self.today }) }
+  var search: SearchMovies { SearchMovies(source: source, now: { Self.today }) }
 
   @Test func `a search reads page after page to the end`() async throws {
     var results = SearchResults()
     var counts: [Int] = []
     while results.nextPage != nil {
-      results = try await search.execute("film", .all, after: results).value
-      counts.append(results.movies.count)
+      results = try await search.execute(SearchQuery("film", .all), after: results).last().value
+      counts.append(results.items.count)
     }
     #expect(counts == [10, 20, 30, 40, 50, 60, 70, 80, 90, 95])
-    #expect(results.movies == films(1...95))
+    #expect(results.items == films(1...95))
     #expect(results.totalMovies == 95)
     #expect(source.takeRequests() == Array(1...10))
   }
 
   @Test func `films outside the criterion are passed over, a few pages at a time`() async throws {
     source.movies += [Movie(id: 200, title: "Much looked at", popularity: 50)]
-    let first = try await search.execute("film", .popular, after: SearchResults()).value
-    #expect(first.movies == [])
+    let first = try await search.execute(SearchQuery("film", .popular), after: SearchResults())
+      .last().value
+    #expect(first.items == [])
     #expect(first.nextPage == 6)
     #expect(source.takeRequests() == Array(1...5))
-    let second = try await search.execute("film", .popular, after: first).value
-    #expect(second.movies.map(\.id) == [200])
+    let second = try await search.execute(SearchQuery("film", .popular), after: first).last().value
+    #expect(second.items.map(\.id) == [200])
     #expect(second.nextPage == nil)
   }
 
   @Test func `a film that moves between two pages comes once`() async throws {
-    let first = try await search.execute("film", .all, after: SearchResults()).value
+    let first = try await search.execute(SearchQuery("film", .all), after: SearchResults()).last()
+      .value
     source.movies.insert(contentsOf: films([500, 501]), at: 0)
-    let second = try await search.execute("film", .all, after: first).value
-    #expect(second.movies == films(1...28))
+    let second = try await search.execute(SearchQuery("film", .all), after: first).last().value
+    #expect(second.items == films(1...28))
   }
 
   @Test func `a search that fails tells why`() async throws {
     source.fail(.timedOut)
-    await #expect(throws: MoviesError.timedOut) {
-      try await search.execute("film", .all, after: SearchResults())
+    await #expect(throws: Problem.timedOut) {
+      try await search.execute(SearchQuery("film", .all), after: SearchResults()).last()
     }
   }
 
   @Test func `results are as old as their oldest page`() async throws {
     source.movies = films(1...15) + [Movie(id: 200, title: "Much looked at", popularity: 50)]
-    source.set(.saved(at: Self.today), of: 1)
-    let answer = try await search.execute("film", .popular, after: SearchResults())
-    #expect(answer.value.movies.map(\.id) == [200])
-    #expect(answer.freshness == .saved(at: Self.today))
+    source.set(savedAt: Self.today, of: 1)
+    let answer = try await search.execute(SearchQuery("film", .popular), after: SearchResults())
+      .last()
+    #expect(answer.value.items.map(\.id) == [200])
+    #expect(answer.savedAt == Self.today)
   }
 
   @Test func `what was found counts when a further page cannot be had`() async throws {
     source.movies[3] = Movie(id: 4, title: "Much looked at", popularity: 50)
     source.fail("3", .offline)
-    let answer = try await search.execute("film", .popular, after: SearchResults())
-    #expect(answer.value.movies.map(\.id) == [4])
+    let answer = try await search.execute(SearchQuery("film", .popular), after: SearchResults())
+      .last()
+    #expect(answer.value.items.map(\.id) == [4])
     #expect(answer.value.nextPage == 3)
-    await #expect(throws: MoviesError.offline) {
-      try await search.execute("film", .popular, after: answer.value)
+    await #expect(throws: Problem.offline) {
+      try await search.execute(SearchQuery("film", .popular), after: answer.value).last()
     }
   }
 
@@ -93,10 +97,13 @@ struct SearchTests {
     ])
   func `upcoming is what is not out for long`(_ day: String, _ isIncluded: Bool) async throws {
     source.movies = [Movie(id: 1, title: "A", released: CalendarDate(iso: day))]
-    let found = try await search.execute("a", .upcoming, after: SearchResults()).value.movies
+    let found = try await search.execute(SearchQuery("a", .upcoming), after: SearchResults()).last()
+      .value.items
     #expect(found.isEmpty != isIncluded)
     source.movies = films([2])
-    #expect(try await search.execute("a", .upcoming, after: SearchResults()).value.movies == [])
+    #expect(
+      try await search.execute(SearchQuery("a", .upcoming), after: SearchResults()).last().value
+        .items == [])
   }
 
   private func includes(_ criterion: SearchCriterion, _ movie: Movie) -> Bool {

@@ -112,7 +112,7 @@ public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
     Task { [weak self] in for await _ in again { self?.change { $0.asked += 1 } } }
     return memory.follow { state in
       let freshness = state.savedAt.map { Freshness.saved(at: $0) } ?? .live
-      let reading = Reading(value(state), freshness, problem: state.problem)
+      let reading = TypedReading(value(state), freshness, problem: state.problem)
       return ChatNews(reading: state.isUnknown ? nil : reading, problem: state.problem)
     }
   }

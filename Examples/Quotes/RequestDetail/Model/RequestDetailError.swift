@@ -29,7 +29,7 @@ public enum RequestDetailError: ReadingProblem {
 }
 
 /// What a source knows, how fresh it is, and why the service did not help where it should have.
-public typealias Answer<Value: Sendable> = Reading<Value, RequestDetailError>
+public typealias Answer<Value: Sendable> = TypedReading<Value, RequestDetailError>
 
 /// What a source answers to one question: first what is saved, where something is, and then what is live.
-public typealias Answers<Value: Sendable> = Readings<Value, RequestDetailError>
+public typealias Answers<Value: Sendable> = TypedReadings<Value, RequestDetailError>

@@ -12,8 +12,10 @@ final class World: ModuleWorld {
   let clock = TestClock()
   let source: MemoryMovies
   let reconnection = ScriptedReconnection()
+  let language: String
 
-  init() {
+  init(language: String = "en") {
+    self.language = language
     source = MemoryMovies(now: clock.wallClock)
     source.set(films(1...45, "Popular film"), in: .popular)
     source.set(films(101...103, "Top film"), in: .topRated)
@@ -22,12 +24,8 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    MoviesCoordinator(
-      navigator: context.navigator,
-      actions: MoviesActions(
-        browse: DefaultBrowseMovies(source: source),
-        search: DefaultSearchMovies(source: source, now: clock.wallClock),
-        getMovie: DefaultGetMovie(source: source), getVideos: DefaultGetVideos(source: source)),
-      reconnection: reconnection, clock: clock, now: clock.wallClock)
+    var context = context
+    context.reconnection = reconnection
+    return MoviesCoordinator(context, source: source)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Kit
 import MoviesModel
 import SillarModel
@@ -8,14 +9,14 @@ import SillarTesting
 final class ChangingList: InMemory, MoviesSource {
   struct State: Sendable {
     var movies: [Movie]
-    var freshness: [Int: Freshness] = [:]
+    var saved: [Int: Date] = [:]
     var phantoms = 0
     var newID = 1_000
     var restlessness: SeededChance?
   }
 
   let pageSize: Int
-  let memory: Memory<State, MoviesError>
+  let memory: Memory<State, Problem>
 
   init(_ movies: [Movie], pageSize: Int) {
     self.pageSize = pageSize
@@ -28,25 +29,25 @@ final class ChangingList: InMemory, MoviesSource {
   }
 
   /// Has a page come from what was saved.
-  func set(_ freshness: Freshness, of page: Int) { with { $0.freshness[page] = freshness } }
+  func set(savedAt date: Date, of page: Int) { with { $0.saved[page] = date } }
 
   /// The numbers of the pages that were asked for since the last call.
   func takeRequests() -> [Int] { takeLog().compactMap { Int($0) } }
 
-  func page(_ number: Int, of category: MovieCategory) -> Answers<MoviePage> { cut(number) }
+  func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> { cut(number) }
 
-  func search(_ text: String, page number: Int) -> Answers<MoviePage> { cut(number) }
+  func search(_ text: String, page number: Int) -> Readings<MoviePage> { cut(number) }
 
-  func movie(_ id: Movie.ID) -> Answers<MovieDetail> {
-    Answers { _ in throw MoviesError.unknownMovie(id) }
+  func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
+    Readings { _ in throw Problem.notFound }
   }
 
-  func videos(of id: Movie.ID) -> Answers<[Video]> {
-    Answers { _ in throw MoviesError.unknownMovie(id) }
+  func videos(of id: Movie.ID) -> Readings<[Video]> {
+    Readings { _ in throw Problem.notFound }
   }
 
-  private func cut(_ number: Int) -> Answers<MoviePage> {
-    Answers { [memory, pageSize] give in
+  private func cut(_ number: Int) -> Readings<MoviePage> {
+    Readings { [memory, pageSize] give in
       let answer = try await memory.call("\(number)") { state in
         if var random = state.restlessness {
           state.change(using: &random)
@@ -57,7 +58,7 @@ final class ChangingList: InMemory, MoviesSource {
           number: number,
           movies: Array(state.movies.dropFirst((number - 1) * pageSize).prefix(pageSize)),
           totalPages: max(1, (total + pageSize - 1) / pageSize), totalMovies: total)
-        return Answer(page, state.freshness[number] ?? .live)
+        return Reading(page, savedAt: state.saved[number])
       }
       give(answer)
     }

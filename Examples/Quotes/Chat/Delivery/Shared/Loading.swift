@@ -18,8 +18,8 @@ extension Sillar.Loadable where Problem == ChatError {
 
   /// There is more of the value, as old as it was.
   mutating func grow(to value: Value, at now: Date) {
-    guard let staleness else { return take(Reading(value, .live), at: now) }
-    let reading = Reading(value, .saved(at: staleness.savedAt), problem: staleness.problem)
+    guard let staleness else { return take(TypedReading(value, .live), at: now) }
+    let reading = TypedReading(value, .saved(at: staleness.savedAt), problem: staleness.problem)
     extend(reading, at: now)
   }
 

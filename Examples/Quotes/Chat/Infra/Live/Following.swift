@@ -81,7 +81,7 @@ struct Following<Value: Sendable>: Sendable {
     do {
       let saved = try await load()
       let reading = saved.map { saved in
-        Reading(
+        TypedReading(
           saved.value, state.isLive ? .live : .saved(at: saved.at),
           problem: state.isLive ? nil : state.problem)
       }

@@ -7,14 +7,14 @@ public import SillarModel
 /// ```
 public struct ChatNews<Value: Sendable>: Sendable {
   /// Nil where nothing is known.
-  public let reading: Reading<Value, ChatError>?
+  public let reading: TypedReading<Value, ChatError>?
   /// What asking last came to, where that was not an answer.
   public let problem: ChatError?
   /// Whether the service is being asked.
   public let isAsking: Bool
 
   public init(
-    reading: Reading<Value, ChatError>?, problem: ChatError? = nil, isAsking: Bool = false
+    reading: TypedReading<Value, ChatError>?, problem: ChatError? = nil, isAsking: Bool = false
   ) {
     self.reading = reading
     self.problem = problem

@@ -50,25 +50,25 @@ public struct RequestReader: Sendable {
   /// What is saved at once, then what the service says.
   ///
   /// - Throws: ``SignedOut``, `APIError`, ``StorageFailed``; see ``WorkFailure``.
-  public func read(_ question: RequestQuestion) -> Readings<LocalRequests, any Error> {
-    Readings { give in
+  public func read(_ question: RequestQuestion) -> TypedReadings<LocalRequests, any Error> {
+    TypedReadings { give in
       // What was made here and is not sent yet: nobody else knows it, so nobody else is asked.
       if case .one = question.subject, let here = try await here(question),
         here.items.allSatisfy({ $0.base == nil }), !here.items.isEmpty
       {
-        return give(Reading(here, .live))
+        return give(TypedReading(here, .live))
       }
       do {
         for try await reading in reader.read(question, .both) {
           give(
-            Reading(
+            TypedReading(
               try await merge(reading.value, question), reading.freshness, problem: reading.problem)
           )
         }
       } catch  where !WorkFailure(error).isFinal && !(error is CancellationError) {
         // The service has never been heard of, but something was begun here.
         guard let here = try await here(question), !here.items.isEmpty else { throw error }
-        give(Reading(here, .saved(at: store.now()), problem: error))
+        give(TypedReading(here, .saved(at: store.now()), problem: error))
       }
     }
   }

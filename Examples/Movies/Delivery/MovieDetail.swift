@@ -1,0 +1,108 @@
+import Foundation
+import MoviesModel
+import Observation
+import Sillar
+
+enum MovieDetailEvent: Sendable { case retried }
+
+/// The details of one film. Its videos are a child screen, which is read by itself.
+@Observable final class MovieDetailViewModel: Presenter {
+  private let movie: Loader<MovieDetail>
+  var state: Loaded<MovieDetail> { movie.state }
+
+  init(_ movie: Loader<MovieDetail>) { self.movie = movie }
+
+  func runWhileVisible() async { await movie.run() }
+  func handle(_ retried: MovieDetailEvent) async { await movie.retry() }
+}
+
+struct MovieDetailView: View {
+  func body(_ state: Loaded<MovieDetail>) -> [Node<MovieDetailEvent>] {
+    if state.value == nil { Text(Words.movieTitle, .title) }
+    Loading(state, Words.movieLoading, showsAge: false, retry: .retried) { detail in
+      picture(detail.movie)
+      introduction(detail, state)
+      if !detail.movie.overview.isEmpty {
+        Section(Words.overview) { Text(detail.movie.overview) }
+      }
+      information(detail)
+      ChildScreen("videos")
+    }
+  }
+
+  @NodeBuilder<MovieDetailEvent> private func picture(_ movie: Movie) -> [Node<MovieDetailEvent>] {
+    if let backdrop = movie.backdrop {
+      Picture(.stored(backdrop.name(.wide)), description: "")
+    } else if let poster = movie.poster {
+      Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
+    }
+  }
+
+  @NodeBuilder<MovieDetailEvent> private func introduction(
+    _ detail: MovieDetail, _ state: Loaded<MovieDetail>
+  ) -> [Node<MovieDetailEvent>] {
+    Text(detail.movie.title, .title)
+    // The row is always there, so that nothing moves when the age comes or goes.
+    Row {
+      Text(detail.yearAndRunningTime, .caption)
+      SavedAge(state)
+    }.style(.spread)
+    if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
+    if !detail.genres.isEmpty {
+      Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
+    }
+  }
+
+  private func information(_ detail: MovieDetail) -> Node<MovieDetailEvent> {
+    Section(Words.information) {
+      if let average = detail.movie.rating?.average, let text = detail.movie.rating?.text() {
+        Row {
+          Rating(Words.ratingLabel, value: average / 2)
+          Text(text)
+        }.style(.spread)
+      } else {
+        Text(Words.unrated).style(.muted)
+      }
+      for (label, text) in detail.facts {
+        Row {
+          Text(label).style(.muted)
+          Text(text)
+        }.style(.spread)
+      }
+      if detail.movie.hasSampleNumbers { Text(Words.sampleNumbers, .caption) }
+    }.node
+  }
+}
+
+extension MovieDetail {
+  /// The facts that are known, in their order on the screen.
+  fileprivate var facts: [(label: LocalizedText, text: LocalizedText)] {
+    let lines: [(label: any Localizable, text: LocalizedText?)] = [
+      (Words.originalTitle, originalTitle?.localized),
+      (
+        Words.director.with(count: directors.count),
+        directors.isEmpty ? nil : directors.joined(separator: ", ").localized
+      ),
+      (Words.released, movie.released.map { .date($0.noon) }),
+      (Words.runningTime, runningTime),
+      (Words.language, movie.language.map { .language($0) }),
+      (Words.votes, movie.rating?.votes.map { .number($0) }),
+      (Words.popularity, movie.popularity.map { .number($0, digits: 1) }),
+      (Words.adultsOnly, (movie.isAdult ? Words.yes : .no).localized),
+    ]
+    return lines.compactMap { line in line.text.map { (line.label.localized, $0) } }
+  }
+
+  /// Such as `1999 · 2 h 16 min`; empty when neither is known.
+  fileprivate var yearAndRunningTime: LocalizedText {
+    let parts = [movie.released.map { "\($0.year)".localized }, runningTime]
+    return .joined(parts.compactMap(\.self), separator: " · ")
+  }
+
+  private var runningTime: LocalizedText? {
+    guard let minutes else { return nil }
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    let key: Words = hours == 0 ? .minutes : rest == 0 ? .hours : .hoursAndMinutes
+    return key.with(["hours": "\(hours)", "minutes": "\(rest)"])
+  }
+}
