@@ -5,6 +5,7 @@ public import Sillar
 
 public struct ScriptedState<Value: Equatable & Sendable>: Equatable, Sendable {
   public var value: Value
+  public init(value: Value) { self.value = value }
 }
 
 public enum ScriptedEvent: Sendable, Equatable {

@@ -75,7 +75,7 @@ extension Window {
 
   private func fileField(_ node: NodeID) -> Result<ScreenTree.Source, Refused> {
     guard !hasEnded else { return .failure(Refused(reason: .ended)) }
-    guard let source = tree.sources[node], source.node.actions?.files != nil else {
+    guard let source = tree.sources[node], source.node.actions?.takesFiles == true else {
       return .failure(Refused(reason: .notOnScreen))
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
@@ -93,12 +93,12 @@ extension Window {
   /// Sends the arrived files to a field's presenter, unless it is still handling earlier ones.
   private func hand(_ field: NodeID) {
     defer { redraw(field) }
-    guard let source = tree.sources[field], let makeEvent = source.node.actions?.files else {
+    guard let source = tree.sources[field], let makeEvent = source.node.actions?.input else {
       return
     }
     let files = tree.transfers.takeInHand(of: field)
-    guard !files.isEmpty else { return }
-    let event = start(makeEvent(files.map(\.file)), isInput: false, in: source.owner)
+    guard !files.isEmpty, let made = makeEvent(.files(files.map(\.file))) else { return }
+    let event = start(made, isInput: false, in: source.owner)
     Task {
       await event.value
       tree.transfers.finish(files, of: field)

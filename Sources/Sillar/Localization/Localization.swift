@@ -43,6 +43,12 @@ public struct Localization: Sendable {
       moneyFormat: .symbol, timeZone: .gmt)
   }
 
+  /// The texts of the framework alone, in English.
+  static let english =
+    (try? Localization(language: "en", modules: [SillarModule.module]))
+    ?? Localization(
+      language: "en", tag: "en", tables: [:], moneyFormat: .symbol, timeZone: .gmt)
+
   // MARK: Texts
 
   /// A text, with values for its placeholders.

@@ -9,7 +9,7 @@ final class TextResolver {
   /// A counter that increases when all texts written so far are out of date.
   private(set) var revision = 0
   let now: @Sendable () -> Date
-  private let flavor: Flavor
+  private let flavor: Flavor?
   private let visitor: Visitor
   private let changed: @Sendable () -> Void
   private let report: @Sendable (Diagnostic) -> Void
@@ -28,8 +28,19 @@ final class TextResolver {
     self.report = report
   }
 
+  /// Writes in one language, for a view without a window.
+  init(_ localization: Localization) {
+    first = localization
+    self.localization = localization
+    flavor = nil
+    visitor = Visitor(id: "")
+    now = { Date() }
+    changed = {}
+    report = { _ in }
+  }
+
   func change(to tag: String) {
-    guard LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
+    guard let flavor, LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
     localization = flavor.localization(
       for: Visitor(id: visitor.id, languages: [tag] + visitor.languages))
     writeAnew()

@@ -46,6 +46,11 @@ public final class Navigator {
   /// The screen that takes events: the cover, else the last modal, else the top of the stack.
   public var top: Screen? { cover ?? stage.modals.last?.screen ?? stage.stack.last?.screen }
 
+  /// All screens: the stack, the modals and the cover.
+  var all: [Screen] { stack + modals + (cover.map { [$0] } ?? []) }
+
+  func holds(_ screen: Screen) -> Bool { all.contains { $0 === screen } }
+
   /// The screens that are to be drawn: the cover, else the top of the stack and each modal.
   var exposed: [Screen] {
     if let cover { return [cover] }

@@ -1,5 +1,5 @@
 /// The content of a text field, text area or file field.
-public struct FieldContent: Equatable, Sendable {
+public struct FieldContent: Equatable, Sendable, Codable {
   /// The name of what is asked for; always visible, and read by assistive technology.
   public var label: String
   /// The text in the field.
@@ -12,7 +12,7 @@ public struct FieldContent: Equatable, Sendable {
 }
 
 /// The purpose of a text field, which selects the keyboard on a phone and the values for autofill.
-public enum FieldKind: Sendable, Equatable {
+public enum FieldKind: Sendable, Equatable, Codable {
   case plain, search, email, number, password
   /// The number of a payment card.
   case cardNumber
@@ -33,7 +33,7 @@ public enum FieldKind: Sendable, Equatable {
 }
 
 /// The options of a segmented control or picker.
-public struct Choices: Equatable, Sendable {
+public struct Choices: Equatable, Sendable, Codable {
   /// The name of what is chosen.
   public var label: String
   /// The options' titles, in order.
@@ -43,7 +43,7 @@ public struct Choices: Equatable, Sendable {
 }
 
 /// A number of stars.
-public struct RatingContent: Equatable, Sendable {
+public struct RatingContent: Equatable, Sendable, Codable {
   /// The name of what is rated.
   public var label: String
   /// The number of stars, from 0 to `maximum`; may be a fraction if the rating is only shown.
@@ -52,19 +52,19 @@ public struct RatingContent: Equatable, Sendable {
 }
 
 /// A message that the user must see now.
-public struct AlertContent: Equatable, Sendable {
+public struct AlertContent: Equatable, Sendable, Codable {
   public var title: String
   public var message: String
   public var role: AlertRole
 }
 
 /// The severity of an alert. Hosts announce an error at once, and the other roles when the user pauses.
-public enum AlertRole: Sendable, Equatable {
+public enum AlertRole: Sendable, Equatable, Codable {
   case information, success, warning, error
 }
 
 /// A message in place of an empty list.
-public struct EmptyStateContent: Equatable, Sendable {
+public struct EmptyStateContent: Equatable, Sendable, Codable {
   public var title: String
   public var message: String
 }

@@ -46,6 +46,11 @@ extension Element {
   ///
   /// Use it where one thing takes another's place, such as the next question of a game: a second tap that was meant for
   /// the first question then cannot answer the next.
+  ///
+  /// Without an identity, a button whose title or role changes is a new element, and so is a field, toggle, choice or
+  /// rating whose label changes. With one it stays the same: for a button that shows a count and may be tapped quickly,
+  /// or a field whose label changes while the user types. A button, or a row, column or card that is tapped as a whole,
+  /// is in any case a new element when its event changes.
   @inlinable public consuming func id(_ id: some Hashable) -> Node<Event> {
     let node = modifiable()
     node.storage.key = NodeKey(id)

@@ -8,7 +8,7 @@
 ///   if case .text(let text, _) = content { text } else { nil }
 /// }
 /// ```
-public enum NodeContent: Equatable, Sendable {
+public enum NodeContent: Equatable, Sendable, Codable {
   case text(String, TextRole)
   case picture(PictureSource, description: String)
   case button(String, ButtonRole)
@@ -65,12 +65,12 @@ public enum NodeContent: Equatable, Sendable {
 /// The role of a text on its screen.
 ///
 /// A screen has one ``title``; hosts show it as the name of the page.
-public enum TextRole: Sendable, Equatable {
+public enum TextRole: Sendable, Equatable, Codable {
   case title, heading, body, caption
 }
 
 /// The meaning of a button.
-public enum ButtonRole: Sendable, Equatable {
+public enum ButtonRole: Sendable, Equatable, Codable {
   /// The action that most users want here.
   case primary
   /// Any other action.
@@ -80,7 +80,7 @@ public enum ButtonRole: Sendable, Equatable {
 }
 
 /// The meaning of a badge for the element beside it.
-public enum BadgeRole: Sendable, Equatable {
+public enum BadgeRole: Sendable, Equatable, Codable {
   case neutral, positive, warning, negative
 }
 
@@ -91,7 +91,7 @@ public enum BadgeRole: Sendable, Equatable {
 /// let logo: PictureSource = .url("/logo.png")          // relative, http or https
 /// let card: PictureSource = .resource("payments/pictures/card.svg")
 /// ```
-public enum PictureSource: Sendable, Hashable {
+public enum PictureSource: Sendable, Hashable, Codable {
   /// A picture of the app's store, by name; the host serves it from its own origin.
   case stored(String)
   /// An address: relative, `http` or `https`. Hosts show the description instead of any other.

@@ -41,6 +41,18 @@ extension NodeKey {
   }
 }
 
+extension NodeKey {
+  /// The identity as a text, for addresses.
+  var text: String {
+    switch self {
+    case .int(let id): "\(id)"
+    case .string(let id): id
+    case .other(let id): "\(id.base)"
+    case .duplicate(let key, let count): "\(key.text).\(count)"
+    }
+  }
+}
+
 extension NodeKey: CustomStringConvertible {
   @usableFromInline var description: String {
     switch self {

@@ -80,13 +80,26 @@
     return nil
   }
 
-  /// True if this node can become `other` and keep its identity. A container that is tapped as a whole does not match a
-  /// container without an event.
+  /// True for a row, column or card that is tapped as a whole.
+  var isTappedAsAWhole: Bool {
+    switch content {
+    case .row, .column, .card: actions?.event != nil
+    default: false
+    }
+  }
+
+  /// True if a user can do something with the node itself.
+  var isControl: Bool {
+    if case .link = content { true } else { actions != nil }
+  }
+
+  /// True if this node and `other` are of one kind and have the same key. A container that is tapped as a whole does not
+  /// match a container without an event.
   func matches(_ other: NodeStorage) -> Bool {
     guard content.isSameKind(as: other.content), key == other.key else { return false }
     return switch content {
     case .row, .column, .card:
-      (actions?.event == nil) == (other.actions?.event == nil) && holdsFiles == other.holdsFiles
+      isTappedAsAWhole == other.isTappedAsAWhole && holdsFiles == other.holdsFiles
     default: true
     }
   }
@@ -100,32 +113,35 @@ public typealias NodeID = Int
   /// Sent when the node is tapped, submitted, or its end is reached.
   let event: (any Sendable)?
   /// The event for an input; nil when the input is invalid for this node.
-  let input: ((String) -> (any Sendable)?)?
-  /// The event for files that have arrived.
-  let files: (([PickedFile]) -> any Sendable)?
+  let input: ((NodeInput) -> (any Sendable)?)?
+  /// True if the input is files.
+  let takesFiles: Bool
   /// The file that the window cancels, in place of sending the event.
   let cancels: FileID?
 
   @usableFromInline init(
-    event: (any Sendable)? = nil, input: ((String) -> (any Sendable)?)? = nil
+    event: (any Sendable)? = nil, input: ((NodeInput) -> (any Sendable)?)? = nil
   ) {
     self.event = event
     self.input = input
-    files = nil
+    takesFiles = false
     cancels = nil
   }
 
   init(files: @escaping ([PickedFile]) -> any Sendable) {
     event = nil
-    input = nil
-    self.files = files
+    input = { if case .files(let picked) = $0, !picked.isEmpty { files(picked) } else { nil } }
+    takesFiles = true
     cancels = nil
   }
 
   init(canceling file: FileID) {
     event = file
     input = nil
-    files = nil
+    takesFiles = false
     cancels = file
   }
+
+  /// True if the node takes an input that is not files.
+  var takesInput: Bool { input != nil && !takesFiles }
 }

@@ -27,9 +27,9 @@ public struct RenderedNode {
   /// True if the node sends an event when it is tapped or, for a list, when its end is reached.
   public var sendsEvent: Bool { storage.actions?.event != nil }
   /// True if the node takes an input: a text, a choice, a number of stars.
-  public var takesInput: Bool { storage.actions?.input != nil }
+  public var takesInput: Bool { storage.actions?.takesInput == true }
   /// True if files can be chosen for the node; see ``Window/expect(_:at:)``.
-  public var takesFiles: Bool { storage.actions?.files != nil }
+  public var takesFiles: Bool { storage.actions?.takesFiles == true }
   public var hasChildren: Bool { !storage.children.isEmpty }
   /// The number of sections that contain the node.
   public var sectionDepth: Int {
@@ -37,15 +37,8 @@ public struct RenderedNode {
     for case .section in ancestors.lazy.map(\.content) { depth += 1 }
     return depth
   }
-  /// True if the node lies in a row, column or card that is tapped as a whole.
-  public var isInsideControl: Bool {
-    ancestors.contains { node in
-      switch node.content {
-      case .row, .column, .card: node.actions?.event != nil
-      default: false
-      }
-    }
-  }
+  /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
+  public var isInsideControl: Bool { ancestors.contains { $0.isTappedAsAWhole } }
 
   /// True if the node is a modal or lies in one.
   public var isInModal: Bool {

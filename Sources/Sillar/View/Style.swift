@@ -8,7 +8,7 @@
 ///
 /// func header() -> Node<CounterEvent> { Text("Welcome", .title).style(.hero) }
 /// ```
-public struct Style: Hashable, Sendable {
+public struct Style: Hashable, Sendable, Codable {
   /// Letters, digits and `-`; hosts drop every other character.
   public let name: String
 

@@ -23,6 +23,8 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case duplicateKey(screen: String, key: String)
   /// A view places a child that its screen does not have; an empty place is shown.
   case missingChild(screen: String, child: String)
+  /// A control lies in a row, column or card that is tapped as a whole, and takes no events there.
+  case controlInControl(screen: String, control: String)
   /// Two behaviors of a screen claim the same thing.
   case conflictingBehaviors(screen: String, conflict: BehaviorConflict)
   /// A late task has sent a request to a branch of the navigator that has ended; nothing was done.
@@ -42,6 +44,9 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
     case .missingChild(let screen, let child):
       "The view of \"\(screen)\" places the child \"\(child)\", which the screen does not have: pass it as "
         + "one of its children."
+    case .controlInControl(let screen, let control):
+      "On the screen \"\(screen)\" the \(control) lies in a row, column or card that is tapped as a whole, and is dead "
+        + "there: put it beside that, or take the event from one of them."
     case .conflictingBehaviors(let screen, let conflict):
       "On the screen \"\(screen)\" \(conflict): take one of them away."
     case .lateNavigation(let request):

@@ -47,15 +47,14 @@ public struct LoadedScreenSummary: Sendable, Hashable {
 ///
 /// ```swift
 /// let tap = WindowEvent(node: 12)
-/// let typing = WindowEvent(node: 13, input: "hello")
+/// let typing = WindowEvent(node: 13, input: .text("hello"))
 /// ```
 public struct WindowEvent: Sendable, Hashable {
   public var node: NodeID
-  /// The input: the text of a field, `true` or `false` of a toggle, the position of a choice, the stars of a rating.
   /// Nil for a tap, a submission, or reaching the end of a list.
-  public var input: String?
+  public var input: NodeInput?
 
-  public init(node: NodeID, input: String? = nil) {
+  public init(node: NodeID, input: NodeInput? = nil) {
     self.node = node
     self.input = input
   }
@@ -68,11 +67,12 @@ public enum Delivery: Sendable, Equatable {
 
   /// The reason why an event was not delivered.
   public enum Refusal: Sendable, Equatable {
-    /// No node on the screen has that number and sends such an event.
+    /// No node on the screen has that number and sends such an event. A node that has come to do something else has
+    /// another number.
     case notOnScreen
     /// The node is on the screen, but disabled or beneath a modal.
     case unavailable
-    /// The node does not take that input.
+    /// The node takes input, but another kind, or another value.
     case invalidInput
     /// The window has ended.
     case ended

@@ -7,7 +7,7 @@ final class LoadedScreen {
   private(set) weak var parent: LoadedScreen?
   /// The children that have been placed at least once.
   var children: [String: LoadedScreen] = [:]
-  /// The node that holds this screen's nodes while it is placed.
+  /// The node that holds this screen's nodes while it is placed, or covered.
   private(set) var slot: NodeStorage?
   var tasks: [Int: Task<Void, Never>] = [:]
   /// The task of `runWhileVisible()`, by its number in ``tasks``.
@@ -20,22 +20,24 @@ final class LoadedScreen {
   private let showsBanner: Bool
   private var drawnBanner: Banner?
   let invalidation: Invalidation
+  /// True until the next frame after the screen has been uncovered.
+  var isUncovered = false
+  /// The key of the node for a screen of the navigator: one screen, one node.
+  let slotKey: NodeKey
   /// Counts the screens of the window in the order in which they were loaded.
   let number: Int
 
   init(
-    _ screen: Screen, parent: LoadedScreen?, showsBanner: Bool, number: Int,
+    _ screen: Screen, parent: LoadedScreen?, place: ScreenPlace, showsBanner: Bool, number: Int,
     invalidation: Invalidation
   ) {
     self.screen = screen
+    slotKey = .other(AnyHashable(place))
     self.showsBanner = showsBanner
     self.parent = parent
     self.number = number
     self.invalidation = invalidation
   }
-
-  /// The key of the node for a screen of the navigator: one screen, one node.
-  var slotKey: NodeKey { .other(AnyHashable(ObjectIdentifier(screen))) }
 
   func notify(_ call: (any Behavior) -> Void) { screen.behaviors.each(call) }
 
@@ -72,6 +74,9 @@ final class LoadedScreen {
     slot = nil
     drawAnew()
   }
+
+  /// Frees the nodes of a screen that is unloaded.
+  func forgetSlot() { slot = nil }
 
   /// Marks the screen to be drawn again, even if its state has not changed.
   func drawAnew() {

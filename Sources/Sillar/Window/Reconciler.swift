@@ -1,6 +1,7 @@
 /// Matches a new tree of nodes with the present tree, and records the changes.
 ///
-/// A node that stays keeps its object and its number. A new node gets a number. A removed node is forgotten.
+/// A node that stays keeps its object and its number; one that does something else does not stay, see
+/// ``ScreenTree/canBecome(_:_:)``. A new node gets a number. A removed node is forgotten, except in a covered screen.
 extension ScreenTree {
   // MARK: One node
 
@@ -22,7 +23,7 @@ extension ScreenTree {
       old.isDisabled = new.isDisabled
       old.isHiddenFromAssistiveTechnology = new.isHiddenFromAssistiveTechnology
       old.spoken = new.spoken
-      noteUpdate(of: old, previous: previous, onlyContent: onlyContent)
+      noteUpdate(of: old, previous: previous, onlyContent: onlyContent, owner: owner)
     }
     if old.actions != nil || new.actions != nil {
       let wasSource = old.actions != nil
@@ -30,7 +31,7 @@ extension ScreenTree {
       if new.actions == nil {
         sources[old.id] = nil
       } else if !wasSource {
-        note(old, owner: owner)
+        note(old, owner: owner, isInsideControl: RenderedNode(storage: old).isInsideControl)
       }
     }
     if let row = new.row {
@@ -46,48 +47,64 @@ extension ScreenTree {
     } else if !old.children.isEmpty || !new.children.isEmpty {
       updateChildren(of: old, to: new.children, owner: owner)
     }
-    if disabledChanged { redraw(controlsIn: old) }
+    if disabledChanged { redraw(controlsIn: old, owner: owner) }
   }
 
-  /// True if a host has seen the node. A newer node is part of an insertion that shows its final state, so its changes
-  /// are not recorded.
-  private func isShown(_ node: NodeStorage) -> Bool { node.id <= lastShownID }
+  /// True if a host has seen the node. A newer node, or one that has been uncovered, is part of an insertion that shows
+  /// its final state, so its changes are not recorded.
+  private func isShown(_ node: NodeStorage, owner: LoadedScreen?) -> Bool {
+    node.id <= lastShownID && owner?.isUncovered != true
+  }
 
-  private func noteUpdate(of node: NodeStorage, previous: NodeContent, onlyContent: Bool) {
-    guard isShown(node) else { return }
+  private func noteUpdate(
+    of node: NodeStorage, previous: NodeContent, onlyContent: Bool, owner: LoadedScreen?
+  ) {
+    guard isShown(node, owner: owner) else { return }
     changes.append(
       .update(RenderedNode(storage: node), previous: previous, onlyContent: onlyContent))
   }
 
-  private func note(_ node: NodeStorage, owner: LoadedScreen?) {
-    if let owner { sources[node.id] = Source(node: node, owner: owner) }
+  /// Makes a node known to events, unless it lies in a control.
+  private func note(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
+    if let owner, !isInsideControl { sources[node.id] = Source(node: node, owner: owner) }
+  }
+
+  /// Makes a placed node known to events, and counts what it shows.
+  func register(_ node: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool) {
+    if node.actions != nil { note(node, owner: owner, isInsideControl: isInsideControl) }
+    if node.content.isWaiting { waitingCount += 1 }
+    if node.holdsFiles { fileFieldCount += 1 }
+  }
+
+  func unregister(_ node: NodeStorage) {
+    if node.actions != nil { sources[node.id] = nil }
+    if node.content.isWaiting { waitingCount -= 1 }
+    if node.holdsFiles { forgetFiles(in: node) }
   }
 
   /// Records updates of the controls and links in a node whose disabled state has changed, because theirs changes with
   /// it.
-  private func redraw(controlsIn node: NodeStorage) {
+  private func redraw(controlsIn node: NodeStorage, owner: LoadedScreen?) {
     for child in node.children {
-      let isLink = if case .link = child.content { true } else { false }
-      if child.actions != nil || isLink {
-        noteUpdate(of: child, previous: child.content, onlyContent: false)
+      if child.isControl {
+        noteUpdate(of: child, previous: child.content, onlyContent: false, owner: owner)
       }
-      redraw(controlsIn: child)
+      redraw(controlsIn: child, owner: owner)
     }
   }
 
   /// Numbers a node and its descendants. Returns the object to use: a node that a view uses in two places is copied for
   /// the second.
   private func place(
-    _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?
+    _ node: NodeStorage, in parent: NodeStorage, owner: LoadedScreen?, isInsideControl: Bool
   ) -> NodeStorage {
     let node = node.id == 0 ? node : node.copyForSecondPlace()
     node.localize?(node, texts.write)
     lastID += 1
     node.id = lastID
     node.parent = parent
-    if node.actions != nil { note(node, owner: owner) }
-    if node.content.isWaiting { waitingCount += 1 }
-    if node.holdsFiles { fileFieldCount += 1 }
+    register(node, owner: owner, isInsideControl: isInsideControl)
+    if isInsideControl, node.isControl { reportDead(node, owner: owner) }
     var contentOwner = owner
     if case .screen(let name) = node.content {
       guard let screen = draw(name, of: owner, into: node) else { return node }
@@ -103,17 +120,17 @@ extension ScreenTree {
     }
     if !node.children.isEmpty {
       checkKeys(of: node.children, owner: contentOwner)
+      let isInsideControl = isInsideControl || node.isTappedAsAWhole
       for index in node.children.indices {
-        node.children[index] = place(node.children[index], in: node, owner: contentOwner)
+        node.children[index] = place(
+          node.children[index], in: node, owner: contentOwner, isInsideControl: isInsideControl)
       }
     }
     return node
   }
 
   private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
-    if node.actions != nil { sources[node.id] = nil }
-    if node.content.isWaiting { waitingCount -= 1 }
-    if node.holdsFiles { forgetFiles(in: node) }
+    unregister(node)
     if case .screen(let name) = node.content {
       let screen = leave(name, of: owner, node)
       for child in node.children { forget(child, owner: screen) }
@@ -165,7 +182,7 @@ extension ScreenTree {
     let old = parent.children
     var start = range.lowerBound
     while start < range.upperBound, start - range.lowerBound < new.count,
-      old[start].matches(new[start - range.lowerBound])
+      canBecome(old[start], new[start - range.lowerBound])
     {
       update(old[start], to: new[start - range.lowerBound], owner: owner)
       start += 1
@@ -175,7 +192,7 @@ extension ScreenTree {
 
     var oldEnd = range.upperBound
     var newEnd = new.count
-    while oldEnd > start, newEnd > newStart, old[oldEnd - 1].matches(new[newEnd - 1]) {
+    while oldEnd > start, newEnd > newStart, canBecome(old[oldEnd - 1], new[newEnd - 1]) {
       oldEnd -= 1
       newEnd -= 1
     }
@@ -186,11 +203,14 @@ extension ScreenTree {
     var isKept = [Bool](repeating: false, count: oldEnd - start)
     for case let origin? in origins { isKept[origin - start] = true }
     for index in start..<oldEnd where !isKept[index - start] {
-      if isShown(parent) { changes.append(.remove(old[index].id)) }
+      if isShown(parent, owner: owner) { changes.append(.remove(old[index].id)) }
       removed.append(old[index])
-      forget(old[index], owner: owner)
+      if !cover(old[index], owner: owner) { forget(old[index], owner: owner) }
     }
 
+    let parentNode = RenderedNode(storage: parent)
+    let isInsideControl =
+      origins.contains(nil) && (parent.isTappedAsAWhole || parentNode.isInsideControl)
     var result = Array(old[..<start])
     result.reserveCapacity(old.count - range.count + new.count)
     for (offset, origin) in origins.enumerated() {
@@ -198,8 +218,11 @@ extension ScreenTree {
       if let origin {
         update(old[origin], to: node, owner: owner)
         result.append(old[origin])
+      } else if uncover(node, owner: owner) {
+        result.append(node)
       } else {
-        result.append(place(node, in: parent, owner: owner))
+        result.append(
+          place(node, in: parent, owner: owner, isInsideControl: isInsideControl))
       }
     }
     for offset in 0..<(range.upperBound - oldEnd) {
@@ -208,7 +231,7 @@ extension ScreenTree {
     }
     result += old[range.upperBound...]
     parent.children = result
-    if isShown(parent) { arrange(result, from: start, origins: origins, in: parent) }
+    if isShown(parent, owner: owner) { arrange(result, from: start, origins: origins, in: parent) }
   }
 
   /// For each new node, the position of the old node that becomes it; nil for a node that is inserted.
@@ -224,14 +247,14 @@ extension ScreenTree {
     var nextUnkeyed = 0
     return new.map { node in
       if let key = node.key {
-        guard let index = keyed[key], old[index].matches(node) else { return nil }
+        guard let index = keyed[key], canBecome(old[index], node) else { return nil }
         keyed[key] = nil
         return index
       }
       // Nodes without a key keep their order: take the next old node that matches.
       var candidate = nextUnkeyed
       while candidate < unkeyed.count {
-        if old[unkeyed[candidate]].matches(node) {
+        if canBecome(old[unkeyed[candidate]], node) {
           nextUnkeyed = candidate + 1
           return unkeyed[candidate]
         }

@@ -25,6 +25,8 @@ final class ScreenTree {
   var lastID: NodeID = 0
   /// The last node that a host has seen.
   private(set) var lastShownID: NodeID = 0
+  /// The screens that have been uncovered since the last frame.
+  var uncovered: [LoadedScreen] = []
   let report: (Diagnostic) -> Void
 
   let requiredBehaviors: [any Behavior]
@@ -108,6 +110,8 @@ final class ScreenTree {
     changes = []
     removed = []
     lastShownID = lastID
+    for screen in uncovered { screen.isUncovered = false }
+    uncovered = []
   }
 
   // MARK: Rounds
@@ -188,7 +192,7 @@ final class ScreenTree {
     }
     loadedCount += 1
     let loaded = LoadedScreen(
-      screen, parent: parent,
+      screen, parent: parent, place: ScreenPlace(of: screen, in: navigator),
       showsBanner: parent == nil && navigator.stack.contains { $0 === screen },
       number: loadedCount,
       invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
@@ -215,14 +219,14 @@ final class ScreenTree {
   private func unloadWhatHasGone() -> [LoadedScreen] {
     guard committedRevision != navigator.revision else { return [] }
     committedRevision = navigator.revision
-    let cover = navigator.cover.map { [$0] } ?? []
-    let kept = Set((navigator.stack + navigator.modals + cover).map(ObjectIdentifier.init))
+    let kept = Set(navigator.all.map(ObjectIdentifier.init))
     let gone = loaded.filter { !kept.contains($0.key) }
     guard !gone.isEmpty else { return [] }
     for key in gone.keys { loaded[key] = nil }
     let unloaded = gone.values.sorted { $0.number < $1.number }.flatMap(\.family)
     for screen in unloaded {
       screen.screen.isLoaded = false
+      screen.forgetSlot()
       screen.notify { $0.viewDidUnload(screen.screen) }
     }
     return unloaded
@@ -230,10 +234,15 @@ final class ScreenTree {
 
   // MARK: Slots, for the reconciler
 
+  /// The navigator's screen whose place a node is.
+  func outermostScreen(in slot: NodeStorage) -> LoadedScreen? {
+    loaded.values.first { $0.slotKey == slot.key }
+  }
+
   /// Draws the named screen into its new place; nil when there is no screen of that name.
   func draw(_ name: String, of owner: LoadedScreen?, into slot: NodeStorage) -> LoadedScreen? {
     guard let owner else {
-      let screen = loaded.values.first { $0.slotKey == slot.key }
+      let screen = outermostScreen(in: slot)
       screen?.draw(into: slot)
       return screen
     }
@@ -249,10 +258,7 @@ final class ScreenTree {
 
   /// Detaches the named screen from a place that has been removed, and returns the screen.
   func leave(_ name: String, of owner: LoadedScreen?, _ slot: NodeStorage) -> LoadedScreen? {
-    let screen =
-      if let owner { owner.children[name] } else {
-        loaded.values.first { $0.slotKey == slot.key }
-      }
+    let screen = if let owner { owner.children[name] } else { outermostScreen(in: slot) }
     guard let screen, screen.slot === slot else { return screen }
     screen.leaveSlot()
     return screen

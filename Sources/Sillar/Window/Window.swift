@@ -144,6 +144,9 @@ public actor Window {
     return (delivery, output)
   }
 
+  /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
+  public func content(of node: NodeID) -> NodeContent? { tree.sources[node]?.node.content }
+
   struct Refused: Error { let reason: Delivery.Refusal }
 
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, Refused> {
@@ -159,7 +162,7 @@ public actor Window {
       guard let makeEvent = actions.input else { return .failure(Refused(reason: .notOnScreen)) }
       guard let made = makeEvent(input) else { return .failure(Refused(reason: .invalidInput)) }
       // The user already sees this input: only what the presenter changes in it is a change.
-      source.node.content.take(input: input)
+      source.node.content.take(input)
       source.node.forgetRow()
       value = made
     } else {

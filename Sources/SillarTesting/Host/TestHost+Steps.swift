@@ -37,7 +37,7 @@ extension TestHost {
     _ text: String, into label: String, in place: String? = nil, fileID: String = #fileID,
     line: Int = #line
   ) async throws {
-    try await enter(text, into: .field(label, in: place), fileID, line)
+    try await enter(.text(text), into: .field(label, in: place), fileID, line)
   }
 
   /// Submits a field, as the return key does.
@@ -67,7 +67,7 @@ extension TestHost {
           "\"\(label ?? option)\" has no option \"\(option)\", but \(titles).", fileID, line)
       }
       if choices.selection == index { return true }
-      return try await self.send(WindowEvent(node: node.id, input: "\(index)"), fileID, line)
+      return try await self.send(WindowEvent(node: node.id, input: .option(index)), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -79,7 +79,7 @@ extension TestHost {
   ) async throws {
     _ = try await find(.toggle(label, in: place), fileID, line) { node in
       if node.toggle?.isOn == isOn { return true }
-      return try await self.send(WindowEvent(node: node.id, input: "\(isOn)"), fileID, line)
+      return try await self.send(WindowEvent(node: node.id, input: .flag(isOn)), fileID, line)
     }
     try await finishStep(fileID, line)
   }
@@ -89,7 +89,7 @@ extension TestHost {
     _ label: String, _ stars: Int, in place: String? = nil, fileID: String = #fileID,
     line: Int = #line
   ) async throws {
-    try await enter("\(stars)", into: .rating(label, in: place), fileID, line)
+    try await enter(.number(stars), into: .rating(label, in: place), fileID, line)
   }
 
   /// Scrolls to the end of a list, which may then load more.
@@ -146,7 +146,7 @@ extension TestHost {
   // MARK: -
 
   private func enter(
-    _ input: String, into target: Target, _ fileID: String, _ line: Int
+    _ input: NodeInput, into target: Target, _ fileID: String, _ line: Int
   ) async throws {
     _ = try await find(target, fileID, line) { node in
       try await self.send(WindowEvent(node: node.id, input: input), fileID, line)
@@ -163,7 +163,7 @@ extension TestHost {
     case .refused(.notOnScreen), .refused(.unavailable): return false
     case .refused(.invalidInput):
       throw await failure(
-        "The screen does not take the input \"\(event.input ?? "")\".", fileID, line)
+        "The screen does not take the input\(event.input.map { " \($0)" } ?? "").", fileID, line)
     case .refused(.ended): throw await failure("The app has been closed.", fileID, line)
     }
   }

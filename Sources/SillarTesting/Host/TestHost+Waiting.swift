@@ -66,8 +66,8 @@ extension TestHost {
   /// Waits for a target, then calls `act` with it; searches again while `act` returns false.
   func find(
     _ target: Target, _ fileID: String, _ line: Int,
-    _ act: (ShownNode) async throws -> Bool
-  ) async throws -> ShownNode {
+    _ act: (ScreenNode) async throws -> Bool
+  ) async throws -> ScreenNode {
     let end = ContinuousClock.now + limits.wait
     var seen = 0
     while true {

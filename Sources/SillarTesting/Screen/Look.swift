@@ -2,12 +2,12 @@ import Sillar
 
 /// A snapshot of a window.
 struct Look: Sendable {
-  let root: ShownNode
+  let root: ScreenNode
   let location: Location
   let isBusy: Bool
 
   init(_ frame: Frame) {
-    root = ShownNode(frame.root)
+    root = ScreenNode(frame.root)
     location = frame.location
     isBusy = frame.isBusy
   }
@@ -15,7 +15,7 @@ struct Look: Sendable {
   var text: String { ScreenText.text(of: root) }
 
   /// The screen that takes events: the topmost modal, or else the current screen.
-  var front: ShownNode? { root.children.last }
+  var front: ScreenNode? { root.children.last }
 
   /// True if only progress bars with a measured fraction make the window busy. Such a bar may be a permanent part of
   /// the screen.

@@ -1,4 +1,4 @@
-import Sillar
+public import Sillar
 
 /// The screen as text.
 ///
@@ -14,7 +14,7 @@ import Sillar
 ///     ⏳ Loading topics             work that goes on
 struct ScreenText {
   /// The lines of a window: the screen, followed by each modal.
-  static func text(of window: ShownNode) -> String {
+  static func text(of window: ScreenNode) -> String {
     let screens = window.children.map { block(of: $0) }
     guard let first = screens.first else { return "(no screen)" }
     var lines = first.isEmpty ? ["(an empty screen)"] : first
@@ -25,31 +25,33 @@ struct ScreenText {
   }
 
   /// The lines of one node.
-  static func block(of node: ShownNode) -> [String] {
+  ///
+  /// - Parameter depth: The number of sections that contain it.
+  static func block(of node: ScreenNode, depth: Int = 0) -> [String] {
     switch node.content {
     case .text(let text, let role):
-      lines(text, after: prefix(of: role, depth: node.sectionDepth))
+      lines(text, after: prefix(of: role, depth: depth))
     case .picture(_, let description):
       description.isEmpty ? [] : ["(picture: \(description.onOneLine))"]
     case .button(let title, _): [mark("[\(title.onOneLine)]", node)]
     case .link(let title, let destination):
       [mark("[\(title.onOneLine)](\(destination))", node)]
-    case .row: tappable(row(node.children), node)
-    case .column, .screen, .window: tappable(stack(node.children), node)
-    case .card: tappable(stack(node.children), node).map { "│ \($0)".trimmedAtEnd }
-    case .grid: node.children.flatMap { bullet("▫", block(of: $0)) }
-    case .list(let label): list(label, node)
-    case .item: bullet("-", row(node.children))
+    case .row: tappable(row(node.children, depth), node)
+    case .column, .screen, .window: tappable(stack(node.children, depth), node)
+    case .card: tappable(stack(node.children, depth), node).map { "│ \($0)".trimmedAtEnd }
+    case .grid: node.children.flatMap { bullet("▫", block(of: $0, depth: depth)) }
+    case .list(let label): list(label, node, depth)
+    case .item: bullet("-", row(node.children, depth))
     case .section(let title):
-      (title.map { lines($0, after: prefix(of: .heading, depth: node.sectionDepth)) } ?? [])
-        + stack(node.children)
-    case .alert(let alert): alertLines(alert) + row(node.children)
+      (title.map { lines($0, after: prefix(of: .heading, depth: depth)) } ?? [])
+        + stack(node.children, depth + 1)
+    case .alert(let alert): alertLines(alert) + row(node.children, depth)
     case .emptyState(let state):
       [
         "∅ "
           + [state.title, state.message].filter { !$0.isEmpty }.joined(separator: " — ").onOneLine
       ]
-        + row(node.children)
+        + row(node.children, depth)
     case .divider: ["───"]
     default: [mark(control(node), node)]
     }
@@ -57,7 +59,7 @@ struct ScreenText {
 
   // MARK: One line
 
-  private static func control(_ node: ShownNode) -> String {
+  private static func control(_ node: ScreenNode) -> String {
     switch node.content {
     case .segmentedControl(let choices):
       let options = choices.titles.enumerated().map { index, title in
@@ -94,13 +96,8 @@ struct ScreenText {
     return String(repeating: "★", count: full) + half + String(repeating: "☆", count: rest)
   }
 
-  private static func mark(_ text: String, _ node: ShownNode) -> String {
-    let canBeDisabled =
-      switch node.content {
-      case .progress, .badge: false
-      default: true
-      }
-    return node.isDisabled && canBeDisabled ? "\(text) (disabled)" : text
+  private static func mark(_ text: String, _ node: ScreenNode) -> String {
+    node.isDisabled ? "\(text) (disabled)" : text
   }
 
   // MARK: Several lines
@@ -118,24 +115,25 @@ struct ScreenText {
   }
 
   /// Nodes stacked vertically, with an empty line before each heading.
-  private static func stack(_ nodes: [ShownNode]) -> [String] {
+  private static func stack(_ nodes: [ScreenNode], _ depth: Int) -> [String] {
     var lines: [String] = []
     for node in nodes {
       if !lines.isEmpty, node.startsWithHeading { lines.append("") }
-      lines += block(of: node)
+      lines += block(of: node, depth: depth)
     }
     return lines
   }
 
   /// Nodes side by side on one line, or stacked when one of them has several lines.
-  private static func row(_ nodes: [ShownNode]) -> [String] {
-    let blocks = nodes.map { block(of: $0) }.filter { !$0.isEmpty }
+  private static func row(_ nodes: [ScreenNode], _ depth: Int) -> [String] {
+    let blocks = nodes.map { block(of: $0, depth: depth) }.filter { !$0.isEmpty }
     guard blocks.allSatisfy({ $0.count == 1 }) else { return blocks.flatMap { $0 } }
     return blocks.isEmpty ? [] : [blocks.joined().joined(separator: "  ")]
   }
 
-  private static func list(_ label: String?, _ node: ShownNode) -> [String] {
-    (label.map { ["\($0.onOneLine):"] } ?? []) + node.children.flatMap { block(of: $0) }
+  private static func list(_ label: String?, _ node: ScreenNode, _ depth: Int) -> [String] {
+    (label.map { ["\($0.onOneLine):"] } ?? [])
+      + node.children.flatMap { block(of: $0, depth: depth) }
       + (node.sendsEvent ? [mark("⋮", node)] : [])
   }
 
@@ -144,7 +142,7 @@ struct ScreenText {
     return ["\(bullet) \(first)"] + lines.dropFirst().map { "  \($0)".trimmedAtEnd }
   }
 
-  private static func tappable(_ lines: [String], _ node: ShownNode) -> [String] {
+  private static func tappable(_ lines: [String], _ node: ScreenNode) -> [String] {
     guard node.isTappedAsAWhole else { return lines }
     guard var last = lines.last else { return [mark("[]", node)] }
     if lines.count == 1 { return [mark("[\(last)]", node)] }
@@ -165,7 +163,15 @@ struct ScreenText {
   }
 }
 
-extension ShownNode {
+extension ScreenNode {
+  /// The node as text, like ``TestHost/text``: for the test of a view.
+  ///
+  /// ```swift
+  /// let screen = ScreenNode(of: CounterView(), CounterState(taps: 3))
+  /// #expect(screen.text == "# Taps: 3")
+  /// ```
+  public var text: String { ScreenText.block(of: self).joined(separator: "\n") }
+
   fileprivate var startsWithHeading: Bool {
     switch content {
     case .text(_, .title), .text(_, .heading): true

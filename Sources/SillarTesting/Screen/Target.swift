@@ -5,14 +5,14 @@ struct Target: Sendable {
   /// The target's name in messages, such as `the field "Search"`.
   let description: String
   /// Matches similar nodes, which a message lists when the target is not found.
-  let kind: @Sendable (ShownNode) -> Bool
+  let kind: @Sendable (ScreenNode) -> Bool
   /// The ways to match, in order of priority: the first one that finds a node is used.
-  let matches: [@Sendable (ShownNode) -> Bool]
+  let matches: [@Sendable (ScreenNode) -> Bool]
   /// The text of the row, card or section that contains the target.
   var place: String?
 
   enum Finding {
-    case found(ShownNode)
+    case found(ScreenNode)
     /// The reason why the target cannot be used.
     case missing(String)
   }
@@ -35,11 +35,12 @@ struct Target: Sendable {
     place.map { "\(description) in \"\($0)\"" } ?? description
   }
 
-  private func candidates(in root: ShownNode) -> [ShownNode] {
+  private func candidates(in root: ScreenNode) -> [ScreenNode] {
     for matches in matches {
-      var found: [(node: ShownNode, depth: Int)] = []
+      var found: [(node: ScreenNode, depth: Int)] = []
       root.walk { node, within in
-        guard matches(node) else { return }
+        // A control in a control is dead in a browser.
+        guard matches(node), !within.contains(where: \.isTappedAsAWhole) else { return }
         guard let place else { return found.append((node, 0)) }
         // The nearest container that shows the text of the place.
         if let depth = within.lastIndex(where: { $0.allTexts.contains(place) }) {
@@ -52,7 +53,15 @@ struct Target: Sendable {
     return []
   }
 
-  private func whyMissing(in look: Look, _ front: ShownNode) -> String {
+  private func whyMissing(in look: Look, _ front: ScreenNode) -> String {
+    var isDead = false
+    front.walk { node, within in
+      isDead = isDead || matches.contains { $0(node) } && within.contains(where: \.isTappedAsAWhole)
+    }
+    if isDead {
+      return
+        "\(name.capitalizedFirst) lies in a row, column or card that is tapped as a whole, and is dead there."
+    }
     for screen in look.root.children.dropLast() where !candidates(in: screen).isEmpty {
       return "\(name.capitalizedFirst) lies beneath a modal, which takes all events."
     }
@@ -114,7 +123,7 @@ extension Target {
   }
 
   static func rating(_ label: String, in place: String?) -> Target {
-    let isRating: @Sendable (ShownNode) -> Bool = { $0.takesInput && $0.rating != nil }
+    let isRating: @Sendable (ScreenNode) -> Bool = { $0.takesInput && $0.rating != nil }
     return Target(
       description: "the rating \"\(label)\"", kind: isRating,
       matches: [{ isRating($0) && $0.rating?.label == label }], place: place)
@@ -122,7 +131,7 @@ extension Target {
 
   /// A list that loads more when its end is reached.
   static func list(_ label: String?) -> Target {
-    let goesOn: @Sendable (ShownNode) -> Bool = {
+    let goesOn: @Sendable (ScreenNode) -> Bool = {
       if case .list = $0.content { $0.sendsEvent } else { false }
     }
     return Target(
@@ -132,7 +141,7 @@ extension Target {
   }
 }
 
-extension ShownNode {
+extension ScreenNode {
   var canBeTapped: Bool {
     switch content {
     case .button, .link: true

@@ -5,6 +5,7 @@
   if (!main || !data.window) return;
   const notice = document.getElementById("notice"), backButton = document.getElementById("back");
   const base = data.base;
+  const list = (selector) => [...main.querySelectorAll(selector)];
   const on = (type, act, capture) => document.addEventListener(type, act, capture);
   let revision = +data.revision, depth = +data.depth;
   let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
@@ -89,7 +90,7 @@
   }
 
   // A child screen that takes another's place is where the user left it.
-  const children = () => [...main.querySelectorAll("[data-s]")].map((child) => child.dataset.s);
+  const children = () => list("[data-s]").map((child) => child.dataset.s);
   const places = {};
   function follow(before, y) {
     const now = children(), isGone = (name) => !now.includes(name);
@@ -183,27 +184,35 @@
 
   // ---- What a patch must not disturb
 
+  const controls = () => list("button,input,select,textarea");
+  const focusOn = (node) => node.focus({ preventScroll: true });
   function remember() {
     const field = document.activeElement;
     if (!field || field === body) return null;
     const chain = [];
     for (let node = field; node && node !== main; node = node.parentElement) chain.push(node);
-    return { field, chain, start: field.selectionStart, end: field.selectionEnd };
+    return { field, chain, all: controls(), start: field.selectionStart, end: field.selectionEnd };
   }
 
   function restore(focus) {
     if (!focus || document.activeElement === focus.field) return;
     // What had the focus may have gone: Tab then goes on from where it was.
-    const next = focus.chain.find((node) => main.contains(node));
+    const { field, all } = focus, next = focus.chain.find((node) => main.contains(node));
     if (!next) return;
-    if (next !== focus.field && !next.hasAttribute("tabindex")) next.tabIndex = -1;
-    next.focus({ preventScroll: true });
-    if (next === focus.field && focus.start != null) next.setSelectionRange(focus.start, focus.end);
+    // A new control in its place takes the focus.
+    const twin = controls()[all.indexOf(field)];
+    if (next !== field) {
+      if (twin && !all.includes(twin)) return focusOn(twin);
+      if (!next.hasAttribute("tabindex")) next.tabIndex = -1;
+    }
+    focusOn(next);
+    if (next === field && focus.start != null) next.setSelectionRange(focus.start, focus.end);
   }
 
   // ---- Where the window is
 
   const here = (place) => place.pathname + place.search;
+  const mark = (more, path) => history.replaceState({ ...history.state, ...more }, "", path);
   const pageTitle = (text) => (text && text !== data.app ? text + " · " + data.app : data.app);
 
   function arrive(place, y) {
@@ -215,7 +224,7 @@
     // A link may have led straight to a deeper screen: what lies below it in the history is another's.
     const steps = Math.min(at - place.d, below);
     if (place.d > depth) {
-      history.replaceState({ ...history.state, y }, "");
+      mark({ y });
       for (let level = depth + 1; level <= place.d; level++) {
         history.pushState({ ...state, d: level, b: below + level - depth }, "", place.p);
       }
@@ -228,7 +237,7 @@
       // The user went back and the coordinator said no.
       history.pushState({ ...state, b: below + 1 }, "", place.p);
     } else if (here(location) !== place.p || at !== place.d) {
-      history.replaceState({ ...history.state, ...state }, "", place.p);
+      mark(state, place.p);
     }
     depth = place.d;
     if (top && top.id !== shown) {
@@ -249,14 +258,13 @@
       ? screen.querySelector("[data-c] button, [data-c] input") ?? screen
       : screen.querySelector("h1") ?? screen;
     if (!target.matches("button, input, select, textarea")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    focusOn(target);
   }
 
   addEventListener("popstate", (event) => {
     if (popsDue > 0) {
       popsDue -= 1;
-      if (pendingPlace) history.replaceState(
-        { ...history.state, ...pendingPlace.state }, "", pendingPlace.path);
+      if (pendingPlace) mark(pendingPlace.state, pendingPlace.path);
       pendingPlace = undefined;
       return scrollTo(0, history.state?.y ?? 0);
     }
@@ -268,7 +276,7 @@
 
   // ---- Events
 
-  const fieldID = (field) => +(/^f(\d+)$/.exec(field.name)?.[1] ?? 0);
+  const fieldID = (field) => +/^f(\d+)$/.exec(field.name)?.[1] || 0;
   const entered = new Map();
 
   function enter(field) {
@@ -337,7 +345,7 @@
   function watchEnds() {
     if (!ends) return;
     ends.disconnect();
-    main.querySelectorAll("[data-end]:not([disabled])").forEach((end) => ends.observe(end));
+    list("[data-end]:not([disabled])").forEach((end) => ends.observe(end));
   }
 
   // What deals with a picture that could not be had is a script of its own.
@@ -355,6 +363,6 @@
   on("visibilitychange", () => { if (!document.hidden) connect(); });
 
   history.scrollRestoration = "manual";
-  history.replaceState({ ...history.state, d: depth, w: data.window }, "", data.path);
+  mark({ d: depth, w: data.window }, data.path);
   connect();
 })();

@@ -95,7 +95,8 @@ extension WebHost {
       guard let id = Int(name.dropFirst()), let old = shown.values[id], old != value else {
         continue
       }
-      await send(WindowEvent(node: id, input: value), to: window, until: deadline)
+      let event = await window.event(for: id, posted: value)
+      await send(event, to: window, until: deadline)
       if shown.submitting.contains(id) { submitting.append(id) }
     }
     if !content.files.isEmpty {

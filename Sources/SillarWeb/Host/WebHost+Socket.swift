@@ -210,7 +210,7 @@ extension WebHost {
     }
     meters.events.increment()
     if let node = message.e {
-      let event = WindowEvent(node: node, input: message.v)
+      let event = await window.window.event(for: node, posted: message.v)
       let (delivery, mustWait) = try await window.window.send(event) {
         // In one step with the event: a patch with the result of the input acknowledges it, and an earlier patch does
         // not.

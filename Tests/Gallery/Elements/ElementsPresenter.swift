@@ -12,6 +12,7 @@ struct ElementsState: Equatable, Sendable {
   var done = 0.25
   var taps = 0
   var isWorking = false
+  var isFollowing = false
   var submitted: String?
 
   enum Layout: Equatable, Sendable { case list, grid }
@@ -25,7 +26,7 @@ enum ElementsEvent: Sendable {
   case layoutChanged(ElementsState.Layout)
   case planetChosen(String)
   case rated(Int)
-  case tapped, worked, asked, rowsWanted, submitted
+  case tapped, worked, asked, rowsWanted, followed, submitted
 }
 
 protocol ElementsCoordinator: AnyObject {
@@ -56,6 +57,7 @@ protocol ElementsCoordinator: AnyObject {
     case .tapped: state.taps += 1
     case .asked: coordinator.ask()
     case .rowsWanted: coordinator.showRows()
+    case .followed: state.isFollowing.toggle()
     case .submitted: state.submitted = state.name
     case .worked:
       state.isWorking = true

@@ -16,6 +16,7 @@ struct ElementsView: View {
       Row {
         Button("1,000 rows", send: .rowsWanted)
         Link("The same by its address", to: "/rows")
+        Button(state.isFollowing ? "Unfollow" : "Follow", send: .followed)
       }
     }
     fields(state)

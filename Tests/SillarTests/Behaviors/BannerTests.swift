@@ -49,7 +49,7 @@ import Testing
       }
     }
     let host = try await MirrorHost(app)
-    try await host.send("Note", "half a wo")
+    try await host.send("Note", .text("half a wo"))
     let field = try #require(host.screen?["Note"]?.id)
     var seen = await host.window.changes(after: -1)
 
@@ -64,7 +64,7 @@ import Testing
       nodes.map(\.content)
         == [.alert(AlertContent(title: "", message: Self.offline, role: .warning))])
     // Typing goes on in the same field, beneath the same banner.
-    #expect(try await host.send("Note", "half a word").allSatisfy { !$0.insertsOrRemoves })
+    #expect(try await host.send("Note", .text("half a word")).allSatisfy { !$0.insertsOrRemoves })
     #expect(host.screen?["Note"]?.id == field)
     seen = await host.window.changes(after: -1)
 

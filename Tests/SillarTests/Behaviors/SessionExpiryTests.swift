@@ -100,7 +100,8 @@ import Testing
       try await app.advance(by: .seconds(600))
       #expect(await app.window.send(WindowEvent(node: button)) == .refused(.notOnScreen))
       #expect(
-        await app.window.send(WindowEvent(node: field, input: "x")) == .refused(.notOnScreen))
+        await app.window.send(WindowEvent(node: field, input: .text("x"))) == .refused(.notOnScreen)
+      )
       try await app.open("/more")
       try await app.back()
       await app.window.back(toDepth: 1)

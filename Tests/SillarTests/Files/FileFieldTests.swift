@@ -149,7 +149,7 @@ import Testing
     #expect(await window.expect([ExpectedFile(name: "a")], at: 999) == .refused(.notOnScreen))
     #expect(await window.deliver(WindowEvent(node: photos)) == .refused(.notOnScreen))
     #expect(
-      await window.deliver(WindowEvent(node: photos, input: "x")) == .refused(.notOnScreen))
+      await window.deliver(WindowEvent(node: photos, input: .text("x"))) == .refused(.invalidInput))
     await window.deliver(WindowEvent(node: lock))
     _ = await window.snapshot()
     #expect(await window.takesFiles(photos) == .refused(.unavailable))

@@ -21,7 +21,7 @@ import Testing
     let app = try TestApp { Door($0, log, gate, handler, signOuts: signOuts) }
     let window = Window(app: app, visitor: Visitor(id: "me"))
     #expect(await window.start(at: "/"))
-    let button = try #require(await window.render { Snapshot($0.root)["Done"] })
+    let button = try #require(await window.render { ScreenNode($0.root)["Done"] })
     #expect(await window.send(WindowEvent(node: button.id)) == .accepted)
 
     signOut.yield()

@@ -7,7 +7,7 @@ import Testing
   private func draw<Value: Equatable & Sendable>(
     _ value: Value,
     @NodeBuilder<ScriptedEvent> _ body: @escaping @Sendable (Value) -> [Node<ScriptedEvent>]
-  ) async throws -> Snapshot {
+  ) async throws -> ScreenNode {
     let app = try TestApp { Screen("screen", ScriptedPresenter(value), body) }
     let window = Window(app: app, visitor: Visitor(id: "me"))
     _ = await window.start(at: "/")
@@ -15,7 +15,9 @@ import Testing
     return try #require(root.children.first)
   }
 
-  private func contents(_ snapshot: Snapshot) -> [NodeContent] { snapshot.children.map(\.content) }
+  private func contents(_ snapshot: ScreenNode) -> [NodeContent] {
+    snapshot.children.map(\.content)
+  }
 
   /// An element made of others.
   struct Labeled<Event: Sendable>: Element {
@@ -126,7 +128,7 @@ import Testing
     }
     #expect(screen.children.map(\.isDisabled) == [true, false, false])
     #expect(screen.children.map(\.style) == [.negative, nil, nil])
-    #expect(screen.children.map(\.isHidden) == [true, false, false])
+    #expect(screen.children.map(\.isHiddenFromAssistiveTechnology) == [true, false, false])
   }
 
   @Test func `a node knows its sections, and whether it lies in something that is tapped`()

@@ -45,10 +45,10 @@ import Testing
       }
     }
     // The field is as the user sees it; only the area, which shows the same text, is news.
-    let steps = try await host.send("field", "start and more")
+    let steps = try await host.send("field", .text("start and more"))
     let area = try #require(host.screen?["area"]?.id)
     #expect(steps.map(\.updatedID) == [area])
-    #expect(try await host.send("toggle", "true") == [])
+    #expect(try await host.send("toggle", .flag(true)) == [])
   }
 
   @Test func `what a presenter refuses is put back in a list that compares its rows`() async throws
@@ -63,16 +63,17 @@ import Testing
         }
       })
     let field = try #require(host.screen?["field 2"])
-    #expect(try await host.send("field 2", "typed").map(\.updatedID) == [field.id])
+    #expect(try await host.send("field 2", .text("typed")).map(\.updatedID) == [field.id])
     #expect(host.screen?["field 2"]?.content == field.content)
   }
 
   @Test func `what a presenter refuses is put back`() async throws {
     let host = try await host { _, _, _, _ in }
-    for (label, input) in [
-      ("field", "typed"), ("area", "typed"), ("toggle", "true"), ("choice", "1"), ("menu", "1"),
-      ("stars", "3"),
-    ] {
+    let inputs: [(String, NodeInput)] = [
+      ("field", .text("typed")), ("area", .text("typed")), ("toggle", .flag(true)),
+      ("choice", .option(1)), ("menu", .option(1)), ("stars", .number(3)),
+    ]
+    for (label, input) in inputs {
       let node = try #require(host.screen?[label])
       let steps = try await host.send(label, input)
       #expect(steps.map(\.updatedID) == [node.id], "\(label)")
@@ -84,7 +85,7 @@ import Testing
     let host = try await host { event, text, _, _ in
       if case .text(let new) = event { text = new.uppercased() }
     }
-    try await host.send("field", "hello")
+    try await host.send("field", .text("hello"))
     guard case .textField(let field) = host.screen?["field"]?.content else {
       Issue.record("no field")
       return
@@ -110,7 +111,7 @@ import Testing
           Button(shown, send: .tap(shown))
         }
       })
-    try await host.send("field", text)
+    try await host.send("field", .text(text))
     let contents = host.screen?.everything.map(\.content) ?? []
     #expect(
       contents.contains {
@@ -145,7 +146,7 @@ import Testing
       })
     for (label, expected) in [("field", line), ("area", lines)] {
       // The host compares its copy, into which the whole text was pasted, with the screen.
-      try await host.send(label, pasted)
+      try await host.send(label, .text(pasted))
       let texts = host.screen?.everything.compactMap { node -> String? in
         switch node.content {
         case .textField(let field), .textArea(let field): field.text

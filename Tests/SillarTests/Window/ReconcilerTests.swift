@@ -219,7 +219,7 @@ import Testing
     }
     let texts = host.screen?.everything.filter { $0.content == .text("text", .body) } ?? []
     #expect(texts.map(\.style) == [nil, .muted, .muted, nil])
-    #expect(texts.map(\.isHidden) == [false, false, true, false])
+    #expect(texts.map(\.isHiddenFromAssistiveTechnology) == [false, false, true, false])
   }
 
   @Test func `a node can be used twice in one body`() async throws {
@@ -295,7 +295,7 @@ import Testing
       return
     }
     #expect(node.style == .accent)
-    #expect(node.isHidden)
+    #expect(node.isHiddenFromAssistiveTechnology)
   }
 
   @Test func `a child screen moves to another place and keeps its state`() async throws {

@@ -203,11 +203,11 @@ import Testing
     let window = Window(
       app: try TestApp {
         Screen("A", ScriptedPresenter(0) { presenter, _ in presenter.value += 1 }) { count in
-          Button("count \(count)", send: .tap("count"))
+          Button("count \(count)", send: .tap("count")).id("count")
         }
       }, visitor: Visitor(id: "turn"))
     #expect(await window.start(at: "/"))
-    let button = try #require(await window.render { Snapshot($0.root)["count 0"]?.id })
+    let button = try #require(await window.render { ScreenNode($0.root)["count 0"]?.id })
     return (window, button)
   }
 
@@ -225,7 +225,7 @@ import Testing
     }
     for count in 1...200 {
       let (delivery, shown) = await window.send(WindowEvent(node: button)) { frame in
-        Snapshot(frame.root)["count \(count)"] != nil
+        ScreenNode(frame.root)["count \(count)"] != nil
       }
       #expect(delivery == .accepted)
       #expect(shown)

@@ -137,6 +137,18 @@ extension InBrowser {
       #expect(try await page.title == "Elements · Gallery")
     }
 
+    @Test func `a button that becomes another keeps the focus`() async throws {
+      let showcase = try suiteShowcase()
+      let page = try await newPage(viewport: .desktop)
+      try await page.openLive(showcase.url("/gallery/"))
+      try await page.evaluate(
+        "[...document.querySelectorAll('button')].find(b => b.innerText == 'Follow').focus()")
+      for name in ["Unfollow", "Follow", "Unfollow"] {
+        try await page.press(.enter)
+        try await page.waitUntil("document.activeElement.innerText == '\(name)'")
+      }
+    }
+
     @Test func `a modal keeps the focus, and Escape takes it away`() async throws {
       let showcase = try suiteShowcase()
       let page = try await newPage(viewport: .desktop)

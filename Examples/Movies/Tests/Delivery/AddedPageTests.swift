@@ -16,7 +16,7 @@ struct AddedPageTests {
     #expect(await window.start(at: "/"))
     await window.settle()
     let control = try #require(await window.render { Finder($0).choices["Layout"] })
-    await window.deliver(WindowEvent(node: control, input: "\(layout)"))
+    await window.deliver(WindowEvent(node: control, input: .option(layout)))
     let list = try #require(await window.render { Finder($0).list })
     await window.deliver(WindowEvent(node: list))
     let changes = await window.render { frame in frame.changes.map(Self.describe) }

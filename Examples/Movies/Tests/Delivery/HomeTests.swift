@@ -117,9 +117,9 @@ struct HomeTests {
     #expect(await window.start(at: "/"))
     let category = try #require(await window.render { Finder($0).choices["Category"] })
     let field = try #require(await window.render { Finder($0).field })
-    await window.send(WindowEvent(node: field, input: "dune"))
+    await window.send(WindowEvent(node: field, input: .text("dune")))
     #expect(await window.render { Finder($0).choices["Search in"] } != nil)
-    let late = await window.deliver(WindowEvent(node: category, input: "1"))
+    let late = await window.deliver(WindowEvent(node: category, input: .option(1)))
     #expect(late == .refused(.notOnScreen))
     await window.end()
   }

@@ -77,7 +77,7 @@ public struct Rating<Event: Sendable>: Element {
     let value = value.isNaN ? 0 : min(max(0, value), Double(maximum))
     let actions = send.map { send in
       NodeActions(input: { input in
-        guard let stars = Int(input), 1...maximum ~= stars else { return nil }
+        guard case .number(let stars) = input, 1...maximum ~= stars else { return nil }
         return send(stars)
       })
     }
@@ -97,7 +97,7 @@ extension Node {
     let titles = options.map(\.title)
     let position = selection.flatMap { value in options.firstIndex { $0.value == value } }
     let actions = NodeActions(input: { input in
-      guard let index = Int(input), options.indices.contains(index) else { return nil }
+      guard case .option(let index) = input, options.indices.contains(index) else { return nil }
       return send(options[index].value)
     })
     return Node(texts: [label] + titles, actions: actions) { write in

@@ -29,7 +29,8 @@ public struct TextField<Event: Sendable>: Element {
   ) {
     let field = FieldTexts(label, placeholder, error)
     let actions = NodeActions(
-      event: submit.map { $0 as any Sendable }, input: { send(TextRule.oneLine.cleaned($0)) })
+      event: submit.map { $0 as any Sendable },
+      input: { if case .text(let text) = $0 { send(TextRule.oneLine.cleaned(text)) } else { nil } })
     node = Node(texts: field.all, actions: actions) { write in
       .textField(field.content(text: text, kind: kind, write))
     }
@@ -53,7 +54,9 @@ public struct TextArea<Event: Sendable>: Element {
     error: (any Localizable)? = nil, send: @escaping (String) -> Event
   ) {
     let field = FieldTexts(label, placeholder, error)
-    let actions = NodeActions(input: { send(TextRule.multiline.cleaned($0)) })
+    let actions = NodeActions(input: {
+      if case .text(let text) = $0 { send(TextRule.multiline.cleaned(text)) } else { nil }
+    })
     node = Node(texts: field.all, actions: actions) { write in
       .textArea(field.content(text: text, kind: .plain, write))
     }
@@ -71,13 +74,7 @@ public struct Toggle<Event: Sendable>: Element {
   public let node: Node<Event>
 
   public init(_ label: some Localizable, isOn: Bool, send: @escaping (Bool) -> Event) {
-    let actions = NodeActions(input: {
-      switch $0 {
-      case "true": send(true)
-      case "false": send(false)
-      default: nil
-      }
-    })
+    let actions = NodeActions(input: { if case .flag(let isOn) = $0 { send(isOn) } else { nil } })
     node = Node(label, actions: actions) { .toggle($0, isOn: isOn) }
   }
 }

@@ -109,33 +109,36 @@ struct Explorer {
   private func count(_ deed: Deed) -> Int { tries[deed.name] ?? 0 }
   private func turns(_ deed: Deed) -> Int { turns[deed.name] ?? 0 }
 
-  private func name(of front: ShownNode) async -> String {
+  private func name(of front: ScreenNode) async -> String {
     if case .screen(let name) = front.content { return name }
     return "window"
   }
 
-  private func deeds(on front: ShownNode, at place: String) -> [Deed] {
+  private func deeds(on front: ScreenNode, at place: String) -> [Deed] {
     var fillings: [Deed] = []
     var others: [Deed] = []
     var listed: [WindowEvent] = []
     front.walk { node, within in
       guard !node.isDisabled, !within.contains(where: \.isDisabled) else { return }
       let isListed = within.contains { $0.content == .item }
+      let isInControl = within.contains(where: \.isTappedAsAWhole)
       func deed(_ what: String, _ kind: Deed.Kind) -> Deed {
         Deed(name: "\(place): \(what)", kind: kind)
       }
-      func event(_ input: String? = nil) -> Deed.Kind {
+      func event(_ input: NodeInput? = nil) -> Deed.Kind {
         .event(WindowEvent(node: node.id, input: input))
       }
       switch node.content {
       case .textField(let field), .textArea(let field):
         if field.text.isEmpty || field.error != nil, node.takesInput, let text = text(field) {
-          fillings.append(deed("\(field.label) := \(text)", event(text)))
+          fillings.append(deed("\(field.label) := \(text)", event(.text(text))))
         }
       case .button(let title, _):
         if node.sendsEvent { others.append(deed("[\(title)]", event())) }
       case .link(let title, let destination):
-        if destination.hasPrefix("/") { others.append(deed("→ \(title)", .follow(destination))) }
+        if destination.hasPrefix("/"), !isInControl {
+          others.append(deed("→ \(title)", .follow(destination)))
+        }
       case .row, .column, .card:
         if node.isTappedAsAWhole {
           if isListed {
@@ -145,12 +148,12 @@ struct Explorer {
           }
         }
       case .toggle(let label, let isOn):
-        others.append(deed("☐ \(label)", event("\(!isOn)")))
+        if node.takesInput { others.append(deed("☐ \(label)", event(.flag(!isOn)))) }
       case .segmentedControl(let choices), .picker(let choices):
         let next = ((choices.selection ?? -1) + 1) % max(1, choices.titles.count)
-        if node.takesInput { others.append(deed("◉ \(choices.label)", event("\(next)"))) }
+        if node.takesInput { others.append(deed("◉ \(choices.label)", event(.option(next)))) }
       case .rating(let rating):
-        if node.takesInput { others.append(deed("★ \(rating.label)", event("3"))) }
+        if node.takesInput { others.append(deed("★ \(rating.label)", event(.number(3)))) }
       case .list: if node.sendsEvent { others.append(deed("end of list", event())) }
       default: break
       }

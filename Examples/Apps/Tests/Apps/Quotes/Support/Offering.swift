@@ -41,12 +41,13 @@ struct Offering {
     _ text: String, _ label: QuotesString, _ row: Int, _ somebody: Somebody
   ) async throws {
     let label = somebody.words.text(label)
-    var fields: [ShownNode] = []
+    var fields: [ScreenNode] = []
     await somebody.host.look().front?.walk { node, _ in
       if node.field?.label == label { fields.append(node) }
     }
     let field = try #require(fields.dropFirst(row).first, "no \(label) in line \(row)")
-    #expect(await somebody.host.window.send(WindowEvent(node: field.id, input: text)) == .accepted)
+    #expect(
+      await somebody.host.window.send(WindowEvent(node: field.id, input: .text(text))) == .accepted)
     try await somebody.host.finishStep(#fileID, #line)
   }
 }

@@ -1,32 +1,7 @@
 import Sillar
 
-/// A snapshot of a node and its children.
-struct ShownNode: Sendable {
-  let id: NodeID
-  let content: NodeContent
-  let isDisabled: Bool
-  let sendsEvent: Bool
-  let takesInput: Bool
-  let sectionDepth: Int
-  let children: [ShownNode]
-
-  init(_ node: RenderedNode) {
-    var collector = Collector()
-    node.visitChildren(&collector)
-    id = node.id
-    content = node.content
-    isDisabled = node.isDisabled
-    sendsEvent = node.sendsEvent
-    takesInput = node.takesInput
-    sectionDepth = node.sectionDepth
-    children = collector.nodes
-  }
-
-  private struct Collector: NodeVisitor {
-    var nodes: [ShownNode] = []
-    mutating func visit(_ node: RenderedNode) { nodes.append(ShownNode(node)) }
-  }
-
+/// The texts and controls of a node, as a user finds them.
+extension ScreenNode {
   /// True if the node is a row, column or card that is tapped as a whole.
   var isTappedAsAWhole: Bool {
     switch content {
@@ -73,12 +48,12 @@ struct ShownNode: Sendable {
   }
 
   /// Calls `body` for the node and each descendant, with the node's ancestors, the nearest last.
-  func walk(within: [ShownNode] = [], _ body: (ShownNode, [ShownNode]) -> Void) {
+  func walk(within: [ScreenNode] = [], _ body: (ScreenNode, [ScreenNode]) -> Void) {
     body(self, within)
     for child in children { child.walk(within: within + [self], body) }
   }
 
-  func contains(where matches: (ShownNode) -> Bool) -> Bool {
+  func contains(where matches: (ScreenNode) -> Bool) -> Bool {
     matches(self) || children.contains { $0.contains(where: matches) }
   }
 }

@@ -1,0 +1,114 @@
+/// The address of a node in its window. Unlike a ``NodeID``, it is the same each time that the app shows the same
+/// screen: `screen=/orders list item=17 row button.2`.
+///
+/// Each step tells a node from its siblings: the kind of its content, and its key, or else (from the second on) its
+/// position among the siblings of that kind without a key. The key of a screen is its path, or else its name; that of
+/// the second screen with one path ends in `.2`. The window itself has the empty address.
+public typealias NodeAddress = String
+
+extension NodeContent {
+  /// - Parameter earlier: The number of earlier siblings of this kind without a key.
+  func addressStep(key: String?, earlier: Int) -> String {
+    if let key { return "\(kind)=\(PercentEncoding.path(key[...]))" }
+    return earlier == 0 ? kind : "\(kind).\(earlier + 1)"
+  }
+
+  var kind: String {
+    switch self {
+    case .text: "text"
+    case .picture: "picture"
+    case .button: "button"
+    case .link: "link"
+    case .row: "row"
+    case .column: "column"
+    case .grid: "grid"
+    case .list: "list"
+    case .item: "item"
+    case .card: "card"
+    case .section: "section"
+    case .segmentedControl: "segmentedControl"
+    case .textField: "textField"
+    case .textArea: "textArea"
+    case .toggle: "toggle"
+    case .picker: "picker"
+    case .rating: "rating"
+    case .progress: "progress"
+    case .badge: "badge"
+    case .divider: "divider"
+    case .alert: "alert"
+    case .emptyState: "emptyState"
+    case .screen: "screen"
+    case .window: "window"
+    }
+  }
+}
+
+extension RenderedNode {
+  /// The address of the node in its window. It is computed from the nodes around it each time.
+  public var address: NodeAddress {
+    guard let parent = storage.parent else { return "" }
+    let kind = content.kind
+    let earlier = parent.children.prefix { $0 !== storage }
+    let step = content.addressStep(
+      key: storage.key?.text, earlier: earlier.count { $0.key == nil && $0.content.kind == kind })
+    let place = RenderedNode(storage: parent).address
+    return place.isEmpty ? step : "\(place) \(step)"
+  }
+}
+
+extension ScreenNode {
+  /// The address, from this node, of the node with a number in it. From a window's root it is the one that
+  /// ``RenderedNode/address`` has.
+  public func address(of id: NodeID) -> NodeAddress? {
+    if id == self.id { return "" }
+    for index in children.indices {
+      guard let rest = children[index].address(of: id) else { continue }
+      return rest.isEmpty ? step(to: index) : "\(step(to: index)) \(rest)"
+    }
+    return nil
+  }
+
+  /// The node at an address from this node; nil when there is none.
+  public func node(at address: NodeAddress) -> ScreenNode? {
+    var node = self
+    for step in address.split(separator: " ") {
+      guard let index = node.children.indices.first(where: { node.step(to: $0) == step }) else {
+        return nil
+      }
+      node = node.children[index]
+    }
+    return node
+  }
+
+  private func step(to index: Int) -> String {
+    let child = children[index]
+    let kind = child.content.kind
+    return child.content.addressStep(
+      key: child.key,
+      earlier: children[..<index].count { $0.key == nil && $0.content.kind == kind })
+  }
+}
+
+/// The identity of a screen of the navigator among the nodes of its window, and its name in addresses.
+final class ScreenPlace: Hashable, CustomStringConvertible {
+  private weak var screen: Screen?
+  private weak var navigator: Navigator?
+
+  init(of screen: Screen, in navigator: Navigator) {
+    self.screen = screen
+    self.navigator = navigator
+  }
+
+  /// The screen's path, or else its name; with a number after it if a screen before it has the same one.
+  var description: String {
+    guard let screen, let navigator else { return "" }
+    let name = Self.name(of: screen)
+    let earlier = navigator.all.prefix { $0 !== screen }.count { Self.name(of: $0) == name }
+    return earlier == 0 ? name : "\(name).\(earlier + 1)"
+  }
+
+  private static func name(of screen: Screen) -> String { screen.address?.path ?? screen.name }
+
+  static func == (place: ScreenPlace, other: ScreenPlace) -> Bool { place === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

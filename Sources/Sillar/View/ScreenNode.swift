@@ -1,0 +1,99 @@
+/// A node and all that is in it, as a value: for a host in another process, for a recording, for a test.
+///
+/// ```swift
+/// func screen(of window: Window) async -> ScreenNode {
+///   await window.render { frame in ScreenNode(frame.root) }
+/// }
+/// ```
+///
+/// A host that only walks the screen, such as the web host, reads ``RenderedNode``s in place of a copy.
+public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
+  /// The node's number in its window, for a ``WindowEvent``.
+  public var id: NodeID
+  /// The identity of the node among its siblings, such as the `id` of a row's element; nil if it has none.
+  public var key: String?
+  /// The content. A field whose input must not be shown again has a bullet in place of each character.
+  public var content: NodeContent
+  public var style: Style?
+  /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
+  public var spoken: String?
+  public var isHiddenFromAssistiveTechnology: Bool
+  /// True for a control that takes nothing now: it, or a node that contains it, is disabled.
+  public var isDisabled: Bool
+  /// True if the node sends an event when it is tapped, submitted or, for a list, when its end is reached.
+  public var sendsEvent: Bool
+  /// True if the node takes an input. Its content tells which ``NodeInput``.
+  public var takesInput: Bool
+  /// True if the node takes files.
+  public var takesFiles: Bool
+  public var children: [ScreenNode]
+
+  /// - Parameter node: A node of a frame, such as ``Frame/root``.
+  public init(_ node: RenderedNode) {
+    self.init(node.storage, isDisabled: node.isDisabled, isInsideControl: node.isInsideControl)
+  }
+
+  private init(_ node: NodeStorage, isDisabled: Bool, isInsideControl: Bool) {
+    let actions = isInsideControl ? nil : node.actions
+    id = node.id
+    key = node.key?.text
+    content = node.content.concealed
+    style = node.style
+    spoken = node.spoken
+    isHiddenFromAssistiveTechnology = node.isHiddenFromAssistiveTechnology
+    self.isDisabled = isDisabled && node.isControl
+    sendsEvent = actions?.event != nil
+    takesInput = actions?.takesInput == true
+    takesFiles = actions?.takesFiles == true
+    let isControl = isInsideControl || node.isTappedAsAWhole
+    children = node.children.map {
+      ScreenNode($0, isDisabled: isDisabled || $0.isDisabled, isInsideControl: isControl)
+    }
+  }
+}
+
+extension ScreenNode {
+  /// The nodes of a view, to test it with values and without a window.
+  ///
+  /// ```swift
+  /// let screen = ScreenNode(of: CounterView(), CounterState(taps: 3))
+  /// let title = screen.children[0].content   // .text("Taps: 3", .title)
+  /// ```
+  ///
+  /// A ``ChildScreen`` is an empty place.
+  ///
+  /// - Parameter localization: Writes the texts of modules; nil for those of the framework alone, in English.
+  public init<V: View>(
+    of view: V, _ state: V.State, in localization: Localization? = nil
+  ) {
+    let wakeUp = WakeUp()
+    let navigator = Navigator()
+    let words = localization ?? .english
+    let tree = ScreenTree(
+      navigator: navigator, requiredBehaviors: [], by: "", wakeUp: wakeUp,
+      confinement: Confinement(), transfers: FileTransfers(), texts: TextResolver(words),
+      report: { _ in })
+    navigator.push(Screen("\(V.self)", view: view, presenter: StillPresenter<V>(state)))
+    _ = tree.commit()
+    // The nodes hold neither their parents nor their screen.
+    self = withExtendedLifetime((tree, navigator)) {
+      ScreenNode(RenderedNode(storage: tree.root.children.first ?? tree.root))
+    }
+  }
+}
+
+/// A presenter whose state stays as it is.
+private final class StillPresenter<V: View>: Presenter {
+  let state: V.State
+  init(_ state: V.State) { self.state = state }
+  func handle(_ event: V.Event) async {}
+}
+
+extension NodeContent {
+  /// The content without an input that must not be shown again.
+  fileprivate var concealed: NodeContent {
+    guard case .textField(var field) = self, field.kind.isConcealed else { return self }
+    field.text = String(repeating: "•", count: field.text.count)
+    return .textField(field)
+  }
+}

@@ -1,0 +1,112 @@
+extension ScreenTree {
+  /// True if a node can become another and keep its number: it is of the same kind, has the same key, and a user who
+  /// still sees the old node and acts on it does the same as with the new one.
+  ///
+  /// - A button, or a row, column or card that is tapped as a whole, sends the same event.
+  /// - A button has the same title and role, a field, toggle, choice or rating the same label, unless it has a key.
+  /// - A segmented control or picker has the same options.
+  ///
+  /// So typing in a field never ends the field, and neither does a submission that changes with the text.
+  func canBecome(_ old: NodeStorage, _ new: NodeStorage) -> Bool {
+    guard old.matches(new) else { return false }
+    if old.holdsFiles, old.key == nil, let field = old.children.first,
+      let other = new.children.first
+    {
+      other.localize?(other, texts.write)
+      return field.content.isNamed(like: other.content)
+    }
+    guard let before = old.actions, let after = new.actions else { return true }
+    if before.takesFiles { return true }
+    if before.input == nil, !old.isList, let event = before.event, let other = after.event,
+      !SameEvent.isSame(event, other)
+    {
+      return false
+    }
+    // The texts of a new node are written when it takes its place, which is too late to compare them.
+    if old.key == nil || old.hasOptions { new.localize?(new, texts.write) }
+    switch (old.content, new.content) {
+    case (.segmentedControl(let old), .segmentedControl(let new)),
+      (.picker(let old), .picker(let new)):
+      guard old.titles == new.titles else { return false }
+    default: break
+    }
+    return old.key != nil || old.content.isNamed(like: new.content)
+  }
+
+  /// Reports a control in a row, column or card that is tapped as a whole.
+  func reportDead(_ node: NodeStorage, owner: LoadedScreen?) {
+    let name = node.content.controlName.map { " \"\($0)\"" } ?? ""
+    report(
+      .controlInControl(
+        screen: owner?.screen.name ?? "window", control: "\(node.content.kind)\(name)"))
+  }
+}
+
+extension NodeStorage {
+  fileprivate var isList: Bool { if case .list = content { true } else { false } }
+
+  fileprivate var hasOptions: Bool {
+    switch content {
+    case .segmentedControl, .picker: true
+    default: false
+    }
+  }
+}
+
+extension NodeContent {
+  /// True unless both are controls of which a user reads different names.
+  fileprivate func isNamed(like other: NodeContent) -> Bool {
+    if case .button(_, let role) = self, case .button(_, let otherRole) = other, role != otherRole {
+      return false
+    }
+    return controlName == other.controlName
+  }
+
+  /// The title or label of a control.
+  fileprivate var controlName: String? {
+    switch self {
+    case .button(let title, _), .link(let title, _), .toggle(let title, _): title
+    case .textField(let field), .textArea(let field): field.label
+    case .segmentedControl(let choices), .picker(let choices): choices.label
+    case .rating(let rating): rating.label
+    default: nil
+    }
+  }
+}
+
+/// Compares events, which need not be `Equatable`.
+enum SameEvent {
+  /// True if two events are equal; if their type is not `Equatable`, if they are the same case with equal values.
+  /// Values that cannot be compared, such as closures, count as equal.
+  static func isSame(_ event: Any, _ other: Any) -> Bool {
+    func compare<Event>(_ event: Event) -> Bool {
+      (other as? Event).map { isSame(event, as: $0) } ?? false
+    }
+    return _openExistential(event, do: compare)
+  }
+
+  private static func isSame<Event>(_ event: Event, as other: Event) -> Bool {
+    // Most events are copies of one value, so the same bytes.
+    let hasSameBytes = withUnsafeBytes(of: event) { bytes in
+      withUnsafeBytes(of: other) { bytes.elementsEqual($0) }
+    }
+    if hasSameBytes { return true }
+    if let event = event as? any Equatable { return isEqual(event, other) }
+    let (mirror, otherMirror) = (Mirror(reflecting: event), Mirror(reflecting: other))
+    if mirror.displayStyle == .class { return false }
+    if mirror.displayStyle == .enum, caseName(event, mirror) != caseName(other, otherMirror) {
+      return false
+    }
+    let (parts, otherParts) = (mirror.children, otherMirror.children)
+    guard parts.count == otherParts.count else { return false }
+    return zip(parts, otherParts).allSatisfy { isSame($0.value, $1.value) }
+  }
+
+  private static func isEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
+    value == other as? Value
+  }
+
+  private static func caseName(_ event: Any, _ mirror: Mirror) -> String {
+    mirror.children.first?.label ?? "\(event)"
+  }
+}
