@@ -44,6 +44,7 @@ public struct LocalizedText: Localizable, Hashable {
     case verbatim(String)
     case key(module: String, name: String, count: Int?, values: [String: LocalizedText])
     case number(Int)
+    case percent(Decimal)
     case money(Decimal, currency: String, showsSign: Bool)
     case date(Date, DateStyle)
     case age(Date)
@@ -66,6 +67,11 @@ public struct LocalizedText: Localizable, Hashable {
 
   /// A whole number, such as `26,000`.
   public static func number(_ number: Int) -> LocalizedText { LocalizedText(.number(number)) }
+
+  /// A fraction as a percentage with at most two decimals, such as `7.9%` for 0.079.
+  public static func percent(_ fraction: Decimal) -> LocalizedText {
+    LocalizedText(.percent(fraction))
+  }
 
   /// An amount of money.
   ///

@@ -46,6 +46,7 @@ final class TextResolver {
     switch text.content {
     case .verbatim(let text): return text
     case .number(let number): return localization.number(number)
+    case .percent(let fraction): return localization.percent(fraction)
     case .money(let amount, let currency, let showsSign):
       return localization.money(amount, currency: currency, showsSign: showsSign)
     case .date(let date, .day): return localization.date(date)

@@ -20,14 +20,14 @@ extension Window {
     return show(address, with: coordinator)
   }
 
-  /// Replaces all screens with those that an address leads to, unless the coordinator answers Back with `stay`. An
-  /// address without a destination goes to the coordinator's `open(_:)`.
+  /// Replaces all screens with those that an address leads to, unless the coordinator answers `leave()` with `stay`.
+  /// An address without a destination goes to the coordinator's `open(_:)`.
   func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
     guard let screens = coordinator.routes.screens(for: address) else {
       return coordinator.open(address.path)
     }
     let navigator = tree.navigator
-    if navigator.stack.isEmpty || goBack() { navigator.replaceAll(with: screens) }
+    if navigator.stack.isEmpty || take(coordinator.leave()) { navigator.replaceAll(with: screens) }
     return true
   }
 
