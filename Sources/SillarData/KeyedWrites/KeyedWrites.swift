@@ -22,7 +22,7 @@ public import GRDB
 ///
 /// The same content is another write as soon as the first one has been answered.
 ///
-/// ``begin(_:subject:)``, ``pending(_:of:)`` and ``end(_:)`` are the same in three steps, for a write whose outcome the
+/// ``begin(_:subject:)``, ``pending(_:of:)`` and ``end(key:)`` are the same in three steps, for a write whose outcome the
 /// app finds out and shows, such as a payment. A write that nobody waits for goes through the ``Outbox``.
 public struct KeyedWrites: Sendable {
   private let database: LocalDatabase
@@ -38,11 +38,11 @@ public struct KeyedWrites: Sendable {
   ///   - owner: The user whose writes these are. Writes of other owners have other keys.
   ///   - lifetime: The time after which a pending write is no longer the same as a new one; nil for never.
   ///   - isFinal: Returns true for an error of ``send(_:as:perform:)`` that is the service's final answer, so that the
-  ///     next attempt is a new write. After other errors, the write may have been done.
+  ///     next attempt is a new write, such as for a refusal. After other errors, the write may have been done.
   ///   - report: Called with a log message when a key that is no longer needed could not be removed.
   public init(
     database: LocalDatabase, owner: String, lifetime: Duration? = nil,
-    isFinal: @escaping @Sendable (any Error) -> Bool,
+    isFinal: @escaping @Sendable (any Error) -> Bool = { _ in false },
     now: @escaping @Sendable () -> Date = { Date() },
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() },
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -131,8 +131,7 @@ public struct KeyedWrites: Sendable {
   /// Forgets a write whose outcome is known. Does nothing when it has ended already.
   ///
   /// It is done even if the task is cancelled.
-  public func end<Content>(_ write: KeyedWrite<Content>) async throws {
-    let key = write.key
+  public func end(key: String) async throws {
     try await Task { [database, owner] in
       try await database.write { database in
         try database.execute(
@@ -144,7 +143,7 @@ public struct KeyedWrites: Sendable {
   /// A key that stays is harmless: the next attempt gets the first answer once more.
   private func forget(_ write: KeyedWrite<String>) async {
     do {
-      try await end(write)
+      try await end(key: write.key)
     } catch {
       report("the key of the write \"\(write.subject)\" could not be removed: \(error)")
     }

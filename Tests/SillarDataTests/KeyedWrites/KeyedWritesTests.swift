@@ -177,11 +177,11 @@ struct KeyedWritesTests {
       #expect(found.content == Order(product: "lamp"))
       #expect(!found.isNew)
       #expect(try await writes.pending("ord_2", of: Order.self) == nil)
-      try await writes.end(found)
+      try await writes.end(key: found.key)
       #expect(try await writes.pending("ord_1", of: Order.self) == nil)
       // Ending it late does not end its successor.
       let next = try await writes.begin(Order(product: "pot"), subject: "ord_1")
-      try await writes.end(found)
+      try await writes.end(key: found.key)
       #expect(try await writes.pending("ord_1", of: Order.self)?.key == next.key)
     }
   }
@@ -192,7 +192,7 @@ struct KeyedWritesTests {
       let begun = try await writes.begin("lamp", subject: "ord_1")
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        try await writes.end(begun)
+        try await writes.end(key: begun.key)
       }
       try await task.value
       #expect(try await writes.pending("ord_1", of: String.self) == nil)

@@ -1,11 +1,12 @@
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Scripted
 import Sillar
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
 
 /// A new card.
 struct CardTests {
@@ -33,7 +34,7 @@ struct CardTests {
     try await world.watch { app in
       try await openForm(world, app)
       try await app.tap(world.text(.cardContinue))
-      for key in [PaymentsString.numberMissing, .expiryMissing, .codeMissing, .holderMissing] {
+      for key in [Words.numberMissing, .expiryMissing, .codeMissing, .holderMissing] {
         try await app.see("✗ \(world.text(key))")
       }
       #expect(world.backend.sent == [])
@@ -41,11 +42,11 @@ struct CardTests {
   }
 
   @Test(arguments: [
-    ("4242 4242 4242 4241", PaymentsString.numberMistyped), ("4242", .numberTooShort),
+    ("4242 4242 4242 4241", Words.numberMistyped), ("4242", .numberTooShort),
     ("42424242424242424242", .numberTooLong), ("4242 4242 4242 424x", .numberUnreadable),
   ])
   func `a wrong number is told in words, and is not sent`(
-    _ number: String, _ words: PaymentsString
+    _ number: String, _ words: Words
   ) async throws {
     for language in ["en", "es"] {
       let world = try World(language)
@@ -63,11 +64,11 @@ struct CardTests {
   }
 
   @Test(arguments: [
-    ("12/25", "917", PaymentsString.expiryPast), ("13/28", "917", .expiryUnreadable),
+    ("12/25", "917", Words.expiryPast), ("13/28", "917", .expiryUnreadable),
     ("04/28", "91", .codeWrongLength), ("04/28", "9x7", .codeUnreadable),
   ])
   func `a wrong expiry or code is told in words`(
-    _ expiry: String, _ code: String, _ words: PaymentsString
+    _ expiry: String, _ code: String, _ words: Words
   ) async throws {
     let world = try World()
     try await world.watch { app in
@@ -155,9 +156,9 @@ struct CardTests {
       try await openForm(world, app)
       try await fill(world, app)
       try await app.tap("Continue")
-      try await app.see("✗ Payments cannot be reached")
+      try await app.see("✗ The service cannot be reached")
       try await app.tap("Continue")
-      try await app.see("✗ Payments cannot be reached")
+      try await app.see("✗ The service cannot be reached")
       try await app.type("Ada King", into: "Name on the card")
       try await app.tap("Continue")
       try await app.see("✗ This card is not accepted")

@@ -1,28 +1,19 @@
-public import Sillar
+import Sillar
 
-/// The names of Payments' texts. A flavor may have words of its own for each.
-///
-/// ```swift
-/// func title(_ words: Localization) -> String { words.text(PaymentsString.receiptTitle) }
-/// ```
-public enum PaymentsString: String, RetryStringKey {
-  public static let module = "Payments"
+/// The keys of the texts of Payments in `Resources/Localizable.xcstrings`.
+enum Words: String, StringKey {
+  static let module = "Payments"
 
-  // Everywhere.
   case payee = "pay.payee"
   case kindOrder = "pay.kind.order"
   case kindTransfer = "pay.kind.transfer"
   case kindRequest = "pay.kind.request"
-  case tryAgain = "pay.try-again"
   case goBack = "pay.go-back"
   case card = "pay.card"
   case brandedCard = "pay.branded-card"
   case balance = "pay.balance"
   case yearlyRate = "pay.yearly-rate"
   case planRun = "pay.plan-run"
-  case planRunAndMore = "pay.plan-run-and-more"
-
-  // Choosing how to pay.
   case methodTitle = "method.title"
   case methodLoading = "method.loading"
   case methods = "method.list"
@@ -34,10 +25,6 @@ public enum PaymentsString: String, RetryStringKey {
   case newCardCaption = "method.new-card-caption"
   case upToInstalments = "method.up-to-instalments"
   case cancel = "method.cancel"
-  case closedTitle = "method.closed-title"
-  case closedAdvice = "method.closed-advice"
-
-  // A new card.
   case cardTitle = "card.title"
   case cardNumber = "card.number"
   case cardExpiry = "card.expiry"
@@ -61,10 +48,6 @@ public enum PaymentsString: String, RetryStringKey {
   case holderMissing = "card.holder-missing"
   case holderUnreadable = "card.holder-unreadable"
   case holderTooLong = "card.holder-too-long"
-  case cardRefusedTitle = "card.refused-title"
-  case cardRefusedAdvice = "card.refused-advice"
-
-  // The last look.
   case confirmationTitle = "confirmation.title"
   case confirmationHow = "confirmation.how"
   case confirmationBalanceAfter = "confirmation.balance-after"
@@ -80,8 +63,8 @@ public enum PaymentsString: String, RetryStringKey {
   case payNow = "confirmation.pay"
   case payInInstalments = "confirmation.pay-in-instalments"
   case changeMethod = "confirmation.change"
-
-  // What became of it.
+  case notStored = "confirmation.not-stored"
+  case notStoredAdvice = "confirmation.not-stored-advice"
   case sendingTitle = "result.sending-title"
   case sendingProgress = "result.sending-progress"
   case sendingAdvice = "result.sending-advice"
@@ -99,10 +82,6 @@ public enum PaymentsString: String, RetryStringKey {
   case declinedCard = "result.declined-card"
   case declinedOther = "result.declined-other"
   case anotherWay = "result.another-way"
-  case refusedTitle = "result.refused-title"
-  case refusedAdvice = "result.refused-advice"
-
-  // The receipt.
   case receiptTitle = "receipt.title"
   case receiptLoading = "receipt.loading"
   case receiptPaid = "receipt.paid"
@@ -115,18 +94,16 @@ public enum PaymentsString: String, RetryStringKey {
   case receiptReference = "receipt.reference"
   case receiptInstalments = "receipt.instalments"
   case done = "receipt.done"
-  case unknownReceiptTitle = "receipt.unknown-title"
-  case unknownReceiptAdvice = "receipt.unknown-advice"
-
-  // What went wrong.
-  case offlineTitle = "failure.offline-title"
-  case offlineAdvice = "failure.offline-advice"
-  case failedTitle = "failure.failed-title"
-  case failedAdvice = "failure.failed-advice"
-  case storageTitle = "failure.storage-title"
-  case storageAdvice = "failure.storage-advice"
-  case neverArrivedTitle = "failure.never-arrived-title"
-  case neverArrivedAdvice = "failure.never-arrived-advice"
-  case unknownTitle = "failure.unknown-title"
-  case unknownAdvice = "failure.unknown-advice"
+  case closed = "problem.closed.title"
+  case closedAdvice = "problem.closed.advice"
+  case cardRefused = "problem.card-refused.title"
+  case cardRefusedAdvice = "problem.card-refused.advice"
+  case refused = "problem.refused.title"
+  case refusedAdvice = "problem.refused.advice"
+  case unknownReceipt = "problem.unknown-receipt.title"
+  case unknownReceiptAdvice = "problem.unknown-receipt.advice"
+  case neverArrived = "problem.never-arrived.title"
+  case neverArrivedAdvice = "problem.never-arrived.advice"
+  case unknownPayable = "problem.unknown-payable.title"
+  case unknownPayableAdvice = "problem.unknown-payable.advice"
 }
