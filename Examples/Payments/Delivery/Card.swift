@@ -3,12 +3,12 @@ import PaymentsModel
 import Sillar
 
 struct CardState: Equatable, Sendable {
-  let form: CardForm
-  /// The form that was checked last, and its problems.
-  let checked: CardForm
-  let problems: [CardField: CardFieldProblem]
   let offersKeeping: Bool
-  let registration: Sending
+  var form = CardForm()
+  /// The form that was checked last, and its problems.
+  var checked = CardForm()
+  var problems: [CardField: CardFieldProblem] = [:]
+  var registration = Sending()
 }
 
 enum CardEvent: Sendable {
@@ -18,9 +18,7 @@ enum CardEvent: Sendable {
 
 /// Takes a new card. Only this presenter has the number, until the backend knows the card: then the form is emptied.
 @Observable final class CardPresenter: Presenter {
-  private var form = CardForm()
-  private var checked = CardForm()
-  private var problems: [CardField: CardFieldProblem] = [:]
+  private var card: CardState
   private let registration = Submission()
   /// The key of the form, however often it is sent.
   @ObservationIgnored private var key = IdempotencyKey()
@@ -29,13 +27,13 @@ enum CardEvent: Sendable {
   private let flow: PaymentFlow
 
   var state: CardState {
-    CardState(
-      form: form, checked: checked, problems: problems,
-      offersKeeping: flow.context.configuration[PaymentsKeepsCards.self],
-      registration: registration.state)
+    var state = card
+    state.registration = registration.state
+    return state
   }
 
   init(_ payable: Payable, _ plans: [InstalmentPlan], _ flow: PaymentFlow) {
+    card = CardState(offersKeeping: flow.context.configuration[PaymentsKeepsCards.self])
     self.payable = payable
     self.plans = plans
     self.flow = flow
@@ -45,26 +43,24 @@ enum CardEvent: Sendable {
     guard !registration.state.isBusy else { return }
     switch event {
     case .edited(let edit):
-      let before = form
-      edit.apply(to: &form)
-      if form != before { key = IdempotencyKey() }
+      let before = card.form
+      edit.apply(to: &card.form)
+      if card.form != before { key = IdempotencyKey() }
     case .submitted:
       registration.dismissProblem()
-      checked = form
-      switch form.check(at: flow.context.now()) {
-      case .wrong(let found): problems = found
-      case .good(let card):
-        problems = [:]
-        await register(card)
+      card.checked = card.form
+      card.problems = [:]
+      switch card.form.check(at: flow.context.now()) {
+      case .wrong(let problems): card.problems = problems
+      case .good(let new): await register(new)
       }
     }
   }
 
-  private func register(_ card: NewCard) async {
-    let known = await registration.run { try await flow.actions.cards.register(card, key: key) }
+  private func register(_ new: NewCard) async {
+    let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
     guard let known else { return }
-    form = CardForm()
-    checked = form
+    card.form = CardForm()
     flow.confirm(.card(known), for: payable, plans)
   }
 }
@@ -93,30 +89,10 @@ struct CardView: View {
     _ state: CardState, _ placeholder: String, _ kind: FieldKind
   ) -> TextField<CardEvent> {
     let isUnchanged = state.form[keyPath: text] == state.checked[keyPath: text]
+    let problem = isUnchanged ? state.problems[field] : nil
     return TextField(
       label, text, of: state.form, placeholder: placeholder, kind: kind,
-      error: isUnchanged ? state.problems[field]?.words(for: field) : nil, submit: .submitted,
-      send: CardEvent.edited)
-  }
-}
-
-extension CardFieldProblem {
-  fileprivate func words(for field: CardField) -> Words {
-    switch (field, self) {
-    case (.number, .missing): .numberMissing
-    case (.number, .unreadable): .numberUnreadable
-    case (.number, .tooShort): .numberTooShort
-    case (.number, .tooLong): .numberTooLong
-    case (.number, _): .numberMistyped
-    case (.expiry, .missing): .expiryMissing
-    case (.expiry, .expired): .expiryPast
-    case (.expiry, _): .expiryUnreadable
-    case (.securityCode, .missing): .codeMissing
-    case (.securityCode, .tooShort), (.securityCode, .tooLong): .codeWrongLength
-    case (.securityCode, _): .codeUnreadable
-    case (.holder, .missing), (.holder, .tooShort): .holderMissing
-    case (.holder, .tooLong): .holderTooLong
-    case (.holder, _): .holderUnreadable
-    }
+      error: problem.flatMap { Words(rawValue: "card.\(field.rawValue)-\($0.rawValue)") },
+      submit: .submitted, send: CardEvent.edited)
   }
 }

@@ -93,7 +93,9 @@ struct ConfirmationView: View {
           let caption = Words.allAtOnceCaption.with(["amount": state.payable.amount])
           row(nil, Words.allAtOnce.localized, caption, state)
           for plan in state.plans {
-            let values: [String: any Localizable] = ["rate": plan.yearlyRate.text, "total": plan.total]
+            let values: [String: any Localizable] = [
+              "rate": plan.yearlyRate.text, "total": plan.total,
+            ]
             row(plan, plan.parts, Words.planCaption.with(values), state)
           }
         }.disabled(state.sending.isBusy)

@@ -5,8 +5,7 @@ import Sillar
 
 enum MethodEvent: Sendable {
   case chosen(MethodChoice)
-  case retried
-  case left
+  case retried, left
 }
 
 /// Shows how an item can be paid, or leads on to its attempt or payment.
@@ -19,20 +18,13 @@ enum MethodEvent: Sendable {
   init(_ payable: Payable.ID, _ flow: PaymentFlow) {
     self.flow = flow
     situation = Loader(flow.context) {
-      let situation = try await flow.actions.openPayable.execute(payable)
+      let has = flow.context.configuration
+      let situation = try await flow.actions.openPayable.execute(
+        payable, offersKept: has[PaymentsKeepsCards.self],
+        offersPlans: has[PaymentsInstalments.self])
       try Task.checkCancellation()
-      switch situation {
-      case .closed: break
-      case .open(let payable, let choices, let plans):
-        let has = flow.context.configuration
-        return .open(
-          payable, choices.filter { has[PaymentsKeepsCards.self] || !$0.isKeptCard },
-          has[PaymentsInstalments.self] ? plans : [])
-      case .underWay(let attempt): flow.settle(attempt, isNew: false)
-      case .paid(let payment):
-        flow.note(payment)
-        flow.showReceipt(payment)
-      }
+      if case .underWay(let attempt) = situation { flow.settle(attempt, isNew: false) }
+      if case .paid(let payment) = situation { flow.showReceipt(payment) }
       return situation
     }
   }
@@ -50,7 +42,9 @@ enum MethodEvent: Sendable {
 
   private func choose(_ choice: MethodChoice) {
     // The second of two taps comes when another screen is at the top.
-    guard flow.isAtFirst, case .open(let payable, _, let plans) = situation.state.value else { return }
+    guard flow.isAtFirst, case .open(let payable, _, let plans) = situation.state.value else {
+      return
+    }
     switch choice {
     case .balance(let balance): flow.confirm(.balance(balance), for: payable, [])
     case .card(let card, _): flow.confirm(.card(card), for: payable, plans)
@@ -76,7 +70,7 @@ struct MethodView: View {
         Button(Words.cancel, send: .left)
       }
     }
-    if state.value == nil, state.problem != nil { Button(Words.goBack, send: .left) }
+    if state.value == nil { Button(Words.goBack, send: .left) }
   }
 
   private func row(_ choice: MethodChoice, _ plans: [InstalmentPlan]) -> Node<MethodEvent> {
@@ -105,8 +99,4 @@ struct MethodView: View {
     .style(.spread)
     .disabled(!choice.canBeChosen)
   }
-}
-
-extension MethodChoice {
-  fileprivate var isKeptCard: Bool { if case .card = self { true } else { false } }
 }

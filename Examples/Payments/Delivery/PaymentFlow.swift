@@ -33,20 +33,18 @@ final class PaymentFlow {
   var isUnderWay: Bool { isShowing && paying?.isUnderWay == true }
   var isAtFirst: Bool { isShowing && navigator.top === first }
 
-  /// Makes the first screen, for the window to show.
-  func open(_ make: (PaymentFlow) -> Screen) -> Screen {
-    let screen = make(self)
+  private func opening(_ screen: Screen) -> Screen {
     first = screen
     return screen
   }
 
-  func push(_ make: (PaymentFlow) -> Screen) { navigator.push(open(make)) }
+  func push(_ screen: Screen) { navigator.push(screen) }
 
   /// Replaces all screens of the flow.
-  private func showAlone(_ make: (PaymentFlow) -> Screen) {
+  private func showAlone(_ screen: @autoclosure () -> Screen) {
     guard isShowing, let first else { return }
     navigator.pop(to: first)
-    navigator.replace(with: open(make))
+    navigator.replace(with: screen())
   }
 
   func finish(_ outcome: PaymentOutcome? = nil) {
@@ -58,15 +56,17 @@ final class PaymentFlow {
   // MARK: Screens
 
   func methods(for payable: Payable.ID) -> Screen {
-    Screen(
-      "payment-method", at: PayRoute(payable: payable), view: MethodView(),
-      presenter: MethodPresenter(payable, self))
+    opening(
+      Screen(
+        "payment-method", at: PayRoute(payable: payable), view: MethodView(),
+        presenter: MethodPresenter(payable, self)))
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
-    Screen(
-      "payment-receipt", at: ReceiptRoute(payment: id), view: ReceiptView(),
-      presenter: ReceiptPresenter(id, known: known, self))
+    opening(
+      Screen(
+        "payment-receipt", at: ReceiptRoute(payment: id), view: ReceiptView(),
+        presenter: ReceiptPresenter(id, known: known, self)))
   }
 
   // MARK: What the screens ask for
@@ -91,14 +91,13 @@ final class PaymentFlow {
     let presenter = ResultPresenter(attempt, isNew: isNew, payable, self)
     let route = PayRoute(payable: attempt.payable)
     paying = presenter
-    showAlone { _ in
-      Screen("payment-result", at: route, view: ResultView(), presenter: presenter)
-    }
+    showAlone(
+      opening(Screen("payment-result", at: route, view: ResultView(), presenter: presenter)))
   }
 
-  func chooseAgain(for payable: Payable.ID) { showAlone { $0.methods(for: payable) } }
+  func chooseAgain(for payable: Payable.ID) { showAlone(methods(for: payable)) }
 
-  func showReceipt(_ payment: Payment) { showAlone { $0.receipt(payment.id, known: payment) } }
+  func showReceipt(_ payment: Payment) { showAlone(receipt(payment.id, known: payment)) }
 
   /// Notes a payment, for the outcome of the flow.
   func note(_ payment: Payment) {

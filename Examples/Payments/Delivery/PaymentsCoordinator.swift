@@ -56,22 +56,26 @@ public final class PaymentsCoordinator: Coordinator {
   /// - Parameter onFinish: Called once, when these screens have been removed; not when the customer has followed a link
   ///   to another screen. Hold the caller `weak` in it.
   public func pay(_ payable: Payable.ID, onFinish: @escaping (PaymentOutcome) -> Void) {
-    if !isShowing { begin(onFinish).push { $0.methods(for: payable) } }
+    guard !isShowing else { return }
+    let flow = begin(onFinish)
+    flow.push(flow.methods(for: payable))
   }
 
   /// Pushes the receipt of an earlier payment. Does nothing while another flow shows.
   public func showReceipt(_ payment: Payment.ID) {
-    if !isShowing { begin { _ in }.push { $0.receipt(payment) } }
+    guard !isShowing else { return }
+    let flow = begin { _ in }
+    flow.push(flow.receipt(payment))
   }
 
   public var routes: [Destination] {
     Destination(PayRoute.self) { route in
-      route.payable.isSafeInPath
-        ? self.begin(self.onLinkFinish).open { $0.methods(for: route.payable) } : nil
+      guard route.payable.isSafeInPath else { return nil }
+      return self.begin(self.onLinkFinish).methods(for: route.payable)
     }
     Destination(ReceiptRoute.self) { route in
-      route.payment.isSafeInPath
-        ? self.begin(self.onLinkFinish).open { $0.receipt(route.payment) } : nil
+      guard route.payment.isSafeInPath else { return nil }
+      return self.begin(self.onLinkFinish).receipt(route.payment)
     }
   }
 

@@ -36,41 +36,35 @@ struct ReceiptView: View {
     Text(Words.receiptTitle, .title)
     Loading(state, Words.receiptLoading, retry: .retried) { payment in
       Card {
-        badge(payment.state)
+        switch payment.state {
+        case .succeeded: Badge(Words.receiptPaid, .positive)
+        case .refunded: Badge(Words.receiptRefunded)
+        case .declined: Badge(Words.receiptDeclined, .negative)
+        }
         Text(payment.total, .heading).style(.prominent)
         Text(Words.payee.with(["payee": payment.payee]), .caption)
       }.style(.centered)
       Card {
         Column {
-          // The backend's title where the kind is not known.
           let title = payment.payable.kind?.title(payment.reference)
           Fact(Words.receiptFor, title ?? payment.title.localized)
           Fact(Words.receiptTo, payment.payee)
           Fact(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
-          Fact(Words.receiptMethod, method(payment.method))
+          Fact(Words.receiptMethod, payment.method.title)
           if !payment.reference.isEmpty { Fact(Words.receiptReference, payment.reference) }
         }.style(.compact)
       }
       if case .card(_, _, let plan?) = payment.method {
         Section(Words.receiptInstalments) { PlanFacts(plan, of: payment.amount) }
       }
-      Button(Words.done, .primary, send: .closed)
     }
-    if state.value == nil, state.problem != nil { Button(Words.goBack, send: .closed) }
+    Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)
   }
+}
 
-  private func badge(_ state: Payment.State) -> Badge<ReceiptEvent> {
-    switch state {
-    case .succeeded: Badge(Words.receiptPaid, .positive)
-    case .refunded: Badge(Words.receiptRefunded)
-    case .declined: Badge(Words.receiptDeclined, .negative)
-    }
-  }
-
-  private func method(_ method: Payment.Method) -> LocalizedText {
-    switch method {
-    case .balance: Words.balance.localized
-    case .card(let brand, let lastFour, _): brand.title(lastFour: lastFour)
-    }
+extension Payment.Method {
+  fileprivate var title: LocalizedText {
+    guard case .card(let brand, let lastFour, _) = self else { return Words.balance.localized }
+    return brand.title(lastFour: lastFour)
   }
 }

@@ -107,15 +107,11 @@ struct ResultView: View {
     case .declined(let payment):
       heading(Words.declinedTitle, state)
       Alert(reason(payment.state), "", .error)
-      Button(Words.anotherWay, .primary, send: .anotherWayWanted)
-      Button(Words.cancel, send: .left)
-    case .refused(.payableClosed), .refused(.unknownPayable):
-      refusal(state)
-      Button(Words.goBack, .primary, send: .left)
-    case .refused:
-      refusal(state)
-      Button(Words.anotherWay, .primary, send: .anotherWayWanted)
-      Button(Words.cancel, send: .left)
+      waysOut(true)
+    case .refused(let error):
+      heading(error.problem.title, state)
+      Alert(error.problem.advice, "", .error)
+      waysOut(error.leavesOtherWays)
     }
   }
 
@@ -126,11 +122,9 @@ struct ResultView: View {
     if let payable = state.payable { PayableCard(payable) }
   }
 
-  @NodeBuilder<ResultEvent> private func refusal(_ state: ResultState) -> [Node<ResultEvent>] {
-    if case .refused(let error) = state.settlement {
-      heading(error.problem.title, state)
-      Alert(error.problem.advice, "", .error)
-    }
+  @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {
+    if others { Button(Words.anotherWay, .primary, send: .anotherWayWanted) }
+    Button(others ? Words.cancel : Words.goBack, others ? .secondary : .primary, send: .left)
   }
 
   private func reason(_ state: Payment.State) -> Words {

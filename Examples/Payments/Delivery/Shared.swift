@@ -45,7 +45,8 @@ struct PlanFacts<Event: Sendable>: Element {
           Fact(Words.price, amount)
           if let interest = try? plan.total.subtracting(amount) {
             Fact(
-              LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "), interest)
+              LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "),
+              interest)
           }
           Fact(Words.total, plan.total)
           Divider()

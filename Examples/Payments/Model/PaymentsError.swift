@@ -30,6 +30,16 @@ public enum PaymentsError: Error, Hashable {
   case storageFailed(String)
 }
 
+extension PaymentsError {
+  /// True if the payable may still be paid in another way.
+  public var leavesOtherWays: Bool {
+    switch self {
+    case .payableClosed, .unknownPayable: false
+    default: true
+    }
+  }
+}
+
 extension PaymentsError: ProblemConvertible {
   public var problem: Problem {
     switch self {

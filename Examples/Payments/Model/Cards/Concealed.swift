@@ -13,7 +13,9 @@ public struct Concealed: Hashable, Sendable, Codable {
 
   public init(from decoder: any Decoder) throws { revealed = "" }
 
-  public func encode(to encoder: any Encoder) throws { _ = encoder.container(keyedBy: Nothing.self) }
+  public func encode(to encoder: any Encoder) throws {
+    _ = encoder.container(keyedBy: Nothing.self)
+  }
 
   private enum Nothing: CodingKey {}
 }

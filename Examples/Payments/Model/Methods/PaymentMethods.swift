@@ -16,8 +16,9 @@ public struct PaymentMethods: Hashable, Sendable {
   }
 
   /// The choices of a customer: the balance, the kept cards, and a new card.
-  func choices(at date: Date) -> [MethodChoice] {
-    [.balance(balance)] + cards.map { .card($0, hasExpired: $0.expiry.isPast(at: date)) }
+  func choices(at date: Date, offersKept: Bool) -> [MethodChoice] {
+    let cards = offersKept ? cards : []
+    return [.balance(balance)] + cards.map { .card($0, hasExpired: $0.expiry.isPast(at: date)) }
       + [.newCard]
   }
 

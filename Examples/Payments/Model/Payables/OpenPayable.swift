@@ -19,8 +19,13 @@ public struct OpenPayable: Sendable {
 
   /// A pending attempt comes first: until its outcome is known, no other may be made.
   ///
+  /// - Parameters:
+  ///   - offersKept: True to offer the cards that the customer has kept.
+  ///   - offersPlans: True to offer instalments.
   /// - Throws: ``PaymentsError``, or `CancellationError`.
-  public func execute(_ id: Payable.ID) async throws -> PayableSituation {
+  public func execute(
+    _ id: Payable.ID, offersKept: Bool = true, offersPlans: Bool = true
+  ) async throws -> PayableSituation {
     if let attempt = try await attempts.attempt(for: id) { return .underWay(attempt) }
     let payable = try await payables.payable(id)
     switch payable.state {
@@ -28,7 +33,9 @@ public struct OpenPayable: Sendable {
     case .closed: return .closed(payable)
     case .open:
       let methods = try await payables.methods(for: id)
-      return .open(payable, methods.choices(at: now()), methods.plans(for: payable.amount))
+      return .open(
+        payable, methods.choices(at: now(), offersKept: offersKept),
+        offersPlans ? methods.plans(for: payable.amount) : [])
     }
   }
 }

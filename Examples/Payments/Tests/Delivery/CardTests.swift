@@ -1,3 +1,4 @@
+import Foundation
 import Kit
 import PaymentsModel
 import PaymentsTesting
@@ -64,8 +65,8 @@ struct CardTests {
   }
 
   @Test(arguments: [
-    ("12/25", "917", Words.expiryPast), ("13/28", "917", .expiryUnreadable),
-    ("04/28", "91", .codeWrongLength), ("04/28", "9x7", .codeUnreadable),
+    ("12/25", "917", Words.expiryExpired), ("13/28", "917", .expiryUnreadable),
+    ("04/28", "91", .codeTooShort), ("04/28", "9177", .codeTooLong), ("04/28", "9x7", .codeUnreadable),
   ])
   func `a wrong expiry or code is told in words`(
     _ expiry: String, _ code: String, _ words: Words
@@ -77,6 +78,20 @@ struct CardTests {
       try await app.tap("Continue")
       try await app.see("✗ \(world.text(words))")
       #expect(world.backend.sent == [])
+    }
+  }
+
+  @Test func `there are words for whatever the form finds wrong`() {
+    let texts = ["", "4", "x", "4242424242424241", "42424242424242424242", "12/25", "99/99"]
+    for text in texts + [String(repeating: "a", count: 101)] {
+      var form = CardForm()
+      (form.number, form.securityCode) = (Concealed(text), Concealed(text))
+      (form.expiry, form.holder) = (text, text)
+      guard case .wrong(let problems) = form.check(at: Date(timeIntervalSince1970: 1_795_255_200))
+      else { continue }
+      for (field, problem) in problems {
+        #expect(Words(rawValue: "card.\(field.rawValue)-\(problem.rawValue)") != nil)
+      }
     }
   }
 
