@@ -39,8 +39,7 @@ struct KeyedWritesTests {
     KeyedWrites.registerMigration(in: &migrator)
     let database = try LocalDatabase(
       "writes", in: folder, isDurable: true, migrations: migrator,
-      onStep: { try killSwitch.step($0.rawValue) }
-    ) { Failure(reason: $0) }
+      onStep: { try killSwitch.step($0.rawValue) }, failure: { Failure(reason: $0) })
     return KeyedWrites(
       database: database, owner: owner, lifetime: lifetime, isFinal: { $0 is OutOfStock }, now: now)
   }

@@ -15,7 +15,10 @@ private struct JobForm: Codable, Equatable, Sendable {
   var stars = 0
 }
 
-private enum JobEvent: Sendable { case edited(Edit<JobForm>), sent }
+private enum JobEvent: Sendable {
+  case edited(Edit<JobForm>)
+  case sent
+}
 
 private struct JobState: Equatable, Sendable {
   var form = JobForm()

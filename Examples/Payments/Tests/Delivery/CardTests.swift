@@ -66,7 +66,8 @@ struct CardTests {
 
   @Test(arguments: [
     ("12/25", "917", Words.expiryExpired), ("13/28", "917", .expiryUnreadable),
-    ("04/28", "91", .codeTooShort), ("04/28", "9177", .codeTooLong), ("04/28", "9x7", .codeUnreadable),
+    ("04/28", "91", .codeTooShort), ("04/28", "9177", .codeTooLong),
+    ("04/28", "9x7", .codeUnreadable),
   ])
   func `a wrong expiry or code is told in words`(
     _ expiry: String, _ code: String, _ words: Words

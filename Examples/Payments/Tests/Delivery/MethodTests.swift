@@ -176,7 +176,9 @@ struct MethodTests {
     #expect(coordinator.back() == .pop)
   }
 
-  @Test(arguments: ["/pay", "/pay/", "/pay/a/b", "/pay/a%20b", "/receipts/a%20b", "/payments/ord_1"])
+  @Test(arguments: [
+    "/pay", "/pay/", "/pay/a/b", "/pay/a%20b", "/receipts/a%20b", "/payments/ord_1",
+  ])
   func `other links are not Payments'`(_ path: String) async throws {
     let window = Window(app: try World().app, visitor: Visitor(id: "test"))
     #expect(await window.start(at: path) == false)

@@ -164,7 +164,8 @@ struct RestartTests {
     }
   }
 
-  @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws {
+  @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws
+  {
     try await World.with { world in
       var migrator = DatabaseMigrator()
       migrator.registerMigration("v1") { database in
