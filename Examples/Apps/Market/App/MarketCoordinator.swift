@@ -47,7 +47,7 @@ final class MarketCoordinator: Coordinator {
   func open(_ path: String) -> Bool { payments.isUnderWay || catalog.open(path) }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : catalog.back() }
-  func leave() -> BackAnswer { payments.isShowing ? payments.leave() : catalog.leave() }
+  func leave() -> BackAnswer { payments.leave() }
 
   /// Nothing lies beneath a payment that a link or a reload led to: the shop comes, with the order that was paid.
   private func linkEnded(_ outcome: PaymentOutcome) {

@@ -22,6 +22,18 @@ import Testing
     }
   }
 
+  @Test func `a link leads to a receipt from wherever another link has led`() async throws {
+    try await withWindow(at: "/orders", for: newcomer(reading: "en")) {
+      try Brand.market.make(in: $0, clock: $1)
+    } _: { host, words in
+      #expect(await host.location.path == "/orders")
+      try await host.open("/receipts/pay_1")
+      try await host.see(words.text(PaymentsWords.unknownReceipt))
+      try await host.tap(words.text(PaymentsWords.goBack))
+      #expect(await host.location.path == "/")
+    }
+  }
+
   private struct Due {
     let amount: Int
     let payee: String

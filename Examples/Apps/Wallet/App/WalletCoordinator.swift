@@ -40,5 +40,5 @@ final class WalletCoordinator: Coordinator {
   func open(_ path: String) -> Bool { payments.isUnderWay || account.open(path) }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
-  func leave() -> BackAnswer { payments.isShowing ? payments.leave() : account.leave() }
+  func leave() -> BackAnswer { payments.leave() }
 }

@@ -78,5 +78,5 @@ private final class CornerShopCoordinator: Coordinator {
   var routes: [Destination] { payments.routes }
   func open(_ path: String) -> Bool { shop.open(path) }
   func back() -> BackAnswer { payments.isShowing ? payments.back() : shop.back() }
-  func leave() -> BackAnswer { payments.isShowing ? payments.leave() : shop.leave() }
+  func leave() -> BackAnswer { payments.leave() }
 }
