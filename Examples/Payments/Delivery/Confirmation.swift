@@ -4,15 +4,9 @@ import Observation
 import PaymentsModel
 import Sillar
 
-enum ChosenMethod: Hashable, Sendable {
-  case balance(Balance)
-  case card(PaymentCard)
-}
-
 struct ConfirmationState: Equatable, Sendable {
   let payable: Payable
   let choice: ChosenMethod
-  /// The plans for a card's payment; none for the balance.
   let plans: [InstalmentPlan]
   /// Nil to pay all at once.
   var plan: InstalmentPlan?
@@ -20,13 +14,6 @@ struct ConfirmationState: Equatable, Sendable {
 
   /// With interest.
   var total: Money { plan?.total ?? payable.amount }
-
-  var method: PaymentMethod {
-    switch choice {
-    case .balance: .balance
-    case .card(let card): .card(card.id, instalments: plan?.count ?? 1)
-    }
-  }
 }
 
 enum ConfirmationEvent: Sendable {
@@ -53,7 +40,7 @@ enum ConfirmationEvent: Sendable {
   init(
     _ payable: Payable, _ choice: ChosenMethod, _ plans: [InstalmentPlan], _ flow: PaymentFlow
   ) {
-    chosen = ConfirmationState(payable: payable, choice: choice, plans: plans)
+    chosen = ConfirmationState(payable: payable, choice: choice, plans: choice.plans(of: plans))
     self.flow = flow
   }
 
@@ -64,7 +51,8 @@ enum ConfirmationEvent: Sendable {
     case .changedMethod: flow.changeMethod()
     case .confirmed:
       let begun = await sending.run {
-        try await flow.actions.attempts.begin(chosen.payable.id, with: chosen.method)
+        try await flow.actions.attempts.begin(
+          chosen.payable.id, with: chosen.choice.method(in: chosen.plan))
       }
       if let begun { flow.settle(begun.attempt, isNew: begun.isNew, payable: chosen.payable) }
     }

@@ -45,10 +45,10 @@ enum MethodEvent: Sendable {
     guard flow.isAtFirst, case .open(let payable, _, let plans) = situation.state.value else {
       return
     }
-    switch choice {
-    case .balance(let balance): flow.confirm(.balance(balance), for: payable, [])
-    case .card(let card, _): flow.confirm(.card(card), for: payable, plans)
-    case .newCard: flow.typeCard(for: payable, plans)
+    if let method = choice.chosen {
+      flow.confirm(method, for: payable, plans)
+    } else {
+      flow.typeCard(for: payable, plans)
     }
   }
 }

@@ -12,6 +12,15 @@ public enum MethodChoice: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// The method to pay with; nil for a card that has to be typed first.
+  public var chosen: ChosenMethod? {
+    switch self {
+    case .balance(let balance): .balance(balance)
+    case .card(let card, _): .card(card)
+    case .newCard: nil
+    }
+  }
+
   public var canBeChosen: Bool {
     switch self {
     case .balance(let balance): balance.isSufficient
