@@ -26,11 +26,11 @@ public import GRDB
 /// app finds out and shows, such as a payment. A write that nobody waits for goes through the ``Outbox``.
 public struct KeyedWrites: Sendable {
   private let database: LocalDatabase
-  private let owner: String
-  private let lifetime: Duration?
+  let owner: String
+  let lifetime: Duration?
   private let isFinal: @Sendable (any Error) -> Bool
-  private let now: @Sendable () -> Date
-  private let makeKey: @Sendable () -> String
+  let now: @Sendable () -> Date
+  let makeKey: @Sendable () -> String
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
@@ -99,22 +99,7 @@ public struct KeyedWrites: Sendable {
   public func begin<Content: Codable & Sendable>(
     _ content: Content, subject: String
   ) async throws -> KeyedWrite<Content> {
-    let key = makeKey()
-    let text = try Self.text(content)
-    let date = now()
-    let begun = date.timeIntervalSinceReferenceDate
-    return try await database.write { [owner, lifetime] database in
-      let oldest = lifetime.map { begun - $0 / .seconds(1) } ?? -.infinity
-      try database.execute(
-        sql: """
-          INSERT INTO keyedWrite (owner, subject, key, content, begun) VALUES (?, ?, ?, ?, ?)
-          ON CONFLICT (owner, subject) DO UPDATE
-          SET key = excluded.key, content = excluded.content, begun = excluded.begun
-          WHERE begun < ?
-          """, arguments: [owner, subject, key, text, begun, oldest])
-      return try Self.write(subject, owner, in: database, newKey: key)
-        ?? KeyedWrite(subject: subject, key: key, content: content, begun: date, isNew: true)
-    }
+    try await database.write { try begin(content, subject: subject, in: $0) }
   }
 
   /// The write of a subject that has begun and not ended; nil when there is none.
@@ -123,21 +108,14 @@ public struct KeyedWrites: Sendable {
   public func pending<Content: Codable & Sendable>(
     _ subject: String, of type: Content.Type = Content.self
   ) async throws -> KeyedWrite<Content>? {
-    try await database.readBriefly { [owner] in
-      try Self.write(subject, owner, in: $0, newKey: nil)
-    }
+    try await database.readBriefly { try pending(subject, of: type, in: $0) }
   }
 
   /// Forgets a write whose outcome is known. Does nothing when it has ended already.
   ///
   /// It is done even if the task is cancelled.
   public func end(key: String) async throws {
-    try await Task { [database, owner] in
-      try await database.write { database in
-        try database.execute(
-          sql: "DELETE FROM keyedWrite WHERE owner = ? AND key = ?", arguments: [owner, key])
-      }
-    }.value
+    try await Task { try await database.write { try end(key: key, in: $0) } }.value
   }
 
   /// A key that stays is harmless: the next attempt gets the first answer once more.
@@ -146,30 +124,6 @@ public struct KeyedWrites: Sendable {
       try await end(key: write.key)
     } catch {
       report("the key of the write \"\(write.subject)\" could not be removed: \(error)")
-    }
-  }
-
-  private static func text(_ content: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    // The same content is the same text.
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(content), as: UTF8.self)
-  }
-
-  private static func write<Content: Codable & Sendable>(
-    _ subject: String, _ owner: String, in database: Database, newKey: String?
-  ) throws -> KeyedWrite<Content>? {
-    let row = try Row.fetchOne(
-      database,
-      sql: "SELECT key, content, begun FROM keyedWrite WHERE owner = ? AND subject = ?",
-      arguments: [owner, subject])
-    return try row.map { row in
-      let content: String = row["content"]
-      let key: String = row["key"]
-      return KeyedWrite(
-        subject: subject, key: key,
-        content: try JSONDecoder().decode(Content.self, from: Data(content.utf8)),
-        begun: Date(timeIntervalSinceReferenceDate: row["begun"]), isNew: key == newKey)
     }
   }
 }

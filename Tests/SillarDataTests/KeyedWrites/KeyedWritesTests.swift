@@ -31,14 +31,18 @@ struct KeyedWritesTests {
   private struct Failure: Error { let reason: String }
   private struct OutOfStock: Error {}
 
+  private var migrations: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    KeyedWrites.registerMigration(in: &migrator)
+    return migrator
+  }
+
   private func open(
     _ folder: URL, owner: String = "ada", _ killSwitch: KillSwitch = KillSwitch(),
     lifetime: Duration? = nil, now: @escaping @Sendable () -> Date = { Date() }
   ) throws -> KeyedWrites {
-    var migrator = DatabaseMigrator()
-    KeyedWrites.registerMigration(in: &migrator)
     let database = try LocalDatabase(
-      "writes", in: folder, isDurable: true, migrations: migrator,
+      "writes", in: folder, isDurable: true, migrations: migrations,
       onStep: { try killSwitch.step($0.rawValue) }, failure: { Failure(reason: $0) })
     return KeyedWrites(
       database: database, owner: owner, lifetime: lifetime, isFinal: { $0 is OutOfStock }, now: now)
@@ -182,6 +186,30 @@ struct KeyedWritesTests {
       let next = try await writes.begin(Order(product: "pot"), subject: "ord_1")
       try await writes.end(key: found.key)
       #expect(try await writes.pending("ord_1", of: Order.self)?.key == next.key)
+    }
+  }
+
+  @Test func `a write and its local effect are stored together, or neither is`() async throws {
+    struct Stop: Error {}
+    try await withFolder { folder in
+      let writes = try open(folder)
+      let database = try LocalDatabase("writes", in: folder, migrations: migrations) {
+        Failure(reason: $0)
+      }
+      await #expect(throws: Stop.self) {
+        try await database.write { database in
+          _ = try writes.begin(Order(product: "lamp"), subject: "basket", in: database)
+          throw Stop()
+        }
+      }
+      #expect(try await writes.pending("basket", of: Order.self) == nil)
+      let begun = try await writes.begin(Order(product: "lamp"), subject: "basket")
+      try await database.write { database in
+        try writes.update(key: begun.key, to: Order(product: "lamp", amount: 2), in: database)
+      }
+      let noted = try await writes.pending("basket", of: Order.self)
+      #expect(noted?.content.amount == 2)
+      #expect(noted?.key == begun.key)
     }
   }
 
