@@ -62,6 +62,7 @@ let package = Package(
     .testTarget(
       name: "AccountInfraTests",
       dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"),
         "AccountInfra", "AccountModel", "AccountTesting", "Kit", "Money", sillar("SillarData"),
         sillar("SillarModel"), sillar("SillarTesting"), sillar("TestServers"),
       ], path: "Tests/Infra"),

@@ -64,6 +64,7 @@ let package = Package(
       name: "PaymentsInfraTests",
       dependencies: [
         "Kit", "PaymentsInfra", "PaymentsModel", "PaymentsTesting", sillar("SillarData"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         sillar("SillarTesting"), sillar("TestServers"),
       ], path: "Tests/Infra"),
   ],

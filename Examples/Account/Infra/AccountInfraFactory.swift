@@ -20,7 +20,7 @@ public struct AccountInfraFactory: Sendable {
   public let reconnection: any Reconnection
 
   private let client: APIClient
-  private let writes: LocalDatabase
+  private let database: LocalDatabase
   private let readers: AccountReaders
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
@@ -60,7 +60,7 @@ public struct AccountInfraFactory: Sendable {
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)
-    writes = try LocalDatabase.accountWrites(in: dataDirectory)
+    database = try LocalDatabase.accountWrites(in: dataDirectory)
     readers = AccountReaders(
       remote: { customer in
         RemoteAccount(api: WalletAPI(client: client, customer: customer, report: report))
@@ -77,12 +77,15 @@ public struct AccountInfraFactory: Sendable {
   /// What this customer can do.
   public func actions(for customer: CustomerID) -> AccountActions {
     let api = WalletAPI(client: client, customer: customer, report: report)
-    let journal = WriteJournal(database: writes, customer: customer, now: now, report: report)
+    // Asking for the same an hour later is another request: for next month's rent, say.
+    let writes = KeyedWrites(
+      database: database, owner: customer.rawValue, lifetime: .seconds(60 * 60),
+      isFinal: { ($0 as? AccountError)?.isFinal == true }, now: now, report: report)
     return AccountActions(
       source: CachedAccountSource(
         customer: customer, readers: readers, remote: RemoteAccount(api: api)),
-      requests: ApiRequestsRepository(api: api, journal: journal),
-      transfers: ApiTransfersRepository(api: api, journal: journal),
-      drafts: SQLiteDraftsRepository(database: writes, customer: customer, now: now))
+      requests: ApiRequestsRepository(api: api, writes: writes),
+      transfers: ApiTransfersRepository(api: api, writes: writes),
+      drafts: SQLiteDraftsRepository(database: database, customer: customer, now: now))
   }
 }

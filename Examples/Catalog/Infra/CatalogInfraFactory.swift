@@ -73,7 +73,7 @@ public struct CatalogInfraFactory: Sendable {
   }
 
   public func checkouts(of customer: CustomerID) -> any CheckoutRepository {
-    SQLiteCheckoutRepository(database: database, customer: customer, told: changes)
+    KeyedCheckoutRepository(database: database, customer: customer, told: changes)
   }
 
   public func orders(of customer: CustomerID, in language: String) -> any OrdersRepository {

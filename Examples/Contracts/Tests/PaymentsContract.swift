@@ -2,6 +2,7 @@ import Foundation
 import Money
 import PaymentsModel
 import PaymentsTesting
+import SillarModel
 import Testing
 
 /// What every implementation of Payments' repositories does.
@@ -109,7 +110,7 @@ struct PaymentsContract {
       let error = await #expect(throws: PaymentsError.self) {
         try await place.payments.pay(place.attempt(.card("card_1"), key: attempt.key))
       }
-      #expect(error?.isTransient == true)
+      #expect(error?.problem.mayPass == true)
     }
   }
 
@@ -222,7 +223,7 @@ struct PaymentsContract {
         let error = await #expect(throws: PaymentsError.self) {
           try await place.payments.pay(attempt)
         }
-        #expect(error?.isTransient == false)
+        #expect(error?.problem.mayPass == false)
         #expect(try await place.payments.payment(madeUnder: attempt.key) == nil)
       }
       #expect(try await place.payables.payable(place.payable).state == .open)
@@ -236,16 +237,20 @@ struct PaymentsContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.payments { place in
-      let (first, second) = (place.attempt(), place.attempt(.card("card_1", instalments: 3)))
-      #expect(try await place.attempts.attempt(for: place.payable) == nil)
-      #expect(try await place.attempts.begin(first) == first)
-      #expect(try await place.attempts.begin(second) == first)
-      try await place.attempts.end(second)
-      #expect(try await place.attempts.attempt(for: place.payable) == first)
-      #expect(try await place.attempts.attempt(for: "ord_2") == nil)
-      try await place.attempts.end(first)
-      #expect(try await place.attempts.begin(second) == second)
-      #expect(try await place.attempts.attempt(for: place.payable) == second)
+      let (attempts, payable) = (place.attempts, place.payable)
+      #expect(try await attempts.attempt(for: payable) == nil)
+      let (first, isFirstNew) = try await attempts.begin(payable, with: .balance)
+      #expect(isFirstNew && first.payable == payable && first.method == .balance)
+      let card = PaymentMethod.card("card_1", instalments: 3)
+      #expect(try await attempts.begin(payable, with: card) == (first, false))
+      #expect(try await attempts.attempt(for: payable) == first)
+      #expect(try await attempts.attempt(for: "ord_2") == nil)
+      try await attempts.end(first)
+      let (second, isSecondNew) = try await attempts.begin(payable, with: card)
+      #expect(isSecondNew && second.method == card && second.key != first.key)
+      // Ending the first once more does not end the second.
+      try await attempts.end(first)
+      #expect(try await attempts.attempt(for: payable) == second)
     }
   }
 }

@@ -25,6 +25,8 @@ public protocol ModuleWorld: Sendable {
   var clock: TestClock { get }
   /// The visitor's; English unless a world says otherwise.
   var language: String { get }
+  /// Sets what differs from the defaults.
+  var configuration: [any ConfigurationProvider] { get }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 }
@@ -32,6 +34,7 @@ public protocol ModuleWorld: Sendable {
 extension ModuleWorld {
   public static var beneath: [Module] { [] }
   public var language: String { "en" }
+  public var configuration: [any ConfigurationProvider] { [] }
 
   /// An app of this module alone.
   public var app: some App { get throws { try ModuleApp(world: self) } }
@@ -49,7 +52,10 @@ extension ModuleWorld {
 
   /// What the screens say.
   public var words: Localization {
-    get throws { try Localization(language: language, modules: Self.beneath + [Self.module]) }
+    get throws {
+      try Localization(
+        language: language, modules: [SillarModule.module] + Self.beneath + [Self.module])
+    }
   }
 }
 
@@ -61,7 +67,8 @@ private struct ModuleApp<World: ModuleWorld>: App {
 
   init(world: World) throws {
     self.world = world
-    flavor = try Flavor(testing: World.module, on: World.beneath)
+    flavor = try Flavor(
+      testing: World.module, on: World.beneath, configuration: world.configuration)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
@@ -70,10 +77,14 @@ private struct ModuleApp<World: ModuleWorld>: App {
 }
 
 extension Flavor {
-  /// An app of one module, in English and Spanish, without configuration.
-  public init(testing module: Module, on beneath: [Module] = []) throws {
+  /// An app of one module, in English and Spanish.
+  public init(
+    testing module: Module, on beneath: [Module] = [],
+    configuration providers: [any ConfigurationProvider] = []
+  ) throws {
+    let modules = beneath + [module]
     try self.init(
-      name: module.name, languages: ["en", "es"], modules: beneath + [module],
-      configuration: Configuration(flavor: module.name, providers: []))
+      name: module.name, languages: ["en", "es"], modules: modules,
+      configuration: Configuration(flavor: module.name, modules: modules, providers: providers))
   }
 }

@@ -7,9 +7,15 @@ extension Localization {
   ///
   /// - Parameter showsSign: Whether a plus stands before what comes in.
   public func money(_ money: Money, showsSign: Bool = false) -> String {
-    let amount = Decimal(
-      sign: money.isNegative ? .minus : .plus, exponent: -money.currency.decimalPlaces,
-      significand: Decimal(money.minorUnits.magnitude))
-    return self.money(amount, currency: money.currency.code, showsSign: showsSign)
+    self.money(money.decimal, currency: money.currency.code, showsSign: showsSign)
+  }
+}
+
+extension Money {
+  /// In whole units of the currency.
+  var decimal: Decimal {
+    Decimal(
+      sign: isNegative ? .minus : .plus, exponent: -currency.decimalPlaces,
+      significand: Decimal(minorUnits.magnitude))
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import PaymentsModel
 public import Sillar
 
-/// Payments as a part of an app: what it is called, what it reads, and its words.
+/// Payments as a part of an app.
 ///
 /// ```swift
 /// let modules = [PaymentsModule.module]
@@ -14,7 +15,17 @@ public enum PaymentsModule {
       ConfigurationDeclaration(PaymentsKeepsCards.self, neededBy: "Payments"),
     ],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
-    strings: [PaymentsString.self])
+    strings: [Words.self], routes: [PayRoute.self, ReceiptRoute.self])
+}
+
+struct PayRoute: Route {
+  let payable: Payable.ID
+  static let path = Path("/pay/:payable", \.payable, make: Self.init)
+}
+
+struct ReceiptRoute: Route {
+  let payment: Payment.ID
+  static let path = Path("/receipts/:payment", \.payment, make: Self.init)
 }
 
 /// Whether paying with a card can be spread over several months.

@@ -2,6 +2,7 @@ public import Foundation
 public import Logging
 public import PaymentsModel
 public import SillarData
+public import SillarModel
 
 /// Builds Payments' actions on the backend and SQLite. One per program; actions are per customer.
 ///
@@ -13,6 +14,8 @@ public import SillarData
 public struct PaymentsInfraFactory: Sendable {
   /// Whether the payments service can be reached, learnt from its answers.
   public let connectivity: Connectivity
+  /// Tells screens when to try again.
+  public let reconnection: any Reconnection
   private let client: APIClient
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
@@ -36,6 +39,7 @@ public struct PaymentsInfraFactory: Sendable {
     connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1") }
     client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
+    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     database = try LocalDatabase.payments(in: dataDirectory)
     self.now = now
     report = logger.warningOnce()
@@ -61,7 +65,8 @@ public struct PaymentsInfraFactory: Sendable {
   }
 
   public func attempts(for customer: CustomerID) -> any AttemptsRepository {
-    SQLiteAttemptsRepository(database: database, customer: customer)
+    KeyedAttemptsRepository(
+      writes: KeyedWrites(database: database, owner: customer.rawValue, now: now))
   }
 
   private func client(for customer: CustomerID) -> CustomerClient {

@@ -5,7 +5,7 @@
 /// ```swift
 /// let order: Payable.ID = "ord_7Q2K"
 /// ```
-public protocol Identifier: RawRepresentable, Hashable, Sendable, CustomStringConvertible,
+public protocol Identifier: RawRepresentable, Hashable, Sendable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 where RawValue == String {
   init(rawValue: String)

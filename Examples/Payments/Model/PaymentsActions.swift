@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Every action of Payments for one customer, for an app to hand to the screens that need them.
+/// All that one customer can do in Payments.
 ///
 /// ```swift
 /// let actions = PaymentsActions(
@@ -8,29 +8,25 @@ public import Foundation
 /// let situation = try await actions.openPayable.execute("ord_7Q2K")
 /// ```
 public struct PaymentsActions: Sendable {
-  public let openPayable: any OpenPayable
-  public let registerCard: any RegisterCard
-  public let beginPayment: any BeginPayment
-  public let sendPayment: any SendPayment
-  public let checkPayment: any CheckPayment
-  public let getReceipt: any GetReceipt
+  public let openPayable: OpenPayable
+  /// Sends attempts, and finds out their outcomes.
+  public let paymentService: PaymentService
+  public let cards: any CardsRepository
+  public let payments: any PaymentsRepository
+  public let attempts: any AttemptsRepository
 
-  /// - Parameters:
-  ///   - now: What time it is, for attempts.
-  ///   - makeKey: Makes the key of an attempt.
+  /// - Parameter now: The time, for the age of attempts and the expiry of cards.
   public init(
     payables: any PayablesRepository, cards: any CardsRepository,
     payments: any PaymentsRepository, attempts: any AttemptsRepository,
-    now: @escaping @Sendable () -> Date = { Date() },
-    makeKey: @escaping @Sendable () -> IdempotencyKey = { IdempotencyKey() }
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
-    let service = PaymentService(
-      payables: payables, payments: payments, attempts: attempts, now: now, makeKey: makeKey)
-    openPayable = DefaultOpenPayable(payables: payables, payments: payments, attempts: attempts)
-    registerCard = DefaultRegisterCard(cards: cards)
-    beginPayment = DefaultBeginPayment(service: service)
-    sendPayment = DefaultSendPayment(service: service)
-    checkPayment = DefaultCheckPayment(service: service)
-    getReceipt = DefaultGetReceipt(payments: payments)
+    openPayable = OpenPayable(
+      payables: payables, payments: payments, attempts: attempts, now: now)
+    paymentService = PaymentService(
+      payables: payables, payments: payments, attempts: attempts, now: now)
+    self.cards = cards
+    self.payments = payments
+    self.attempts = attempts
   }
 }

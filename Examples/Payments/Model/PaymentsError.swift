@@ -1,10 +1,9 @@
 public import SillarModel
 
-/// What can go wrong when something is paid. What users read about it is the delivery layer's business; the texts
-/// here are for a log.
+/// A failure of a payment. The texts here are for a log; users read the texts of its `problem`.
 ///
 /// ```swift
-/// let mayWorkLater = PaymentsError.offline.isTransient   // true
+/// let mayWorkLater = PaymentsError.offline.problem.mayPass   // true
 /// ```
 public enum PaymentsError: Error, Hashable {
   /// The backend could not be reached, or the connection broke.
@@ -29,14 +28,31 @@ public enum PaymentsError: Error, Hashable {
   case refused(String)
   /// This program's own storage failed.
   case storageFailed(String)
+}
 
-  /// Whether the same thing may work a moment later.
-  public var isTransient: Bool {
+extension PaymentsError {
+  /// True if the payable may still be paid in another way.
+  public var leavesOtherWays: Bool {
     switch self {
-    case .offline, .timedOut, .serverFailed, .storageFailed: true
-    case .unknownPayable, .unknownPayment, .payableClosed, .alreadyPaid, .neverArrived,
-      .cardRefused, .refused:
-      false
+    case .payableClosed, .unknownPayable: false
+    default: true
+    }
+  }
+}
+
+extension PaymentsError: ProblemConvertible {
+  public var problem: Problem {
+    switch self {
+    case .offline: .offline
+    case .timedOut: .timedOut
+    case .serverFailed(let failure): .broken(failure)
+    case .storageFailed(let detail): .notStored(detail: detail)
+    case .unknownPayable: .refused(code: "unknown-payable", module: "Payments")
+    case .unknownPayment: .refused(code: "unknown-receipt", module: "Payments")
+    case .payableClosed: .refused(code: "closed", module: "Payments")
+    case .neverArrived: .refused(code: "never-arrived", module: "Payments")
+    case .cardRefused: .refused(code: "card-refused", module: "Payments")
+    case .alreadyPaid, .refused: .refused(code: "refused", module: "Payments")
     }
   }
 }

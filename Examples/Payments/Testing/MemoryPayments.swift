@@ -14,6 +14,8 @@ public final class MemoryPayments: InMemory, Sendable {
     public var methods: PaymentMethods
     public var payments: [IdempotencyKey: Payment] = [:]
     public var attempts: [Payable.ID: PaymentAttempt] = [:]
+    /// The number of attempts so far; their keys are k1, k2, …
+    var lastKey = 0
     /// The reasons for which the next payments are declined, in order.
     public var declines: [Payment.Reason] = []
     /// All that were registered; those to be kept are among the methods too.
@@ -171,19 +173,27 @@ extension MemoryPayments: AttemptsRepository {
     try await memory.call("attempt \(payable)") { $0.attempts[payable] }
   }
 
-  public func begin(_ attempt: PaymentAttempt) async throws -> PaymentAttempt {
-    try await memory.call("begin \(attempt.key)") { state in
-      if let underWay = state.attempts[attempt.payable] { return underWay }
-      state.attempts[attempt.payable] = attempt
-      return attempt
+  public func begin(
+    _ payable: Payable.ID, with method: PaymentMethod
+  ) async throws -> (attempt: PaymentAttempt, isNew: Bool) {
+    let key = IdempotencyKey("k\(with { $0.lastKey } + 1)")
+    let now = now()
+    return try await memory.call("begin \(key)") { state in
+      if let underWay = state.attempts[payable] { return (underWay, false) }
+      let attempt = PaymentAttempt(payable: payable, key: key, method: method, started: now)
+      state.attempts[payable] = attempt
+      state.lastKey += 1
+      return (attempt, true)
     }
   }
 
   public func end(_ attempt: PaymentAttempt) async throws {
-    try await memory.call("end \(attempt.key)") { state in
-      guard state.attempts[attempt.payable]?.key == attempt.key else { return }
-      state.attempts[attempt.payable] = nil
-    }
+    try await Task {
+      try await memory.call("end \(attempt.key)") { state in
+        guard state.attempts[attempt.payable]?.key == attempt.key else { return }
+        state.attempts[attempt.payable] = nil
+      }
+    }.value
   }
 }
 

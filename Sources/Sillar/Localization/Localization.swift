@@ -94,6 +94,11 @@ public struct Localization: Sendable {
     number.formatted(.number.precision(.fractionLength(digits)).locale(locale))
   }
 
+  /// A fraction as a percentage with at most two decimals, such as `7.9%` for 0.079.
+  public func percent(_ fraction: Decimal) -> String {
+    fraction.formatted(.percent.precision(.fractionLength(0...2)).locale(locale))
+  }
+
   /// A day, such as `21 de noviembre de 2026`.
   public func date(_ date: Date) -> String {
     date.formatted(

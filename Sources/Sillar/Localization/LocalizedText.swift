@@ -46,6 +46,7 @@ public struct LocalizedText: Localizable, Hashable {
     case number(Int)
     case decimal(Double, digits: Int)
     case language(String)
+    case percent(Decimal)
     case money(Decimal, currency: String, showsSign: Bool)
     case date(Date, DateStyle)
     case age(Date)
@@ -78,6 +79,11 @@ public struct LocalizedText: Localizable, Hashable {
   ///
   /// - Parameter code: A code of ISO 639, such as `ja`.
   public static func language(_ code: String) -> LocalizedText { LocalizedText(.language(code)) }
+
+  /// A fraction as a percentage with at most two decimals, such as `7.9%` for 0.079.
+  public static func percent(_ fraction: Decimal) -> LocalizedText {
+    LocalizedText(.percent(fraction))
+  }
 
   /// An amount of money.
   ///

@@ -60,6 +60,7 @@ final class TextResolver {
     case .decimal(let number, let digits): return localization.number(number, digits: digits)
     case .language(let code):
       return localization.locale.localizedString(forLanguageCode: code) ?? code
+    case .percent(let fraction): return localization.percent(fraction)
     case .money(let amount, let currency, let showsSign):
       return localization.money(amount, currency: currency, showsSign: showsSign)
     case .date(let date, .day): return localization.date(date)

@@ -26,8 +26,9 @@ public protocol Coordinator: AnyObject {
   /// A coordinator with children asks the child whose screen is at the top.
   func back() -> BackAnswer
 
-  /// Decides if the topmost screen goes when the user follows a link to a screen further down. By default the answer of
-  /// ``back()``: implement it where Back has a meaning within a screen, such as the previous step of a form.
+  /// Decides if the topmost screen goes when the user follows a link to another screen. By default the answer of
+  /// ``back()``: implement it where Back has a meaning within a screen, such as the previous step of a form, or ends a
+  /// flow.
   func leave() -> BackAnswer
 
   /// Runs as long as the window: for navigation that the user has not asked for, such as after a sign-out on another

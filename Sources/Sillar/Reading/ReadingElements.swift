@@ -114,10 +114,13 @@ struct ReadingHeading<Event: Sendable>: ViewPart {
 public struct SubmitButton<Event: Sendable>: ViewPart {
   public let built: [Node<Event>]
 
+  /// - Parameter busy: The label of the progress; by default, the title.
   public init(
-    _ title: some Localizable, _ sending: Sending, _ role: ButtonRole = .primary, send event: Event
+    _ title: some Localizable, _ sending: Sending, _ role: ButtonRole = .primary,
+    busy: (any Localizable)? = nil, send event: Event
   ) {
-    let progress: [Node<Event>] = sending.isBusy ? [Progress(title).node] : []
+    let progress: [Node<Event>] =
+      sending.isBusy ? [Progress(busy?.localized ?? title.localized).node] : []
     let button = Button(title, role, send: event).disabled(sending.isBusy)
     built = ProblemAlert(sending.problem).built + progress + [button]
   }

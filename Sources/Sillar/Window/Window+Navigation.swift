@@ -20,15 +20,15 @@ extension Window {
     return show(address, with: coordinator)
   }
 
-  /// Replaces the screens with those that an address leads to, unless the coordinator answers Back with `stay`. Those
-  /// beneath stay if they are on the stack already, with the same path: their queries may differ. An address without a
+  /// Replaces the screens with those that an address leads to, unless the coordinator answers `leave()` with `stay`.
+  /// Those beneath stay if they are on the stack already, with the same path: their queries may differ. An address without a
   /// destination goes to the coordinator's `open(_:)`.
   func show(_ address: Address, with coordinator: any Coordinator) -> Bool {
     guard let screens = coordinator.routes.screens(for: address) else {
       return coordinator.open(address.path)
     }
     let navigator = tree.navigator
-    guard navigator.stack.isEmpty || goBack() else { return true }
+    guard navigator.stack.isEmpty || take(coordinator.leave()) else { return true }
     let kept = zip(navigator.stack, screens.dropLast())
       .prefix { $0.address?.segments == $1.address?.segments }.map(\.0)
     navigator.replaceAll(with: kept + screens.dropFirst(kept.count))

@@ -67,6 +67,8 @@ import Testing
     #expect(english.number(26_000) == "26,000")
     #expect(spanish.number(26_000) == "26.000")
     #expect(spanish.number(-7) == "-7")
+    #expect(english.percent(0.079) == "7.9%")
+    #expect(spanish.percent(0.12905) == "12,9\u{A0}%")
     #expect(english.date(date) == "November 21, 2026")
     #expect(try words("en-GB").date(date) == "21 November 2026")
     #expect(spanish.date(date) == "21 de noviembre de 2026")

@@ -33,6 +33,10 @@ private final class NotesCoordinator: Coordinator {
 
   func start() {}
 
+  /// Back means something on note 3.
+  func back() -> BackAnswer { navigator.top?.name == "note 3" ? .stay : .pop }
+  func leave() -> BackAnswer { navigator.top?.name == "note 4" ? .stay : .pop }
+
   var routes: [Destination] {
     Destination(
       NoteRoute.self, beneath: { _ in [HomeRoute()] },
@@ -115,6 +119,19 @@ private struct NotesApp: App {
       #expect(await app.location.path == "/search/2?q=dune%20%26%20co")
       try await app.tap("A new note")
       try await app.see("# new")
+    }
+  }
+
+  @Test func `a link leads away from where Back stays, unless the coordinator will not leave`()
+    async throws
+  {
+    try await TestHost.open(NotesApp(), at: "/notes/3") { app in
+      try await app.back()
+      try await app.see("# note 3")
+      try await app.open("/notes/4")
+      try await app.see("# note 4")
+      try await app.open("/notes/5")
+      try await app.see("# note 4")
     }
   }
 

@@ -1,14 +1,16 @@
 import AccountModel
+import SillarData
 
 /// Payment requests at the wallet's API.
 struct ApiRequestsRepository: RequestsRepository {
   let api: WalletAPI
-  let journal: WriteJournal
+  let writes: KeyedWrites
 
   func ask(_ request: NewRequest) async throws -> PaymentRequest {
-    let operation = "ask \(request.person.handle) \(request.amount) \(request.note.text)"
-    return try await journal.once(operation) { key in
-      let dto: RequestDTO = try await api.post("v1/requests", NewRequestDTO(request), key: key)
+    let content = "\(request.person.handle) \(request.amount) \(request.note.text)"
+    return try await writes.send(content, as: "ask") { key in
+      let dto: RequestDTO = try await api.post(
+        "v1/requests", NewRequestDTO(request), key: WriteKey(rawValue: key))
       return dto.request
     }
   }
@@ -18,8 +20,9 @@ struct ApiRequestsRepository: RequestsRepository {
   func cancel(_ id: PaymentRequest.ID) async throws { try await close(id, "cancel") }
 
   private func close(_ id: PaymentRequest.ID, _ verb: String) async throws {
-    try await journal.once("\(verb) \(id)") { key in
-      let _: IgnoredDTO = try await api.post("v1/requests/\(id)/\(verb)", EmptyDTO(), key: key)
+    try await writes.send("\(id)", as: verb) { key in
+      let _: IgnoredDTO = try await api.post(
+        "v1/requests/\(id)/\(verb)", EmptyDTO(), key: WriteKey(rawValue: key))
     }
   }
 }

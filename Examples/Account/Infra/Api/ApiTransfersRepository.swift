@@ -1,9 +1,10 @@
 import AccountModel
+import SillarData
 
 /// Transfers at the wallet's API.
 struct ApiTransfersRepository: TransfersRepository {
   let api: WalletAPI
-  let journal: WriteJournal
+  let writes: KeyedWrites
 
   func make(_ transfer: NewTransfer, key: WriteKey) async throws -> Transfer {
     let dto: TransferDTO = try await api.post(
@@ -17,8 +18,9 @@ struct ApiTransfersRepository: TransfersRepository {
   }
 
   func cancel(_ id: Transfer.ID) async throws {
-    try await journal.once("cancel \(id)") { key in
-      let _: IgnoredDTO = try await api.post("v1/transfers/\(id)/cancel", EmptyDTO(), key: key)
+    try await writes.send("\(id)", as: "cancel") { key in
+      let _: IgnoredDTO = try await api.post(
+        "v1/transfers/\(id)/cancel", EmptyDTO(), key: WriteKey(rawValue: key))
     }
   }
 }

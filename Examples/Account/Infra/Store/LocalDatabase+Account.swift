@@ -33,8 +33,20 @@ extension LocalDatabase {
           ) WITHOUT ROWID;
           """)
     }
+    KeyedWrites.registerMigration(in: &migrator)
+    migrator.registerMigration("keys of writes as keyed writes") { database in
+      try database.execute(
+        sql: """
+          INSERT INTO keyedWrite (owner, subject, key, content, begun)
+          SELECT customer, substr(operation, 1, instr(operation, ' '))
+            || json_quote(substr(operation, instr(operation, ' ') + 1)), key, '""', begunAt
+          FROM writeKey;
+          DROP TABLE writeKey;
+          """)
+    }
     return try LocalDatabase(
-      "account-writes", in: folder, content: "transfers on their way", migrations: migrator
+      "account-writes", in: folder, content: "transfers on their way", isDurable: true,
+      migrations: migrator
     ) { AccountError.storageFailed($0) }
   }
 

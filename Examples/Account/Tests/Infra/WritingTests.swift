@@ -2,8 +2,10 @@ import AccountInfra
 import AccountModel
 import AccountTesting
 import Foundation
+import GRDB
 import Kit
 import Money
+import SillarData
 import SillarTesting
 import TestServers
 import Testing
@@ -192,6 +194,37 @@ struct WritingTests {
       place.clock.jump(by: .seconds(minutes * 60))
       _ = try await actions(place).askForMoney.execute(request)
       #expect(keys.count == asked)
+    }
+  }
+
+  @Test func `a write that version 0.1 has begun is gone on with, under its key`() async throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("drafts of transfers, and keys of writes") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE writeKey (
+            customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
+            begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)) WITHOUT ROWID
+          """)
+    }
+    try await withService { [migrator] place in
+      let customer = try #require(me)
+      let begun = place.clock.date.timeIntervalSinceReferenceDate
+      let old = try LocalDatabase("account-writes", in: place.folder, migrations: migrator) { _ in
+        AccountError.storageFailed("")
+      }
+      let request = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+      try await old.write { database in
+        for (operation, key) in [("ask lucia 5.00 EUR ", "k1"), ("decline req_1", "k2")] {
+          try database.execute(
+            sql: "INSERT INTO writeKey VALUES (?, ?, ?, ?)",
+            arguments: [customer.rawValue, operation, key, begun])
+        }
+      }
+      let actions = try actions(place)
+      _ = try await actions.askForMoney.execute(request)
+      try await actions.declineRequest.execute(PaymentRequest.ID(rawValue: "req_1"))
+      #expect(wallet.writes.map(\.key) == ["k1", "k2"])
     }
   }
 

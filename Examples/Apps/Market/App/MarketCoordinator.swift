@@ -41,12 +41,13 @@ final class MarketCoordinator: Coordinator {
 
   func start() { catalog.start() }
 
+  var routes: [Destination] { payments.routes }
+
   /// While something is being paid no link leads away from it.
-  func open(_ path: String) -> Bool {
-    payments.isUnderWay || payments.open(path) || catalog.open(path)
-  }
+  func open(_ path: String) -> Bool { payments.isUnderWay || catalog.open(path) }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : catalog.back() }
+  func leave() -> BackAnswer { payments.leave() }
 
   /// Nothing lies beneath a payment that a link or a reload led to: the shop comes, with the order that was paid.
   private func linkEnded(_ outcome: PaymentOutcome) {

@@ -21,9 +21,9 @@ import Testing
         let shopping = Shopping(host: host, words: words)
         try await shopping.find("moka", expecting: "Six-cup moka pot")
         try await shopping.buy()
-        try await host.tap(words.text(PaymentsString.balance))
-        try await host.tap(words.text(PaymentsString.payNow, ["amount": words.euros(29_90)]))
-        try await host.see(words.text(PaymentsString.paidTitle))
+        try await host.tap(words.text(PaymentsWords.balance))
+        try await host.tap(words.text(PaymentsWords.payNow, ["amount": words.euros(29_90)]))
+        try await host.see(words.text(PaymentsWords.paidTitle))
         // Typing an address is a new window.
         for path in ["/", "/orders"] {
           try await TestHost.open(app, at: path, visitor: visitor, clock: clock) { next in

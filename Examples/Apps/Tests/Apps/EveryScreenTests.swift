@@ -2,7 +2,6 @@ import CompanyKit
 import Foundation
 import Gallery
 import MoviesApp
-import PaymentsDelivery
 import QuotesDelivery
 import QuotesKit
 import RequestDetailDelivery
@@ -15,6 +14,7 @@ import TriviaApp
 import Work
 
 @testable import CatalogDelivery
+@testable import PaymentsDelivery
 @testable import Sillar
 
 /// Every screen of every app, found by walking through them.
@@ -192,10 +192,10 @@ import Work
     for field: FieldContent, search: String, account: String, _ words: Localization
   ) -> String? {
     switch field.label {
-    case words.text(PaymentsString.cardNumber): Paying.cardNumber
-    case words.text(PaymentsString.cardExpiry): "12/39"
-    case words.text(PaymentsString.cardCode): Paying.securityCode
-    case words.text(PaymentsString.cardHolder): Paying.holder
+    case words.text(PaymentsWords.cardNumber): Paying.cardNumber
+    case words.text(PaymentsWords.cardExpiry): "12/39"
+    case words.text(PaymentsWords.cardCode): Paying.securityCode
+    case words.text(PaymentsWords.cardHolder): Paying.holder
     case words.text(RequestsString.fieldPostcode): "28013"
     case words.text(AccountWord.toWhom), words.text(AccountWord.whomToAsk): search
     default:

@@ -1,11 +1,11 @@
 import Foundation
-import PaymentsDelivery
 import Sillar
 import SillarTesting
 import TestServers
 import Testing
 
 @testable import CatalogDelivery
+@testable import PaymentsDelivery
 
 /// A payment that was made, and whose answer got lost on its way.
 struct LostAnswerTests {
@@ -17,12 +17,12 @@ struct LostAnswerTests {
         try Brand.market.make(in: $0, clock: $1, api: api)
       } _: { host, words in
         try await Shopping(host: host, words: words).buy()
-        try await host.tap(words.text(PaymentsString.balance))
-        let pay = words.text(PaymentsString.payNow, ["amount": words.euros(29_90)])
+        try await host.tap(words.text(PaymentsWords.balance))
+        let pay = words.text(PaymentsWords.payNow, ["amount": words.euros(29_90)])
         try await host.see("[\(pay)]")
         loss.begin()
         try await host.tap(pay, times: 3)
-        try await host.see(words.text(PaymentsString.checkingTitle))
+        try await host.see(words.text(PaymentsWords.checkingTitle))
         // No way back while nobody knows, and no link away.
         try await host.back()
         #expect(await host.screenName == "payment-result")
@@ -30,14 +30,14 @@ struct LostAnswerTests {
           try await host.open(path)
           #expect(await host.screenName == "payment-result")
         }
-        try await wait(for: words.text(PaymentsString.checkingLongTitle), host)
+        try await wait(for: words.text(PaymentsWords.checkingLongTitle), host)
 
         loss.end()
-        try await wait(for: words.text(PaymentsString.seeReceipt), host)
+        try await wait(for: words.text(PaymentsWords.seeReceipt), host)
         #expect(loss.lost.all.contains { $0.hasPrefix("POST") })
         #expect(loss.lost.all.contains { $0.hasPrefix("GET") })
-        try await host.tap(words.text(PaymentsString.seeReceipt))
-        try await host.tap(words.text(PaymentsString.done))
+        try await host.tap(words.text(PaymentsWords.seeReceipt))
+        try await host.tap(words.text(PaymentsWords.done))
         try await host.see(words.text(CatalogString.paidTitle))
       }
 

@@ -1,9 +1,9 @@
-import PaymentsDelivery
 import Sillar
 import SillarTesting
 import Testing
 
 @testable import CatalogDelivery
+@testable import PaymentsDelivery
 
 /// One test for all flavors: the way to a payment is each app's own, and from there on all is the same.
 @Suite(.backend) struct SharedPaymentsTests {
@@ -19,6 +19,18 @@ import Testing
       let due = try await goToPayment(in: brand, host, words)
       try await pay(due, by: method, host, words)
       try await endOfPayment(of: due, by: method, in: brand, host, words)
+    }
+  }
+
+  @Test func `a link leads to a receipt from wherever another link has led`() async throws {
+    try await withWindow(at: "/orders", for: newcomer(reading: "en")) {
+      try Brand.market.make(in: $0, clock: $1)
+    } _: { host, words in
+      #expect(await host.location.path == "/orders")
+      try await host.open("/receipts/pay_1")
+      try await host.see(words.text(PaymentsWords.unknownReceipt))
+      try await host.tap(words.text(PaymentsWords.goBack))
+      #expect(await host.location.path == "/")
     }
   }
 
@@ -73,36 +85,36 @@ import Testing
     let amount = words.euros(due.amount)
     var screens: [String?] = []
 
-    try await host.see(words.text(PaymentsString.methodTitle))
+    try await host.see(words.text(PaymentsWords.methodTitle))
     try await host.see(amount)
     screens.append(await host.screenName)
     switch method {
-    case .balance: try await host.tap(words.text(PaymentsString.balance))
+    case .balance: try await host.tap(words.text(PaymentsWords.balance))
     case .newCard:
       try await paying.typeCard()
       screens.append(await host.screenName)
-      try await host.tap(words.text(PaymentsString.cardContinue))
+      try await host.tap(words.text(PaymentsWords.cardContinue))
     }
 
-    try await host.see(words.text(PaymentsString.confirmationTitle))
+    try await host.see(words.text(PaymentsWords.confirmationTitle))
     screens.append(await host.screenName)
     #expect(await !paying.showsCard())
     try await host.see(
       method == .balance
         ? words.text(
-          PaymentsString.confirmationBalanceAfter, ["amount": words.euros(250_00 - due.amount)])
-        : words.text(PaymentsString.brandedCard, ["brand": "Visa", "last": "4242"]))
-    try await host.tap(words.text(PaymentsString.payNow, ["amount": amount]))
+          PaymentsWords.confirmationBalanceAfter, ["amount": words.euros(250_00 - due.amount)])
+        : words.text(PaymentsWords.brandedCard, ["brand": "Visa", "last": "4242"]))
+    try await host.tap(words.text(PaymentsWords.payNow, ["amount": amount]))
 
-    try await host.see(words.text(PaymentsString.paidTitle))
+    try await host.see(words.text(PaymentsWords.paidTitle))
     try await host.see(
-      words.text(PaymentsString.paidAdvice, ["amount": amount, "payee": due.payee]))
+      words.text(PaymentsWords.paidAdvice, ["amount": amount, "payee": due.payee]))
     screens.append(await host.screenName)
     #expect(await !paying.showsCard())
-    try await host.tap(words.text(PaymentsString.seeReceipt))
+    try await host.tap(words.text(PaymentsWords.seeReceipt))
 
-    try await host.see(words.text(PaymentsString.receiptTitle))
-    try await host.see(words.text(PaymentsString.receiptPaid))
+    try await host.see(words.text(PaymentsWords.receiptTitle))
+    try await host.see(words.text(PaymentsWords.receiptPaid))
     try await host.see(amount)
     try await host.see(due.payee)
     screens.append(await host.screenName)
@@ -111,7 +123,7 @@ import Testing
       screens
         == ["payment-method"] + (method == .newCard ? ["payment-card"] : [])
         + ["payment-confirmation", "payment-result", "payment-receipt"])
-    try await host.tap(words.text(PaymentsString.done))
+    try await host.tap(words.text(PaymentsWords.done))
     #expect(await !paying.showsCard())
   }
 }

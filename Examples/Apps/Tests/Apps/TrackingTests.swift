@@ -1,5 +1,4 @@
 import Foundation
-import PaymentsDelivery
 import Sillar
 import SillarTesting
 import TestServers
@@ -7,6 +6,7 @@ import Testing
 import Work
 
 @testable import CatalogDelivery
+@testable import PaymentsDelivery
 
 /// What those who improve an app get to know of a purchase, and of work that somebody asks for.
 @Suite(.backend) struct TrackingTests {
@@ -75,10 +75,10 @@ import Work
         try await shopping.find(search, expecting: "Cafetera italiana de seis tazas")
         try await shopping.buy()
         try await paying.typeCard()
-        try await host.tap(words.text(PaymentsString.cardContinue))
-        try await host.tap(words.text(PaymentsString.payNow, ["amount": words.euros(29_90)]))
-        try await host.tap(words.text(PaymentsString.seeReceipt))
-        try await host.tap(words.text(PaymentsString.done))
+        try await host.tap(words.text(PaymentsWords.cardContinue))
+        try await host.tap(words.text(PaymentsWords.payNow, ["amount": words.euros(29_90)]))
+        try await host.tap(words.text(PaymentsWords.seeReceipt))
+        try await host.tap(words.text(PaymentsWords.done))
         try await host.see(words.text(CatalogString.paidTitle))
       }
       // Its last act is to hand over what it still has.

@@ -16,8 +16,8 @@ extension InBrowser {
     private let wallet: AppWords
 
     init() throws {
-      market = try AppWords("Market", ["Catalog", "Payments"], in: "en")
-      wallet = try AppWords("Wallet", ["Account", "Payments"], in: "en")
+      market = try AppWords("Market", ["Catalog", "Payments", "Sillar"], in: "en")
+      wallet = try AppWords("Wallet", ["Account", "Payments", "Sillar"], in: "en")
     }
 
     @Test func `each order is paid once and each transfer made once, whichever program is killed`()

@@ -15,7 +15,7 @@ struct Paying {
     paid = try words("Payments.result.paid-title")
     title = try words("Payments.method.title")
     proceed = try words("Payments.card.continue")
-    again = try words("Payments.pay.try-again")
+    again = try words("Sillar.try-again")
     fields = [
       (try words("Payments.card.number"), "4242424242424242"),
       (try words("Payments.card.expiry"), "12/39"), (try words("Payments.card.code"), "917"),

@@ -73,11 +73,10 @@ public struct WalletApp: App {
     let words = context.words
     return WalletCoordinator(
       payments: { onLinkFinish in
-        PaymentsCoordinator(
-          navigator: context.navigator,
-          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
-          words: words,
-          options: PaymentsOptions(flavor.configuration), clock: clock, now: now,
+        var context = context
+        context.reconnection = payments.reconnection
+        return PaymentsCoordinator(
+          context, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
           onLinkFinish: onLinkFinish)
       },
       account: { pay in

@@ -34,10 +34,11 @@ final class WalletCoordinator: Coordinator {
 
   func start() { account.start() }
 
+  var routes: [Destination] { payments.routes }
+
   /// While something is being paid no link leads away from it.
-  func open(_ path: String) -> Bool {
-    payments.isUnderWay || payments.open(path) || account.open(path)
-  }
+  func open(_ path: String) -> Bool { payments.isUnderWay || account.open(path) }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
+  func leave() -> BackAnswer { payments.leave() }
 }

@@ -57,8 +57,8 @@ struct OrderDTO: Codable, Sendable {
 }
 
 /// What an order is asked for with. Its bytes must be the same each time.
-struct NewOrderDTO: Codable, Sendable {
-  struct Line: Codable, Sendable {
+struct NewOrderDTO: Encodable, Sendable {
+  struct Line: Encodable, Sendable {
     let product: String
     let quantity: Int
   }
@@ -67,9 +67,5 @@ struct NewOrderDTO: Codable, Sendable {
 
   init(_ content: BasketContent) {
     lines = content.items.map { Line(product: $0.product.rawValue, quantity: $0.quantity) }
-  }
-
-  var content: BasketContent {
-    BasketContent(lines.map { .init(product: Product.ID($0.product), quantity: $0.quantity) })
   }
 }

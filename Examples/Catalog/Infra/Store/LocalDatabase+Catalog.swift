@@ -32,8 +32,20 @@ extension LocalDatabase {
           ) WITHOUT ROWID;
           """)
     }
+    KeyedWrites.registerMigration(in: &migrator)
+    migrator.registerMigration("attempts to order as keyed writes") { database in
+      try database.execute(
+        sql: """
+          INSERT INTO keyedWrite (owner, subject, key, content, begun)
+          SELECT customer, 'basket', idempotencyKey,
+            json_object('items', json_extract(content, '$.lines'), 'order', placedOrder), 0
+          FROM checkout;
+          DROP TABLE checkout;
+          """)
+    }
     return try LocalDatabase(
-      "catalog", in: folder, content: "baskets, and orders on their way", migrations: migrator
+      "catalog", in: folder, content: "baskets, and orders on their way", isDurable: true,
+      migrations: migrator
     ) { CatalogError.storageFailed($0) }
   }
 }

@@ -4,14 +4,14 @@ import PaymentsModel
 import SillarData
 
 extension LocalDatabase {
-  /// What Payments keeps: attempts whose end is not known. Nothing of a card but the backend's name for it.
+  /// The database of pending attempts. It has nothing of a card but the backend's name for it.
   ///
   /// - Parameter folder: Made if it is not there.
   /// - Throws: `DatabaseUnavailable`.
   static func payments(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("v1") { database in
-      try database.create(table: AttemptRecord.databaseTableName) { table in
+      try database.create(table: "attempt") { table in
         table.column("customer", .text).notNull()
         table.column("payable", .text).notNull()
         table.column("key", .text).notNull().unique()
@@ -21,8 +21,19 @@ extension LocalDatabase {
         table.primaryKey(["customer", "payable"])
       }
     }
+    KeyedWrites.registerMigration(in: &migrator)
+    migrator.registerMigration("attempts as keyed writes") { database in
+      try database.execute(
+        sql: """
+          INSERT INTO keyedWrite (owner, subject, key, content, begun)
+          SELECT customer, payable, key, json_object('card', card, 'instalments', instalments), started
+          FROM attempt;
+          DROP TABLE attempt;
+          """)
+    }
     return try LocalDatabase(
-      "payments", in: folder, content: "payments whose outcome is not known", migrations: migrator
+      "payments", in: folder, content: "payments whose outcome is not known", isDurable: true,
+      migrations: migrator
     ) { PaymentsError.storageFailed($0) }
   }
 }

@@ -2,16 +2,6 @@
 public enum CardBrand: String, Hashable, Sendable, CaseIterable {
   case visa, mastercard, amex, other
 
-  /// The brand's own name, which is the same in every language; nil where there is none.
-  public var name: String? {
-    switch self {
-    case .visa: "Visa"
-    case .mastercard: "Mastercard"
-    case .amex: "American Express"
-    case .other: nil
-    }
-  }
-
   /// How many digits the security code has.
   var securityCodeLength: Int { self == .amex ? 4 : 3 }
 

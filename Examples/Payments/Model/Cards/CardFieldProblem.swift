@@ -1,15 +1,16 @@
-/// A field of a form for a card.
-public enum CardField: Hashable, Sendable, CaseIterable {
-  case number, expiry, securityCode, holder
+/// A field of a form for a card. The raw value is part of the codes of its texts.
+public enum CardField: String, Hashable, Sendable, CaseIterable {
+  case number, expiry, holder
+  case securityCode = "code"
 }
 
-/// What is wrong with what was typed into a field.
-public enum CardFieldProblem: Error, Hashable, Sendable, CaseIterable {
+/// The problem of a text in a field. The raw value is part of the code of its text.
+public enum CardFieldProblem: String, Error, Hashable, Sendable, CaseIterable {
   case missing
   /// Something else than digits, or not of the form that is asked for.
   case unreadable
-  case tooShort
-  case tooLong
+  case tooShort = "too-short"
+  case tooLong = "too-long"
   /// The digits do not belong together: one is wrong, or two have changed places.
   case mistyped
   /// The card is no longer good.

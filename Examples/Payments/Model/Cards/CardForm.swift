@@ -7,7 +7,7 @@ public import Foundation
 /// form.number = Concealed("4242 4242 4242 4242")
 /// let check = form.check(at: Date())   // what is wrong, field by field, or a card to register
 /// ```
-public struct CardForm: Hashable, Sendable {
+public struct CardForm: Hashable, Sendable, Codable {
   /// What became of checking a form.
   public enum Check: Hashable, Sendable {
     case good(NewCard)

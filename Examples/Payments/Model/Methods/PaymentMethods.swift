@@ -1,3 +1,4 @@
+import Foundation
 import Money
 
 /// The ways in which something can be paid.
@@ -14,8 +15,13 @@ public struct PaymentMethods: Hashable, Sendable {
     self.plans = plans
   }
 
-  /// Without the plans that cannot be meant for this amount.
-  func fitting(_ amount: Money) -> PaymentMethods {
-    PaymentMethods(balance: balance, cards: cards, plans: plans.filter { $0.fits(amount) })
+  /// The choices of a customer: the balance, the kept cards, and a new card.
+  func choices(at date: Date, offersKept: Bool) -> [MethodChoice] {
+    let cards = offersKept ? cards : []
+    return [.balance(balance)] + cards.map { .card($0, hasExpired: $0.expiry.isPast(at: date)) }
+      + [.newCard]
   }
+
+  /// Without the plans that cannot be meant for this amount.
+  func plans(for amount: Money) -> [InstalmentPlan] { plans.filter { $0.fits(amount) } }
 }

@@ -1,25 +1,31 @@
-/// Finds out how something that is to be paid stands.
-public protocol OpenPayable: Sendable {
-  /// - Throws: ``PaymentsError``, or `CancellationError`.
-  func execute(_ id: Payable.ID) async throws -> PayableSituation
-}
+public import Foundation
 
-public struct DefaultOpenPayable: OpenPayable {
+/// Gets the state of an item that is to be paid.
+public struct OpenPayable: Sendable {
   private let payables: any PayablesRepository
   private let payments: any PaymentsRepository
   private let attempts: any AttemptsRepository
+  private let now: @Sendable () -> Date
 
   public init(
     payables: any PayablesRepository, payments: any PaymentsRepository,
-    attempts: any AttemptsRepository
+    attempts: any AttemptsRepository, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.payables = payables
     self.payments = payments
     self.attempts = attempts
+    self.now = now
   }
 
-  /// An attempt that was begun comes first: until it is known what became of it, nothing else may be tried.
-  public func execute(_ id: Payable.ID) async throws -> PayableSituation {
+  /// A pending attempt comes first: until its outcome is known, no other may be made.
+  ///
+  /// - Parameters:
+  ///   - offersKept: True to offer the cards that the customer has kept.
+  ///   - offersPlans: True to offer instalments.
+  /// - Throws: ``PaymentsError``, or `CancellationError`.
+  public func execute(
+    _ id: Payable.ID, offersKept: Bool = true, offersPlans: Bool = true
+  ) async throws -> PayableSituation {
     if let attempt = try await attempts.attempt(for: id) { return .underWay(attempt) }
     let payable = try await payables.payable(id)
     switch payable.state {
@@ -27,7 +33,9 @@ public struct DefaultOpenPayable: OpenPayable {
     case .closed: return .closed(payable)
     case .open:
       let methods = try await payables.methods(for: id)
-      return .open(payable, methods.fitting(payable.amount))
+      return .open(
+        payable, methods.choices(at: now(), offersKept: offersKept),
+        offersPlans ? methods.plans(for: payable.amount) : [])
     }
   }
 }

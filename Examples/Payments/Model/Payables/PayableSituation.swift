@@ -6,8 +6,8 @@
 /// }
 /// ```
 public enum PayableSituation: Hashable, Sendable {
-  /// It can be paid, in these ways.
-  case open(Payable, PaymentMethods)
+  /// It can be paid, in these ways; with a card, also with these plans.
+  case open(Payable, [MethodChoice], [InstalmentPlan])
   /// An attempt to pay it was begun, and what became of it is not known yet.
   case underWay(PaymentAttempt)
   case paid(Payment)

@@ -1,53 +1,38 @@
 public import Foundation
+import SillarModel
 
-/// Pays once.
+/// Sends attempts to pay, and finds out their outcomes.
 ///
-/// An attempt is written down with a key of its own before anything is sent. Every request of it has that key, so
-/// the backend does it once. It is forgotten when the backend has said what became of it, and not before: then a new
-/// attempt, with a new key, may be made.
+/// An attempt is stored with a key of its own before it is sent: see ``AttemptsRepository``. Every request has that key,
+/// so the backend pays once. The attempt is forgotten when its outcome is known; then another one may be made.
 public struct PaymentService: Sendable {
-  /// After so many seconds an attempt that never arrived is not sent any more: nobody may want it that way by now.
+  /// After so many seconds an attempt that never arrived is not sent any more: the customer may no longer want it.
   static let patience: TimeInterval = 15 * 60
 
   private let payables: any PayablesRepository
   private let payments: any PaymentsRepository
   private let attempts: any AttemptsRepository
   private let now: @Sendable () -> Date
-  private let makeKey: @Sendable () -> IdempotencyKey
 
   public init(
     payables: any PayablesRepository, payments: any PaymentsRepository,
-    attempts: any AttemptsRepository, now: @escaping @Sendable () -> Date = { Date() },
-    makeKey: @escaping @Sendable () -> IdempotencyKey = { IdempotencyKey() }
+    attempts: any AttemptsRepository, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.payables = payables
     self.payments = payments
     self.attempts = attempts
     self.now = now
-    self.makeKey = makeKey
   }
 
-  /// Writes an attempt down.
-  ///
-  /// - Returns: It, or the one that is under way already: then nobody knows what has been sent of that.
-  /// - Throws: ``PaymentsError/storageFailed(_:)``, or `CancellationError`; then nothing was sent.
-  public func begin(
-    _ payable: Payable.ID, with method: PaymentMethod
-  ) async throws -> (attempt: PaymentAttempt, isNew: Bool) {
-    let wish = PaymentAttempt(payable: payable, key: makeKey(), method: method, started: now())
-    let attempt = try await attempts.begin(wish)
-    return (attempt, attempt.key == wish.key)
-  }
-
-  /// Sends an attempt. Also again: it has its key.
+  /// Sends an attempt that has just begun.
   ///
   /// - Throws: `CancellationError` only.
   public func send(_ attempt: PaymentAttempt) async throws -> PaymentSettlement {
     try await settle(attempt) { try await payments.pay(attempt) }
   }
 
-  /// Looks up what became of an attempt that was perhaps sent. If nothing did, sends it, or gives it up where it is
-  /// older than a quarter of an hour.
+  /// Looks up the payment of an attempt that may have been sent. If there is none, sends the attempt, or gives it up if
+  /// it is older than a quarter of an hour.
   ///
   /// - Throws: `CancellationError` only.
   public func check(_ attempt: PaymentAttempt) async throws -> PaymentSettlement {
@@ -70,7 +55,7 @@ public struct PaymentService: Sendable {
       return .paid(payment)
     } catch PaymentsError.alreadyPaid {
       return try await paidOtherwise(attempt)
-    } catch let error as PaymentsError where !error.isTransient {
+    } catch let error as PaymentsError where !error.problem.mayPass {
       await end(attempt)
       return .refused(error)
     } catch is PaymentsError {
@@ -97,9 +82,6 @@ public struct PaymentService: Sendable {
     }
   }
 
-  /// In a task of its own: the caller's may be cancelled, and then the store would refuse. If the store fails, the
-  /// attempt is looked up once more when somebody comes back to it, with the same end.
-  private func end(_ attempt: PaymentAttempt) async {
-    await Task { [attempts] in try? await attempts.end(attempt) }.value
-  }
+  /// If the store fails, the attempt is looked up once more when the customer comes back to it, with the same result.
+  private func end(_ attempt: PaymentAttempt) async { try? await attempts.end(attempt) }
 }

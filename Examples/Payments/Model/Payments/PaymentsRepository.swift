@@ -2,7 +2,7 @@
 public protocol PaymentsRepository: Sendable {
   /// Pays, once per key however often it is asked.
   ///
-  /// - Throws: An error that ``PaymentsError/isTransient`` when it is not known whether anything was paid; another
+  /// - Throws: An error whose problem may pass when it is not known whether anything was paid; another
   ///   ``PaymentsError`` when the backend said that it was not; `CancellationError`.
   func pay(_ attempt: PaymentAttempt) async throws -> Payment
 

@@ -1,11 +1,13 @@
+import Foundation
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Scripted
 import Sillar
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
 
 /// A new card.
 struct CardTests {
@@ -33,7 +35,7 @@ struct CardTests {
     try await world.watch { app in
       try await openForm(world, app)
       try await app.tap(world.text(.cardContinue))
-      for key in [PaymentsString.numberMissing, .expiryMissing, .codeMissing, .holderMissing] {
+      for key in [Words.numberMissing, .expiryMissing, .codeMissing, .holderMissing] {
         try await app.see("✗ \(world.text(key))")
       }
       #expect(world.backend.sent == [])
@@ -41,11 +43,11 @@ struct CardTests {
   }
 
   @Test(arguments: [
-    ("4242 4242 4242 4241", PaymentsString.numberMistyped), ("4242", .numberTooShort),
+    ("4242 4242 4242 4241", Words.numberMistyped), ("4242", .numberTooShort),
     ("42424242424242424242", .numberTooLong), ("4242 4242 4242 424x", .numberUnreadable),
   ])
   func `a wrong number is told in words, and is not sent`(
-    _ number: String, _ words: PaymentsString
+    _ number: String, _ words: Words
   ) async throws {
     for language in ["en", "es"] {
       let world = try World(language)
@@ -63,11 +65,12 @@ struct CardTests {
   }
 
   @Test(arguments: [
-    ("12/25", "917", PaymentsString.expiryPast), ("13/28", "917", .expiryUnreadable),
-    ("04/28", "91", .codeWrongLength), ("04/28", "9x7", .codeUnreadable),
+    ("12/25", "917", Words.expiryExpired), ("13/28", "917", .expiryUnreadable),
+    ("04/28", "91", .codeTooShort), ("04/28", "9177", .codeTooLong),
+    ("04/28", "9x7", .codeUnreadable),
   ])
   func `a wrong expiry or code is told in words`(
-    _ expiry: String, _ code: String, _ words: PaymentsString
+    _ expiry: String, _ code: String, _ words: Words
   ) async throws {
     let world = try World()
     try await world.watch { app in
@@ -76,6 +79,20 @@ struct CardTests {
       try await app.tap("Continue")
       try await app.see("✗ \(world.text(words))")
       #expect(world.backend.sent == [])
+    }
+  }
+
+  @Test func `there are words for whatever the form finds wrong`() {
+    let texts = ["", "4", "x", "4242424242424241", "42424242424242424242", "12/25", "99/99"]
+    for text in texts + [String(repeating: "a", count: 101)] {
+      var form = CardForm()
+      (form.number, form.securityCode) = (Concealed(text), Concealed(text))
+      (form.expiry, form.holder) = (text, text)
+      guard case .wrong(let problems) = form.check(at: Date(timeIntervalSince1970: 1_795_255_200))
+      else { continue }
+      for (field, problem) in problems {
+        #expect(Words(rawValue: "card.\(field.rawValue)-\(problem.rawValue)") != nil)
+      }
     }
   }
 
@@ -155,9 +172,9 @@ struct CardTests {
       try await openForm(world, app)
       try await fill(world, app)
       try await app.tap("Continue")
-      try await app.see("✗ Payments cannot be reached")
+      try await app.see("✗ The service cannot be reached")
       try await app.tap("Continue")
-      try await app.see("✗ Payments cannot be reached")
+      try await app.see("✗ The service cannot be reached")
       try await app.type("Ada King", into: "Name on the card")
       try await app.tap("Continue")
       try await app.see("✗ This card is not accepted")

@@ -1,5 +1,4 @@
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Scripted
@@ -7,6 +6,8 @@ import Sillar
 import SillarModel
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
 
 /// An answer that was lost, and a restart in the middle.
 struct CheckingTests {
@@ -20,7 +21,7 @@ struct CheckingTests {
       try await world.payWithBalance(app)
       try await app.see("# \(world.text(.checkingTitle))")
       try await app.see("ℹ \(world.text(.checkingAdvice))")
-      try await app.advance(by: .seconds(1))
+      try await app.advance(by: .seconds(2))
       try await app.see("# \(world.text(.paidTitle))")
       #expect(world.backend.payCount == 1)
       #expect(world.backend.succeeded.count == 1)
@@ -36,13 +37,15 @@ struct CheckingTests {
     try await world.watch { app in
       try await world.payWithBalance(app)
       #expect(world.backend.sent == ["pay k1 balance"])
-      try await app.advance(by: .seconds(1))
+      try await app.advance(by: .seconds(2))
       #expect(world.backend.sent.suffix(2) == ["look up k1", "pay k1 balance"])
-      try await app.advance(by: .seconds(1))
+      try await app.advance(by: .seconds(3))
       #expect(world.backend.payCount == 2)
       try await app.advance(by: .seconds(1))
       #expect(world.backend.payCount == 3)
-      try await app.advance(by: .seconds(4))
+      try await app.advance(by: .seconds(7))
+      #expect(world.backend.payCount == 3)
+      try await app.advance(by: .seconds(1))
       try await app.see("# Paid")
       #expect(world.backend.payCount == 4)
       #expect(world.backend.succeeded.count == 1)
@@ -137,7 +140,7 @@ struct CheckingTests {
     world.backend.decline(.insufficientFunds)
     try await world.watch { app in
       try await world.payWithBalance(app)
-      try await app.advance(by: .seconds(1))
+      try await app.advance(by: .seconds(2))
       try await app.see("# The payment was declined")
       try await app.tap("Do not pay now")
       try await app.see("# Shop")

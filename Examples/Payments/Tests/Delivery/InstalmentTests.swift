@@ -1,10 +1,11 @@
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Sillar
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
 
 /// Paying by card over several months.
 struct InstalmentTests {
@@ -77,7 +78,7 @@ struct InstalmentTests {
   }
 
   @Test func `an app without instalments offers none`() async throws {
-    let world = try World(options: PaymentsOptions(offersInstalments: false))
+    let world = try World(configuration: [Without(instalments: true)])
     try await world.watch { app in
       try await world.choose("Visa ending in 4242", app)
       try await app.dontSee("instalment")

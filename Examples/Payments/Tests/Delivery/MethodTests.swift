@@ -1,5 +1,4 @@
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Scripted
@@ -7,6 +6,8 @@ import Sillar
 import SillarModel
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
 
 /// Choosing how to pay.
 struct MethodTests {
@@ -62,8 +63,7 @@ struct MethodTests {
   }
 
   @Test func `an app without instalments or kept cards offers neither`() async throws {
-    let options = PaymentsOptions(offersInstalments: false, keepsCards: false)
-    let world = try World(options: options)
+    let world = try World(configuration: [Without(instalments: true, keptCards: true)])
     try await world.watch { app in
       try await app.tap("Check out")
       try await app.dontSee("instalments")
@@ -82,13 +82,15 @@ struct MethodTests {
     world.backend.failReads(.offline)
     try await world.watch { app in
       try await app.tap("Check out")
-      try await app.see("✗ \(world.text(.offlineTitle)) — \(world.text(.offlineAdvice))")
+      let title = try world.words.text(SillarString.offlineProblem)
+      let advice = try world.words.text(SillarString.offlineAdvice)
+      try await app.see("∅ \(title) — \(advice)")
       try await app.advance(by: .seconds(30))
-      try await app.see(world.text(.offlineTitle))
+      try await app.see(title)
       world.backend.failReads(nil)
-      try await app.advance(by: .seconds(15))
+      try await app.advance(by: .seconds(30))
       try await app.see(world.text(.balance))
-      try await app.dontSee(world.text(.offlineTitle))
+      try await app.dontSee(title)
     }
   }
 
@@ -97,7 +99,7 @@ struct MethodTests {
     world.backend.failReads(.serverFailed("500"))
     try await world.watch { app in
       try await app.tap("Check out")
-      try await app.see("Payments have a problem")
+      try await app.see("The service has a problem")
       world.backend.failReads(nil)
       try await app.tap("Try again")
       try await app.see("Your balance")
@@ -110,7 +112,7 @@ struct MethodTests {
     world.backend.close()
     try await world.watch { app in
       try await app.tap("Check out")
-      try await app.see("∅ \(world.text(.closedTitle)) — \(world.text(.closedAdvice))")
+      try await app.see("∅ \(world.text(.closed)) — \(world.text(.closedAdvice))")
       try await app.tap(world.text(.goBack))
       try await app.see("# Shop")
       #expect(world.ends == [.cancelled])
@@ -160,7 +162,7 @@ struct MethodTests {
     let world = try World()
     let navigator = Navigator()
     let coordinator = PaymentsCoordinator(
-      navigator: navigator, actions: world.actions, words: try world.words)
+      ModuleContext(flavor: try world.app.flavor, navigator: navigator), actions: world.actions)
     let shop = Screen("shop", ScriptedPresenter("")) { Text($0) }
     navigator.push(shop)
     coordinator.showReceipt("pay_1")
@@ -174,9 +176,12 @@ struct MethodTests {
     #expect(coordinator.back() == .pop)
   }
 
-  @Test(arguments: ["/pay", "/pay/", "/pay/a/b", "/pay/..", "/receipts/a%20b", "/payments/ord_1"])
-  func `other links are not Payments'`(_ path: String) {
-    let coordinator = PaymentsCoordinatorFixture()
-    #expect(!coordinator.open(path))
+  @Test(arguments: [
+    "/pay", "/pay/", "/pay/a/b", "/pay/a%20b", "/receipts/a%20b", "/payments/ord_1",
+  ])
+  func `other links are not Payments'`(_ path: String) async throws {
+    let window = Window(app: try World().app, visitor: Visitor(id: "test"))
+    #expect(await window.start(at: path) == false)
+    await window.end()
   }
 }

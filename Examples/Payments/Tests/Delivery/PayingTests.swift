@@ -1,11 +1,12 @@
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Scripted
 import Sillar
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
 
 /// The last look, what becomes of it, and the receipt.
 struct PayingTests {
@@ -143,7 +144,7 @@ struct PayingTests {
       try await world.choose(world.text(.balance), app)
       world.backend.close()
       try await app.tap(world.payButton)
-      try await app.see("# \(world.text(.closedTitle))")
+      try await app.see("# \(world.text(.closed))")
       try await app.see(world.text(.closedAdvice))
       try await app.tap(world.text(.goBack))
       try await app.see("# Shop")
@@ -152,11 +153,11 @@ struct PayingTests {
   }
 
   @Test(arguments: [
-    (Payment.Reason.cardDeclined, PaymentsString.declinedCard),
+    (Payment.Reason.cardDeclined, Words.declinedCard),
     (.insufficientFunds, .declinedFunds), (.other, .declinedOther),
   ])
   func `a decline says why, and another way is another attempt`(
-    _ reason: Payment.Reason, _ words: PaymentsString
+    _ reason: Payment.Reason, _ words: Words
   ) async throws {
     for language in ["en", "es"] {
       let world = try World(language)
@@ -203,9 +204,9 @@ struct PayingTests {
     }
     world.backend.failReads(.offline)
     try await world.watch(at: "/receipts/pay_1") { app in
-      try await app.see("Payments cannot be reached")
+      try await app.see("The service cannot be reached")
       world.backend.failReads(nil)
-      try await app.advance(by: .seconds(1))
+      try await app.advance(by: .seconds(2))
       try await app.see("Reference  7Q2K")
     }
     try await world.watch(at: "/receipts/pay_9") { app in
@@ -219,6 +220,6 @@ struct PayingTests {
 extension Localization {
   /// The kept card, as a row is called.
   fileprivate func text(_ card: CardBrand) -> String {
-    text(PaymentsString.brandedCard, ["brand": card.name ?? "", "last": "4242"])
+    text(Words.brandedCard, ["brand": "Visa", "last": "4242"])
   }
 }

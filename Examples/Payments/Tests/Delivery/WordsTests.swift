@@ -1,8 +1,9 @@
 import Kit
 import Money
-import PaymentsDelivery
 import Sillar
 import Testing
+
+@testable import PaymentsDelivery
 
 struct WordsTests {
   @Test func `no text is missing in a language, and all fill in the same names`() throws {
@@ -11,17 +12,12 @@ struct WordsTests {
   }
 
   @Test func `an app sets with its configuration what of Payments it has`() throws {
-    struct Provider: ConfigurationProvider {
-      let name = "test"
-      func provide(into configuration: inout ConfigurationBuilder) {
-        configuration.set(PaymentsInstalments.self, to: false)
-        configuration.set(PaymentsKeepsCards.self, to: false)
-      }
-    }
-    let plain = try Configuration(flavor: "Shop", providers: [])
-    let bare = try Configuration(flavor: "Shop", providers: [Provider()])
-    #expect(PaymentsOptions(plain) == PaymentsOptions())
-    #expect(PaymentsOptions(bare) == PaymentsOptions(offersInstalments: false, keepsCards: false))
+    let module = PaymentsModule.module
+    let plain = try Flavor(testing: module).configuration
+    let without = Without(instalments: true, keptCards: true)
+    let bare = try Flavor(testing: module, configuration: [without]).configuration
+    #expect(plain[PaymentsInstalments.self] && plain[PaymentsKeepsCards.self])
+    #expect(!bare[PaymentsInstalments.self] && !bare[PaymentsKeepsCards.self])
     #expect(PaymentsInstalments.name == "payments.instalments")
     #expect(PaymentsKeepsCards.name == "payments.keep-cards")
   }

@@ -12,12 +12,12 @@ struct CardSecrecyTests {
   {
     try await World.with { world in
       let actions = try world.restarted()
-      let card = try await actions.registerCard.execute(try NewCard.typed(), key: "k1")
+      let card = try await actions.cards.register(try NewCard.typed(), key: "k1")
       #expect(card.lastFour == "4242")
       world.fake.server.lose(.lostAfter)
-      let begun = try await actions.beginPayment.execute(
+      let begun = try await actions.attempts.begin(
         "ord_1", with: .card(card.id, instalments: 1))
-      _ = try await actions.sendPayment.execute(begun.attempt)
+      _ = try await actions.paymentService.send(begun.attempt)
 
       let sent = try #require(world.fake.server.calls.first)
       #expect(sent.key == "k1")
@@ -49,7 +49,7 @@ struct CardSecrecyTests {
       world.fake.memory.failNext("card *", .before(.cardRefused))
       let card = try NewCard.typed("4000000000000069")
       await #expect(throws: PaymentsError.cardRefused) {
-        try await actions.registerCard.execute(card, key: "k1")
+        try await actions.cards.register(card, key: "k1")
       }
       #expect(!world.place.log.joined().contains("40000"))
     }
@@ -61,7 +61,7 @@ struct CardSecrecyTests {
       let actions = try world.restarted(at: nobody)
       let card = try NewCard.typed()
       await #expect(throws: PaymentsError.offline) {
-        try await actions.registerCard.execute(card, key: "k1")
+        try await actions.cards.register(card, key: "k1")
       }
       #expect(!world.place.log.joined().contains("42424"))
     }

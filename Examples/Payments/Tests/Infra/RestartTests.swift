@@ -1,8 +1,10 @@
 import Foundation
+import GRDB
 import Kit
 import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
+import SillarData
 import SillarTesting
 import TestServers
 import Testing
@@ -14,10 +16,10 @@ struct RestartTests {
     _ attempt: PaymentAttempt, _ fault: FakeServer.Loss, _ world: World
   ) async throws -> PaymentSettlement {
     guard fault == .silentAfter else {
-      return try await world.restarted().sendPayment.execute(attempt)
+      return try await world.restarted().paymentService.send(attempt)
     }
     let actions = try world.restarted(clock: world.place.clock)
-    let sent = Task { try await actions.sendPayment.execute(attempt) }
+    let sent = Task { try await actions.paymentService.send(attempt) }
     while world.fake.applied == 0 { await Task.yield() }
     try await world.place.clock.untilAsleep()
     await world.place.clock.advance(by: .seconds(5))
@@ -30,7 +32,7 @@ struct RestartTests {
   ) async throws {
     try await World.with { world in
       world.fake.server.lose(fault)
-      let begun = try await world.restarted().beginPayment.execute(
+      let begun = try await world.restarted().attempts.begin(
         "ord_1", with: .card("card_1", instalments: 3))
       #expect(begun.isNew)
       let opened = try await world.restarted().openPayable.execute("ord_1")
@@ -40,7 +42,7 @@ struct RestartTests {
       let again = try await world.restarted().openPayable.execute("ord_1")
       #expect(again == .underWay(begun.attempt))
 
-      let settled = try await world.restarted().checkPayment.execute(begun.attempt)
+      let settled = try await world.restarted().paymentService.check(begun.attempt)
       guard case .paid(let payment) = settled else {
         Issue.record("\(settled)")
         return
@@ -58,7 +60,7 @@ struct RestartTests {
     async throws
   {
     try await World.with { world in
-      let begun = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
+      let begun = try await world.restarted().attempts.begin("ord_1", with: .balance)
       #expect(world.fake.server.calls == [])
       guard
         case .underWay(let attempt) = try await world.restarted().openPayable.execute("ord_1")
@@ -67,7 +69,7 @@ struct RestartTests {
         return
       }
       #expect(attempt == begun.attempt)
-      guard case .paid = try await world.restarted().checkPayment.execute(attempt) else {
+      guard case .paid = try await world.restarted().paymentService.check(attempt) else {
         Issue.record("It was not paid.")
         return
       }
@@ -80,10 +82,10 @@ struct RestartTests {
   @Test func `a service that is away when it is sent is paid once when it is back`() async throws {
     let nobody = try await refusingURL().appending(path: "payments")
     try await World.with { world in
-      let begun = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
+      let begun = try await world.restarted().attempts.begin("ord_1", with: .balance)
       let alone = try world.restarted(at: nobody)
-      #expect(try await alone.sendPayment.execute(begun.attempt) == .unclear)
-      guard case .paid = try await world.restarted().checkPayment.execute(begun.attempt) else {
+      #expect(try await alone.paymentService.send(begun.attempt) == .unclear)
+      guard case .paid = try await world.restarted().paymentService.check(begun.attempt) else {
         Issue.record("It was not paid.")
         return
       }
@@ -93,11 +95,11 @@ struct RestartTests {
 
   @Test func `two programs that settle one attempt at the same time pay once`() async throws {
     try await World.with { world in
-      let begun = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
+      let begun = try await world.restarted().attempts.begin("ord_1", with: .balance)
       let programs = try (0..<8).map { _ in try world.restarted() }
       try await withThrowingTaskGroup(of: PaymentSettlement.self) { group in
         for program in programs {
-          group.addTask { try await program.checkPayment.execute(begun.attempt) }
+          group.addTask { try await program.paymentService.check(begun.attempt) }
         }
         for try await settlement in group {
           guard case .paid = settlement else {
@@ -116,7 +118,7 @@ struct RestartTests {
       let begun = try await withThrowingTaskGroup(of: (PaymentAttempt, Bool).self) { group in
         for program in programs {
           group.addTask {
-            let begun = try await program.beginPayment.execute("ord_1", with: .balance)
+            let begun = try await program.attempts.begin("ord_1", with: .balance)
             return (begun.attempt, begun.isNew)
           }
         }
@@ -133,18 +135,18 @@ struct RestartTests {
     try await World.with { world in
       world.fake.memory.decline(.insufficientFunds)
       world.fake.server.lose(.lostAfter)
-      let begun = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
-      #expect(try await world.restarted().sendPayment.execute(begun.attempt) == .unclear)
-      let settled = try await world.restarted().checkPayment.execute(begun.attempt)
+      let begun = try await world.restarted().attempts.begin("ord_1", with: .balance)
+      #expect(try await world.restarted().paymentService.send(begun.attempt) == .unclear)
+      let settled = try await world.restarted().paymentService.check(begun.attempt)
       guard case .declined(let payment) = settled else {
         Issue.record("\(settled)")
         return
       }
       #expect(payment.state == .declined(.insufficientFunds))
-      let next = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
+      let next = try await world.restarted().attempts.begin("ord_1", with: .balance)
       #expect(next.isNew)
       #expect(next.attempt.key != begun.attempt.key)
-      guard case .paid = try await world.restarted().sendPayment.execute(next.attempt) else {
+      guard case .paid = try await world.restarted().paymentService.send(next.attempt) else {
         Issue.record("It was not paid.")
         return
       }
@@ -154,11 +156,39 @@ struct RestartTests {
 
   @Test func `attempts of two customers have nothing to do with each other`() async throws {
     try await World.with { world in
-      let ada = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
-      let bob = try await world.restarted(customer: "bob").beginPayment.execute(
+      let ada = try await world.restarted().attempts.begin("ord_1", with: .balance)
+      let bob = try await world.restarted(customer: "bob").attempts.begin(
         "ord_1", with: .balance)
       #expect(ada.isNew && bob.isNew)
       #expect(ada.attempt.key != bob.attempt.key)
+    }
+  }
+
+  @Test func `an attempt that version 0.1 has stored is gone on with, under its key`() async throws
+  {
+    try await World.with { world in
+      var migrator = DatabaseMigrator()
+      migrator.registerMigration("v1") { database in
+        try database.execute(
+          sql: """
+            CREATE TABLE attempt (
+              customer TEXT NOT NULL, payable TEXT NOT NULL, key TEXT NOT NULL UNIQUE, card TEXT,
+              instalments INTEGER NOT NULL, started DOUBLE NOT NULL,
+              PRIMARY KEY (customer, payable));
+            INSERT INTO attempt VALUES ('ada', 'ord_1', 'k-old', 'card_1', 3, 7);
+            INSERT INTO attempt VALUES ('ada', 'ord_2', 'k-other', NULL, 1, 8)
+            """)
+      }
+      _ = try LocalDatabase("payments", in: world.place.folder, migrations: migrator) { _ in
+        PaymentsError.storageFailed("")
+      }
+      let attempts = try world.restarted().attempts
+      #expect(
+        try await attempts.attempt(for: "ord_1")
+          == PaymentAttempt(
+            payable: "ord_1", key: "k-old", method: .card("card_1", instalments: 3),
+            started: Date(timeIntervalSinceReferenceDate: 7)))
+      #expect(try await attempts.attempt(for: "ord_2")?.method == .balance)
     }
   }
 }

@@ -40,8 +40,8 @@ struct ServiceTests {
     try await World.with(FakePayments(customer: "visitor-7")) { world in
       let actions = try world.restarted(customer: "visitor-7")
       _ = try await actions.openPayable.execute("ord_1")
-      let begun = try await actions.beginPayment.execute("ord_1", with: .balance)
-      _ = try await actions.checkPayment.execute(begun.attempt)
+      let begun = try await actions.attempts.begin("ord_1", with: .balance)
+      _ = try await actions.paymentService.check(begun.attempt)
       #expect(world.fake.server.calls.count == 4)
       #expect(world.fake.server.calls.allSatisfy { $0.customer == "visitor-7" })
     }
@@ -50,9 +50,9 @@ struct ServiceTests {
   @Test func `the body of a payment has the method and nothing else`() async throws {
     try await World.with { world in
       let actions = try world.restarted()
-      let begun = try await actions.beginPayment.execute(
+      let begun = try await actions.attempts.begin(
         "ord_1", with: .card("card_1", instalments: 3))
-      _ = try await actions.sendPayment.execute(begun.attempt)
+      _ = try await actions.paymentService.send(begun.attempt)
       #expect(
         world.fake.payCalls.first?.object == [
           "payable": "ord_1", "method": ["type": "card", "card": "card_1", "instalments": 3],
@@ -77,12 +77,12 @@ struct ServiceTests {
   {
     try await World.with { world in
       world.fake.server.lose(.lostAfter)
-      let begun = try await world.restarted().beginPayment.execute("ord_1", with: .balance)
-      _ = try await world.restarted().sendPayment.execute(begun.attempt)
+      let begun = try await world.restarted().attempts.begin("ord_1", with: .balance)
+      _ = try await world.restarted().paymentService.send(begun.attempt)
       // A lookup is repeated by itself: the first and two more fail.
       world.fake.server.loseReads(.failedBefore, .failedBefore, .failedBefore)
       let actions = try world.restarted()
-      #expect(try await actions.checkPayment.execute(begun.attempt) == .unclear)
+      #expect(try await actions.paymentService.check(begun.attempt) == .unclear)
       #expect(world.fake.server.calls.count == 4)
       #expect(world.fake.payCalls.count == 1)
     }
@@ -97,9 +97,9 @@ struct ServiceTests {
         try await away.actions(for: "ada").openPayable.execute("..")
       }
       #expect(away.connectivity.isOnline)
-      let begun = try await away.actions(for: "ada").beginPayment.execute(
+      let begun = try await away.actions(for: "ada").attempts.begin(
         "ord_1", with: .balance)
-      _ = try await away.actions(for: "ada").sendPayment.execute(begun.attempt)
+      _ = try await away.actions(for: "ada").paymentService.send(begun.attempt)
       #expect(!away.connectivity.isOnline)
     }
   }

@@ -7,21 +7,19 @@ import SillarModel
 import Testing
 
 struct PayingTests {
-  private let backend = MemoryPayments()
-  private let keys = Counter()
+  private let backend = MemoryPayments(now: { Date(timeIntervalSince1970: 0) })
 
   private var actions: PaymentsActions {
     PaymentsActions(
       payables: backend, cards: backend, payments: backend, attempts: backend,
-      now: { Date(timeIntervalSince1970: 0) },
-      makeKey: { [keys] in IdempotencyKey("k\(keys.next())") })
+      now: { Date(timeIntervalSince1970: 0) })
   }
 
   /// What was written down, sent and looked up.
   private var written: [String] { backend.log(of: "begin", "pay", "look up", "end") }
 
   private func begin() async throws -> PaymentAttempt {
-    try await actions.beginPayment.execute("ord_1", with: .balance).attempt
+    try await actions.attempts.begin("ord_1", with: .balance).attempt
   }
 
   private func isPaid(_ settlement: PaymentSettlement) -> Bool {
@@ -34,7 +32,7 @@ struct PayingTests {
     let attempt = try await begin()
     #expect(written == ["begin k1"])
     #expect(backend.attempt == attempt)
-    #expect(isPaid(try await actions.sendPayment.execute(attempt)))
+    #expect(isPaid(try await actions.paymentService.send(attempt)))
     #expect(written == ["begin k1", "pay k1 balance", "end k1"])
     #expect(backend.attempt == nil)
   }
@@ -46,8 +44,8 @@ struct PayingTests {
   }
 
   @Test func `a second window goes on with the attempt of the first`() async throws {
-    let first = try await actions.beginPayment.execute("ord_1", with: .balance)
-    let second = try await actions.beginPayment.execute("ord_1", with: .card("c", instalments: 3))
+    let first = try await actions.attempts.begin("ord_1", with: .balance)
+    let second = try await actions.attempts.begin("ord_1", with: .card("c", instalments: 3))
     #expect(first.isNew)
     #expect(!second.isNew)
     #expect(second.attempt == first.attempt)
@@ -59,10 +57,10 @@ struct PayingTests {
   ) async throws {
     backend.failNext("pay *", .after(problem))
     let attempt = try await begin()
-    #expect(try await actions.sendPayment.execute(attempt) == .unclear)
+    #expect(try await actions.paymentService.send(attempt) == .unclear)
     #expect(backend.attempt == attempt)
     #expect(try await actions.openPayable.execute("ord_1") == .underWay(attempt))
-    #expect(isPaid(try await actions.checkPayment.execute(attempt)))
+    #expect(isPaid(try await actions.paymentService.check(attempt)))
     #expect(written == ["begin k1", "pay k1 balance", "look up k1", "end k1"])
     #expect(backend.with { $0.payments.count } == 1)
   }
@@ -73,9 +71,9 @@ struct PayingTests {
   ) async throws {
     backend.failNext("pay *", .before(problem), .before(problem))
     let attempt = try await begin()
-    #expect(try await actions.sendPayment.execute(attempt) == .unclear)
-    #expect(try await actions.checkPayment.execute(attempt) == .unclear)
-    #expect(isPaid(try await actions.checkPayment.execute(attempt)))
+    #expect(try await actions.paymentService.send(attempt) == .unclear)
+    #expect(try await actions.paymentService.check(attempt) == .unclear)
+    #expect(isPaid(try await actions.paymentService.check(attempt)))
     #expect(backend.log(of: "pay") == Array(repeating: "pay k1 balance", count: 3))
     #expect(backend.with { $0.payments.count } == 1)
   }
@@ -83,16 +81,16 @@ struct PayingTests {
   @Test func `nothing is sent again while it cannot be looked up`() async throws {
     backend.failNext("pay *", .after(.timedOut))
     let attempt = try await begin()
-    _ = try await actions.sendPayment.execute(attempt)
+    _ = try await actions.paymentService.send(attempt)
     backend.failReads(.offline)
-    #expect(try await actions.checkPayment.execute(attempt) == .unclear)
+    #expect(try await actions.paymentService.check(attempt) == .unclear)
     #expect(backend.payCount == 1)
   }
 
   @Test func `a decline ends the attempt, and the next one has a key of its own`() async throws {
     backend.decline(.cardDeclined)
     let attempt = try await begin()
-    let settlement = try await actions.sendPayment.execute(attempt)
+    let settlement = try await actions.paymentService.send(attempt)
     guard case .declined(let payment) = settlement else {
       Issue.record("\(settlement)")
       return
@@ -105,7 +103,7 @@ struct PayingTests {
   @Test func `what is paid already shows that payment`() async throws {
     let attempt = try await begin()
     let elsewhere = backend.payElsewhere()
-    #expect(try await actions.sendPayment.execute(attempt) == .paid(elsewhere))
+    #expect(try await actions.paymentService.send(attempt) == .paid(elsewhere))
     #expect(backend.attempt == nil)
     #expect(try await actions.openPayable.execute("ord_1") == .paid(elsewhere))
   }
@@ -115,7 +113,7 @@ struct PayingTests {
     backend.close()
     backend.failNext("pay *", .before(.alreadyPaid("ord_1")))
     #expect(
-      try await actions.sendPayment.execute(attempt) == .refused(.payableClosed("ord_1")))
+      try await actions.paymentService.send(attempt) == .refused(.payableClosed("ord_1")))
     #expect(backend.attempt == nil)
   }
 
@@ -125,12 +123,11 @@ struct PayingTests {
   ) async throws {
     backend.failNext("pay *", .before(.offline))
     let attempt = try await begin()
-    #expect(try await actions.sendPayment.execute(attempt) == .unclear)
+    #expect(try await actions.paymentService.send(attempt) == .unclear)
     let later = Date(timeIntervalSince1970: Double(minutes * 60))
-    let check = PaymentsActions(
-      payables: backend, cards: backend, payments: backend, attempts: backend, now: { later }
-    ).checkPayment
-    let settlement = try await check.execute(attempt)
+    let service = PaymentService(
+      payables: backend, payments: backend, attempts: backend, now: { later })
+    let settlement = try await service.check(attempt)
     #expect(isPaid(settlement) == isSent)
     if !isSent { #expect(settlement == .refused(.neverArrived)) }
     #expect(backend.with { $0.payments.count } == (isSent ? 1 : 0))
@@ -141,15 +138,15 @@ struct PayingTests {
     let attempt = try await begin()
     _ = backend.payElsewhere()
     backend.failReads(.offline)
-    #expect(try await actions.sendPayment.execute(attempt) == .unclear)
+    #expect(try await actions.paymentService.send(attempt) == .unclear)
     backend.failReads(nil)
-    #expect(isPaid(try await actions.checkPayment.execute(attempt)))
+    #expect(isPaid(try await actions.paymentService.check(attempt)))
   }
 
   @Test func `what has been closed ends the attempt and says so`() async throws {
     let attempt = try await begin()
     backend.close()
-    let settlement = try await actions.sendPayment.execute(attempt)
+    let settlement = try await actions.paymentService.send(attempt)
     #expect(settlement == .refused(.payableClosed("ord_1")))
     #expect(backend.attempt == nil)
     let situation = try await actions.openPayable.execute("ord_1")
@@ -162,10 +159,10 @@ struct PayingTests {
   @Test func `a store that fails after the payment does not hide it`() async throws {
     let attempt = try await begin()
     backend.failStore(.storageFailed("full"))
-    #expect(isPaid(try await actions.sendPayment.execute(attempt)))
+    #expect(isPaid(try await actions.paymentService.send(attempt)))
     backend.failStore(nil)
     #expect(try await actions.openPayable.execute("ord_1") == .underWay(attempt))
-    #expect(isPaid(try await actions.checkPayment.execute(attempt)))
+    #expect(isPaid(try await actions.paymentService.check(attempt)))
     #expect(backend.with { $0.payments.count } == 1)
   }
 
@@ -177,11 +174,12 @@ struct PayingTests {
     let wrong = try InstalmentPlan(
       yearlyRate: .zero, total: Money(minorUnits: 40_00, .eur), instalments: [less, less])
     let backend = MemoryPayments(methods: .sample().with(plans: [good, wrong]))
-    let open = DefaultOpenPayable(payables: backend, payments: backend, attempts: backend)
-    guard case .open(_, let methods) = try await open.execute("ord_1") else {
+    let open = OpenPayable(payables: backend, payments: backend, attempts: backend)
+    guard case .open(_, let choices, let plans) = try await open.execute("ord_1") else {
       Issue.record("It is open.")
       return
     }
-    #expect(methods.plans == [good])
+    #expect(choices == [.balance(PaymentMethods.sample().balance), .newCard])
+    #expect(plans == [good])
   }
 }

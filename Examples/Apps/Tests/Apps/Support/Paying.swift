@@ -1,8 +1,11 @@
 import Foundation
-import PaymentsDelivery
 import Sillar
 import SillarTesting
 import Testing
+
+@testable import PaymentsDelivery
+
+typealias PaymentsWords = PaymentsDelivery.Words
 
 /// What people do to pay, in the words of their app.
 struct Paying {
@@ -15,12 +18,12 @@ struct Paying {
 
   /// Chooses a new card, and types it.
   func typeCard() async throws {
-    try await host.tap(words.text(PaymentsString.newCard))
-    try await host.see(words.text(PaymentsString.cardTitle))
-    try await host.type(Self.cardNumber, into: words.text(PaymentsString.cardNumber))
-    try await host.type("12/39", into: words.text(PaymentsString.cardExpiry))
-    try await host.type(Self.securityCode, into: words.text(PaymentsString.cardCode))
-    try await host.type(Self.holder, into: words.text(PaymentsString.cardHolder))
+    try await host.tap(words.text(PaymentsWords.newCard))
+    try await host.see(words.text(PaymentsWords.cardTitle))
+    try await host.type(Self.cardNumber, into: words.text(PaymentsWords.cardNumber))
+    try await host.type("12/39", into: words.text(PaymentsWords.cardExpiry))
+    try await host.type(Self.securityCode, into: words.text(PaymentsWords.cardCode))
+    try await host.type(Self.holder, into: words.text(PaymentsWords.cardHolder))
   }
 
   /// Whether anything of the typed card but its last four digits is to be read.

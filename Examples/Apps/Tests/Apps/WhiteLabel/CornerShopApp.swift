@@ -46,9 +46,7 @@ struct CornerShopApp: App {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     let words = context.words
     let payments = PaymentsCoordinator(
-      navigator: context.navigator,
-      actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)), words: words,
-      options: PaymentsOptions(flavor.configuration), clock: clock)
+      context, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)))
     let shop = CatalogCoordinator(
       navigator: context.navigator,
       actions: catalog.actions(
@@ -77,6 +75,8 @@ private final class CornerShopCoordinator: Coordinator {
   }
 
   func start() { shop.start() }
-  func open(_ path: String) -> Bool { payments.open(path) || shop.open(path) }
+  var routes: [Destination] { payments.routes }
+  func open(_ path: String) -> Bool { shop.open(path) }
   func back() -> BackAnswer { payments.isShowing ? payments.back() : shop.back() }
+  func leave() -> BackAnswer { payments.leave() }
 }

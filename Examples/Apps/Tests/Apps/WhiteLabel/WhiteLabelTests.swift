@@ -1,12 +1,12 @@
 import CompanyKit
 import Foundation
-import PaymentsDelivery
 import Sillar
 import SillarTesting
 import TestServers
 import Testing
 
 @testable import CatalogDelivery
+@testable import PaymentsDelivery
 
 /// A third flavor, made of resources and one file.
 @Suite(.backend) struct WhiteLabelTests {
@@ -33,16 +33,16 @@ import Testing
       try Brand.market.make(in: $0, clock: $1)
     } _: { host, words in
       try await goToConfirmation(host, words)
-      try await host.see(words.text(PaymentsString.instalmentsTitle))
-      try await host.see(words.text(PaymentsString.allAtOnce))
+      try await host.see(words.text(PaymentsWords.instalmentsTitle))
+      try await host.see(words.text(PaymentsWords.allAtOnce))
       try await host.see("3 × €29.90")
     }
     try await withCornerShop(for: visitor) { host, words in
       try await goToConfirmation(host, words)
-      try await host.dontSee(words.text(PaymentsString.instalmentsTitle))
-      try await host.dontSee(words.text(PaymentsString.allAtOnce))
-      try await host.tap(words.text(PaymentsString.payNow, ["amount": words.euros(89_70)]))
-      try await host.see(words.text(PaymentsString.paidTitle))
+      try await host.dontSee(words.text(PaymentsWords.instalmentsTitle))
+      try await host.dontSee(words.text(PaymentsWords.allAtOnce))
+      try await host.tap(words.text(PaymentsWords.payNow, ["amount": words.euros(89_70)]))
+      try await host.see(words.text(PaymentsWords.paidTitle))
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
       try await shopping.find("moka", expecting: "Six-cup moka pot")
       try await host.see("EUR")
       try await shopping.buy()
-      try await host.see(words.text(PaymentsString.methodTitle))
+      try await host.see(words.text(PaymentsWords.methodTitle))
       try await host.see("EUR")
       try await host.dontSee("€")
     }
@@ -80,11 +80,11 @@ import Testing
     let shopping = Shopping(host: host, words: words)
     try await shopping.find("moka", expecting: "Six-cup moka pot")
     try await shopping.buy(3)
-    try await host.see(words.text(PaymentsString.methodTitle))
+    try await host.see(words.text(PaymentsWords.methodTitle))
     try await host.see(words.euros(3 * 29_90))
     try await Paying(host: host, words: words).typeCard()
-    try await host.tap(words.text(PaymentsString.cardContinue))
-    try await host.see(words.text(PaymentsString.confirmationTitle))
+    try await host.tap(words.text(PaymentsWords.cardContinue))
+    try await host.see(words.text(PaymentsWords.confirmationTitle))
   }
 
   private func withCornerShop(

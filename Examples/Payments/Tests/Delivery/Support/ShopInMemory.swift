@@ -7,41 +7,46 @@ import Synchronization
 
 /// An app that sells one thing.
 final class ShopCoordinator: Coordinator {
+  private struct ShopRoute: Route {
+    static let path = Path("/") { ShopRoute() }
+  }
+
   private let world: World
-  private let navigator: Navigator
-  private let payments: PaymentsCoordinator
+  private let context: ModuleContext
+  private lazy var payments = PaymentsCoordinator(
+    context, actions: world.actions,
+    onLinkFinish: { [weak self] outcome in
+      self?.note(outcome)
+      self?.start()
+    })
 
-  init(world: World, navigator: Navigator, words: Localization) {
+  init(world: World, _ context: ModuleContext) {
     self.world = world
-    self.navigator = navigator
-    payments = PaymentsCoordinator(
-      navigator: navigator, actions: world.actions, words: words, options: world.options,
-      clock: world.clock, now: world.clock.wallClock,
-      onLinkFinish: { outcome in world.outcomes.withLock { $0.append(outcome) } })
+    self.context = context
   }
 
-  func start() {
-    let shop = ScriptedPresenter("Shop", onEvent: { _, _ in self.checkedOut() })
-    navigator.replaceAll(with: [
-      Screen("shop", path: "/", shop) { title in
-        Text(title, .title)
-        Button("Check out", .primary, send: .tap("check out"))
-      }
-    ])
+  func start() { context.navigator.replaceAll(with: [shop()]) }
+
+  var routes: [Destination] {
+    Destination(ShopRoute.self) { _ in self.shop() }
+    payments.routes
   }
 
-  func open(_ path: String) -> Bool {
-    if path == "/" {
-      start()
-      return true
+  func back() -> BackAnswer { payments.back() }
+  func leave() -> BackAnswer { payments.leave() }
+
+  private func shop() -> Screen {
+    let shop = ScriptedPresenter("Shop", onEvent: { _, _ in self.checkOut() })
+    return Screen("shop", path: "/", shop) { title in
+      Text(title, .title)
+      Button("Check out", .primary, send: .tap("check out"))
     }
-    if navigator.stack.isEmpty { start() }
-    return payments.open(path)
   }
 
-  func back() -> BackAnswer { payments.isShowing ? payments.back() : .pop }
+  private func checkOut() { payments.pay("ord_1") { [world] in world.note($0) } }
+  private func note(_ outcome: PaymentOutcome) { world.note(outcome) }
+}
 
-  private func checkedOut() {
-    payments.pay("ord_1") { [world] outcome in world.outcomes.withLock { $0.append(outcome) } }
-  }
+extension World {
+  fileprivate func note(_ outcome: PaymentOutcome) { outcomes.withLock { $0.append(outcome) } }
 }

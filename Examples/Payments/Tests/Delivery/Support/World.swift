@@ -1,10 +1,11 @@
 import Kit
-import PaymentsDelivery
 import PaymentsModel
 import PaymentsTesting
 import Sillar
 import SillarTesting
 import Synchronization
+
+@testable import PaymentsDelivery
 
 /// Payments with everything around it in memory, beneath a shop's one screen.
 final class World: ModuleWorld {
@@ -13,29 +14,28 @@ final class World: ModuleWorld {
   let clock = TestClock()
   let backend: MemoryPayments
   let language: String
-  let options: PaymentsOptions
+  let configuration: [any ConfigurationProvider]
   /// How each visit to Payments ended.
   let outcomes = Mutex<[PaymentOutcome]>([])
-  private let keys = Counter()
 
   init(
     _ language: String = "en", balance: Int = 250_00, cards: [PaymentCard] = [.visa],
-    options: PaymentsOptions = PaymentsOptions()
+    configuration: [any ConfigurationProvider] = []
   ) throws {
     self.language = language
-    self.options = options
+    self.configuration = configuration
     backend = MemoryPayments(
       methods: .sample(balance: balance, cards: cards).with(plans: try InstalmentPlan.samples()),
       now: clock.wallClock)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    ShopCoordinator(world: self, navigator: context.navigator, words: context.words)
+    ShopCoordinator(world: self, context)
   }
 
   var ends: [PaymentOutcome] { outcomes.withLock { $0 } }
 
-  func text(_ key: PaymentsString) throws -> String { try words.text(key) }
+  func text(_ key: Words) throws -> String { try words.text(key) }
 
   /// Chooses a way to pay, and looks at the confirmation.
   func choose(_ row: String, _ app: TestHost) async throws {
@@ -59,7 +59,7 @@ final class World: ModuleWorld {
 
   var payButton: String {
     get throws {
-      try words.text(PaymentsString.payNow, ["amount": money("60.00", "60,00")])
+      try words.text(Words.payNow, ["amount": money("60.00", "60,00")])
     }
   }
 
@@ -70,6 +70,18 @@ final class World: ModuleWorld {
   var actions: PaymentsActions {
     PaymentsActions(
       payables: backend, cards: backend, payments: backend, attempts: backend,
-      now: clock.wallClock, makeKey: { [keys] in IdempotencyKey("k\(keys.next())") })
+      now: clock.wallClock)
+  }
+}
+
+/// Configures an app without kept cards, instalments, or both.
+struct Without: ConfigurationProvider {
+  let name = "test"
+  var instalments = false
+  var keptCards = false
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    if instalments { configuration.set(PaymentsInstalments.self, to: false) }
+    if keptCards { configuration.set(PaymentsKeepsCards.self, to: false) }
   }
 }

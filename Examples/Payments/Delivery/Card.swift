@@ -1,0 +1,98 @@
+import Observation
+import PaymentsModel
+import Sillar
+
+struct CardState: Equatable, Sendable {
+  let offersKeeping: Bool
+  var form = CardForm()
+  /// The form that was checked last, and its problems.
+  var checked = CardForm()
+  var problems: [CardField: CardFieldProblem] = [:]
+  var registration = Sending()
+}
+
+enum CardEvent: Sendable {
+  case edited(Edit<CardForm>)
+  case submitted
+}
+
+/// Takes a new card. Only this presenter has the number, until the backend knows the card: then the form is emptied.
+@Observable final class CardPresenter: Presenter {
+  private var card: CardState
+  private let registration = Submission()
+  /// The key of the form, however often it is sent.
+  @ObservationIgnored private var key = IdempotencyKey()
+  private let payable: Payable
+  private let plans: [InstalmentPlan]
+  private let flow: PaymentFlow
+
+  var state: CardState {
+    var state = card
+    state.registration = registration.state
+    return state
+  }
+
+  init(_ payable: Payable, _ plans: [InstalmentPlan], _ flow: PaymentFlow) {
+    card = CardState(offersKeeping: flow.context.configuration[PaymentsKeepsCards.self])
+    self.payable = payable
+    self.plans = plans
+    self.flow = flow
+  }
+
+  func handle(_ event: CardEvent) async {
+    guard !registration.state.isBusy else { return }
+    switch event {
+    case .edited(let edit):
+      let before = card.form
+      edit.apply(to: &card.form)
+      if card.form != before { key = IdempotencyKey() }
+    case .submitted:
+      registration.dismissProblem()
+      card.checked = card.form
+      card.problems = [:]
+      switch card.form.check(at: flow.context.now()) {
+      case .wrong(let problems): card.problems = problems
+      case .good(let new): await register(new)
+      }
+    }
+  }
+
+  private func register(_ new: NewCard) async {
+    let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
+    guard let known else { return }
+    card.form = CardForm()
+    flow.confirm(.card(known), for: payable, plans)
+  }
+}
+
+struct CardView: View {
+  func body(_ state: CardState) -> [Node<CardEvent>] {
+    Text(Words.cardTitle, .title)
+    Section {
+      field(
+        Words.cardNumber, .number, \.number.revealed, state, "1234 5678 9012 3456", .cardNumber)
+      field(Words.cardExpiry, .expiry, \.expiry, state, "04/28", .cardExpiry)
+      field(Words.cardCode, .securityCode, \.securityCode.revealed, state, "", .securityCode)
+      field(Words.cardHolder, .holder, \.holder, state, "", .plain)
+      if state.offersKeeping {
+        Toggle(Words.cardKeep, \.keeps, of: state.form, send: CardEvent.edited)
+      }
+    }.disabled(state.registration.isBusy)
+    Text(Words.cardPrivacy, .caption)
+    SubmitButton(
+      Words.cardContinue, state.registration, busy: Words.cardRegistering, send: .submitted)
+  }
+
+  /// A field, with its problem until its text is changed.
+  private func field(
+    _ label: Words, _ field: CardField, _ text: any WritableKeyPath<CardForm, String> & Sendable,
+    _ state: CardState, _ placeholder: String, _ kind: FieldKind
+  ) -> TextField<CardEvent> {
+    let isUnchanged = state.form[keyPath: text] == state.checked[keyPath: text]
+    let problem = isUnchanged ? state.problems[field] : nil
+    return TextField(
+      label, text, of: state.form, placeholder: placeholder, kind: kind,
+      error: problem.flatMap { Words(rawValue: "card.\(field.rawValue)-\($0.rawValue)") },
+      submit: .submitted, send: CardEvent.edited)
+  }
+}

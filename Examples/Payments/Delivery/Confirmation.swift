@@ -1,0 +1,118 @@
+import Money
+import MoneyDelivery
+import Observation
+import PaymentsModel
+import Sillar
+
+struct ConfirmationState: Equatable, Sendable {
+  let payable: Payable
+  let choice: ChosenMethod
+  let plans: [InstalmentPlan]
+  /// Nil to pay all at once.
+  var plan: InstalmentPlan?
+  var sending = Sending()
+
+  /// With interest.
+  var total: Money { plan?.total ?? payable.amount }
+}
+
+enum ConfirmationEvent: Sendable {
+  /// Nil is all at once.
+  case planChosen(InstalmentPlan?)
+  case confirmed
+  case changedMethod
+}
+
+/// A last look at the payable, the amount and the method. Confirming stores the attempt; the next screen sends it.
+@Observable final class ConfirmationPresenter: Presenter, PayingPresenter {
+  private var chosen: ConfirmationState
+  private let sending = Submission()
+  private let flow: PaymentFlow
+
+  var isUnderWay: Bool { sending.state.isBusy }
+
+  var state: ConfirmationState {
+    var state = chosen
+    state.sending = sending.state
+    return state
+  }
+
+  init(
+    _ payable: Payable, _ choice: ChosenMethod, _ plans: [InstalmentPlan], _ flow: PaymentFlow
+  ) {
+    chosen = ConfirmationState(payable: payable, choice: choice, plans: choice.plans(of: plans))
+    self.flow = flow
+  }
+
+  func handle(_ event: ConfirmationEvent) async {
+    guard !isUnderWay else { return }
+    switch event {
+    case .planChosen(let plan): chosen.plan = plan
+    case .changedMethod: flow.changeMethod()
+    case .confirmed:
+      let begun = await sending.run {
+        try await flow.actions.attempts.begin(
+          chosen.payable.id, with: chosen.choice.method(in: chosen.plan))
+      }
+      if let begun { flow.settle(begun.attempt, isNew: begun.isNew, payable: chosen.payable) }
+    }
+  }
+}
+
+struct ConfirmationView: View {
+  func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
+    Text(Words.confirmationTitle, .title)
+    PayableCard(state.payable, total: state.total)
+    Section(Words.confirmationHow) {
+      switch state.choice {
+      case .balance(let balance):
+        Text(Words.balance)
+        if let left = try? balance.available.subtracting(state.total) {
+          Text(Words.confirmationBalanceAfter.with(["amount": left]), .caption)
+        }
+      case .card(let card):
+        Text(card.brand.title(lastFour: card.lastFour))
+        Text(Words.cardExpires.with(["month": "\(card.expiry)"]), .caption)
+      }
+    }
+    if !state.plans.isEmpty {
+      Section(Words.instalmentsTitle) {
+        Column {
+          let caption = Words.allAtOnceCaption.with(["amount": state.payable.amount])
+          row(nil, Words.allAtOnce.localized, caption, state)
+          for plan in state.plans {
+            let values: [String: any Localizable] = [
+              "rate": plan.yearlyRate.text, "total": plan.total,
+            ]
+            row(plan, plan.parts, Words.planCaption.with(values), state)
+          }
+        }.disabled(state.sending.isBusy)
+      }
+    }
+    if let plan = state.plan { PlanFacts(plan, of: state.payable.amount) }
+    // Only storing the attempt can fail here.
+    if state.sending.problem != nil { Alert(Words.notStored, Words.notStoredAdvice, .error) }
+    Button(payTitle(state), .primary, send: .confirmed).disabled(state.sending.isBusy)
+    Button(Words.changeMethod, send: .changedMethod).disabled(state.sending.isBusy)
+  }
+
+  private func row(
+    _ plan: InstalmentPlan?, _ title: LocalizedText, _ caption: LocalizedText,
+    _ state: ConfirmationState
+  ) -> Node<ConfirmationEvent> {
+    Card(send: .planChosen(plan)) {
+      Row {
+        Column {
+          Text(title)
+          Text(caption, .caption)
+        }.style(.compact)
+        if state.plan == plan { Badge(Words.chosen, .positive) }
+      }.style(.spread)
+    }.id(plan?.count ?? 1)
+  }
+
+  private func payTitle(_ state: ConfirmationState) -> LocalizedText {
+    state.plan.map { Words.payInInstalments.with(count: $0.count, ["amount": state.total]) }
+      ?? Words.payNow.with(["amount": state.total])
+  }
+}

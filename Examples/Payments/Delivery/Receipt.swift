@@ -1,0 +1,70 @@
+import MoneyDelivery
+import Observation
+import PaymentsModel
+import Sillar
+
+enum ReceiptEvent: Sendable { case retried, closed }
+
+@Observable final class ReceiptPresenter: Presenter {
+  private let payment: Loader<Payment>
+  private let flow: PaymentFlow
+
+  var state: Loaded<Payment> { payment.state }
+
+  /// - Parameter known: The payment, when it need not be read.
+  init(_ id: Payment.ID, known: Payment?, _ flow: PaymentFlow) {
+    self.flow = flow
+    payment = Loader(flow.context) {
+      let payment = if let known { known } else { try await flow.actions.payments.payment(id) }
+      flow.note(payment)
+      return payment
+    }
+  }
+
+  func run() async { await payment.run() }
+
+  func handle(_ event: ReceiptEvent) async {
+    switch event {
+    case .retried: await payment.load()
+    case .closed: flow.finish()
+    }
+  }
+}
+
+struct ReceiptView: View {
+  func body(_ state: Loaded<Payment>) -> [Node<ReceiptEvent>] {
+    Text(Words.receiptTitle, .title)
+    Loading(state, Words.receiptLoading, retry: .retried) { payment in
+      Card {
+        switch payment.state {
+        case .succeeded: Badge(Words.receiptPaid, .positive)
+        case .refunded: Badge(Words.receiptRefunded)
+        case .declined: Badge(Words.receiptDeclined, .negative)
+        }
+        Text(payment.total, .heading).style(.prominent)
+        Text(Words.payee.with(["payee": payment.payee]), .caption)
+      }.style(.centered)
+      Card {
+        Column {
+          let title = payment.payable.kind?.title(payment.reference)
+          Fact(Words.receiptFor, title ?? payment.title.localized)
+          Fact(Words.receiptTo, payment.payee)
+          Fact(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
+          Fact(Words.receiptMethod, payment.method.title)
+          if !payment.reference.isEmpty { Fact(Words.receiptReference, payment.reference) }
+        }.style(.compact)
+      }
+      if case .card(_, _, let plan?) = payment.method {
+        Section(Words.receiptInstalments) { PlanFacts(plan, of: payment.amount) }
+      }
+    }
+    Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)
+  }
+}
+
+extension Payment.Method {
+  fileprivate var title: LocalizedText {
+    guard case .card(let brand, let lastFour, _) = self else { return Words.balance.localized }
+    return brand.title(lastFour: lastFour)
+  }
+}

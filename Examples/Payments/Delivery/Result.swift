@@ -1,0 +1,137 @@
+import Foundation
+import MoneyDelivery
+import Observation
+import PaymentsModel
+import Sillar
+import SillarModel
+
+struct ResultState: Equatable, Sendable {
+  /// Nil when the attempt is from an earlier visit.
+  let payable: Payable?
+  /// Nil while the attempt is sent for the first time.
+  var settlement: PaymentSettlement?
+  /// True while a check is in progress.
+  var isChecking = false
+  /// True when it takes so long that people want an explanation.
+  var isLong = false
+}
+
+enum ResultEvent: Sendable {
+  case checked
+  case receiptRequested(Payment)
+  case anotherWayWanted
+  case left
+}
+
+/// Sends an attempt. When the answer is lost, checks the outcome, less and less often, until it is known.
+@Observable final class ResultPresenter: Presenter, PayingPresenter {
+  /// After this time, people want to know why nothing happens.
+  static let patience = Duration.seconds(10)
+
+  private(set) var state: ResultState
+  private let attempt: PaymentAttempt
+  private let flow: PaymentFlow
+
+  private var service: PaymentService { flow.actions.paymentService }
+  /// True while something is being paid, or may have been.
+  var isUnderWay: Bool { state.settlement == nil || state.settlement == .unclear }
+
+  init(_ attempt: PaymentAttempt, isNew: Bool, _ payable: Payable?, _ flow: PaymentFlow) {
+    state = ResultState(payable: payable, settlement: isNew ? nil : .unclear)
+    self.attempt = attempt
+    self.flow = flow
+  }
+
+  func run() async {
+    if state.settlement == nil { settle(try? await service.send(attempt)) } else { await check() }
+    var checks = 0
+    while state.settlement == .unclear {
+      checks += 1
+      await flow.context.reconnection.wait(afterFailures: checks)
+      if Task.isCancelled { return }
+      await check()
+    }
+  }
+
+  func runWhileVisible() async {
+    let age = Duration.seconds(flow.context.now().timeIntervalSince(attempt.started))
+    try? await flow.context.clock.sleep(for: max(.zero, Self.patience - age))
+    if !Task.isCancelled { state.isLong = true }
+  }
+
+  func handle(_ event: ResultEvent) async {
+    switch event {
+    case .checked: await check()
+    case .receiptRequested(let payment): flow.showReceipt(payment)
+    case .anotherWayWanted: flow.chooseAgain(for: attempt.payable)
+    case .left: flow.finish(state.settlement == .unclear ? .unsettled : .cancelled)
+    }
+  }
+
+  private func check() async {
+    guard state.settlement == .unclear, !state.isChecking else { return }
+    state.isChecking = true
+    defer { state.isChecking = false }
+    settle(try? await service.check(attempt))
+  }
+
+  /// - Parameter settlement: Nil when the task was cancelled.
+  private func settle(_ settlement: PaymentSettlement?) {
+    guard let settlement, isUnderWay else { return }
+    state.settlement = settlement
+    if case .paid(let payment) = settlement { flow.note(payment) }
+  }
+}
+
+struct ResultView: View {
+  func body(_ state: ResultState) -> [Node<ResultEvent>] {
+    switch state.settlement {
+    case nil:
+      heading(Words.sendingTitle, state)
+      Progress(Words.sendingProgress)
+      Text(Words.sendingAdvice, .caption)
+    case .unclear:
+      heading(Words.checkingTitle, state)
+      if state.isLong {
+        Alert(Words.checkingLongTitle, Words.checkingLongAdvice, .warning)
+      } else {
+        Alert(Words.checkingAdvice, "", .information)
+      }
+      Button(Words.checkNow, .primary, send: .checked).disabled(state.isChecking)
+      if state.isLong { Button(Words.leaveForNow, send: .left) }
+    case .paid(let payment):
+      Text(Words.paidTitle, .title)
+      let values: [String: any Localizable] = ["amount": payment.total, "payee": payment.payee]
+      Alert(Words.paidAdvice.with(values), "", .success)
+      Button(Words.seeReceipt, .primary, send: .receiptRequested(payment))
+    case .declined(let payment):
+      heading(Words.declinedTitle, state)
+      Alert(reason(payment.state), "", .error)
+      waysOut(true)
+    case .refused(let error):
+      heading(error.problem.title, state)
+      Alert(error.problem.advice, "", .error)
+      waysOut(error.leavesOtherWays)
+    }
+  }
+
+  @NodeBuilder<ResultEvent> private func heading(
+    _ title: some Localizable, _ state: ResultState
+  ) -> [Node<ResultEvent>] {
+    Text(title, .title)
+    if let payable = state.payable { PayableCard(payable) }
+  }
+
+  @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {
+    if others { Button(Words.anotherWay, .primary, send: .anotherWayWanted) }
+    Button(others ? Words.cancel : Words.goBack, others ? .secondary : .primary, send: .left)
+  }
+
+  private func reason(_ state: Payment.State) -> Words {
+    switch state {
+    case .declined(.insufficientFunds): .declinedFunds
+    case .declined(.cardDeclined): .declinedCard
+    case .declined(.other), .succeeded, .refunded: .declinedOther
+    }
+  }
+}

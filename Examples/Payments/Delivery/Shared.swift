@@ -1,0 +1,96 @@
+import Foundation
+import Money
+import MoneyDelivery
+import PaymentsModel
+import Sillar
+
+/// A label and its value, at the two ends of a line.
+struct Fact<Event: Sendable>: Element {
+  let node: Node<Event>
+
+  init(_ label: some Localizable, _ value: some Localizable) {
+    node =
+      Row {
+        Text(label).style(.muted)
+        Text(value)
+      }.style(.spread)
+  }
+}
+
+/// An item to pay, its payee, and the amount as the largest text of the screen.
+struct PayableCard<Event: Sendable>: Element {
+  let node: Node<Event>
+
+  /// - Parameter total: The amount with interest; nil when there is none.
+  init(_ payable: Payable, total: Money? = nil) {
+    node =
+      Card {
+        Text(Words.payee.with(["payee": payable.payee]), .caption)
+        Text(total ?? payable.amount, .heading).style(.prominent)
+        Text(payable.kind.title(payable.reference))
+        // An order's is not in the window's language; a note is as its writer wrote it.
+        if payable.kind != .order, !payable.detail.isEmpty { Text(payable.detail, .caption) }
+      }.style(.centered)
+  }
+}
+
+/// The cost of a plan, and each of its instalments.
+struct PlanFacts<Event: Sendable>: Element {
+  let node: Node<Event>
+
+  init(_ plan: InstalmentPlan, of amount: Money) {
+    node =
+      Card {
+        Column {
+          Fact(Words.price, amount)
+          if let interest = try? plan.total.subtracting(amount) {
+            Fact(
+              LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "),
+              interest)
+          }
+          Fact(Words.total, plan.total)
+          Divider()
+          for (index, instalment) in plan.instalments.enumerated() {
+            let number = LocalizedText.number(index + 1)
+            Fact(Words.instalmentNumber.with(["number": number]), instalment)
+          }
+        }.style(.compact)
+      }.node
+  }
+}
+
+extension YearlyRate {
+  /// Such as `7.9% a year`.
+  var text: LocalizedText {
+    Words.yearlyRate.with(["rate": LocalizedText.percent(Decimal(hundredths) / 10_000)])
+  }
+}
+
+extension InstalmentPlan {
+  /// The instalments, equal ones together: `3 × €20.00`, or `4 × €5.44 + 8 × €5.43`.
+  var parts: LocalizedText {
+    let runs = runs.map { run in
+      Words.planRun.with(["count": LocalizedText.number(run.count), "amount": run.amount])
+    }
+    return .joined(runs, separator: " + ")
+  }
+}
+
+extension CardBrand {
+  /// A card of the brand, with the brand's own name, which is the same in every language.
+  func title(lastFour: String) -> LocalizedText {
+    let names = [CardBrand.visa: "Visa", .mastercard: "Mastercard", .amex: "American Express"]
+    return names[self].map { Words.brandedCard.with(["brand": $0, "last": lastFour]) }
+      ?? Words.card.with(["last": lastFour])
+  }
+}
+
+extension Payable.Kind {
+  func title(_ reference: String) -> LocalizedText {
+    switch self {
+    case .order: Words.kindOrder.with(["reference": reference])
+    case .transfer: Words.kindTransfer.localized
+    case .request: Words.kindRequest.localized
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+public import GRDB
+
+/// The steps of a write as parts of the caller's transaction, so that the write and its local effect are stored together.
+extension KeyedWrites {
+  /// See ``begin(_:subject:)``.
+  public func begin<Content: Codable & Sendable>(
+    _ content: Content, subject: String, in database: Database
+  ) throws -> KeyedWrite<Content> {
+    let (key, date) = (makeKey(), now())
+    let begun = date.timeIntervalSinceReferenceDate
+    let oldest = lifetime.map { begun - $0 / .seconds(1) } ?? -.infinity
+    try database.execute(
+      sql: """
+        INSERT INTO keyedWrite (owner, subject, key, content, begun) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (owner, subject) DO UPDATE
+        SET key = excluded.key, content = excluded.content, begun = excluded.begun
+        WHERE begun < ?
+        """, arguments: [owner, subject, key, try Self.text(content), begun, oldest])
+    return try write(subject, newKey: key, in: database)
+      ?? KeyedWrite(subject: subject, key: key, content: content, begun: date, isNew: true)
+  }
+
+  /// See ``pending(_:of:)``.
+  public func pending<Content: Codable & Sendable>(
+    _ subject: String, of type: Content.Type = Content.self, in database: Database
+  ) throws -> KeyedWrite<Content>? {
+    try write(subject, newKey: nil, in: database)
+  }
+
+  /// Replaces the content of a pending write, such as to note the service's answer until the write ends.
+  public func update(
+    key: String, to content: some Codable & Sendable, in database: Database
+  ) throws {
+    try database.execute(
+      sql: "UPDATE keyedWrite SET content = ? WHERE owner = ? AND key = ?",
+      arguments: [try Self.text(content), owner, key])
+  }
+
+  /// See ``end(key:)``.
+  public func end(key: String, in database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM keyedWrite WHERE owner = ? AND key = ?", arguments: [owner, key])
+  }
+
+  static func text(_ content: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    // The same content is the same text.
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(content), as: UTF8.self)
+  }
+
+  private func write<Content: Codable & Sendable>(
+    _ subject: String, newKey: String?, in database: Database
+  ) throws -> KeyedWrite<Content>? {
+    let row = try Row.fetchOne(
+      database,
+      sql: "SELECT key, content, begun FROM keyedWrite WHERE owner = ? AND subject = ?",
+      arguments: [owner, subject])
+    return try row.map { row in
+      let content: String = row["content"]
+      let key: String = row["key"]
+      return KeyedWrite(
+        subject: subject, key: key,
+        content: try JSONDecoder().decode(Content.self, from: Data(content.utf8)),
+        begun: Date(timeIntervalSinceReferenceDate: row["begun"]), isNew: key == newKey)
+    }
+  }
+}
