@@ -82,9 +82,7 @@ import SillarModel
         sql: "UPDATE note SET answer = ? WHERE number = ?", arguments: arguments)
     } undo: { _, _ in
     }
-    return Outbox(
-      database: database, handlers: [handler], reconnection: Impatience(),
-      refusal: { ($0 as? APIError)?.isTransient == false ? "\($0)" : nil })
+    return Outbox(database: database, handlers: [handler], reconnection: Impatience())
   }
 
   private static func write(to outbox: Outbox, _ database: LocalDatabase) async throws {

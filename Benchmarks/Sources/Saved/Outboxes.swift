@@ -62,8 +62,7 @@ enum Outboxes {
       try service.add(delivery.key)
     } undo: { _, _ in
     }
-    return Outbox(
-      database: database, handlers: [handler], reconnection: AtOnce(), refusal: { _ in nil })
+    return Outbox(database: database, handlers: [handler], reconnection: AtOnce())
   }
 
   private static func measureWriting(in folder: URL) async throws {

@@ -24,8 +24,7 @@ public struct CatalogPictures: Sendable {
     }
     do {
       return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(picture.file)"))
-    } catch {
-      guard error.isFinal else { throw error }
+    } catch let error as PictureError where error.isFinal {
       return nil
     }
   }

@@ -23,8 +23,7 @@ public struct MoviePictures: Sendable {
     else { return nil }
     do {
       return try await cache.picture(at: url)
-    } catch {
-      guard error.isFinal else { throw error }
+    } catch let error as PictureError where error.isFinal {
       return nil
     }
   }

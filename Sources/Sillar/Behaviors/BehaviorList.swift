@@ -48,20 +48,20 @@ public struct BehaviorList: Sequence {
     self.flavor = flavor
   }
 
-  mutating func add(_ behavior: any Behavior, of screen: String) throws(BehaviorError) {
+  mutating func add(_ behavior: any Behavior, of screen: String) throws {
     if contains(where: { $0 === behavior }) { return }
     let all = owned(by: screen) + [(owner: screen, type: type(of: behavior))]
     if let conflict = BehaviorConflict.all(among: all).last,
       conflict.other == BehaviorConflict.name(screen, type(of: behavior))
     {
-      throw .conflict(conflict)
+      throw BehaviorError.conflict(conflict)
     }
     own.append(behavior)
   }
 
-  mutating func remove(_ behavior: any Behavior) throws(BehaviorError) {
+  mutating func remove(_ behavior: any Behavior) throws {
     if isRequired(behavior) {
-      throw .required(behavior: "\(type(of: behavior))", flavor: flavor)
+      throw BehaviorError.required(behavior: "\(type(of: behavior))", flavor: flavor)
     }
     own.removeAll { $0 === behavior }
   }

@@ -93,7 +93,7 @@ extension Screen {
   /// the calls that it has missed: that the screen has been loaded and, if so, that it is visible.
   ///
   /// - Throws: ``BehaviorError/conflict(_:)`` when another behavior claims what this one does.
-  public func add(_ behavior: any Behavior) throws(BehaviorError) {
+  public func add(_ behavior: any Behavior) throws {
     let isNew = !behaviors.contains { $0 === behavior }
     try behaviors.add(behavior, of: name)
     guard isNew, isLoaded else { return }
@@ -109,7 +109,7 @@ extension Screen {
   /// screen's end.
   ///
   /// - Throws: ``BehaviorError/required(behavior:flavor:)`` for one that the flavor requires.
-  public func remove(_ behavior: any Behavior) throws(BehaviorError) {
+  public func remove(_ behavior: any Behavior) throws {
     let wasThere = behaviors.contains { $0 === behavior }
     try behaviors.remove(behavior)
     guard wasThere, isLoaded else { return }

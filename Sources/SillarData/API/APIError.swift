@@ -1,10 +1,10 @@
 /// The reason that a request of an ``APIClient`` failed.
 ///
 /// ```swift
-/// func names(from client: APIClient) async throws(APIError) -> [String]? {
+/// func names(from client: APIClient) async throws -> [String]? {
 ///   do {
 ///     return try await client.send(.get("v1/names"))
-///   } catch .status(404, _) {
+///   } catch APIError.status(404, _) {
 ///     return nil
 ///   }
 /// }
@@ -34,6 +34,21 @@ public enum APIError: Error, Hashable {
     case .offline, .brokenOff, .timedOut: true
     case .status(let code, _): [429, 502, 503, 504].contains(code)
     case .undecodable, .tooLarge, .cancelled, .invalidRequest: false
+    }
+  }
+
+  /// The server's word for a request that it refuses and would refuse again: the last part of the problem's type, such
+  /// as `no-free-place`, or else the status. It is `invalid-request` for a request that cannot be made.
+  ///
+  /// Nil for every error that may pass: no connection, no or an unreadable answer, a failure of the server (5xx), a
+  /// user who must sign in (401), and a request that came too late, too early or too often (408, 425, 429).
+  public var refusalCode: String? {
+    switch self {
+    case .status(let code, let problem):
+      guard 400..<500 ~= code, ![401, 408, 425, 429].contains(code) else { return nil }
+      return problem?.type?.split(separator: ":").last.map(String.init) ?? "\(code)"
+    case .invalidRequest: return "invalid-request"
+    case .offline, .brokenOff, .timedOut, .undecodable, .tooLarge, .cancelled: return nil
     }
   }
 

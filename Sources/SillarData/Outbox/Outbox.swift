@@ -14,9 +14,7 @@ import Synchronization
 /// func makeOutbox(
 ///   _ database: LocalDatabase, _ reconnection: any Reconnection, _ rename: OutboxHandler
 /// ) -> Outbox {
-///   Outbox(
-///     database: database, handlers: [rename], reconnection: reconnection,
-///     refusal: { ($0 as? APIError)?.isTransient == false ? "\($0)" : nil })
+///   Outbox(database: database, handlers: [rename], reconnection: reconnection)
 /// }
 ///
 /// func rename(_ outbox: Outbox, _ command: Rename) async throws {
@@ -64,7 +62,9 @@ public final class Outbox: Sendable {
   ///     tables.
   ///   - handlers: One for each kind of command.
   ///   - reconnection: Decides when a failed command is sent again.
-  ///   - refusal: See ``Refusal``. After every other error the command is sent again.
+  ///   - refusal: See ``Refusal``. After every other error the command is sent again. By default, a command is refused
+  ///     by an ``APIError`` with a ``APIError/refusalCode``: most statuses 4xx. It is sent again after no connection, a
+  ///     timeout, and a status 5xx.
   ///   - isUnsent: Returns true if the service certainly knows nothing of the command, because it was not sent. Then it
   ///     can still be changed and discarded.
   ///   - history: The history of the same database. Accepted commands are remembered, and parked again if the service
@@ -77,7 +77,7 @@ public final class Outbox: Sendable {
   ///     kind.
   public init(
     database: LocalDatabase, handlers: [OutboxHandler], reconnection: any Reconnection,
-    refusal: @escaping Refusal,
+    refusal: @escaping Refusal = { ($0 as? APIError)?.refusalCode },
     isUnsent: @escaping @Sendable (any Error) -> Bool = { ($0 as? APIError)?.isUnsent == true },
     history: StoreHistory? = nil,
     retryAfter: @escaping @Sendable (any Error) -> Duration? = { ($0 as? APIError)?.retryAfter },

@@ -11,7 +11,7 @@ public import Logging
 ///     configuration: .init(directory: folder.appending(path: "pictures"), origins: [origin].compactMap(\.self)))
 /// }
 ///
-/// func poster(at url: URL, in posters: PictureCache) async throws(PictureError) -> Data {
+/// func poster(at url: URL, in posters: PictureCache) async throws -> Data {
 ///   try await posters.picture(at: url).bytes
 /// }
 /// ```
@@ -51,9 +51,11 @@ public final class PictureCache: Sendable {
   }
 
   /// The picture at an address, from the disk or else from the network.
-  public func picture(at url: URL) async throws(PictureError) -> CachedPicture {
+  ///
+  /// - Throws: ``PictureError``.
+  public func picture(at url: URL) async throws -> CachedPicture {
     guard let client = clients.first(where: { $0.isAtOrigin(url) }) else {
-      throw .forbidden(url)
+      throw PictureError.forbidden(url)
     }
     let name = Self.fileName(of: url)
     if let picture = await files.read(name) { return picture }
@@ -68,27 +70,21 @@ public final class PictureCache: Sendable {
         }
         return picture
       }
-    } catch let error as PictureError {
-      throw error
     } catch {
-      throw .cancelled
+      throw error as? PictureError ?? .cancelled
     }
   }
 
-  private func fetchOrRemember(
-    _ url: URL, from client: APIClient
-  ) async throws(PictureError) -> CachedPicture {
+  private func fetchOrRemember(_ url: URL, from client: APIClient) async throws -> CachedPicture {
     // Another read may have found out while this one waited for its turn.
     if let reason = absences.reason(at: url) { throw reason }
     do {
       return try await fetch(url, from: client)
-    } catch {
-      if error.isFinal {
-        absences.note(error, at: url)
-        logger.notice(
-          "a picture will not be asked for again for a while",
-          metadata: ["host": "\(url.host() ?? "")", "error": "\(error)"])
-      }
+    } catch let error as PictureError where error.isFinal {
+      absences.note(error, at: url)
+      logger.notice(
+        "a picture will not be asked for again for a while",
+        metadata: ["host": "\(url.host() ?? "")", "error": "\(error)"])
       throw error
     }
   }
@@ -96,23 +92,22 @@ public final class PictureCache: Sendable {
   /// The size of all pictures on disk, in bytes.
   public var totalSize: Int { get async { await files.totalSize } }
 
-  private func fetch(
-    _ url: URL, from client: APIClient
-  ) async throws(PictureError) -> CachedPicture {
+  private func fetch(_ url: URL, from client: APIClient) async throws -> CachedPicture {
     let bytes: Data
     do {
       bytes = try await client.data(
         at: url, accept: "image/webp, image/jpeg, image/png, image/svg+xml"
       ).body
-    } catch {
-      throw switch error {
-      case .tooLarge(let limit): .tooLarge(limit: limit)
-      case .status(404, _), .status(410, _): .missing
-      case .cancelled: .cancelled
-      default: .unreachable(error)
-      }
+    } catch APIError.tooLarge(let limit) {
+      throw PictureError.tooLarge(limit: limit)
+    } catch APIError.status(404, _), APIError.status(410, _) {
+      throw PictureError.missing
+    } catch APIError.cancelled {
+      throw PictureError.cancelled
+    } catch let error as APIError {
+      throw PictureError.unreachable(error)
     }
-    guard let format = PictureFormat(of: bytes) else { throw .notAPicture }
+    guard let format = PictureFormat(of: bytes) else { throw PictureError.notAPicture }
     return CachedPicture(bytes: bytes, format: format)
   }
 

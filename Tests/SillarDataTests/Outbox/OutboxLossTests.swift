@@ -82,7 +82,7 @@ struct OutboxLossTests {
       }
       self.history = history
       outbox = Outbox(
-        database: database, handlers: [handler], reconnection: AtOnce(), refusal: { _ in nil },
+        database: database, handlers: [handler], reconnection: AtOnce(),
         history: history, makeKey: { "k\(keys.next())" })
     }
 

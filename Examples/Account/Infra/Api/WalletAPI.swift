@@ -42,7 +42,7 @@ struct WalletAPI: Sendable {
     endpoint.headers[.customerID] = customer.rawValue
     do {
       return try await client.send(endpoint)
-    } catch {
+    } catch let error as APIError {
       throw AccountError(error) as (any Error)? ?? CancellationError()
     }
   }

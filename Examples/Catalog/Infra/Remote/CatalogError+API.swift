@@ -33,7 +33,7 @@ func ask<Response>(
 ) async throws -> Response {
   do {
     return try await client.send(endpoint)
-  } catch {
+  } catch let error as APIError {
     if let error = known(error) ?? CatalogError(error) { throw error }
     throw CancellationError()
   }

@@ -92,7 +92,7 @@ public struct RemoteMoviesSource: MoviesSource {
     for field in key?.headers ?? [:] { endpoint.headers[field.name] = field.value }
     do {
       return try await client.send(endpoint)
-    } catch {
+    } catch let error as APIError {
       switch error {
       case .cancelled: throw CancellationError()
       case .status(401, _), .status(403, _): throw Problem.keyRefused

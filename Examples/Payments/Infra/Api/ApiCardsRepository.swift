@@ -12,9 +12,9 @@ struct ApiCardsRepository: CardsRepository {
     let answer: CardDTO
     do {
       answer = try await client.send(endpoint)
-    } catch let error where error.kind == "invalid-card" {
+    } catch let error as APIError where error.kind == "invalid-card" {
       throw PaymentsError.cardRefused
-    } catch {
+    } catch let error as APIError {
       throw error.forCustomers
     }
     do throws(Flaw) {

@@ -32,9 +32,9 @@ struct ApiPayablesRepository: PayablesRepository {
     guard id.isSafeInPath else { throw PaymentsError.unknownPayable(id) }
     do {
       return try await client.send(.get(path))
-    } catch .status(404, _) {
+    } catch APIError.status(404, _) {
       throw PaymentsError.unknownPayable(id)
-    } catch {
+    } catch let error as APIError {
       throw error.forCustomers
     }
   }

@@ -19,7 +19,7 @@ struct ApiPaymentsRepository: PaymentsRepository {
     let answer: PaymentDTO
     do {
       answer = try await client.send(endpoint)
-    } catch {
+    } catch let error as APIError {
       switch error.kind {
       case "already-paid": throw PaymentsError.alreadyPaid(attempt.payable)
       case "payable-closed": throw PaymentsError.payableClosed(attempt.payable)
@@ -35,9 +35,9 @@ struct ApiPaymentsRepository: PaymentsRepository {
     do {
       answer = try await client.send(
         .get("v1/payments", query: [URLQueryItem(name: "key", value: key.rawValue)]))
-    } catch let error where error.kind == "unknown-payment" {
+    } catch let error as APIError where error.kind == "unknown-payment" {
       return nil
-    } catch {
+    } catch let error as APIError {
       throw error.forLookingUp
     }
     return try payment(answer)
@@ -48,9 +48,9 @@ struct ApiPaymentsRepository: PaymentsRepository {
     let answer: PaymentDTO
     do {
       answer = try await client.send(.get("v1/payments/\(id)"))
-    } catch .status(404, _) {
+    } catch APIError.status(404, _) {
       throw PaymentsError.unknownPayment(id)
-    } catch {
+    } catch let error as APIError {
       throw error.forCustomers
     }
     return try payment(answer)

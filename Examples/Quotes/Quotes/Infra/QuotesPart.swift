@@ -89,10 +89,6 @@ extension WorkAPI {
       method: endpoint.method, path: endpoint.path, headers: endpoint.headers, body: endpoint.body,
       isSafeToRepeat: true,
       decode: { try? JSONDecoder().decode(QuoteDTO.self, from: $0.body) })
-    do {
-      return try await send(reading, as: owner).map { (owner, $0) }
-    } catch let error as APIError {
-      throw ServiceRefusal(error) ?? error
-    }
+    return try await send(reading, as: owner).map { (owner, $0) }
   }
 }

@@ -50,8 +50,7 @@ public struct WorkAPI: Sendable {
   ) async throws -> (response: Response, position: StorePosition?) {
     do {
       return try await client.send(endpoint.positioned)
-    } catch {
-      guard case .status(401, _) = error else { throw error }
+    } catch APIError.status(401, _) {
       tokens.tokenRefused(token, of: person)
       throw SignedOut()
     }

@@ -68,7 +68,6 @@ public struct WorkService: Sendable {
     outbox = Outbox(
       database: database, handlers: parts.flatMap { $0.handlers(api) },
       reconnection: reconnection,
-      refusal: { ServiceRefusal($0)?.kind },
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
       history: history, clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
     drafts = Drafts(database: database, report: report)

@@ -18,9 +18,9 @@ public struct ApiGameRepository: GameRepository {
     do {
       answer = try await client.send(
         .post("trivia/v1/games", json: NewGameDTO(topic: topic.rawValue)))
-    } catch .status(_, let problem?) where problem.type?.hasSuffix(":unknown-topic") == true {
+    } catch let error as APIError where error.refusalCode == "unknown-topic" {
       throw TriviaError.unknownTopic(topic)
-    } catch {
+    } catch let error as APIError {
       throw error.forPlayers
     }
     do throws(Game.Flaw) {

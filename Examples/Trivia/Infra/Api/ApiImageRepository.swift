@@ -86,11 +86,11 @@ public struct ApiImageRepository: ImageRepository {
       answer = try await client.data(
         at: picture.source, accept: "image/svg+xml, image/webp, image/png, image/jpeg",
         maximumSize: Self.maximumSize)
-    } catch .tooLarge(let limit) {
+    } catch APIError.tooLarge(let limit) {
       throw unusable("is larger than \(limit) bytes")
-    } catch .status(404, _) {
+    } catch APIError.status(404, _) {
       throw TriviaError.unknownPicture(picture.name)
-    } catch {
+    } catch let error as APIError {
       throw error.forPlayers
     }
     guard let format = PictureFormat(of: answer.body) else {

@@ -16,7 +16,7 @@ public struct ApiTopicsRepository: TopicsRepository {
     let answer: TopicsDTO
     do {
       answer = try await client.send(.get("trivia/v1/topics"))
-    } catch {
+    } catch let error as APIError {
       throw error.forPlayers
     }
     for flaw in answer.topics.unreadable { report("A topic is unreadable: \(flaw)") }

@@ -61,7 +61,7 @@ struct QuoteEffects: Sendable {
     }
   }
 
-  /// What ``ServiceRefusal`` says of itself.
+  /// The reason in the model's words: `APIError.refusalCode`.
   private static func refusal(_ reason: String) -> QuoteChange.Refusal {
     switch reason {
     case "quote-expired": .expired

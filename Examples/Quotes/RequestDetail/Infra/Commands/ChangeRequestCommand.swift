@@ -22,7 +22,7 @@ struct ChangeRequestCommand: RequestDetailCommand {
   func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
     do {
       return try await patch(version: basedOn, key: delivery.key, delivery, api)
-    } catch let refusal as ServiceRefusal where refusal.kind == Self.changedMeanwhile {
+    } catch let error as APIError where error.refusalCode == Self.changedMeanwhile {
       let current = try await current(delivery, api)
       // It was done, and its answer was lost.
       if current.contents == after { return current }
@@ -31,7 +31,7 @@ struct ChangeRequestCommand: RequestDetailCommand {
         // Another version is another body, which needs another key: the same one whenever it comes to this again.
         return try await patch(
           version: current.version, key: "\(delivery.key)-\(current.version)", delivery, api)
-      } catch let refusal as ServiceRefusal where refusal.kind == Self.changedMeanwhile {
+      } catch let error as APIError where error.refusalCode == Self.changedMeanwhile {
         throw OutboxConflict()
       }
     }
@@ -48,11 +48,7 @@ struct ChangeRequestCommand: RequestDetailCommand {
   }
 
   private func current(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO {
-    do {
-      return try await api.send(.get(path()), as: PersonID(delivery.owner))
-    } catch let error as APIError {
-      throw ServiceRefusal(error) ?? error
-    }
+    try await api.send(.get(path()), as: PersonID(delivery.owner))
   }
 }
 

@@ -12,19 +12,19 @@ struct SessionsAPI: Sendable {
     do {
       return try await client.send(
         .post("v1/sessions", json: NewSessionDTO(credentials), idempotencyKey: credentials.key))
-    } catch {
+    } catch let error as APIError {
       throw SignInError(error) as (any Error)? ?? CancellationError()
     }
   }
 
   /// Ends one. It has ended already where the service does not know it any more.
-  func end(_ token: String) async throws(APIError) {
+  func end(_ token: String) async throws {
     let endpoint = Endpoint(
       method: .delete, path: "v1/sessions/current", headers: [.authorization: "Bearer \(token)"],
       isSafeToRepeat: true, decode: { $0.status })
     do {
       _ = try await client.send(endpoint)
-    } catch .status(401, _) {}
+    } catch APIError.status(401, _) {}
   }
 }
 

@@ -42,7 +42,7 @@ struct UnsentChanges {
     }
   }
 
-  /// What ``ServiceRefusal`` says of itself.
+  /// The reason in the model's words: `APIError.refusalCode`.
   private static func refusal(_ reason: String) -> UnsentChange.Refusal {
     switch reason {
     case "no-free-place": .noFreePlace

@@ -16,7 +16,7 @@ extension WorkAPI {
   /// Sends a change of a request, of which the service answers with the request as it is then.
   ///
   /// - Returns: Nil where the service has done it but the answer cannot be read.
-  /// - Throws: ``ServiceRefusal`` where sending it again would come to the same, ``SignedOut``, `APIError`.
+  /// - Throws: ``SignedOut``, `APIError`.
   public func write(
     _ method: HTTPRequest.Method, _ path: String, _ body: some Encodable & Sendable,
     _ delivery: OutboxDelivery, key: String? = nil
@@ -26,10 +26,6 @@ extension WorkAPI {
       method: method, path: path, headers: like.headers, body: like.body,
       isSafeToRepeat: like.isSafeToRepeat,
       decode: { try? JSONDecoder().decode(RequestDTO.self, from: $0.body) })
-    do {
-      return try await send(endpoint, as: PersonID(delivery.owner))
-    } catch let error as APIError {
-      throw ServiceRefusal(error) ?? error
-    }
+    return try await send(endpoint, as: PersonID(delivery.owner))
   }
 }

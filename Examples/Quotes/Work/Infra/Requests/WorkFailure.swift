@@ -26,7 +26,7 @@ public enum WorkFailure: Hashable, Sendable {
     case is ServiceUnreachable, APIError.offline: self = .offline
     case APIError.timedOut: self = .timedOut
     case APIError.status(404, _): self = .unknown
-    case let error as APIError where error.isRefusal: self = .refused("\(error)")
+    case let error as APIError where error.refusalCode != nil: self = .refused("\(error)")
     default: self = .serviceFailed(ServiceFailure(error))
     }
   }
