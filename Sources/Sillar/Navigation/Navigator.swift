@@ -83,9 +83,17 @@ public final class Navigator {
   /// Changes what the window shows, unless the branch has ended: a screen that is shown too late would stay in memory,
   /// as its presenter holds the coordinator, which holds the navigator. After the end of the window, nothing is
   /// reported.
-  private func change(_ request: @autoclosure () -> String, _ body: (Stage) -> Void) {
-    guard isOver else { return stage.change(body) }
-    if !isWindowOver { stage.report(.lateNavigation(request: request())) }
+  ///
+  /// - Parameter isNeeded: False for a request that is out of bounds; it does not wake the window.
+  private func change(
+    _ request: @autoclosure () -> String, if isNeeded: @autoclosure () -> Bool = true,
+    _ body: (Stage) -> Void
+  ) {
+    if isOver {
+      if !isWindowOver { stage.report(.lateNavigation(request: request())) }
+    } else if isNeeded() {
+      stage.change(body)
+    }
   }
 
   private var isWindowOver: Bool { trunk?.isWindowOver ?? hasEnded }
@@ -99,20 +107,20 @@ public final class Navigator {
 
   /// Removes the top of the stack, unless it is the root.
   public func pop() {
-    change("pop a screen") { if $0.stack.count > 1 { $0.stack.removeLast() } }
+    change("pop a screen", if: stage.stack.count > 1) { $0.stack.removeLast() }
   }
 
   /// Removes all screens above a screen; does nothing when the screen is not in the stack.
   public func pop(to screen: Screen) {
-    change("pop to the screen \"\(screen.name)\"") { stage in
-      guard let index = stage.stack.lastIndex(where: { $0.screen === screen }) else { return }
-      stage.stack.removeSubrange((index + 1)...)
+    let kept = stage.stack.lastIndex { $0.screen === screen }.map { $0 + 1 } ?? stage.stack.count
+    change("pop to the screen \"\(screen.name)\"", if: kept < stage.stack.count) {
+      $0.stack.removeSubrange(kept...)
     }
   }
 
   /// Removes all screens but the root.
   public func popToRoot() {
-    change("pop to the root") { if $0.stack.count > 1 { $0.stack.removeSubrange(1...) } }
+    change("pop to the root", if: stage.stack.count > 1) { $0.stack.removeSubrange(1...) }
   }
 
   /// Replaces the top of the stack; Back then leads to the screen beneath.
@@ -138,7 +146,7 @@ public final class Navigator {
 
   /// Removes the topmost modal.
   public func dismiss() {
-    change("dismiss a screen") { if !$0.modals.isEmpty { $0.modals.removeLast() } }
+    change("dismiss a screen", if: !stage.modals.isEmpty) { $0.modals.removeLast() }
   }
 
   /// Hides everything behind a screen. The covered screens disappear but stay loaded, and coordinators can still change
@@ -149,7 +157,7 @@ public final class Navigator {
 
   /// Removes the cover and shows the screens behind it.
   public func uncover() {
-    change("uncover the window") { $0.cover = nil }
+    change("uncover the window", if: stage.cover != nil) { $0.cover = nil }
   }
 }
 
