@@ -20,7 +20,7 @@ public protocol App: Sendable {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
 
   /// Work that the app does besides its windows, such as ``Tracker/run()``. A host runs it once, from its start to its
-  /// end. The task is then cancelled and has a short time to finish.
+  /// end; all test hosts of an app run it once together. The task is then cancelled and has a short time to finish.
   func run() async
 }
 

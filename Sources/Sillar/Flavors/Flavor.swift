@@ -21,6 +21,8 @@ public struct Flavor: Sendable {
   public let configuration: Configuration
   /// Creates the behaviors that come first on every screen, in order. Called once for each window.
   public let requiredBehaviors: @Sendable (ModuleContext) -> [any Behavior]
+  /// The run of the app in test hosts.
+  package let sharedRun = SharedRun()
   private let shelf: ResourceShelf
   private let timeZone: TimeZone
 

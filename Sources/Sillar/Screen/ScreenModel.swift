@@ -1,3 +1,5 @@
+import Observation
+
 /// A screen's view and presenter, with their types erased.
 protocol ScreenModel: AnyObject {
   /// The presenter, to check that it does not outlive its screen.
@@ -7,6 +9,8 @@ protocol ScreenModel: AnyObject {
   func renderIfChanged() -> [NodeStorage]?
   /// Makes the next ``renderIfChanged()`` draw even if the state has not changed.
   func forgetRendering()
+  /// True if the presenter is not observable, and its state is not the one that was drawn last.
+  var hasUnobservedChange: Bool { get }
   /// Hands an event to the presenter. False when it is not one of this screen's.
   func handle(_ event: any Sendable) async -> Bool
   func run() async
@@ -17,11 +21,13 @@ final class TypedScreenModel<V: View, P: Presenter>: ScreenModel
 where V.State == P.State, V.Event == P.Event {
   private let view: V
   private let typedPresenter: P
+  private let isObservable: Bool
   private var renderedState: P.State?
 
   init(view: V, presenter: P) {
     self.view = view
     typedPresenter = presenter
+    isObservable = presenter is any Observable
   }
 
   var presenter: AnyObject { typedPresenter }
@@ -34,6 +40,11 @@ where V.State == P.State, V.Event == P.Event {
   }
 
   func forgetRendering() { renderedState = nil }
+
+  var hasUnobservedChange: Bool {
+    guard !isObservable, let renderedState else { return false }
+    return typedPresenter.state != renderedState
+  }
 
   func handle(_ event: any Sendable) async -> Bool {
     guard let event = event as? P.Event else { return false }

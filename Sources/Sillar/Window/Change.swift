@@ -33,6 +33,8 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   case unopenedRoute(template: String)
   /// A text on a screen is not in the catalogs; its name is shown.
   case missingText(MissingText)
+  /// A presenter that is not `@Observable` has changed its state; the screen still shows the state before.
+  case unobservedChange(screen: String, presenter: String)
   /// A screen keeps changing while it is drawn; the window has stopped drawing it again.
   case unstable(screen: String)
 
@@ -57,6 +59,9 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
         + "routes."
     case .missingText(let text):
       "\(text): add it to the module's \(StringCatalog.fileName)."
+    case .unobservedChange(let screen, let presenter):
+      "The presenter \(presenter) of the screen \"\(screen)\" has changed its state, and the window does not know: "
+        + "mark the class @Observable."
     case .unstable(let screen):
       "The screen \"\(screen)\" still changes after \(Window.maximumRounds) rounds of drawing: look for a "
         + "behavior that changes what it is called for."

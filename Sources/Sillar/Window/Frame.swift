@@ -11,12 +11,15 @@ public struct Frame {
   /// The changes since the frame that was handed out before.
   public let changes: [Change]
   public let location: Location
-  /// The language of the texts, as a BCP 47 tag.
-  public let language: String
+  /// The texts in the window's language, for a host's own texts.
+  package let localization: Localization
   /// True while an event is being handled, a screen's task is starting, or a progress of unknown length is visible.
   public let isBusy: Bool
   /// True while a ``FileField`` is visible.
   public let takesFiles: Bool
+
+  /// The language of the texts, as a BCP 47 tag.
+  public var language: String { localization.language }
 }
 
 /// The current location of a window: its address, the size of its stack, and its title.

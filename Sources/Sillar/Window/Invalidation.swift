@@ -16,6 +16,8 @@ final class Invalidation: Sendable {
     if !isInvalid.exchange(true, ordering: .acquiringAndReleasing) { wakeUp.signal() }
   }
 
+  var isMarked: Bool { isInvalid.load(ordering: .acquiring) }
+
   /// Returns true if it was marked, and clears the mark.
   func take() -> Bool { isInvalid.exchange(false, ordering: .acquiringAndReleasing) }
 }

@@ -24,6 +24,7 @@ final class LoadedScreen {
   var isUncovered = false
   /// The key of the node for a screen of the navigator: one screen, one node.
   let slotKey: NodeKey
+  private var hasToldUnobservedChange = false
   /// Counts the screens of the window in the order in which they were loaded.
   let number: Int
 
@@ -59,6 +60,15 @@ final class LoadedScreen {
     } onChange: { [invalidation] in
       invalidation.mark()
     }
+  }
+
+  /// True once: the presenter has changed its state, and no observation has told the window.
+  func takeUnobservedChange() -> Bool {
+    // An observation marks the screen before the value changes, so the state is read first.
+    guard !hasToldUnobservedChange, screen.model.hasUnobservedChange, !invalidation.isMarked
+    else { return false }
+    hasToldUnobservedChange = true
+    return true
   }
 
   /// Draws the screen into a slot that is about to be placed.

@@ -131,7 +131,13 @@ final class ScreenTree {
 
     var drew = false
     for screen in everyVisibleScreen() {
-      guard let slot = screen.slot, let nodes = screen.renderIfNeeded() else { continue }
+      guard let slot = screen.slot, let nodes = screen.renderIfNeeded() else {
+        if screen.takeUnobservedChange() {
+          let presenter = "\(type(of: screen.screen.model.presenter))"
+          report(.unobservedChange(screen: screen.screen.name, presenter: presenter))
+        }
+        continue
+      }
       updateChildren(of: slot, to: nodes, owner: screen)
       drew = true
     }

@@ -67,17 +67,19 @@ package final class WakeUp: Sendable {
       state.nextWaiter += 1
       return state.nextWaiter
     }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isDue = state.withLock { state in
-          guard state.signals <= seen, !Task.isCancelled else { return true }
-          state.waiters[id] = Waiter(continuation: continuation, isDrawing: isDrawing)
-          return false
+    await RestingTasks.rest {
+      await withTaskCancellationHandler {
+        await withCheckedContinuation { continuation in
+          let isDue = state.withLock { state in
+            guard state.signals <= seen, !Task.isCancelled else { return true }
+            state.waiters[id] = Waiter(continuation: continuation, isDrawing: isDrawing)
+            return false
+          }
+          if isDue { continuation.resume() }
         }
-        if isDue { continuation.resume() }
+      } onCancel: {
+        state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
       }
-    } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.continuation.resume()
     }
     return signals
   }

@@ -25,6 +25,7 @@ public actor Window {
   private let report: @Sendable (Diagnostic) -> Void
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
   private let executor: (any TaskExecutor)?
+  let resting: RestingTasks?
   nonisolated let wakeUp: WakeUp
   let tree: ScreenTree
   private(set) var coordinator: (any Coordinator)?
@@ -34,21 +35,21 @@ public actor Window {
   private var revision = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private(set) var hasEnded = false
-  private var departed: [Departed] = []
-  /// The tasks of the coordinator and of the required behaviors.
-  private var ownTasks: [Task<Void, Never>] = []
+  private(set) var departed: [Departed] = []
+  /// The tasks of the coordinator and of the required behaviors that have not ended.
+  private(set) var ownTasks: [Int: Task<Void, Never>] = [:]
   /// The task that waits until an age on the screen is out of date.
-  private var aging: (until: Date, task: Task<Void, Never>)?
+  private(set) var aging: (until: Date, task: Task<Void, Never>)?
 
   /// - Parameter report: Receives reports for the programmer; see ``Diagnostic``.
   public init(
     app: any App, visitor: Visitor, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
-    self.init(app: app, visitor: visitor, executor: nil, report: report)
+    self.init(app: app, visitor: visitor, executor: nil, resting: nil, report: report)
   }
 
   package init(
-    app: any App, visitor: Visitor, executor: (any TaskExecutor)?,
+    app: any App, visitor: Visitor, executor: (any TaskExecutor)?, resting: RestingTasks?,
     report: @escaping @Sendable (Diagnostic) -> Void
   ) {
     let wakeUp = WakeUp()
@@ -67,6 +68,7 @@ public actor Window {
     self.app = app
     self.report = report
     self.executor = executor
+    self.resting = resting
     self.wakeUp = wakeUp
     tree = ScreenTree(
       navigator: navigator, requiredBehaviors: app.flavor.requiredBehaviors(context),
@@ -74,6 +76,9 @@ public actor Window {
       transfers: FileTransfers(), texts: texts, report: report)
     confinement.confine(to: self)
   }
+
+  /// The texts in the window's language, for a host's own texts.
+  package var localization: Localization { tree.texts.localization }
 
   // MARK: Start
 
@@ -91,9 +96,17 @@ public actor Window {
     for template in app.flavor.routeTemplates where !opened.contains(template) {
       report(.unopenedRoute(template: template))
     }
-    ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(coordinator) } })
+    let coordinatorTask = nextTask()
+    ownTasks[coordinatorTask] = track {
+      Task {
+        await withTaskExecutorPreference(executor) { await run(coordinator, task: coordinatorTask) }
+      }
+    }
     for behavior in tree.requiredBehaviors {
-      ownTasks.append(Task { await withTaskExecutorPreference(executor) { await run(behavior) } })
+      let id = nextTask()
+      ownTasks[id] = track {
+        Task { await withTaskExecutorPreference(executor) { await run(behavior, task: id) } }
+      }
     }
     return true
   }
@@ -181,19 +194,18 @@ public actor Window {
   func start(
     _ event: any Sendable, isInput: Bool, in screen: LoadedScreen
   ) -> Task<Void, Never> {
-    lastTask += 1
-    let id = lastTask
+    let id = nextTask()
     eventsInHand += 1
     // Runs at once up to its first suspension. Written out twice, because the closure of a helper would be queued.
     let task: Task<Void, Never>
     if #available(macOS 26, iOS 26, *) {
-      task = Task.immediate(executorPreference: executor) {
-        await handle(event, isInput: isInput, in: screen, task: id)
+      task = track {
+        Task.immediate(executorPreference: executor) {
+          await handle(event, isInput: isInput, in: screen, task: id)
+        }
       }
     } else {
-      task = Task {
-        await handle(event, isInput: isInput, in: screen, task: id)
-      }
+      task = track { Task { await handle(event, isInput: isInput, in: screen, task: id) } }
     }
     // Most events have been handled by now.
     if lastFinishedEvent != id { screen.tasks[id] = task }
@@ -228,7 +240,7 @@ public actor Window {
     return try body(
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
-        location: location, language: tree.texts.localization.language, isBusy: isBusy,
+        location: location, localization: localization, isBusy: isBusy,
         takesFiles: tree.fileFieldCount > 0))
   }
 
@@ -267,10 +279,12 @@ public actor Window {
     aging?.task.cancel()
     aging = tree.texts.nextChange.map { until in
       let delay = max(1, until.timeIntervalSince(context.now()))
-      let task = Task {
-        await withTaskExecutorPreference(executor) {
-          guard (try? await context.clock.sleep(for: .seconds(delay))) != nil else { return }
-          writeAgesAnew()
+      let task = track {
+        Task {
+          await withTaskExecutorPreference(executor) {
+            guard (try? await context.clock.sleep(for: .seconds(delay))) != nil else { return }
+            writeAgesAnew()
+          }
         }
       }
       return (until, task)
@@ -307,11 +321,10 @@ public actor Window {
   private func startOwnTask(
     of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
   ) -> Int {
-    lastTask += 1
-    let id = lastTask
+    let id = nextTask()
     screen.startsPending += 1
-    screen.tasks[id] = Task {
-      await withTaskExecutorPreference(executor) { await run(screen, task: id, work) }
+    screen.tasks[id] = track {
+      Task { await withTaskExecutorPreference(executor) { await run(screen, task: id, work) } }
     }
     return id
   }
@@ -325,18 +338,43 @@ public actor Window {
     screen.tasks[id] = nil
   }
 
+  private func run(_ coordinator: any Coordinator, task id: Int) async {
+    await coordinator.run()
+    ownTasks[id] = nil
+  }
+
+  private func run(_ behavior: any Behavior, task id: Int) async {
+    await behavior.run()
+    ownTasks[id] = nil
+  }
+
+  private func nextTask() -> Int {
+    lastTask += 1
+    return lastTask
+  }
+
+  /// Creates a task, so that a test host knows when it rests.
+  private func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
+    resting?.track(create) ?? create()
+  }
+
   // MARK: Behaviors
 
   /// Starts the `run()` of a screen's own behavior.
   private func start(_ behavior: any Behavior, of screen: LoadedScreen) {
-    lastTask += 1
-    let id = lastTask
+    let id = nextTask()
     screen.behaviorTasks[ObjectIdentifier(behavior)] = id
-    screen.tasks[id] = Task { await withTaskExecutorPreference(executor) { await run(behavior) } }
+    screen.tasks[id] = track {
+      Task {
+        await withTaskExecutorPreference(executor) { await run(behavior, of: screen, task: id) }
+      }
+    }
   }
 
-  private func run(_ behavior: any Behavior) async { await behavior.run() }
-  private func run(_ coordinator: any Coordinator) async { await coordinator.run() }
+  private func run(_ behavior: any Behavior, of screen: LoadedScreen, task id: Int) async {
+    await behavior.run()
+    screen.tasks[id] = nil
+  }
 
   /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.
   public func loadedScreens() -> [LoadedScreenSummary] {
@@ -365,8 +403,8 @@ public actor Window {
   public func end() {
     guard !hasEnded else { return }
     hasEnded = true
-    for task in ownTasks { task.cancel() }
-    ownTasks = []
+    for task in ownTasks.values { task.cancel() }
+    ownTasks = [:]
     aging?.task.cancel()
     apply(tree.end())
     tree.forgetChanges()

@@ -14,6 +14,8 @@ final class IdleExecutor: TaskExecutor {
   /// The number of jobs that have been enqueued so far.
   var count: Int { state.withLock { $0.count } }
 
+  var isIdle: Bool { state.withLock { $0.jobs == 0 } }
+
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     state.withLock { state in
@@ -35,7 +37,7 @@ final class IdleExecutor: TaskExecutor {
   func untilIdle(within limit: Duration = .seconds(10)) async {
     while !Task.isCancelled {
       let seen = idle.signals
-      if state.withLock({ $0.jobs == 0 }) { return }
+      if isIdle { return }
       guard await idle.wait(after: seen, within: limit) != nil else { return }
     }
   }

@@ -108,20 +108,22 @@ public final class TestClock: Clock, Sendable {
     }
     var hasSlept = false
     defer { if hasSlept { awoken.signal() } }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let outcome: Result<Void, any Error>? = state.withLock { state in
-          if Task.isCancelled { return .failure(CancellationError()) }
-          if deadline <= state.now { return .success(()) }
-          state.sleepers[id] = Sleeper(id: id, deadline: deadline, continuation: continuation)
-          return nil
+    try await RestingTasks.rest {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          let outcome: Result<Void, any Error>? = state.withLock { state in
+            if Task.isCancelled { return .failure(CancellationError()) }
+            if deadline <= state.now { return .success(()) }
+            state.sleepers[id] = Sleeper(id: id, deadline: deadline, continuation: continuation)
+            return nil
+          }
+          hasSlept = outcome == nil
+          if let outcome { continuation.resume(with: outcome) } else { fallenAsleep.signal() }
         }
-        hasSlept = outcome == nil
-        if let outcome { continuation.resume(with: outcome) } else { fallenAsleep.signal() }
+      } onCancel: {
+        let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+        sleeper?.continuation.resume(throwing: CancellationError())
       }
-    } onCancel: {
-      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
-      sleeper?.continuation.resume(throwing: CancellationError())
     }
     // A sleep of zero length must still give other tasks a turn.
     if !hasSlept { await Task.yield() }

@@ -2,7 +2,8 @@ import Sillar
 
 /// User actions.
 ///
-/// Every step throws a ``TestFailure`` when its target is missing or disabled for longer than ``TestHost/Limits/wait``.
+/// Every step throws a ``TestFailure`` when its target is missing or disabled for longer than ``TestHost/Limits/wait``,
+/// and sooner when nothing goes on that could bring it.
 /// `fileID` and `line` locate the caller; omit them.
 extension TestHost {
   /// Taps a button, a link, or a row, column or card that is tapped as a whole.

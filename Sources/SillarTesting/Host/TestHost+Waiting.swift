@@ -96,12 +96,28 @@ extension TestHost {
     after seen: Int, until end: ContinuousClock.Instant, orElse message: String,
     _ fileID: String, _ line: Int
   ) async throws -> Int {
-    let left = ContinuousClock.now.duration(to: end)
-    if left > .zero, let signal = await nextSignal(after: seen, asleep: nil, within: left) {
-      return signal
+    while true {
+      let isAtRest = await isAtRest()
+      let left = ContinuousClock.now.duration(to: end)
+      let time = min(left, limits.settle)
+      if time > .zero, let signal = await nextSignal(after: seen, asleep: nil, within: time) {
+        return signal
+      }
+      try Task.checkCancellation()
+      if isAtRest {
+        throw await failure("\(message)\nNothing goes on that could change this.", fileID, line)
+      }
+      if left <= limits.settle {
+        throw await failure("\(message)\nWaited \(limits.wait).", fileID, line)
+      }
     }
-    try Task.checkCancellation()
-    throw await failure("\(message)\nWaited \(limits.wait).", fileID, line)
+  }
+
+  /// True if nothing but an event or the clock can change the screen. Anything that the host does not know, such as a
+  /// request, may.
+  private func isAtRest() async -> Bool {
+    let jobs = executor.count
+    return await window.isAtRest() && run.isAtRest && executor.isIdle && executor.count == jobs
   }
 
   /// The next signal of the window, or of the clock when a task goes to sleep; nil when none arrives in time.

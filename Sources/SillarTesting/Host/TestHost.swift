@@ -15,10 +15,14 @@ import Synchronization
 /// **Targets are found by their visible text.** Texts must match completely. Targets with the same text are
 /// distinguished by the row, card or section that contains them: `app.tap("Delete", in: "Tea")`.
 ///
-/// **Each step waits** until its target is present and enabled, at most for ``Limits/wait``. It returns when the window
-/// has settled: all work that the step caused is done, or waits for the ``clock``, or for an event that does not arrive
-/// within ``Limits/settle``. The load of the machine makes no difference: the host knows when the window's tasks have
-/// nothing left to run. It does not poll: the window signals its changes.
+/// **Each step waits** until its target is present and enabled, at most for ``Limits/wait``, and only while something
+/// goes on that may bring it: a request, a stream, any work that the host does not know to be waiting for the ``clock``
+/// or for an event. A step returns when the window has settled: all work that the step caused is done, or waits for the
+/// clock, or for an event that does not arrive within ``Limits/settle``. The load of the machine makes no difference:
+/// the host knows when the window's tasks have nothing left to run. The window signals its changes.
+///
+/// **The app runs.** All hosts that are open on an app run its ``App/run()`` once, so that an outbox sends; the last one
+/// to close cancels it and waits for its end.
 ///
 /// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a screen or
 /// presenter is still in memory after its screen was removed (see ``Window/survivors()``); when the window reported a
@@ -37,9 +41,11 @@ public final class TestHost: Sendable {
   public struct Limits: Sendable {
     /// The time to wait for a step's target; then the step fails.
     public var wait = Duration.seconds(10)
-    /// The time to wait for the next change in a busy window; then the step is over, and the test continues.
+    /// The time to wait for the next change in a busy window; then the step is over, and the test continues. It is also
+    /// the time after which a step fails when nothing is left that could bring its target.
     public var settle = Duration.milliseconds(250)
-    /// The time to wait for a removed screen to be freed; then it is a leak.
+    /// The time to wait for a removed screen to be freed; then it is a leak. It is also the time to wait for the end of
+    /// ``App/run()``.
     public var leak = Duration.seconds(2)
 
     public init() {}
@@ -64,6 +70,9 @@ public final class TestHost: Sendable {
   let limits: Limits
   let checks: Checks
   let notes: Notes
+  let executor: IdleExecutor
+  let run: SharedRun
+  private let hasLeftRun = Atomic(false)
   private let windowOnClock: Int
 
   private init(
@@ -71,16 +80,22 @@ public final class TestHost: Sendable {
   ) {
     let notes = Notes()
     let executor = IdleExecutor()
-    let window = Window(app: app, visitor: visitor, executor: executor) { notes.add($0) }
+    let window = Window(
+      app: app, visitor: visitor, executor: executor, resting: RestingTasks()
+    ) { notes.add($0) }
     self.notes = notes
     self.window = window
+    self.executor = executor
+    run = app.flavor.sharedRun
     self.clock = clock
     self.limits = limits
     self.checks = checks
     windowOnClock = clock.add(window, executor)
+    run.begin(app, on: executor)
   }
 
   deinit {
+    _ = leaveRun()
     clock.remove(windowOnClock)
     Task { [window] in await window.end() }
   }
@@ -122,7 +137,7 @@ public final class TestHost: Sendable {
       try await host.close(fileID: fileID, line: line)
       return result
     } catch {
-      await host.window.end()
+      await host.end()
       throw error
     }
   }
@@ -145,13 +160,23 @@ public final class TestHost: Sendable {
     try await open(OneScreenApp(screen), fileID: fileID, line: line, test)
   }
 
-  /// Ends the window.
+  /// Ends the window, and the app's ``App/run()`` if no other host is open.
   ///
   /// - Throws: ``TestFailure`` when a screen or presenter is still in memory afterward, or the window reported a
   ///   problem.
   public func close(fileID: String = #fileID, line: Int = #line) async throws {
-    await window.end()
+    await end()
     try await check(fileID, line)
+  }
+
+  private func end() async {
+    await window.end()
+    guard let run = leaveRun() else { return }
+    _ = await first(of: [{ @Sendable in await run.value }], within: limits.leak)
+  }
+
+  private func leaveRun() -> Task<Void, Never>? {
+    hasLeftRun.exchange(true, ordering: .relaxed) ? nil : run.end()
   }
 
   // MARK: Reading

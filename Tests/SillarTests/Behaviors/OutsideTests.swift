@@ -19,7 +19,7 @@ import Testing
           screen.isLoaded = false
         }
 
-        func stay(_ window: Window) { window.ownTasks = [] }
+        func stay(_ window: Window) { window.ownTasks = [:] }
         """)
     #expect(errors.map(\.line) == [6, 7, 8, 9, 10, 11, 14])
     // Because it may not, and not because there is no such thing.

@@ -37,7 +37,7 @@ import Work
     }
   }
 
-  /// Nothing is ever sent here, for no program runs: so all that is done waits, and can be seen waiting.
+  /// Nothing is ever sent here: so all that is done waits, and can be seen waiting.
   @Test(arguments: [Role.homeowner, .professional])
   func `every screen of Homeowner and Pro is watched, first and in order`(
     _ role: Role
@@ -65,9 +65,10 @@ import Work
       isLocked: true, account: role == .homeowner ? "ana" : "carla",
       lastly: lastly
     ) { folder, clock in
-      try role.makeApp(
-        in: folder, api: api, clock: clock,
-        providers: [ExpiresAfter(Self.expiry), ShownDemoAccounts()])
+      UnsentApp(
+        app: try role.makeApp(
+          in: folder, api: api, clock: clock,
+          providers: [ExpiresAfter(Self.expiry), ShownDemoAccounts()]))
     }
   }
 
@@ -208,6 +209,15 @@ import Work
       }
     }
   }
+}
+
+/// An app whose outbox does not run.
+private struct UnsentApp: App {
+  let app: any App
+  var flavor: Flavor { app.flavor }
+  var clock: any Clock<Duration> { app.clock }
+  var now: @Sendable () -> Date { app.now }
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator { app.makeCoordinator(context) }
 }
 
 /// Locks windows after a while.

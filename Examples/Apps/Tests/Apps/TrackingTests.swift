@@ -19,15 +19,12 @@ import Work
     try await withFolder { folder in
       let app = try Role.homeowner.makeApp(
         in: folder, api: suiteBackend(), providers: [recording])
-      let running = Task { await app.run() }
       try await QuotesProgram(app: app).open(as: newcomer(reading: "en")) { ana in
         try await ana.signIn(as: "ana")
         try await asking.write(ana)
         try await ana.host.see("# \(asking.title)")
         request = await ana.host.location.path.replacing("/requests/", with: "")
       }
-      running.cancel()
-      await running.value
     }
     let events = recording.events.all
     let typed = [
@@ -66,7 +63,6 @@ import Work
     try await withFolder { folder in
       let clock = TestClock()
       let app = try Brand.market.make(in: folder, clock: clock, providers: [recording])
-      let running = Task { await app.run() }
       let visitor = newcomer(reading: "es")
       let words = app.flavor.localization(for: visitor)
       try await TestHost.open(app, visitor: visitor, clock: clock) { host in
@@ -81,9 +77,6 @@ import Work
         try await host.tap(words.text(PaymentsWords.done))
         try await host.see(words.text(CatalogString.paidTitle))
       }
-      // Its last act is to hand over what it still has.
-      running.cancel()
-      await running.value
     }
 
     let events = recording.events.all

@@ -28,7 +28,7 @@ extension Role {
   }
 }
 
-/// One process of one of the two apps. It ends with its scope; what it has kept stays in its folder.
+/// One process of one of the two apps. What it has kept stays in its folder.
 struct QuotesProgram {
   let app: any App
 
@@ -47,17 +47,9 @@ struct QuotesProgram {
   }
 }
 
-/// Runs one of the two apps, as its program does, until the body is done.
+/// Makes one of the two apps, which runs while a window is open.
 func withProgram(
   _ role: Role, in folder: URL, api: URL, _ body: (QuotesProgram) async throws -> Void
 ) async throws {
-  let app = try role.makeApp(in: folder, api: api)
-  let running = Task { await app.run() }
-  let result: Result<Void, any Error>
-  do { result = .success(try await body(QuotesProgram(app: app))) } catch {
-    result = .failure(error)
-  }
-  running.cancel()
-  await running.value
-  try result.get()
+  try await body(QuotesProgram(app: role.makeApp(in: folder, api: api)))
 }
