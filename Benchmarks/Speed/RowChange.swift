@@ -18,7 +18,8 @@ enum RowChange {
       let start = ContinuousClock.now
       let size = await window.render { frame in
         var patch = Patch(addresses: Addresses(base: ""), words: words)
-        _ = patch.write(frame, location: nil, acknowledged: nil, whole: false)
+        _ = patch.write(
+          frame, location: nil, acknowledged: nil, whole: false, isTranslated: false)
         return patch.json.bytes.count
       }
       samples.append((ContinuousClock.now - start).nanoseconds)

@@ -83,7 +83,7 @@ private struct PageCopy: Sendable {
       throw Failure("the host opens no window")
     }
     let claim = PageHTML.Claim(
-      windowID: window.id, formToken: host.sessions.formToken(for: session), words: window.words)
+      windowID: window.id, formToken: host.sessions.formToken(for: session))
     let page = await window.window.render { host.pages.page($0, claim) }
     await host.end(window, reason: "it has been copied")
     var headers = Headers.forPages(pictureOrigins: [])

@@ -21,7 +21,7 @@
     if (hasEnded || (socket && socket.readyState < 2)) return;
     const scheme = location.protocol === "https:" ? "wss://" : "ws://";
     socket = new WebSocket(
-      scheme + location.host + base + "/-/socket?w=" + data.window + "&r=" + revision);
+      scheme + location.host + base + "/-/socket?w=" + data.window + "&r=" + revision + "&l=" + data.lang);
     const mine = socket;
     mine.onmessage = (message) => {
       if (mine !== socket) return;
@@ -70,6 +70,13 @@
     marks.add("live");
     if (message.g) return location.assign(message.g);
     if (message.n) say(message.n);
+    // The window's language has changed.
+    if (message.w) {
+      Object.assign(data, message.w);
+      body.parentNode.lang = data.lang;
+      backButton.lastChild.data = data.back;
+      body.firstChild.textContent = data.skip;
+    }
     if (message.k !== undefined) heard = message.k;
     if (message.r === undefined) return;
     const focus = remember(), y = scrollY, before = children();

@@ -15,6 +15,14 @@ struct HostWords: Sendable {
     words.text(key, values)
   }
 
+  /// The language, and the texts that the script shows, by the names of their `data` attributes.
+  var ofScript: [(name: StaticString, text: String)] {
+    [
+      ("lang", language), ("lost", self(.noConnection)), ("unsent", self(.notSent)),
+      ("elsewhere", self(.otherTab)), ("none", self(.noPicture)),
+    ]
+  }
+
   func number(_ number: Double) -> String { number.formatted(.number.locale(words.locale)) }
 }
 

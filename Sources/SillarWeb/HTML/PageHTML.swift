@@ -10,14 +10,13 @@ struct PageHTML {
   struct Claim: Sendable {
     let windowID: String
     let formToken: String
-    let words: HostWords
     /// A message that explains how the page came about.
-    var notice = ""
+    var notice: SillarString?
   }
 
   /// The page for a window.
   func page(_ frame: Frame, _ claim: Claim) -> [UInt8] {
-    let words = claim.words
+    let words = HostWords(frame.localization)
     var html = NodeHTML(addresses: addresses, words: words, capacity: 16 * 1024)
     let title = frame.location.title
     let name = flavor.name
@@ -41,10 +40,13 @@ struct PageHTML {
     html.buffer.append(attribute: "data-depth", frame.location.depth)
     html.buffer.append(attribute: "data-path", addresses.page(frame.location.path))
     // The texts that the script shows.
-    html.buffer.append(attribute: "data-lost", words(.noConnection))
-    html.buffer.append(attribute: "data-unsent", words(.notSent))
-    html.buffer.append(attribute: "data-elsewhere", words(.otherTab))
-    html.buffer.append(attribute: "data-none", words(.noPicture))
+    for (name, text) in words.ofScript {
+      html.buffer.append(" data-")
+      html.buffer.append(name)
+      html.buffer.append("=\"")
+      html.buffer.append(text: text)
+      html.buffer.append("\"")
+    }
     // Scripts that are loaded when a picture is missing, and when there is a file field.
     html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
     html.buffer.append(attribute: "data-files", assets.uploadScript.path)
@@ -64,7 +66,8 @@ struct PageHTML {
       "<button class=\"unseen\" name=\"e\" value=\"0\" tabindex=\"-1\" aria-hidden=\"true\">")
     html.buffer.append("OK</button>")
     let canGoBack = frame.location.depth + frame.location.modals > 1
-    writeBar(&html.buffer, canGoBack: canGoBack, notice: claim.notice, words)
+    writeBar(
+      &html.buffer, canGoBack: canGoBack, notice: claim.notice.map { words($0) } ?? "", words)
     html.buffer.append("<main id=\"0\" tabindex=\"-1\">")
     html.visit(frame.root)
     html.buffer.append("</main></form></body></html>")

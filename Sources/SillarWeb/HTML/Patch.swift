@@ -3,7 +3,8 @@ import Sillar
 /// Writes changes as a message to the client's script.
 ///
 /// A message is a JSON object: `r` is the revision that it leads to, `o` the operations in order, `l` the window's
-/// location if it has changed, `k` the number of the last input that the message reflects. Operations are arrays:
+/// location if it has changed, `k` the number of the last input that the message reflects, `w` the language and the
+/// host's own texts if the window's language has changed. Operations are arrays:
 ///
 /// | operation | what the script does |
 /// | --- | --- |
@@ -26,9 +27,12 @@ struct Patch {
   }
 
   /// Writes the message for a frame's changes. Returns false when there is nothing to send.
+  ///
+  /// - Parameter isTranslated: True if the browser has texts in another language.
   mutating func write(
-    _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool
+    _ frame: Frame, location: Location?, acknowledged: Int?, whole: Bool, isTranslated: Bool
   ) -> Bool {
+    let whole = whole || isTranslated
     if !whole, frame.changes.isEmpty, location == nil, acknowledged == nil { return false }
     json.append("{\"r\":")
     json.append(frame.revision)
@@ -45,6 +49,7 @@ struct Patch {
       }
       json.append("]")
     }
+    if isTranslated { writeWords() }
     if let location { write(location) }
     if let acknowledged {
       json.append(",\"k\":")
@@ -63,6 +68,18 @@ struct Patch {
     json.append(location.modals)
     json.append(",\"t\":")
     json.append(string: Array(location.title.utf8))
+    json.append("}")
+  }
+
+  private mutating func writeWords() {
+    json.append(",\"w\":{\"back\":")
+    json.append(string: Array(words(.back).utf8))
+    for (name, text) in [("skip", words(.skipToContent))] + words.ofScript {
+      json.append(",\"")
+      json.append(name)
+      json.append("\":")
+      json.append(string: Array(text.utf8))
+    }
     json.append("}")
   }
 

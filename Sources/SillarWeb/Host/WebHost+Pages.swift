@@ -117,8 +117,7 @@ extension WebHost {
     of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil
   ) async -> Response {
     let claim = PageHTML.Claim(
-      windowID: window.id, formToken: sessions.formToken(for: session), words: window.words,
-      notice: notice.map { window.words($0) } ?? "")
+      windowID: window.id, formToken: sessions.formToken(for: session), notice: notice)
     let pages = pages
     window.forgetAcknowledgements()
     let body = await window.window.render { ByteBuffer(bytes: pages.page($0, claim)) }

@@ -25,6 +25,8 @@ extension WebHost {
     let window: WebWindow
     /// The revision that the page shows.
     let revision: Int
+    /// The language of the page; nil if it does not say.
+    let language: String?
   }
 
   /// Decides on a handshake; nil when the path is not the host's socket.
@@ -39,7 +41,9 @@ extension WebHost {
       let window = windows.window(String(id), of: session)
     else { return refuse(.windowGone, "no such window") }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
-    return .accept(SocketClaim(host: self, window: window, revision: revision))
+    let language = handshake.uri.queryParameters["l"].map { String($0) }
+    return .accept(
+      SocketClaim(host: self, window: window, revision: revision, language: language))
   }
 
   private func refuse(
@@ -93,6 +97,8 @@ extension WebHost {
     /// Nil before the host has sent a location.
     var location: Location?
     var acknowledged = -1
+    /// Nil before the host knows the language of the page.
+    var language: String?
 
     /// True when a frame's changes are all that the browser lacks. They are not when something else, such as a form or
     /// another tab, was sent a frame in between.
@@ -112,7 +118,7 @@ extension WebHost {
       self.connection = connection
       self.number = number
       window = claim.window
-      known = Mutex(Known(revision: claim.revision))
+      known = Mutex(Known(revision: claim.revision, language: claim.language))
     }
   }
 
@@ -148,12 +154,14 @@ extension WebHost {
     return browser.known.withLock { known in
       let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
       let next = Known(
-        revision: frame.revision, location: frame.location, acknowledged: window.acknowledged)
-      var patch = Patch(addresses: addresses, words: browser.window.words)
+        revision: frame.revision, location: frame.location, acknowledged: window.acknowledged,
+        language: frame.language)
+      var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
       let hasNews = patch.write(
         frame, location: mustTellLocation ? frame.location : nil,
         acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
-        whole: !known.isFollowed(by: frame))
+        whole: !known.isFollowed(by: frame),
+        isTranslated: known.language != nil && known.language != frame.language)
       known = next
       return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
     }
@@ -199,7 +207,8 @@ extension WebHost {
       meters.refused.increment()
       var notice = JSONBuffer()
       notice.append("{\"n\":")
-      notice.append(string: Array(window.words(.tooFast).utf8))
+      let words = HostWords(await window.window.localization)
+      notice.append(string: Array(words(.tooFast).utf8))
       notice.append("}")
       return try await connection.send(String(decoding: notice.bytes, as: UTF8.self))
     }

@@ -91,7 +91,7 @@ public final class WebHost: Sendable {
     }
     let now = clock.now()
     let webWindow = WebWindow(
-      session: session, window: window, words: words(for: languages), now: now,
+      session: session, window: window, now: now,
       budget: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
         room: FileRoom(limit: settings.limits.maximumFileBytesPerWindow, in: fileRoom)))

@@ -8,7 +8,6 @@ final class WebWindow: Sendable {
   let id: String
   let session: SessionKeeper.Session
   let window: Window
-  let words: HostWords
   /// The files that are being uploaded to this window.
   let uploads: WindowUploads
   private let state: Mutex<State>
@@ -25,13 +24,12 @@ final class WebWindow: Sendable {
   }
 
   init(
-    session: SessionKeeper.Session, window: Window, words: HostWords, now: Duration, budget: Int,
+    session: SessionKeeper.Session, window: Window, now: Duration, budget: Int,
     uploads: WindowUploads
   ) {
     id = SessionKeeper.randomID()
     self.session = session
     self.window = window
-    self.words = words
     self.uploads = uploads
     state = Mutex(
       State(lastActivity: now, budget: Double(budget) * 2, budgetAt: now))

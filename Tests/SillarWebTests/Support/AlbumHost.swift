@@ -104,10 +104,9 @@ struct AlbumHost: Sendable {
     guard let session = host.session(of: browser),
       let window = host.windows.window(page.window, of: session)
     else { return TestPage(html: "") }
-    let words = window.words
     let addresses = host.addresses
     let html = await window.window.render { frame in
-      var html = NodeHTML(addresses: addresses, words: words)
+      var html = NodeHTML(addresses: addresses, words: HostWords(frame.localization))
       html.visit(frame.root)
       return html.buffer.string
     }

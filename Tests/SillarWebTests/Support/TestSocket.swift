@@ -34,10 +34,11 @@ struct TestSocket: Sendable {
     var k: Int?
     var n: String?
     var g: String?
+    var w: [String: String]?
     /// The message itself.
     var text = ""
 
-    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g }
+    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, w }
 
     /// The letters of the operations, in order.
     var operations: String {
