@@ -44,8 +44,24 @@ struct ShowcaseCommand: AsyncParsableCommand {
     ].joined(separator: "\n"))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
+
+  /// The addresses of all apps, each with the place of its app.
+  private static var routes: String {
+    [
+      ("/trivia", TriviaApp.modules), ("/movies", MoviesApp.modules),
+      ("/market", MarketApp.modules),
+      ("/wallet", WalletApp.modules), ("/homeowner", HomeownerApp.modules),
+      ("/pro", ProApp.modules),
+    ]
+    .flatMap { place, modules in
+      Flavor.routes(of: modules).split(separator: "\n").map { place + $0 }
+    }
+    .joined(separator: "\n")
+  }
 
   func run() async throws {
+    if routes.print(Self.routes) { return }
     try await Program.run("showcase", options: server) { program in
       let folder = try program.prepareDataDirectory()
       let port = try await FreePort.resolve(server.port, on: server.host)

@@ -36,6 +36,7 @@ public struct Module: Sendable {
   /// The route templates of the module's screens, such as `/notes/:id`.
   public let routes: [String]
   let routePatterns: [PathPattern]
+  package let routeTypes: [any Route.Type]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
   let resources: ResourceFolder?
@@ -70,6 +71,7 @@ public struct Module: Sendable {
     self.requires = requires
     self.configuration = configuration
     self.behaviors = behaviors
+    routeTypes = routes
     self.routes = routes.map { Self.template(of: $0) }
     routePatterns = routes.map { Self.pattern(of: $0) }
     resources = folder

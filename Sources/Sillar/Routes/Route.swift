@@ -27,4 +27,14 @@ extension Route {
   }
 
   public var address: Address { Self.path.write(self) }
+
+  /// A route with values from texts, for tests.
+  ///
+  /// - Parameter text: Called for each value.
+  /// - Returns: Nil when a text cannot be converted to its value's type.
+  package static func make(from text: () -> String) -> Self? {
+    let pattern = path.pattern
+    let count = pattern.segments.count { $0 == .value } + pattern.queryNames.count
+    return Self(pattern.address(with: (0..<count).map { _ in text() }))
+  }
 }

@@ -25,9 +25,11 @@ struct HomeownerCommand: AsyncParsableCommand {
     version: Flavor.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
   @OptionGroup var configured: ConfigurationOptions
 
   func run() async throws {
+    if routes.print(Flavor.routes(of: HomeownerApp.modules)) { return }
     try await CompanyProgram.run(
       "homeowner", server: server, options: configured, configure: HomeownerApp.configuration,
       make: { try HomeownerApp(configuration: $0, logger: $1) },

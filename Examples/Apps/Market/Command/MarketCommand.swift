@@ -24,9 +24,11 @@ struct MarketCommand: AsyncParsableCommand {
     version: Flavor.versions(of: "Market", MarketApp.version, modules: MarketApp.modules))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
   @OptionGroup var configured: ConfigurationOptions
 
   func run() async throws {
+    if routes.print(Flavor.routes(of: MarketApp.modules)) { return }
     try await CompanyProgram.run(
       "market", server: server, options: configured, configure: MarketApp.configuration,
       make: { try MarketApp(configuration: $0, logger: $1) },

@@ -31,6 +31,7 @@ struct MoviesCommand: AsyncParsableCommand {
     version: Flavor.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
 
   @Option(
     name: .customLong("api-url"),
@@ -44,6 +45,7 @@ struct MoviesCommand: AsyncParsableCommand {
   var imagesURL: String?
 
   func run() async throws {
+    if routes.print(Flavor.routes(of: MoviesApp.modules)) { return }
     try await Program.run("movies", options: server) { program in
       let example = "http://127.0.0.1:8081/api/tmdb"
       let api = try BackendAddress.check(apiURL, option: "--api-url", example: example)

@@ -25,9 +25,11 @@ struct ProCommand: AsyncParsableCommand {
     version: Flavor.versions(of: "Pro", ProApp.version, modules: ProApp.modules))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
   @OptionGroup var configured: ConfigurationOptions
 
   func run() async throws {
+    if routes.print(Flavor.routes(of: ProApp.modules)) { return }
     try await CompanyProgram.run(
       "pro", server: server, options: configured, configure: ProApp.configuration,
       make: { try ProApp(configuration: $0, logger: $1) },

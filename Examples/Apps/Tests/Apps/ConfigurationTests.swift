@@ -3,11 +3,13 @@ import CompanyKit
 import Foundation
 import HomeownerApp
 import MarketApp
+import MoviesApp
 import ProApp
 import Programs
 import Sillar
 import TestServers
 import Testing
+import TriviaApp
 import WalletApp
 
 /// How apps and their programs are configured, as somebody at a shell sees it.
@@ -90,16 +92,26 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `Trivia prints all its addresses`() async throws {
-    let result = try await RunningProgram("trivia", ["--print-routes"]).result()
+  @Test(arguments: [
+    ("trivia", TriviaApp.modules), ("movies", MoviesApp.modules), ("market", MarketApp.modules),
+    ("wallet", WalletApp.modules), ("homeowner", HomeownerApp.modules), ("pro", ProApp.modules),
+  ])
+  func `each app prints all its addresses, with their modules`(
+    name: String, modules: [Module]
+  ) async throws {
+    let result = try await RunningProgram(name, ["--print-routes"]).result()
     #expect(result.status == 0, "\(result.errors)")
-    #expect(
-      result.output == """
-        /        Trivia
-        /game    Trivia
-        /result  Trivia
+    let lines = result.output.split(separator: "\n").map {
+      $0.split(separator: " ").map(String.init)
+    }
+    let routes = modules.flatMap { module in module.routes.map { [$0, module.name] } }
+    #expect(lines == routes.sorted { $0[0] < $1[0] })
+  }
 
-        """)
+  @Test func `the showcase prints the addresses of its apps where they are`() async throws {
+    let result = try await RunningProgram("showcase", ["--print-routes"]).result()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("/trivia/game "))
   }
 
   @Test(arguments: ["homeowner", "pro"])

@@ -23,17 +23,15 @@ struct TriviaCommand: AsyncParsableCommand {
     version: Flavor.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
 
   @Option(
     name: .customLong("api-url"),
     help: ArgumentHelp("Where the backend's API is, up to and with /api.", valueName: "url"))
   var apiURL = "http://127.0.0.1:8081/api"
 
-  @Flag(help: "Prints all addresses of the app, and ends.")
-  var printRoutes = false
-
   func run() async throws {
-    if printRoutes { return print(Flavor.routes(of: TriviaApp.modules)) }
+    if routes.print(Flavor.routes(of: TriviaApp.modules)) { return }
     try await Program.run("trivia", options: server) { program in
       let url = try BackendAddress.check(apiURL, option: "--api-url")
       await BackendAddress.warnIfUnreachable(url, program)

@@ -24,9 +24,11 @@ struct WalletCommand: AsyncParsableCommand {
     version: Flavor.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules))
 
   @OptionGroup var server: ServerOptions
+  @OptionGroup var routes: RoutesOption
   @OptionGroup var configured: ConfigurationOptions
 
   func run() async throws {
+    if routes.print(Flavor.routes(of: WalletApp.modules)) { return }
     try await CompanyProgram.run(
       "wallet", server: server, options: configured, configure: WalletApp.configuration,
       make: { try WalletApp(configuration: $0, logger: $1) },
