@@ -1,9 +1,10 @@
+import Foundation
 import Observation
 import Sillar
 import SillarModel
 import TriviaModel
 
-/// Makes a game for a screen that offers to play, and knows how far it has come.
+/// Offers games to the player: makes one and shows it, knows how far it has come, and which attempts are left.
 @Observable final class NewGame {
   struct State: Equatable, Sendable {
     /// The topic of the game that is being made; nil when none is.
@@ -11,40 +12,76 @@ import TriviaModel
     /// Nil until there is a game whose pictures can be fetched.
     var pictures: DownloadProgress?
     var problem: Problem?
+    /// By topic, as they were looked up last.
+    var attempts: [Topic.ID: Attempts] = [:]
+    /// The time that the countdowns start from.
+    var now: Date
   }
 
+  private var shown: State
   private let submission = Submission()
-  private let createGame: CreateGame
-  private var topic: Topic.ID?
-  private var pictures: DownloadProgress?
+  private let context: ModuleContext
+  private let coordinator: TriviaCoordinator
+  private let actions: TriviaActions
 
-  var state: State { State(topic: topic, pictures: pictures, problem: submission.state.problem) }
+  var state: State {
+    var state = shown
+    state.problem = submission.state.problem
+    return state
+  }
 
-  init(_ createGame: CreateGame) { self.createGame = createGame }
+  init(_ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions) {
+    shown = State(now: context.now())
+    self.context = context
+    self.coordinator = coordinator
+    self.actions = actions
+  }
 
-  /// - Returns: Nil when there is no game: the ``state`` says why.
-  func create(in topic: Topic.ID) async -> Game? {
-    guard self.topic == nil else { return nil }
-    self.topic = topic
-    defer {
-      self.topic = nil
-      pictures = nil
+  /// Plays a new game in a topic. When there is none, the ``state`` says why.
+  func play(_ topic: Topic.ID) async {
+    guard shown.topic == nil else { return }
+    shown.topic = topic
+    let game = await submission.run {
+      try await actions.createGame.execute(topic: topic) { shown.pictures = $0 }
     }
-    return await submission.run {
-      try await createGame.execute(topic: topic) { pictures = $0 }
-    }
+    shown.topic = nil
+    shown.pictures = nil
+    if let game { coordinator.play(game) } else { await updateAttempts(in: [topic]) }
   }
 
   func dismissProblem() { submission.dismissProblem() }
+
+  func updateAttempts(in topics: [Topic.ID]) async {
+    if let attempts = try? await actions.attempts.attempts(for: topics) { note(attempts) }
+  }
+
+  func note(_ attempts: [Topic.ID: Attempts]) {
+    shown.attempts.merge(attempts) { $1 }
+    shown.now = context.now()
+  }
+
+  /// Looks up the attempts each second while some may return, until the task is cancelled: a spent attempt returns after
+  /// a time, one that is held for a game that was never made sooner.
+  func countDown() async {
+    await context.clock.everySecond {
+      let topics = shown.attempts.filter { $1 != .full }.keys
+      if !topics.isEmpty { await updateAttempts(in: Array(topics)) }
+    }
+  }
 }
 
-/// How far a game that is being made has come.
-struct NewGameProgress<Event: Sendable>: Element {
+/// How far the game in a topic that is being made has come, or else which attempts are left.
+struct NewGameStatus<Event: Sendable>: Element {
   let node: Node<Event>
 
-  init(_ state: NewGame.State) {
+  init(_ state: NewGame.State, in topic: Topic.ID, _ attempts: Attempts) {
     node =
-      state.pictures.map { Progress(Words.fetchingPictures, fraction: $0.fraction).node }
-      ?? Progress(Words.makingGame).node
+      if state.topic != topic {
+        AttemptsLine(attempts: attempts, now: state.now).node
+      } else if let pictures = state.pictures {
+        Progress(Words.fetchingPictures, fraction: pictures.fraction).node
+      } else {
+        Progress(Words.makingGame).node
+      }
   }
 }

@@ -1,16 +1,13 @@
-import Foundation
 import Observation
 import Sillar
 import TriviaModel
 
 struct ResultState: Equatable, Sendable {
   let result: GameResult
-  /// Nil until they have been looked up.
-  var attempts: Attempts?
-  /// The time that the countdown starts from.
-  var now: Date
-  var newGame: NewGame.State
+  let newGame: NewGame.State
 
+  /// Nil until they have been looked up.
+  var attempts: Attempts? { newGame.attempts[result.topic.id] }
   var canPlayAgain: Bool { attempts?.canPlay == true && newGame.topic == nil }
 }
 
@@ -23,59 +20,36 @@ enum ResultEvent: Sendable {
 @Observable final class ResultPresenter: Presenter {
   private let result: GameResult
   private let newGame: NewGame
-  private var attempts: Attempts?
-  private var time: Date
-  private let context: ModuleContext
   private let coordinator: TriviaCoordinator
-  private let attemptsService: AttemptsService
 
-  var state: ResultState {
-    ResultState(result: result, attempts: attempts, now: time, newGame: newGame.state)
-  }
+  var state: ResultState { ResultState(result: result, newGame: newGame.state) }
 
-  init(
-    _ result: GameResult, _ context: ModuleContext, coordinator: TriviaCoordinator,
-    actions: TriviaActions
-  ) {
+  init(_ result: GameResult, newGame: NewGame, coordinator: TriviaCoordinator) {
     self.result = result
-    newGame = NewGame(actions.createGame)
-    time = context.now()
-    self.context = context
+    self.newGame = newGame
     self.coordinator = coordinator
-    attemptsService = actions.attempts
   }
 
   func runWhileVisible() async {
-    await updateAttempts()
-    await context.clock.everySecond {
-      if attempts?.nextReturn != nil { await updateAttempts() }
-    }
+    await newGame.updateAttempts(in: [result.topic.id])
+    await newGame.countDown()
   }
 
   func handle(_ event: ResultEvent) async {
     switch event {
-    case .playedAgain:
-      guard state.canPlayAgain else { return }
-      if let game = await newGame.create(in: result.topic.id) { return coordinator.play(game) }
-      await updateAttempts()
+    case .playedAgain: if state.canPlayAgain { await newGame.play(result.topic.id) }
     case .wentHome: coordinator.showTopics()
     }
-  }
-
-  private func updateAttempts() async {
-    let topic = result.topic.id
-    guard let attempts = try? await attemptsService.attempts(for: [topic])[topic] else { return }
-    self.attempts = attempts
-    time = context.now()
   }
 }
 
 struct ResultView: View {
   func body(_ state: ResultState) -> [Node<ResultEvent>] {
+    let topic = state.result.topic
     Text(Words.resultTitle, .title)
     Card {
-      if let picture = state.result.topic.picture { StoredPicture(picture) }
-      Text(state.result.topic.name, .caption)
+      if let picture = topic.picture { StoredPicture(picture) }
+      Text(topic.name, .caption)
       Text(Words.resultScore.with(["score": "\(state.result.score)"]), .heading).style(.prominent)
       if state.result.isNewBest {
         Badge(Words.newBest, .positive)
@@ -84,11 +58,7 @@ struct ResultView: View {
       }
     }.style(.centered)
     ProblemAlert(state.newGame.problem)
-    if state.newGame.topic != nil {
-      NewGameProgress(state.newGame)
-    } else if let attempts = state.attempts {
-      AttemptsLine(attempts: attempts, now: state.now)
-    }
+    if let attempts = state.attempts { NewGameStatus(state.newGame, in: topic.id, attempts) }
     Row {
       Button(Words.playAgain, .primary, send: .playedAgain).disabled(!state.canPlayAgain)
       Button(Words.home, send: .wentHome)

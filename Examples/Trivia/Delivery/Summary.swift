@@ -1,12 +1,9 @@
-import Foundation
 import Observation
 import Sillar
 import TriviaModel
 
 struct SummaryState: Equatable, Sendable {
   var topics: Loaded<[TopicSummary]>
-  /// The time that the countdowns start from.
-  var now: Date
   var newGame: NewGame.State
 }
 
@@ -20,56 +17,34 @@ enum SummaryEvent: Sendable {
 @Observable final class SummaryPresenter: Presenter {
   private let topics: Loader<[TopicSummary]>
   private let newGame: NewGame
-  private var time: Date
-  private let context: ModuleContext
-  private let coordinator: TriviaCoordinator
-  private let attemptsService: AttemptsService
 
-  var state: SummaryState {
-    SummaryState(topics: topics.state, now: time, newGame: newGame.state)
-  }
+  var state: SummaryState { SummaryState(topics: topics.state, newGame: newGame.state) }
 
-  init(_ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions) {
-    topics = Loader(context) { try await actions.getTopics.execute() }
-    newGame = NewGame(actions.createGame)
-    time = context.now()
-    self.context = context
-    self.coordinator = coordinator
-    attemptsService = actions.attempts
+  init(_ context: ModuleContext, newGame: NewGame, getTopics: GetTopics) {
+    topics = Loader(context) {
+      let topics = try await getTopics.execute()
+      newGame.note(Dictionary(topics.map { ($0.id, $0.attempts) }) { $1 })
+      return topics
+    }
+    self.newGame = newGame
   }
 
   func run() async { await topics.run() }
 
   func runWhileVisible() async {
-    if topics.state.value != nil {
+    if let known = topics.state.value {
       await topics.load()
-      await updateAttempts()
+      await newGame.updateAttempts(in: known.map(\.id))
     }
-    await context.clock.everySecond {
-      if isCountingDown { await updateAttempts() }
-    }
+    await newGame.countDown()
   }
 
   func handle(_ event: SummaryEvent) async {
     switch event {
-    case .topicSelected(let topic):
-      if let game = await newGame.create(in: topic) { return coordinator.play(game) }
-      await updateAttempts()
+    case .topicSelected(let topic): await newGame.play(topic)
     case .retried: await topics.retry()
     case .problemDismissed: newGame.dismissProblem()
     }
-  }
-
-  /// True while attempts may return: a spent attempt after a time, one held for a game that was never made sooner.
-  private var isCountingDown: Bool { topics.state.value?.contains { $0.attempts != .full } == true }
-
-  private func updateAttempts() async {
-    let ids = topics.state.value?.map(\.id) ?? []
-    guard let attempts = try? await attemptsService.attempts(for: ids) else { return }
-    topics.change { topics in
-      for index in topics.indices { topics[index].attempts = attempts[topics[index].id] ?? .full }
-    }
-    time = context.now()
   }
 }
 
@@ -94,20 +69,17 @@ struct SummaryView: View {
   }
 
   private func card(_ summary: TopicSummary, _ state: SummaryState) -> Node<SummaryEvent> {
-    Card(send: .topicSelected(summary.id)) {
+    let attempts = state.newGame.attempts[summary.id] ?? summary.attempts
+    return Card(send: .topicSelected(summary.id)) {
       if let picture = summary.topic.picture { StoredPicture(picture) }
       Row {
         Text(summary.topic.name, .heading)
         if let best = summary.bestScore { Badge(Words.best.with(["score": "\(best)"]), .positive) }
       }.style(.spread)
       Text(summary.topic.summary).style(.muted)
-      if state.newGame.topic == summary.id {
-        NewGameProgress(state.newGame)
-      } else {
-        AttemptsLine(attempts: summary.attempts, now: state.now)
-      }
+      NewGameStatus(state.newGame, in: summary.id, attempts)
     }
-    .disabled(!summary.attempts.canPlay || state.newGame.topic != nil)
+    .disabled(!attempts.canPlay || state.newGame.topic != nil)
     .id(summary.id)
   }
 }

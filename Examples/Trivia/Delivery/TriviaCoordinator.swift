@@ -45,9 +45,11 @@ public final class TriviaCoordinator: Coordinator {
   }
 
   private func topics() -> Screen {
-    let presenter = SummaryPresenter(context, coordinator: self, actions: actions)
+    let presenter = SummaryPresenter(context, newGame: newGame(), getTopics: actions.getTopics)
     return Screen("summary", at: TopicsRoute(), view: SummaryView(), presenter: presenter)
   }
+
+  private func newGame() -> NewGame { NewGame(context, coordinator: self, actions: actions) }
 
   // MARK: What the screens ask for
 
@@ -60,7 +62,7 @@ public final class TriviaCoordinator: Coordinator {
 
   func show(_ result: GameResult) {
     currentGame = nil
-    let presenter = ResultPresenter(result, context, coordinator: self, actions: actions)
+    let presenter = ResultPresenter(result, newGame: newGame(), coordinator: self)
     navigator.replace(
       with: Screen("result", at: ResultRoute(), view: ResultView(), presenter: presenter))
   }
