@@ -56,8 +56,8 @@ extension ScreenNode {
   /// The nodes of a view, to test it with values and without a window.
   ///
   /// ```swift
-  /// let screen = ScreenNode(of: CounterView(), CounterState(taps: 3))
-  /// let title = screen.children[0].content   // .text("Taps: 3", .title)
+  /// let screen = ScreenNode(of: CounterView(), CounterState())
+  /// let title = screen.children[0].content   // .text("Taps: 0", .title)
   /// ```
   ///
   /// A ``ChildScreen`` is an empty place.

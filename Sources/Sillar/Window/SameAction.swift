@@ -9,19 +9,18 @@ extension ScreenTree {
   /// So typing in a field never ends the field, and neither does a submission that changes with the text.
   func canBecome(_ old: NodeStorage, _ new: NodeStorage) -> Bool {
     guard old.matches(new) else { return false }
-    if old.holdsFiles, old.key == nil, let field = old.children.first,
-      let other = new.children.first
-    {
-      other.localize?(other, texts.write)
-      return field.content.isNamed(like: other.content)
+    guard let before = old.actions, let after = new.actions else {
+      return !old.holdsFiles || old.key != nil || isSameFileField(old.children, new.children)
     }
-    guard let before = old.actions, let after = new.actions else { return true }
     if before.takesFiles { return true }
-    if before.input == nil, !old.isList, let event = before.event, let other = after.event,
-      !SameEvent.isSame(event, other)
-    {
-      return false
+    switch old.content {
+    case .list: return true
+    case .row, .column, .card: return before.sendsSame(as: after)
+    default: return isSameControl(old, new) && (before.input != nil || before.sendsSame(as: after))
     }
+  }
+
+  private func isSameControl(_ old: NodeStorage, _ new: NodeStorage) -> Bool {
     // The texts of a new node are written when it takes its place, which is too late to compare them.
     if old.key == nil || old.hasOptions { new.localize?(new, texts.write) }
     switch (old.content, new.content) {
@@ -33,6 +32,13 @@ extension ScreenTree {
     return old.key != nil || old.content.isNamed(like: new.content)
   }
 
+  /// - Parameter old: The contents of a file field's place, which has the key of the field.
+  private func isSameFileField(_ old: [NodeStorage], _ new: [NodeStorage]) -> Bool {
+    guard let old = old.first, let new = new.first else { return true }
+    new.localize?(new, texts.write)
+    return old.content.isNamed(like: new.content)
+  }
+
   /// Reports a control in a row, column or card that is tapped as a whole.
   func reportDead(_ node: NodeStorage, owner: LoadedScreen?) {
     let name = node.content.controlName.map { " \"\($0)\"" } ?? ""
@@ -42,9 +48,14 @@ extension ScreenTree {
   }
 }
 
-extension NodeStorage {
-  fileprivate var isList: Bool { if case .list = content { true } else { false } }
+extension NodeActions {
+  fileprivate func sendsSame(as other: NodeActions) -> Bool {
+    guard let event, let otherEvent = other.event else { return true }
+    return SameEvent.isSame(event, otherEvent)
+  }
+}
 
+extension NodeStorage {
   fileprivate var hasOptions: Bool {
     switch content {
     case .segmentedControl, .picker: true
@@ -79,18 +90,26 @@ enum SameEvent {
   /// True if two events are equal; if their type is not `Equatable`, if they are the same case with equal values.
   /// Values that cannot be compared, such as closures, count as equal.
   static func isSame(_ event: Any, _ other: Any) -> Bool {
-    func compare<Event>(_ event: Event) -> Bool {
-      (other as? Event).map { isSame(event, as: $0) } ?? false
+    compare(event, other)
+  }
+
+  /// Called with the types of the events, not with `Any`.
+  private static func compare<Event, Other>(_ event: Event, _ other: Other) -> Bool {
+    // Most events are copies of one value, so the same bytes: that takes no cast.
+    if Event.self == Other.self, haveSameBytes(event, other) { return true }
+    return (other as? Event).map { isSame(event, as: $0) } ?? false
+  }
+
+  private static func haveSameBytes<Event, Other>(_ event: Event, _ other: Other) -> Bool {
+    withUnsafeBytes(of: event) { bytes in
+      withUnsafeBytes(of: other) { others in
+        for index in bytes.indices where bytes[index] != others[index] { return false }
+        return true
+      }
     }
-    return _openExistential(event, do: compare)
   }
 
   private static func isSame<Event>(_ event: Event, as other: Event) -> Bool {
-    // Most events are copies of one value, so the same bytes.
-    let hasSameBytes = withUnsafeBytes(of: event) { bytes in
-      withUnsafeBytes(of: other) { bytes.elementsEqual($0) }
-    }
-    if hasSameBytes { return true }
     if let event = event as? any Equatable { return isEqual(event, other) }
     let (mirror, otherMirror) = (Mirror(reflecting: event), Mirror(reflecting: other))
     if mirror.displayStyle == .class { return false }

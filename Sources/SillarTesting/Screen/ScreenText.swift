@@ -167,8 +167,8 @@ extension ScreenNode {
   /// The node as text, like ``TestHost/text``: for the test of a view.
   ///
   /// ```swift
-  /// let screen = ScreenNode(of: CounterView(), CounterState(taps: 3))
-  /// #expect(screen.text == "# Taps: 3")
+  /// let screen = ScreenNode(of: CounterView(), CounterState())
+  /// #expect(screen.text == "# Taps: 0\n[Tap me]")
   /// ```
   public var text: String { ScreenText.block(of: self).joined(separator: "\n") }
 
