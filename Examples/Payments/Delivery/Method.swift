@@ -35,7 +35,7 @@ enum MethodEvent: Sendable {
   func handle(_ event: MethodEvent) async {
     switch event {
     case .chosen(let choice): choose(choice)
-    case .retried: await situation.load()
+    case .retried: await situation.retry()
     case .left: flow.finish()
     }
   }

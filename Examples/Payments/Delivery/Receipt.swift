@@ -25,7 +25,7 @@ enum ReceiptEvent: Sendable { case retried, closed }
 
   func handle(_ event: ReceiptEvent) async {
     switch event {
-    case .retried: await payment.load()
+    case .retried: await payment.retry()
     case .closed: flow.finish()
     }
   }
