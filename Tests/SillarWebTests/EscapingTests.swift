@@ -93,7 +93,7 @@ import Testing
       "accept", "action", "alt", "aria-describedby", "aria-hidden", "aria-invalid", "aria-label",
       "aria-labeledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
       "data-app", "data-base", "data-c", "data-depth", "data-end", "data-path", "data-revision",
-      "data-files", "data-submit", "data-elsewhere", "data-lang", "data-lost", "data-none",
+      "data-files", "data-submit", "data-elsewhere", "data-lost", "data-none",
       "data-pictures", "data-unsent", "data-window", "decoding",
       "defer", "disabled", "enctype", "enterkeyhint",
       "for",

@@ -57,7 +57,7 @@ import Testing
     try await WebFlavor.run(screen: screen) { server in
       let answer = try await server.browser().get("/", headers: Self.spanish)
       #expect(answer.status == 200)
-      #expect(answer.page.first(#"<html lang="([^"]*)""#) == "es")
+      #expect(answer.page.first(#"<html id="page" lang="([^"]*)""#) == "es")
       #expect(answer.page.contains("</span>Atrás</button>"))
       #expect(answer.page.contains(">Ir al contenido</a>"))
       #expect(answer.page.first(#"data-lost="([^"]*)""#) == "Sin conexión. Reintentando…")
@@ -71,7 +71,7 @@ import Testing
       #expect(
         answer.page.first(#"<button id="\d+"[^>]* aria-label="([^"]*)""#) == "Una &quot;más&quot;")
       let english = try await server.browser().page("/")
-      #expect(english.first(#"<html lang="([^"]*)""#) == "en")
+      #expect(english.first(#"<html id="page" lang="([^"]*)""#) == "en")
       #expect(english.contains("</span>Back</button>"))
       #expect(english.contains("Nota: 3.5 out of 5"))
     }
@@ -87,7 +87,7 @@ import Testing
       try await WebFlavor.run(limits: limits) { server in
         let answer = try await ask(server.browser())
         #expect(answer.status == status)
-        #expect(answer.page.first(#"<html lang="([^"]*)""#) == "es")
+        #expect(answer.page.first(#"<html id="page" lang="([^"]*)""#) == "es")
         #expect(answer.page.first("<h1>([^<]*)</h1>") == title)
         #expect(answer.page.contains(">Al inicio de Market</a>"))
         for word in ["Please", "Back", "Nothing", "start"] { #expect(!answer.body.contains(word)) }
@@ -136,7 +136,7 @@ import Testing
       for header in ["../../etc/passwd", "es\"><script>", "%00", "*;q=1", ";;;"] {
         let answer = try await server.browser().get("/", headers: ["accept-language": header])
         #expect(answer.status == 200)
-        #expect(answer.page.first(#"<html lang="([^"]*)""#) == "en", "\(header)")
+        #expect(answer.page.first(#"<html id="page" lang="([^"]*)""#) == "en", "\(header)")
         #expect(!answer.body.contains("<script>"))
       }
     }

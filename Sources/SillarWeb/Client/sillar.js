@@ -1,9 +1,10 @@
 // The browser's side of a window: sends events, applies patches. Without it a screen is a form.
 "use strict";
 (() => {
-  const body = document.body, data = body.dataset, marks = body.classList, main = document.getElementById("0");
+  const element = (id) => document.getElementById(id);
+  const body = document.body, data = body.dataset, marks = body.classList, main = element("0");
   if (!main || !data.window) return;
-  const notice = document.getElementById("notice"), backButton = document.getElementById("back");
+  const notice = element("notice"), backButton = element("back");
   const base = data.base;
   const list = (selector) => [...main.querySelectorAll(selector)];
   const on = (type, act, capture) => document.addEventListener(type, act, capture);
@@ -21,7 +22,7 @@
     if (hasEnded || (socket && socket.readyState < 2)) return;
     const scheme = location.protocol === "https:" ? "wss://" : "ws://";
     socket = new WebSocket(
-      scheme + location.host + base + "/-/socket?w=" + data.window + "&r=" + revision + "&l=" + data.lang);
+      scheme + location.host + base + "/-/socket?w=" + data.window + "&r=" + revision);
     const mine = socket;
     mine.onmessage = (message) => {
       if (mine !== socket) return;
@@ -70,13 +71,9 @@
     marks.add("live");
     if (message.g) return location.assign(message.g);
     if (message.n) say(message.n);
-    // The window's language has changed.
-    if (message.w) {
-      Object.assign(data, message.w);
-      body.parentNode.lang = data.lang;
-      backButton.lastChild.data = data.back;
-      body.firstChild.textContent = data.skip;
-    }
+    // The window's language has changed: texts of this script, and of what is outside of the screen.
+    Object.assign(data, message.d);
+    message.w?.forEach(apply);
     if (message.k !== undefined) heard = message.k;
     if (message.r === undefined) return;
     const focus = remember(), y = scrollY, before = children();
@@ -106,7 +103,6 @@
     if (fresh && before.some(isGone)) scrollTo(0, places[depth + fresh] ?? 0);
   }
 
-  const element = (id) => document.getElementById(id);
   const container = (node) =>
     [...node.children].find((child) => child.hasAttribute("data-c")) ?? node;
   function parse(html) {

@@ -15,11 +15,11 @@ struct HostWords: Sendable {
     words.text(key, values)
   }
 
-  /// The language, and the texts that the script shows, by the names of their `data` attributes.
+  /// The texts that the script shows, by the names of their `data` attributes.
   var ofScript: [(name: StaticString, text: String)] {
     [
-      ("lang", language), ("lost", self(.noConnection)), ("unsent", self(.notSent)),
-      ("elsewhere", self(.otherTab)), ("none", self(.noPicture)),
+      ("lost", self(.noConnection)), ("unsent", self(.notSent)), ("elsewhere", self(.otherTab)),
+      ("none", self(.noPicture)),
     ]
   }
 

@@ -50,7 +50,7 @@ struct PageHTML {
     // Scripts that are loaded when a picture is missing, and when there is a file field.
     html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
     html.buffer.append(attribute: "data-files", assets.uploadScript.path)
-    html.buffer.append("><a class=\"skip\" href=\"#0\">")
+    html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))
     html.buffer.append("</a>")
     html.buffer.append("<form method=\"post\"")
@@ -98,7 +98,7 @@ struct PageHTML {
     _ buffer: inout HTMLBuffer, title: String, _ words: HostWords,
     extra: (inout HTMLBuffer) -> Void
   ) {
-    buffer.append("<!doctype html><html")
+    buffer.append("<!doctype html><html id=\"page\"")
     buffer.append(attribute: "lang", words.language)
     buffer.append("><head><meta charset=\"utf-8\">")
     buffer.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>")
@@ -125,11 +125,8 @@ struct PageHTML {
     _ buffer: inout HTMLBuffer, canGoBack: Bool, notice: String, _ words: HostWords
   ) {
     buffer.append("<header class=\"bar\">")
-    buffer.append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")
-    if !canGoBack { buffer.append(" hidden") }
-    buffer.append("><span aria-hidden=\"true\">‹&nbsp;</span>")
-    buffer.append(text: words(.back))
-    buffer.append("</button><a class=\"home\"")
+    buffer.append(backTo: canGoBack, words)
+    buffer.append("<a class=\"home\"")
     buffer.append(attribute: "href", addresses.home)
     buffer.append(">")
     if let logo = assets.logo {
@@ -141,5 +138,16 @@ struct PageHTML {
     buffer.append("</a><div id=\"notice\" role=\"status\">")
     buffer.append(text: notice)
     buffer.append("</div></header>")
+  }
+}
+
+extension HTMLBuffer {
+  /// The button for Back, which is hidden where there is nothing to go back to.
+  mutating func append(backTo canGoBack: Bool, _ words: HostWords) {
+    append("<button class=\"back\" id=\"back\" name=\"e\" value=\"back\"")
+    if !canGoBack { append(" hidden") }
+    append("><span aria-hidden=\"true\">‹&nbsp;</span>")
+    append(text: words(.back))
+    append("</button>")
   }
 }

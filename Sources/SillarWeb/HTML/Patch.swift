@@ -3,8 +3,8 @@ import Sillar
 /// Writes changes as a message to the client's script.
 ///
 /// A message is a JSON object: `r` is the revision that it leads to, `o` the operations in order, `l` the window's
-/// location if it has changed, `k` the number of the last input that the message reflects, `w` the language and the
-/// host's own texts if the window's language has changed. Operations are arrays:
+/// location if it has changed, `k` the number of the last input that the message reflects, `d` and `w`
+/// the host's own texts if the window's language has changed: those of the script, and operations. Operations are arrays:
 ///
 /// | operation | what the script does |
 /// | --- | --- |
@@ -49,7 +49,7 @@ struct Patch {
       }
       json.append("]")
     }
-    if isTranslated { writeWords() }
+    if isTranslated { writeWords(canGoBack: frame.location.depth + frame.location.modals > 1) }
     if let location { write(location) }
     if let acknowledged {
       json.append(",\"k\":")
@@ -71,16 +71,28 @@ struct Patch {
     json.append("}")
   }
 
-  private mutating func writeWords() {
-    json.append(",\"w\":{\"back\":")
-    json.append(string: Array(words(.back).utf8))
-    for (name, text) in [("skip", words(.skipToContent))] + words.ofScript {
-      json.append(",\"")
+  /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.
+  private mutating func writeWords(canGoBack: Bool) {
+    json.append(",\"d\":")
+    for (index, (name, text)) in words.ofScript.enumerated() {
+      json.append(index == 0 ? "{\"" : ",\"")
       json.append(name)
       json.append("\":")
       json.append(string: Array(text.utf8))
     }
-    json.append("}")
+    var page = HTMLBuffer()
+    page.append("<p id=\"page\"")
+    page.append(attribute: "lang", words.language)
+    page.append("></p>")
+    var back = HTMLBuffer()
+    back.append(backTo: canGoBack, words)
+    json.append("},\"w\":[[\"a\",\"page\",")
+    json.append(string: page.bytes)
+    json.append("],[\"u\",\"back\",")
+    json.append(string: back.bytes)
+    json.append("],[\"t\",\"skip\",")
+    json.append(string: Array(words(.skipToContent).utf8))
+    json.append("]]")
   }
 
   private mutating func write(_ change: Change) {

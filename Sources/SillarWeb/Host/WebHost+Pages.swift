@@ -120,7 +120,10 @@ extension WebHost {
       windowID: window.id, formToken: sessions.formToken(for: session), notice: notice)
     let pages = pages
     window.forgetAcknowledgements()
-    let body = await window.window.render { ByteBuffer(bytes: pages.page($0, claim)) }
+    let body = await window.window.render { frame in
+      window.pageLanguage = frame.language
+      return ByteBuffer(bytes: pages.page(frame, claim))
+    }
     return Response(
       status: .ok, headers: Headers.forPages(pictureOrigins: settings.pictureOrigins),
       body: .init(byteBuffer: body))

@@ -25,8 +25,6 @@ extension WebHost {
     let window: WebWindow
     /// The revision that the page shows.
     let revision: Int
-    /// The language of the page; nil if it does not say.
-    let language: String?
   }
 
   /// Decides on a handshake; nil when the path is not the host's socket.
@@ -41,9 +39,7 @@ extension WebHost {
       let window = windows.window(String(id), of: session)
     else { return refuse(.windowGone, "no such window") }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
-    let language = handshake.uri.queryParameters["l"].map { String($0) }
-    return .accept(
-      SocketClaim(host: self, window: window, revision: revision, language: language))
+    return .accept(SocketClaim(host: self, window: window, revision: revision))
   }
 
   private func refuse(
@@ -97,8 +93,7 @@ extension WebHost {
     /// Nil before the host has sent a location.
     var location: Location?
     var acknowledged = -1
-    /// Nil before the host knows the language of the page.
-    var language: String?
+    var language: String
 
     /// True when a frame's changes are all that the browser lacks. They are not when something else, such as a form or
     /// another tab, was sent a frame in between.
@@ -118,7 +113,7 @@ extension WebHost {
       self.connection = connection
       self.number = number
       window = claim.window
-      known = Mutex(Known(revision: claim.revision, language: claim.language))
+      known = Mutex(Known(revision: claim.revision, language: claim.window.pageLanguage))
     }
   }
 
@@ -161,7 +156,7 @@ extension WebHost {
         frame, location: mustTellLocation ? frame.location : nil,
         acknowledged: next.acknowledged > known.acknowledged ? next.acknowledged : nil,
         whole: !known.isFollowed(by: frame),
-        isTranslated: known.language != nil && known.language != frame.language)
+        isTranslated: known.language != frame.language)
       known = next
       return hasNews ? ByteBuffer(bytes: patch.json.bytes) : nil
     }

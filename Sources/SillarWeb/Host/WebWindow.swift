@@ -18,6 +18,7 @@ final class WebWindow: Sendable {
     var wasClaimed = false
     var lastActivity: Duration
     var owesLocation = false
+    var pageLanguage = ""
     var acknowledged = 0
     var budget: Double
     var budgetAt: Duration
@@ -112,6 +113,12 @@ final class WebWindow: Sendable {
 
   /// Resets the last acknowledged input: a new page counts its inputs from the beginning.
   func forgetAcknowledgements() { state.withLock { $0.acknowledged = 0 } }
+
+  /// The language of the last page that was made for the window.
+  var pageLanguage: String {
+    get { state.withLock { $0.pageLanguage } }
+    set { state.withLock { $0.pageLanguage = newValue } }
+  }
 
   // MARK: Location
 

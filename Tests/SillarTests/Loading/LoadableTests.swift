@@ -92,7 +92,8 @@ enum Trouble: ReadingProblem {
     text.extend(TypedReading("ab", .live), at: now)
     #expect(text.value == "ab")
     #expect(text.staleness == said(.offline, minutes: 5))
-    text.extend(TypedReading("abc", .saved(at: now - 600), problem: .serviceFailed("slow")), at: now)
+    text.extend(
+      TypedReading("abc", .saved(at: now - 600), problem: .serviceFailed("slow")), at: now)
     #expect(text.staleness?.age == .minutes(10))
     text.extend(TypedReading("abcd", .saved(at: now), problem: .offline), at: now)
     #expect(text.staleness?.age == .minutes(10))

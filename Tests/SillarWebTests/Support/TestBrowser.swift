@@ -80,11 +80,9 @@ final class TestBrowser: Sendable {
 
   /// Opens the socket of a page, as its script does.
   func socket(
-    _ page: TestPage, revision: Int? = nil, language: String? = nil, origin: String? = nil
+    _ page: TestPage, revision: Int? = nil, origin: String? = nil
   ) async throws -> TestSocket {
-    let path =
-      "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
-      + (language.map { "&l=\($0)" } ?? "")
+    let path = "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
     return TestSocket(
       client: try await WebSocketClient.connect(
         port: port, path: path, cookies: cookie, origin: origin ?? "http://localhost:\(port)"))

@@ -34,11 +34,12 @@ struct TestSocket: Sendable {
     var k: Int?
     var n: String?
     var g: String?
-    var w: [String: String]?
+    var d: [String: String]?
+    var w: [[String]]?
     /// The message itself.
     var text = ""
 
-    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, w }
+    private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, d, w }
 
     /// The letters of the operations, in order.
     var operations: String {

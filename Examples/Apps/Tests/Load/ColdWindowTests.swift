@@ -30,7 +30,7 @@ import Testing
           let lang = Self.translated.contains(path) ? language : "en"
           let whole = (answers[path] ?? []).filter { answer in
             answer.language == language && answer.status == 200
-              && answer.text.contains("<html lang=\"\(lang)\"")
+              && answer.text.contains("<html id=\"page\" lang=\"\(lang)\"")
               && answer.text.contains("· \(name)</title>")
           }
           #expect(whole.count == Self.people / Self.languages.count, "\(path) in \(language)")
