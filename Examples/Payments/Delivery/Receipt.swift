@@ -45,15 +45,13 @@ struct ReceiptView: View {
         Text(Words.payee.with(["payee": payment.payee]), .caption)
       }.style(.centered)
       Card {
-        Column {
-          let title = payment.payable.kind?.title(payment.reference)
-          Fact(Words.receiptFor, title ?? payment.title.localized)
-          Fact(Words.receiptTo, payment.payee)
-          Fact(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
-          Fact(Words.receiptMethod, payment.method.title)
-          if !payment.reference.isEmpty { Fact(Words.receiptReference, payment.reference) }
-        }.style(.compact)
-      }
+        let title = payment.payable.kind?.title(payment.reference)
+        Fact(Words.receiptFor, title ?? payment.title.localized)
+        Fact(Words.receiptTo, payment.payee)
+        Fact(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
+        Fact(Words.receiptMethod, payment.method.title)
+        if !payment.reference.isEmpty { Fact(Words.receiptReference, payment.reference) }
+      }.style(.compact)
       if case .card(_, _, let plan?) = payment.method {
         Section(Words.receiptInstalments) { PlanFacts(plan, of: payment.amount) }
       }

@@ -41,21 +41,18 @@ struct PlanFacts<Event: Sendable>: Element {
   init(_ plan: InstalmentPlan, of amount: Money) {
     node =
       Card {
-        Column {
-          Fact(Words.price, amount)
-          if let interest = try? plan.total.subtracting(amount) {
-            Fact(
-              LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "),
-              interest)
-          }
-          Fact(Words.total, plan.total)
-          Divider()
-          for (index, instalment) in plan.instalments.enumerated() {
-            let number = LocalizedText.number(index + 1)
-            Fact(Words.instalmentNumber.with(["number": number]), instalment)
-          }
-        }.style(.compact)
-      }.node
+        Fact(Words.price, amount)
+        if let interest = try? plan.total.subtracting(amount) {
+          Fact(
+            LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "), interest)
+        }
+        Fact(Words.total, plan.total)
+        Divider()
+        for (index, instalment) in plan.instalments.enumerated() {
+          let number = LocalizedText.number(index + 1)
+          Fact(Words.instalmentNumber.with(["number": number]), instalment)
+        }
+      }.style(.compact)
   }
 }
 
