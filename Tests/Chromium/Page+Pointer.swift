@@ -101,12 +101,17 @@ extension Page {
       removeEventListener('click', globalThis.watchClick, true);
       // These get no event.
       globalThis.isMissed = !this.disabled && this.tagName !== 'SELECT';
+      // An equal control may take the element's place after it was aimed at: then that is hit.
+      const name = control => control?.innerText ? `${control.tagName} ${control.innerText}` : null;
+      const aimedAt = targets.map(name).filter(name => name);
       globalThis.watchClick = event => {
         const isWithin = ({ left, top, right, bottom }) => left <= event.clientX
           && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
         // Pressed on one element and released on another, a click goes to what contains both: that is no hit, unless
         // it is the control that the element is a part of.
         const isControl = event.target.matches?.('a, button, input, label, select, summary, textarea');
+        if (aimedAt.includes(name(event.target.closest?.('a, button, label, summary'))))
+          globalThis.isMissed = false;
         if (targets.some(t => t.contains(event.target)
           || isControl && event.target.contains(t) && isWithin(t.getBoundingClientRect())))
           globalThis.isMissed = false;

@@ -14,7 +14,9 @@ import Testing
     "/homeowner/": "Homeowner", "/pro/": "Pro", "/gallery/": "Gallery", "/": "Sillar",
   ]
   /// Those that speak all of the languages.
-  static let translated: Set = ["/trivia/", "/market/", "/wallet/", "/homeowner/", "/pro/"]
+  static let translated: Set = [
+    "/trivia/", "/movies/", "/market/", "/wallet/", "/homeowner/", "/pro/",
+  ]
 
   enum Cores: CaseIterable { case one, all }
 
