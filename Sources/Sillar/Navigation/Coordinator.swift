@@ -1,7 +1,7 @@
 /// The entry point of a module: owns the navigation between its screens.
 ///
-/// A coordinator pushes screens, is called by their presenters through protocols of its module, and may hold and start
-/// other coordinators. See ``Navigator`` for an example.
+/// A coordinator pushes screens, is called by their presenters, and may hold and start other coordinators. See
+/// ``Navigator`` for an example.
 ///
 /// A presenter holds its coordinator strongly, so that the presenter's late work still finds it, even after the app has
 /// replaced the whole flow. A coordinator holds screens and presenters weakly or not at all: only the navigator's stack

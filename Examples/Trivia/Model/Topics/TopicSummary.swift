@@ -3,7 +3,7 @@ public import Foundation
 /// A topic and how the player stands in it.
 public struct TopicSummary: Hashable, Sendable, Identifiable {
   public let topic: Topic
-  /// Changes as time passes; ``GetAttempts`` brings new ones.
+  /// Changes as time passes; ``AttemptsService`` reads new ones.
   public var attempts: Attempts
   /// Nothing until the player has scored.
   public let bestScore: Score?
