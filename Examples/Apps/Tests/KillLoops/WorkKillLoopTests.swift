@@ -129,12 +129,14 @@ extension InBrowser {
         (try words("Quotes.offer.validity-week"), ""),
       ]
       var sentIn: String?
+      var sentAt: ContinuousClock.Instant?
       try await person.open("/requests/\(request)")
       try await person.go { look in
         if look.has(send) {
           // Whether it was sent stands with the request.
           if let sentIn, look.window != sentIn { return .open("/requests/\(request)") }
           sentIn = look.window
+          sentAt = .now
           return .press(send, entering: entries)
         }
         if look.path.hasSuffix("/offer") { return .wait }
@@ -142,6 +144,8 @@ extension InBrowser {
         if look.has(another) { return .done }
         // A window that has sent one shows it in a moment.
         if sentIn == look.window { return .wait }
+        // So does the next window: for a moment it may show an answer from before the offer.
+        if let sentAt, sentAt.duration(to: .now) < .seconds(5) { return .wait }
         sentIn = nil
         if look.has(makeOffer) { return .press(makeOffer) }
         return look.has(apply) ? .press(apply) : .wait

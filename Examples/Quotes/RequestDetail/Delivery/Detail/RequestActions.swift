@@ -67,7 +67,16 @@ struct RequestActions {
   }
 
   private func isOffered(_ action: RequestAction) -> Bool {
-    action != .addPhotos || state.offersPhotos
+    switch action {
+    case .addPhotos: state.offersPhotos
+    // A saved copy of the request may not have the offer that waits: it must not be made twice.
+    case .makeOffer: rules.reason(against: .seeOffer) == nil || !isOfferWaiting
+    default: true
+    }
+  }
+
+  private var isOfferWaiting: Bool {
+    request.unsent.contains { $0.kind == .offered && $0.state == .waiting }
   }
 
   /// What is settled for good needs no reason: whoever has applied does not wonder why they cannot apply.
