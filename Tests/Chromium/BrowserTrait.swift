@@ -42,6 +42,11 @@ extension Page {
   /// Opens an address and waits until the page's script has taken its window over.
   public func openLive(_ url: String) async throws {
     try await open(url)
+    try await waitUntilLive()
+  }
+
+  /// Waits until the page's script has taken its window over. Until then a click loads a page.
+  public func waitUntilLive() async throws {
     try await waitUntil("document.body.classList.contains('live')")
   }
 }

@@ -9,8 +9,12 @@ extension Page {
       }
       // Without JavaScript nothing hears the click. A page that is being left has been hit.
       guard hasJavaScript else { return }
-      let isMissed = try? await evaluate("globalThis.isMissed")
-      if isMissed?.bool != true { return }
+      // The browser may answer before the page has heard of the click.
+      let isMissed = try? await wait(for: "the click to arrive", .seconds(2)) {
+        let isMissed = try await evaluate("'isMissed' in globalThis ? isMissed : false")
+        return isMissed.isNull ? nil : isMissed
+      }
+      if isMissed?.bool == false { return }
     }
     throw BrowserError.refused(
       command: "click", reason: "\(element) moved away each time that it was aimed at")
@@ -99,8 +103,11 @@ extension Page {
         return { x, y, isMoving };
       };
       removeEventListener('click', globalThis.watchClick, true);
-      // These get no event.
-      globalThis.isMissed = !this.disabled && this.tagName !== 'SELECT';
+      // Null until the button of the mouse has been released. These get no event.
+      globalThis.isMissed = this.disabled || this.tagName === 'SELECT' ? false : null;
+      addEventListener(
+        'mouseup', () => setTimeout(() => { globalThis.isMissed ??= true; }),
+        { capture: true, once: true });
       // An equal control may take the element's place after it was aimed at: then that is hit.
       const name = control => control?.innerText ? `${control.tagName} ${control.innerText}` : null;
       const aimedAt = targets.map(name).filter(name => name);

@@ -36,13 +36,13 @@ import Testing
       try await page.click("Tap")
       try await page.waitFor("Taps: 1")
       try await page.reload()
-      try await page.waitUntil("document.body.classList.contains('live')")
+      try await page.waitUntilLive()
       try await page.waitFor("Taps: 0")
       #expect(try await eventually { host.windowCount == 1 })
       try await page.open("\(address)healthz")
       #expect(try await eventually { host.windowCount == 0 })
       try await page.back()
-      try await page.waitUntil("document.body.classList.contains('live')")
+      try await page.waitUntilLive()
       #expect(host.windowCount == 1)
     }
   }
