@@ -11,8 +11,9 @@ import Synchronization
 import TestServers
 import Testing
 import Work
-import WorkInfra
 import WorkTesting
+
+@testable import WorkInfra
 
 struct QuotesInfraTests {
   private let fake = FakeQuotes()
@@ -284,6 +285,22 @@ struct QuotesInfraTests {
       let question = RequestQuestion(person: ana.id, subject: .one(request))
       let shown = try #require(try await reader.here(question)?.items.first)
       #expect(shown.shown.worker?.quote?.id == "q-1")
+    }
+  }
+
+  @Test func `a request that is read while an offer for it is answered is shown with the offer`()
+    async throws
+  {
+    addRequest()
+    try await withService { service, _, _ in
+      let reader = RequestReader(service: service)
+      let question = RequestQuestion(person: carla.id, subject: .one(request))
+      _ = try await reader.read(question).last()
+      let id = try await actions(service, carla).makeOffer.execute(try offer(), for: request)
+      let loaded = try #require(try await reader.store.load(question)).value
+      try await send(service, carla)
+      let shown = try #require(try await reader.merge(loaded, question).items.first)
+      #expect(shown.shown.professionals.map(\.quote?.id) == [id.rawValue])
     }
   }
 

@@ -11,7 +11,7 @@ import Work
 /// }
 /// ```
 public struct RequestReader: Sendable {
-  private let store: RequestStore
+  let store: RequestStore
   private let outbox: Outbox
   private let reader: CachedReader<RequestQuestion, RequestStore.Answer>
 
@@ -80,37 +80,43 @@ public struct RequestReader: Sendable {
     return saved == nil && merged.items.isEmpty ? nil : merged
   }
 
-  private func merge(
+  /// Puts what was done here on an answer. Between loading the answer and this, a command may have been answered: its
+  /// effect is gone then, and its request is as that answer says.
+  func merge(
     _ answer: RequestStore.Answer, _ question: RequestQuestion
   ) async throws -> LocalRequests {
     let person = question.person
     let unsent = UnsentChanges(try await outbox.entries(of: person.rawValue))
     let only: RequestID? = if case .one(let id) = question.subject { id } else { nil }
     // What was begun with a request that is only known from elsewhere, such as a search, is one's own.
-    let (effects, others) = try await store.database.read { database in
+    let (items, effects, others) = try await store.database.read { database in
       let effects = try RequestTables.effects(of: person, on: only, in: database, store.rows)
+      let items = try answer.items.map { item in
+        let saved = try RequestTables.saved(item.id, of: person, in: database, store.rows)
+        return if let saved, saved.answered > answer.mark { saved.request } else { item }
+      }
       let known = Set(answer.items.map(\.id))
       let others = try effects.keys.filter { !known.contains($0) }.compactMap {
         try RequestTables.saved($0, of: person, in: database, store.rows)?.request
       }
-      return (effects, others)
+      return (items, effects, others)
     }
-    var bases = answer.items.map { ($0.id, $0 as RequestDTO?) }
+    var bases = items.map { ($0.id, $0 as RequestDTO?) }
     if question.subject == .own || only != nil {
       bases += others.map { ($0.id, $0) }
       let known = Set(bases.map(\.0))
       bases += effects.keys.filter { !known.contains($0) }.map { ($0, nil) }
     }
-    var items = bases.compactMap { id, base in
+    var requests = bases.compactMap { id, base in
       LocalRequest(base: base, patches: effects[id] ?? [], unsent: unsent[id])
     }
     if question.subject == .own {
-      items = items.filter { $0.shown.concerns(person) || !$0.unsent.isEmpty }.sorted {
+      requests = requests.filter { $0.shown.concerns(person) || !$0.unsent.isEmpty }.sorted {
         ($0.shown.created.date, $0.shown.id.rawValue) > (
           $1.shown.created.date, $1.shown.id.rawValue
         )
       }
     }
-    return LocalRequests(items: items, hasMore: answer.hasMore)
+    return LocalRequests(items: requests, hasMore: answer.hasMore)
   }
 }

@@ -13,6 +13,8 @@ struct RequestStore: Sendable {
   struct Answer: Sendable {
     var items: [RequestDTO]
     var hasMore = false
+    /// When it was loaded: see ``RequestTables/mark(of:in:)``. An answer that was not kept is the newest there is.
+    var mark = Int.max
   }
 
   let database: LocalDatabase
@@ -61,9 +63,10 @@ struct RequestStore: Sendable {
   private func load(
     _ question: RequestQuestion, in database: Database
   ) throws -> Saved<Answer>? {
+    let mark = try RequestTables.mark(of: question.person, in: database)
     if case .one(let id) = question.subject {
       return try RequestTables.saved(id, of: question.person, in: database, rows).map {
-        Saved(value: Answer(items: [$0.request]), at: $0.at)
+        Saved(value: Answer(items: [$0.request], mark: mark), at: $0.at)
       }
     }
     let row = try Row.fetchOne(
@@ -80,7 +83,7 @@ struct RequestStore: Sendable {
       }
     }
     return Saved(
-      value: Answer(items: items, hasMore: row["hasMore"]),
+      value: Answer(items: items, hasMore: row["hasMore"], mark: mark),
       at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
   }
 
