@@ -63,12 +63,7 @@ struct MovieDetailView: View {
       } else {
         Text(Words.unrated).style(.muted)
       }
-      for (label, text) in detail.facts {
-        Row {
-          Text(label).style(.muted)
-          Text(text)
-        }.style(.spread)
-      }
+      for (label, text) in detail.facts { LabeledContent(label, text) }
       if detail.movie.hasSampleNumbers { Text(Words.sampleNumbers, .caption) }
     }.node
   }

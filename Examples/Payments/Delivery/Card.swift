@@ -92,7 +92,7 @@ struct CardView: View {
     let problem = isUnchanged ? state.problems[field] : nil
     return TextField(
       label, text, of: state.form, placeholder: placeholder, kind: kind,
-      error: problem.flatMap { Words(rawValue: "card.\(field.rawValue)-\($0.rawValue)") },
+      error: problem.flatMap { Words(field, $0) },
       submit: .submitted, send: CardEvent.edited)
   }
 }

@@ -61,7 +61,8 @@ struct MethodView: View {
       case .underWay, .paid: [Node<MethodEvent>]()
       case .closed(let payable):
         PayableCard(payable)
-        EmptyState(Words.closed, Words.closedAdvice) {
+        let closed = PaymentsError.payableClosed(payable.id).problem
+        EmptyState(closed.title, closed.advice) {
           Button(Words.goBack, .primary, send: .left)
         }
       case .open(let payable, let choices, let plans):

@@ -46,11 +46,11 @@ struct ReceiptView: View {
       }.style(.centered)
       Card {
         let title = payment.payable.kind?.title(payment.reference)
-        Fact(Words.receiptFor, title ?? payment.title.localized)
-        Fact(Words.receiptTo, payment.payee)
-        Fact(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
-        Fact(Words.receiptMethod, payment.method.title)
-        if !payment.reference.isEmpty { Fact(Words.receiptReference, payment.reference) }
+        LabeledContent(Words.receiptFor, title ?? payment.title.localized)
+        LabeledContent(Words.receiptTo, payment.payee)
+        LabeledContent(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
+        LabeledContent(Words.receiptMethod, payment.method.title)
+        if !payment.reference.isEmpty { LabeledContent(Words.receiptReference, payment.reference) }
       }.style(.compact)
       if case .card(_, _, let plan?) = payment.method {
         Section(Words.receiptInstalments) { PlanFacts(plan, of: payment.amount) }

@@ -4,19 +4,6 @@ import MoneyDelivery
 import PaymentsModel
 import Sillar
 
-/// A label and its value, at the two ends of a line.
-struct Fact<Event: Sendable>: Element {
-  let node: Node<Event>
-
-  init(_ label: some Localizable, _ value: some Localizable) {
-    node =
-      Row {
-        Text(label).style(.muted)
-        Text(value)
-      }.style(.spread)
-  }
-}
-
 /// An item to pay, its payee, and the amount as the largest text of the screen.
 struct PayableCard<Event: Sendable>: Element {
   let node: Node<Event>
@@ -41,16 +28,16 @@ struct PlanFacts<Event: Sendable>: Element {
   init(_ plan: InstalmentPlan, of amount: Money) {
     node =
       Card {
-        Fact(Words.price, amount)
+        LabeledContent(Words.price, amount)
         if let interest = try? plan.total.subtracting(amount) {
-          Fact(
+          LabeledContent(
             LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "), interest)
         }
-        Fact(Words.total, plan.total)
+        LabeledContent(Words.total, plan.total)
         Divider()
         for (index, instalment) in plan.instalments.enumerated() {
           let number = LocalizedText.number(index + 1)
-          Fact(Words.instalmentNumber.with(["number": number]), instalment)
+          LabeledContent(Words.instalmentNumber.with(["number": number]), instalment)
         }
       }.style(.compact)
   }

@@ -1,110 +1,29 @@
+import PaymentsModel
 import Sillar
 
 /// The keys of the texts of Payments in `Resources/Localizable.xcstrings`.
 enum Words: String, StringKey {
   static let module = "Payments"
 
-  case payee = "pay.payee"
-  case kindOrder = "pay.kind.order"
-  case kindTransfer = "pay.kind.transfer"
-  case kindRequest = "pay.kind.request"
-  case goBack = "pay.go-back"
-  case card = "pay.card"
-  case brandedCard = "pay.branded-card"
-  case balance = "pay.balance"
-  case yearlyRate = "pay.yearly-rate"
-  case planRun = "pay.plan-run"
-  case methodTitle = "method.title"
-  case methodLoading = "method.loading"
-  case methods = "method.list"
-  case balanceAvailable = "method.balance-available"
-  case balanceTooLow = "method.balance-too-low"
-  case cardExpires = "method.card-expires"
-  case cardExpired = "method.card-expired"
-  case newCard = "method.new-card"
-  case newCardCaption = "method.new-card-caption"
-  case upToInstalments = "method.up-to-instalments"
-  case cancel = "method.cancel"
-  case cardTitle = "card.title"
-  case cardNumber = "card.number"
-  case cardExpiry = "card.expiry"
-  case cardCode = "card.code"
-  case cardHolder = "card.holder"
-  case cardKeep = "card.keep"
-  case cardContinue = "card.continue"
-  case cardRegistering = "card.registering"
-  case cardPrivacy = "card.privacy"
-  case numberMissing = "card.number-missing"
-  case numberUnreadable = "card.number-unreadable"
-  case numberTooShort = "card.number-too-short"
-  case numberTooLong = "card.number-too-long"
-  case numberMistyped = "card.number-mistyped"
-  case expiryMissing = "card.expiry-missing"
-  case expiryUnreadable = "card.expiry-unreadable"
-  case expiryExpired = "card.expiry-expired"
-  case codeMissing = "card.code-missing"
-  case codeUnreadable = "card.code-unreadable"
-  case codeTooShort = "card.code-too-short"
-  case codeTooLong = "card.code-too-long"
-  case holderMissing = "card.holder-missing"
-  case holderUnreadable = "card.holder-unreadable"
-  case holderTooLong = "card.holder-too-long"
-  case confirmationTitle = "confirmation.title"
-  case confirmationHow = "confirmation.how"
-  case confirmationBalanceAfter = "confirmation.balance-after"
-  case instalmentsTitle = "confirmation.instalments"
-  case allAtOnce = "confirmation.all-at-once"
-  case allAtOnceCaption = "confirmation.all-at-once-caption"
-  case planCaption = "confirmation.plan-caption"
-  case chosen = "confirmation.chosen"
-  case instalmentNumber = "confirmation.instalment-number"
-  case price = "confirmation.price"
-  case interest = "confirmation.interest"
-  case total = "confirmation.total"
-  case payNow = "confirmation.pay"
-  case payInInstalments = "confirmation.pay-in-instalments"
-  case changeMethod = "confirmation.change"
-  case notStored = "confirmation.not-stored"
-  case notStoredAdvice = "confirmation.not-stored-advice"
-  case sendingTitle = "result.sending-title"
-  case sendingProgress = "result.sending-progress"
-  case sendingAdvice = "result.sending-advice"
-  case checkingTitle = "result.checking-title"
-  case checkingAdvice = "result.checking-advice"
-  case checkingLongTitle = "result.checking-long-title"
-  case checkingLongAdvice = "result.checking-long-advice"
-  case checkNow = "result.check-now"
-  case leaveForNow = "result.leave"
-  case paidTitle = "result.paid-title"
-  case paidAdvice = "result.paid-advice"
-  case seeReceipt = "result.see-receipt"
-  case declinedTitle = "result.declined-title"
-  case declinedFunds = "result.declined-funds"
-  case declinedCard = "result.declined-card"
-  case declinedOther = "result.declined-other"
-  case anotherWay = "result.another-way"
-  case receiptTitle = "receipt.title"
-  case receiptLoading = "receipt.loading"
-  case receiptPaid = "receipt.paid"
-  case receiptRefunded = "receipt.refunded"
-  case receiptDeclined = "receipt.declined"
-  case receiptTo = "receipt.to"
-  case receiptFor = "receipt.for"
-  case receiptDate = "receipt.date"
-  case receiptMethod = "receipt.method"
-  case receiptReference = "receipt.reference"
-  case receiptInstalments = "receipt.instalments"
-  case done = "receipt.done"
-  case closed = "problem.closed.title"
-  case closedAdvice = "problem.closed.advice"
-  case cardRefused = "problem.card-refused.title"
-  case cardRefusedAdvice = "problem.card-refused.advice"
-  case refused = "problem.refused.title"
-  case refusedAdvice = "problem.refused.advice"
-  case unknownReceipt = "problem.unknown-receipt.title"
-  case unknownReceiptAdvice = "problem.unknown-receipt.advice"
-  case neverArrived = "problem.never-arrived.title"
-  case neverArrivedAdvice = "problem.never-arrived.advice"
-  case unknownPayable = "problem.unknown-payable.title"
-  case unknownPayableAdvice = "problem.unknown-payable.advice"
+  case payee, kindOrder, kindTransfer, kindRequest, goBack, card, brandedCard, balance, yearlyRate,
+    planRun
+  case methodTitle, methodLoading, methods, balanceAvailable, balanceTooLow, cardExpires,
+    cardExpired, newCard, newCardCaption, upToInstalments, cancel
+  case cardTitle, cardNumber, cardExpiry, cardCode, cardHolder, cardKeep, cardContinue,
+    cardRegistering, cardPrivacy, numberMissing, numberUnreadable, numberTooShort, numberTooLong,
+    numberMistyped, expiryMissing, expiryUnreadable, expiryExpired, codeMissing, codeUnreadable,
+    codeTooShort, codeTooLong, holderMissing, holderUnreadable, holderTooLong
+  case confirmationTitle, confirmationHow, confirmationBalanceAfter, instalmentsTitle, allAtOnce,
+    allAtOnceCaption, planCaption, chosen, instalmentNumber, price, interest, total, payNow,
+    payInInstalments, changeMethod, notStored, notStoredAdvice
+  case sendingTitle, sendingProgress, sendingAdvice, checkingTitle, checkingAdvice,
+    checkingLongTitle, checkingLongAdvice, checkNow, leaveForNow, paidTitle, paidAdvice, seeReceipt,
+    declinedTitle, declinedFunds, declinedCard, declinedOther, anotherWay
+  case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptTo,
+    receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
+  /// Such as `numberTooShort`.
+  init?(_ field: CardField, _ problem: CardFieldProblem) {
+    let problem = problem.rawValue
+    self.init(rawValue: field.rawValue + problem.prefix(1).uppercased() + problem.dropFirst())
+  }
 }

@@ -4,37 +4,10 @@ import Sillar
 enum Words: String, StringKey {
   static let module = "Trivia"
 
-  case summaryTitle = "summary.title"
-  case summaryLoading = "summary.loading"
-  case noTopics = "summary.none.title"
-  case noTopicsAdvice = "summary.none.advice"
-  case best = "summary.best"
-  case attemptsLeft = "attempts.left"
-  case noAttempts = "attempts.none"
-  case nextAttempt = "attempts.next"
-  case makingGame = "creation.game"
-  case fetchingPictures = "creation.pictures"
-  case question = "game.question"
-  case score = "game.score"
-  case right = "game.right"
-  case wrong = "game.wrong"
-  case rightAnswer = "game.right-answer"
-  case won = "game.won"
-  case seeResult = "game.see-result"
-  case leaveTitle = "leave.title"
-  case leaveScored = "leave.scored"
-  case leaveUnscored = "leave.unscored"
-  case keepPlaying = "leave.keep-playing"
-  case leave = "leave.leave"
-  case leaveUnsaved = "leave.unsaved"
-  case resultTitle = "result.title"
-  case resultScore = "result.score"
-  case newBest = "result.new-best"
-  case resultBest = "result.best"
-  case playAgain = "result.play-again"
-  case home = "result.home"
-  case noAttemptsProblem = "problem.no-attempts.title"
-  case noAttemptsAdvice = "problem.no-attempts.advice"
-  case unknownTopicProblem = "problem.unknown-topic.title"
-  case unknownTopicAdvice = "problem.unknown-topic.advice"
+  case summaryTitle, summaryLoading, noTopics, noTopicsAdvice, best
+  case attemptsLeft, noAttempts, nextAttempt
+  case makingGame, fetchingPictures
+  case question, score, right, wrong, rightAnswer, won, seeResult
+  case leaveTitle, leaveScored, leaveUnscored, keepPlaying, leave, leaveUnsaved
+  case resultTitle, resultScore, newBest, resultBest, playAgain, home
 }

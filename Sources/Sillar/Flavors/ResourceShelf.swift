@@ -1,4 +1,5 @@
 import Foundation
+import SillarModel
 
 /// The resources of a flavor and its modules. The flavor's resources override the modules'.
 struct ResourceShelf: Sendable {
@@ -69,17 +70,25 @@ struct ResourceShelf: Sendable {
   /// module uses.
   var missing: [MissingText] {
     modules.flatMap { module in
-      module.textNames.flatMap { name in missing(name, of: module) } + unknown(in: module)
+      let names = names(of: module)
+      return names.flatMap { missing($0, of: module) } + unknown(in: module, besides: names)
     }
   }
 
-  private func unknown(in module: Module) -> [MissingText] {
+  /// The names of the texts that a module uses: those of its keys, and both texts of each ``Problem`` in its catalog.
+  private func names(of module: Module) -> [String] {
+    let catalogs = (texts[module.name] ?? [:]).values.compactMap(\.last)
+    let problems = Set(catalogs.flatMap(\.entries.keys).compactMap { Problem.name(ofText: $0) })
+    return module.textNames + problems.sorted().flatMap { Problem.textNames($0) }
+  }
+
+  private func unknown(in module: Module, besides names: [String]) -> [MissingText] {
     languages.flatMap { language in
       Set((texts[module.name]?[language] ?? []).flatMap(\.entries.keys))
-        .subtracting(module.textNames).sorted().map { name in
+        .subtracting(names).sorted().map { name in
           MissingText(
             module: module.name, name: name, language: language,
-            problem: .unknown(nearest: EditDistance.nearest(to: name, among: module.textNames)))
+            problem: .unknown(nearest: EditDistance.nearest(to: name, among: names)))
         }
     }
   }

@@ -21,10 +21,10 @@ extension String: Localizable {
 /// ```swift
 /// enum Words: String, StringKey {
 ///   static let module = "Shop"
-///   case paid = "shop.paid"
+///   case paid
 /// }
 ///
-/// // "shop.paid": "Paid {amount} on {day}"
+/// // "paid": "Paid {amount} on {day}"
 /// func paid(_ amount: Decimal, on day: Date) -> Node<CounterEvent> {
 ///   Text(Words.paid.with(["amount": LocalizedText.money(amount, currency: "EUR"), "day": .date(day)])).node
 /// }

@@ -3,8 +3,7 @@
 /// ```swift
 /// enum Words: String, StringKey {
 ///   static let module = "Shop"
-///   case title = "shop.title"
-///   case items = "shop.items"
+///   case title, items
 /// }
 ///
 /// struct ShopView: View {

@@ -27,6 +27,22 @@ extension Problem {
       case .refused(let code, let module): (module, code)
       }
     return LocalizedText(
-      .key(module: module, name: "problem.\(name).\(part)", count: nil, values: [:]))
+      .key(module: module, name: Self.textName(name, part), count: nil, values: [:]))
+  }
+
+  private static func textName(_ name: String, _ part: String) -> String {
+    "problem.\(name).\(part)"
+  }
+
+  /// The names of both texts of a problem in a String Catalog.
+  static func textNames(_ name: String) -> [String] {
+    ["title", "advice"].map { textName(name, $0) }
+  }
+
+  /// The problem that has a text of this name, such as `closed` for `problem.closed.title`; nil for another text.
+  static func name(ofText text: String) -> String? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, textNames(String(parts[1])).contains(text) else { return nil }
+    return String(parts[1])
   }
 }

@@ -48,6 +48,26 @@ import Testing
     #expect(error?.place.hasSuffix("flavor/shops") == true)
   }
 
+  @Test func `a problem has a title and advice in each language, and needs no key`() async throws {
+    let files = [
+      "module/Localizable.xcstrings": catalog([
+        "en": #"""
+        { "shop.title": "Shop", "shop.greeting": "Hi", "shop.items": "Things",
+          "problem.closed.title": "The shop is closed" }
+        """#
+      ]),
+      "flavor/shop/Localizable.xcstrings": catalog(["en": #"{ "problem.closd.title": "Closed" }"#]),
+    ]
+    try await Shop.open(files, languages: ["en"]) { flavor in
+      #expect(
+        flavor.missingTexts().map(\.description) == [
+          #"Shop: "problem.closed.advice" in "en" is missing"#,
+          #"Shop: "problem.closd.title" in "en" is asked for by nobody"#
+            + #": did you mean "problem.closed.title"?"#,
+        ])
+    }
+  }
+
   @Test func `names to fill in that differ between languages are named`() async throws {
     let files = [
       "module/Localizable.xcstrings": catalog([

@@ -28,7 +28,7 @@ import Testing
     } _: { host, words in
       #expect(await host.location.path == "/orders")
       try await host.open("/receipts/pay_1")
-      try await host.see(words.text(PaymentsWords.unknownReceipt))
+      try await host.see("There is no such receipt")
       try await host.tap(words.text(PaymentsWords.goBack))
       #expect(await host.location.path == "/")
     }

@@ -72,33 +72,33 @@ extension InBrowser {
       try await page.tab(to: words("Catalog.basket.check-out"))
       try await page.press(.enter)
 
-      try await page.waitFor(words("Payments.method.title"))
+      try await page.waitFor(words("Payments.methodTitle"))
       try await isSpanish()
-      try await page.tab(to: words("Payments.method.new-card"))
+      try await page.tab(to: words("Payments.newCard"))
       try await page.press(.enter)
-      try await page.waitFor(words("Payments.card.title"))
+      try await page.waitFor(words("Payments.cardTitle"))
       for (field, text) in [
-        ("number", "4242424242424242"), ("expiry", "12/39"), ("code", "917"),
-        ("holder", "Ada Vega"),
+        ("cardNumber", "4242424242424242"), ("cardExpiry", "12/39"), ("cardCode", "917"),
+        ("cardHolder", "Ada Vega"),
       ] {
-        try await page.tab(to: words("Payments.card.\(field)"))
+        try await page.tab(to: words("Payments.\(field)"))
         try await page.type(text)
       }
       try await page.press(.enter)
 
-      try await page.waitFor(words("Payments.confirmation.title"))
+      try await page.waitFor(words("Payments.confirmationTitle"))
       #expect(try await !page.html.contains("4242424242424242"))
-      try await page.tab(to: words("Payments.confirmation.pay") + " 59,80")
+      try await page.tab(to: words("Payments.payNow") + " 59,80")
       try await page.press(.space)
-      try await page.waitFor(words("Payments.result.paid-title"))
-      try await page.tab(to: words("Payments.result.see-receipt"))
+      try await page.waitFor(words("Payments.paidTitle"))
+      try await page.tab(to: words("Payments.seeReceipt"))
       try await page.press(.enter)
-      try await page.waitFor(words("Payments.receipt.title"))
+      try await page.waitFor(words("Payments.receiptTitle"))
       try await page.waitFor("Visa")
       try await page.waitFor("59,80")
       try await isSpanish()
       #expect(try await page.url.contains("/receipts/pay_"))
-      try await page.tab(to: words("Payments.receipt.done"))
+      try await page.tab(to: words("Payments.done"))
       try await page.press(.enter)
       try await page.waitFor(words("Catalog.order.paid.title"))
       try await isSpanish()
@@ -120,21 +120,22 @@ extension InBrowser {
       try await press("Catalog.product.to-basket")
       #expect(try await page.text.contains("29.90"))
       try await press("Catalog.basket.check-out")
-      #expect(try await page.text.contains(words("Payments.method.title")))
-      try await press("Payments.method.new-card")
+      #expect(try await page.text.contains(words("Payments.methodTitle")))
+      try await press("Payments.newCard")
       for (field, text) in [
-        ("number", "4242424242424242"), ("expiry", "12/39"), ("code", "917"), ("holder", "Ada"),
+        ("cardNumber", "4242424242424242"), ("cardExpiry", "12/39"), ("cardCode", "917"),
+        ("cardHolder", "Ada"),
       ] {
-        try await page.fill(.text(words("Payments.card.\(field)")), with: text)
+        try await page.fill(.text(words("Payments.\(field)")), with: text)
       }
-      try await press("Payments.card.continue")
-      #expect(try await page.text.contains(words("Payments.confirmation.title")))
+      try await press("Payments.cardContinue")
+      #expect(try await page.text.contains(words("Payments.confirmationTitle")))
       #expect(try await !page.html.contains("4242424242424242"))
-      try await press("Payments.confirmation.pay")
-      #expect(try await page.text.contains(words("Payments.result.paid-title")))
-      try await press("Payments.result.see-receipt")
-      #expect(try await page.text.contains(words("Payments.receipt.reference")))
-      try await press("Payments.receipt.done")
+      try await press("Payments.payNow")
+      #expect(try await page.text.contains(words("Payments.paidTitle")))
+      try await press("Payments.seeReceipt")
+      #expect(try await page.text.contains(words("Payments.receiptReference")))
+      try await press("Payments.done")
       #expect(try await page.text.contains(words("Catalog.order.paid.title")))
       #expect(page.consoleErrors.isEmpty)
     }
@@ -149,20 +150,20 @@ extension InBrowser {
           try await page.click(.text(words("Catalog.product.add")))
           try await page.click(.text(words("Catalog.product.to-basket")))
           try await page.click(.text(words("Catalog.basket.check-out")))
-          try await page.waitFor(words("Payments.method.title"))
+          try await page.waitFor(words("Payments.methodTitle"))
         }
         try await order()
         try await page.waitFor("€250.00")
-        try await page.click(.text(words("Payments.pay.balance")))
-        try await page.waitFor(words("Payments.confirmation.title"))
+        try await page.click(.text(words("Payments.balance")))
+        try await page.waitFor(words("Payments.confirmationTitle"))
         market.freezeBackend()
-        try await page.click(.text(words("Payments.confirmation.pay")))
-        try await page.waitFor(words("Payments.result.sending-title"))
+        try await page.click(.text(words("Payments.payNow")))
+        try await page.waitFor(words("Payments.sendingTitle"))
         try await market.restartBackend()
-        try await page.waitFor(words("Payments.result.paid-title"), within: .seconds(45))
+        try await page.waitFor(words("Payments.paidTitle"), within: .seconds(45))
         try await page.waitFor("€29.90")
-        try await page.click(.text(words("Payments.result.see-receipt")))
-        try await page.waitFor(words("Payments.receipt.reference"))
+        try await page.click(.text(words("Payments.seeReceipt")))
+        try await page.waitFor(words("Payments.receiptReference"))
         try await order()
         try await page.waitFor("€220.10")
       }
@@ -197,23 +198,24 @@ extension InBrowser {
       try await page.click(.text(words("Catalog.product.to-basket")))
       try await check("Catalog.basket.title")
       try await page.click(.text(words("Catalog.basket.check-out")))
-      try await check("Payments.method.title")
-      try await page.click(.text(words("Payments.method.new-card")))
-      try await check("Payments.card.title")
+      try await check("Payments.methodTitle")
+      try await page.click(.text(words("Payments.newCard")))
+      try await check("Payments.cardTitle")
       for (field, text) in [
-        ("number", "4242424242424242"), ("expiry", "12/39"), ("code", "917"), ("holder", "Ada"),
+        ("cardNumber", "4242424242424242"), ("cardExpiry", "12/39"), ("cardCode", "917"),
+        ("cardHolder", "Ada"),
       ] {
-        try await page.fill(.text(words("Payments.card.\(field)")), with: text)
+        try await page.fill(.text(words("Payments.\(field)")), with: text)
       }
-      try await page.click(.text(words("Payments.card.continue")))
+      try await page.click(.text(words("Payments.cardContinue")))
       // The knife costs enough to be paid bit by bit.
-      try await check("Payments.confirmation.instalments")
+      try await check("Payments.instalmentsTitle")
       try await page.click("12,9")
-      try await check("Payments.confirmation.interest")
-      try await page.click(.text(words("Payments.confirmation.pay")))
-      try await check("Payments.result.paid-title")
-      try await page.click(.text(words("Payments.result.see-receipt")))
-      try await check("Payments.receipt.reference")
+      try await check("Payments.interest")
+      try await page.click(.text(words("Payments.payNow")))
+      try await check("Payments.paidTitle")
+      try await page.click(.text(words("Payments.seeReceipt")))
+      try await check("Payments.receiptReference")
       #expect(page.consoleErrors.isEmpty)
     }
   }

@@ -102,10 +102,10 @@ extension InBrowser {
       let onward = try [
         "Catalog.product.to-basket", "Catalog.basket.check-out", "Catalog.basket.see-order",
         "Catalog.basket.ask-again", "Catalog.order.pay", "Catalog.order.unsettled.see",
-        "Payments.result.see-receipt", "Catalog.failure.try-again",
+        "Payments.seeReceipt", "Catalog.failure.try-again",
       ].map { try market($0) }
       let paid = try market("Catalog.order.paid.title")
-      let receipt = try market("Payments.receipt.title")
+      let receipt = try market("Payments.receiptTitle")
       let pay = try Paying(market)
       var hasAdded = false
       func next() -> String { hasAdded ? "/basket" : "/product/\(product)" }

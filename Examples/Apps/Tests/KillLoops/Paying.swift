@@ -8,18 +8,18 @@ struct Paying {
   private let fields: [(label: String, text: String)]
 
   init(_ words: AppWords) throws {
-    pay = try words("Payments.confirmation.pay") + " €"
-    balance = try words("Payments.pay.balance")
-    newCard = try words("Payments.method.new-card")
+    pay = try words("Payments.payNow") + " €"
+    balance = try words("Payments.balance")
+    newCard = try words("Payments.newCard")
     card = "Visa"
-    paid = try words("Payments.result.paid-title")
-    title = try words("Payments.method.title")
-    proceed = try words("Payments.card.continue")
+    paid = try words("Payments.paidTitle")
+    title = try words("Payments.methodTitle")
+    proceed = try words("Payments.cardContinue")
     again = try words("Sillar.try-again")
     fields = [
-      (try words("Payments.card.number"), "4242424242424242"),
-      (try words("Payments.card.expiry"), "12/39"), (try words("Payments.card.code"), "917"),
-      (try words("Payments.card.holder"), "Ada Vega"),
+      (try words("Payments.cardNumber"), "4242424242424242"),
+      (try words("Payments.cardExpiry"), "12/39"), (try words("Payments.cardCode"), "917"),
+      (try words("Payments.cardHolder"), "Ada Vega"),
     ]
   }
 

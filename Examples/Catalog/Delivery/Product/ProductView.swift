@@ -57,12 +57,7 @@ struct ProductView: View {
     }
     if !detail.facts.isEmpty {
       Section(words.text(CatalogString.facts)) {
-        for fact in detail.facts {
-          Row {
-            Text(fact.name).style(.muted)
-            Text(fact.value)
-          }.style(.spread)
-        }
+        for fact in detail.facts { LabeledContent(fact.name, fact.value) }
       }
     }
   }

@@ -4,13 +4,13 @@ public enum CardField: String, Hashable, Sendable, CaseIterable {
   case securityCode = "code"
 }
 
-/// The problem of a text in a field. The raw value is part of the code of its text.
+/// The problem of a text in a field.
 public enum CardFieldProblem: String, Error, Hashable, Sendable, CaseIterable {
   case missing
   /// Something else than digits, or not of the form that is asked for.
   case unreadable
-  case tooShort = "too-short"
-  case tooLong = "too-long"
+  case tooShort
+  case tooLong
   /// The digits do not belong together: one is wrong, or two have changed places.
   case mistyped
   /// The card is no longer good.

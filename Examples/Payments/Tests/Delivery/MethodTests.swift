@@ -74,16 +74,17 @@ struct MethodTests {
     }
   }
 
-  @Test(arguments: ["en", "es"])
+  @Test(arguments: [
+    ("en", "The service cannot be reached", "Check the connection, then try again."),
+    ("es", "No se puede conectar con el servicio", "Revisa la conexión y vuelve a intentarlo."),
+  ])
   func `when it cannot be reached it says so, and comes back by itself`(
-    _ language: String
+    _ language: String, _ title: String, _ advice: String
   ) async throws {
     let world = try World(language)
     world.backend.failReads(.offline)
     try await world.watch { app in
       try await app.tap("Check out")
-      let title = try world.words.text(SillarString.offlineProblem)
-      let advice = try world.words.text(SillarString.offlineAdvice)
       try await app.see("∅ \(title) — \(advice)")
       try await app.advance(by: .seconds(30))
       try await app.see(title)
@@ -112,7 +113,8 @@ struct MethodTests {
     world.backend.close()
     try await world.watch { app in
       try await app.tap("Check out")
-      try await app.see("∅ \(world.text(.closed)) — \(world.text(.closedAdvice))")
+      let (title, advice) = try world.texts(.payableClosed(Payable.ID("ord_1")))
+      try await app.see("∅ \(title) — \(advice)")
       try await app.tap(world.text(.goBack))
       try await app.see("# Shop")
       #expect(world.ends == [.cancelled])

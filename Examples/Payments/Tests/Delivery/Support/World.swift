@@ -37,6 +37,10 @@ final class World: ModuleWorld {
 
   func text(_ key: Words) throws -> String { try words.text(key) }
 
+  func texts(_ error: PaymentsError) throws -> (title: String, advice: String) {
+    (try words.text(error.problem.title), try words.text(error.problem.advice))
+  }
+
   /// Chooses a way to pay, and looks at the confirmation.
   func choose(_ row: String, _ app: TestHost) async throws {
     try await app.tap("Check out")
