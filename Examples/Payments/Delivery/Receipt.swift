@@ -14,7 +14,7 @@ enum ReceiptEvent: Sendable { case retried, closed }
   /// - Parameter known: The payment, when it need not be read.
   init(_ id: Payment.ID, known: Payment?, _ flow: PaymentFlow) {
     self.flow = flow
-    payment = Loader(flow.context) {
+    payment = Loader(flow.context, value: known) {
       let payment = if let known { known } else { try await flow.actions.payments.payment(id) }
       flow.note(payment)
       return payment

@@ -23,10 +23,15 @@ public import SillarModel
   /// Counts the attempts: an answer to an earlier attempt is ignored.
   @ObservationIgnored private var attempt = 0
 
-  /// - Parameter read: Reads the value from the model; called for each attempt. Its errors become ``Problem``s.
-  public init(_ context: ModuleContext, read: @escaping () async throws -> Value) {
+  /// - Parameters:
+  ///   - value: The value until it has been read, such as the answer of the screen before; nil when none is known.
+  ///   - read: Reads the value from the model; called for each attempt. Its errors become ``Problem``s.
+  public init(
+    _ context: ModuleContext, value: Value? = nil, read: @escaping () async throws -> Value
+  ) {
     retrying = Retrying(context)
     self.read = { take in take(Reading(try await read())) }
+    state.value = value
   }
 
   /// A loader of a value that the model saves: a saved value is shown until the live one arrives, and while there is

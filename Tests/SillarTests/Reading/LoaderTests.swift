@@ -32,10 +32,10 @@ private struct NoteState: Equatable, Sendable {
   var state: NoteState { NoteState(note: note.state, sending: submission.state) }
 
   init(
-    _ context: ModuleContext, read: @escaping () async throws -> String,
+    _ context: ModuleContext, known: String?, read: @escaping () async throws -> String,
     send: @escaping () async throws -> Void
   ) {
-    note = Loader(context, read: read)
+    note = Loader(context, value: known, read: read)
     self.send = send
   }
 
@@ -62,13 +62,14 @@ private struct NoteView: View {
 private struct NoteApp: App {
   let flavor: Flavor
   let time: TestClock
+  let known: String?
   let read: @Sendable () async throws -> String
   var send: @Sendable () async throws -> Void = {}
   var clock: any Clock<Duration> { time }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     Starter {
-      let presenter = NotePresenter(context, read: read, send: send)
+      let presenter = NotePresenter(context, known: known, read: read, send: send)
       context.navigator.push(Screen("note", view: NoteView(), presenter: presenter))
     }
   }
@@ -79,7 +80,8 @@ private struct NoteApp: App {
   private let service = Service()
 
   private func watch(
-    _ language: String = "en", read: (@Sendable () async throws -> String)? = nil,
+    _ language: String = "en", known: String? = nil,
+    read: (@Sendable () async throws -> String)? = nil,
     send: @escaping @Sendable () async throws -> Void = {}, test: (TestHost) async throws -> Void
   ) async throws {
     let flavor = try Flavor(
@@ -87,7 +89,8 @@ private struct NoteApp: App {
       configuration: Configuration(flavor: "Notes", providers: []))
     let clock = TestClock()
     let app = NoteApp(
-      flavor: flavor, time: clock, read: read ?? { [service] in try service.read() }, send: send)
+      flavor: flavor, time: clock, known: known, read: read ?? { [service] in try service.read() },
+      send: send)
     try await TestHost.open(
       app, visitor: Visitor(id: "me", languages: [language]), clock: clock
     ) { try await test($0) }
@@ -105,6 +108,24 @@ private struct NoteApp: App {
         gate.open()
         try await app.see("first")
         try await app.dontSee("Loading")
+      })
+  }
+
+  @Test func `a value that is known is shown while it is read, and without progress`() async throws
+  {
+    let gate = Gate()
+    try await watch(
+      known: "from before",
+      read: {
+        await gate.pass()
+        return "first"
+      },
+      test: { app in
+        try await app.see("from before")
+        try await app.dontSee("Loading")
+        gate.open()
+        try await app.see("first")
+        try await app.dontSee("from before")
       })
   }
 
