@@ -48,12 +48,12 @@ struct ReceiptView: View {
         let title = payment.payable.kind?.title(payment.reference)
         Fact(Words.receiptFor, title ?? payment.title.localized)
         Fact(Words.receiptTo, payment.payee)
-        Fact(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
+        Fact(Words.receiptDate, LocalizedText.dateAndTime(payment.date))
         Fact(Words.receiptMethod, payment.method.title)
         if !payment.reference.isEmpty { Fact(Words.receiptReference, payment.reference) }
       }.style(.compact)
       if case .card(_, _, let plan?) = payment.method {
-        Section(Words.receiptInstalments) { PlanFacts(plan, of: payment.amount) }
+        Section(Words.receiptInstalments) { PlanFacts(plan: plan, amount: payment.amount) }
       }
     }
     Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)
