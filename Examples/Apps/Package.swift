@@ -84,7 +84,7 @@ let package = Package(
         sillar("Sillar"), .product(name: "TriviaModel", package: "Trivia"),
         .product(name: "TriviaDelivery", package: "Trivia"),
         .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarData"), logging,
-      ], path: "Trivia/App"),
+      ], path: "Trivia/App", resources: [.copy("Resources")]),
     .target(
       name: "TriviaWeb", dependencies: ["TriviaApp", sillar("SillarWeb"), logging],
       path: "Trivia/Web"),
@@ -100,7 +100,7 @@ let package = Package(
         sillar("Sillar"), .product(name: "MoviesModel", package: "Movies"), sillar("SillarModel"),
         .product(name: "MoviesDelivery", package: "Movies"), moviesInfra, sillar("SillarData"),
         logging,
-      ], path: "Movies/App"),
+      ], path: "Movies/App", resources: [.copy("Resources")]),
     .target(
       name: "MoviesWeb",
       dependencies: ["MoviesApp", moviesInfra, sillar("SillarData"), sillar("SillarWeb"), logging],

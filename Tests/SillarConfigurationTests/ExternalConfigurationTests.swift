@@ -79,7 +79,7 @@ import Testing
     #expect(try await configuration(file: file, environment)[PageSize.self] == 3)
     let all = try await configuration(file: file, environment, arguments)
     #expect(all[PageSize.self] == 4)
-    let line = try #require(all.listing.lines.first { $0.key == "api.page-size" })
+    let line = try #require(all.table.lines.first { $0.key == "api.page-size" })
     #expect(line.source == "command line (--api-page-size)")
     #expect(line.overridden.count == 3)
     #expect(line.overridden.first == "code")
@@ -185,7 +185,7 @@ import Testing
       ])
     let some = try await configuration(["COUNTER_SHOP_TOKEN": "hunter2"])
     #expect(some[Token.self] == "hunter2")
-    #expect(!some.listing.description.contains("hunter2"))
-    #expect(some.listing.description.contains("environment (COUNTER_SHOP_TOKEN)"))
+    #expect(!some.listing.contains("hunter2"))
+    #expect(some.listing.contains("environment (COUNTER_SHOP_TOKEN)"))
   }
 }

@@ -195,7 +195,7 @@ import Testing
     let failure = await #expect(throws: TestFailure.self) { try await TestHost.open(app) }
     #expect(failure?.message.contains("\"twins\" has two nodes with the key 7") == true)
     try await TestHost.open(app, checks: .leaks) { app in
-      #expect(app.diagnostics == [.duplicateKey(screen: "twins", key: "7")])
+      #expect(app.reports == [.duplicateKey(screen: "twins", key: "7")])
       #expect(await app.text == "- Twin\n- Twin")
     }
   }

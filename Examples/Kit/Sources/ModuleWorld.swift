@@ -53,8 +53,7 @@ extension ModuleWorld {
   /// What the screens say.
   public var words: Localization {
     get throws {
-      try Localization(
-        language: language, modules: [SillarModule.module] + Self.beneath + [Self.module])
+      try Localization(language: language, modules: Self.beneath + [Self.module])
     }
   }
 }

@@ -53,7 +53,7 @@ struct MovieDetailView: View {
     }
   }
 
-  private func information(_ detail: MovieDetail) -> Node<MovieDetailEvent> {
+  private func information(_ detail: MovieDetail) -> Section<MovieDetailEvent> {
     Section(Words.information) {
       if let average = detail.movie.rating?.average, let text = detail.movie.rating?.text() {
         Row {
@@ -65,7 +65,7 @@ struct MovieDetailView: View {
       }
       for (label, text) in detail.facts { LabeledContent(label, text) }
       if detail.movie.hasSampleNumbers { Text(Words.sampleNumbers, .caption) }
-    }.node
+    }
   }
 }
 

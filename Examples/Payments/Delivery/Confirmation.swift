@@ -62,7 +62,7 @@ enum ConfirmationEvent: Sendable {
 struct ConfirmationView: View {
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
     Text(Words.confirmationTitle, .title)
-    PayableCard(state.payable, total: state.total)
+    PayableCard(payable: state.payable, total: state.total)
     Section(Words.confirmationHow) {
       switch state.choice {
       case .balance(let balance):
@@ -89,7 +89,7 @@ struct ConfirmationView: View {
         }.disabled(state.sending.isBusy)
       }
     }
-    if let plan = state.plan { PlanFacts(plan, of: state.payable.amount) }
+    if let plan = state.plan { PlanFacts(plan: plan, amount: state.payable.amount) }
     // Only storing the attempt can fail here.
     if state.sending.problem != nil { Alert(Words.notStored, Words.notStoredAdvice, .error) }
     Button(payTitle(state), .primary, send: .confirmed).disabled(state.sending.isBusy)

@@ -60,13 +60,13 @@ struct MethodView: View {
       switch situation {
       case .underWay, .paid: [Node<MethodEvent>]()
       case .closed(let payable):
-        PayableCard(payable)
+        PayableCard(payable: payable)
         let closed = PaymentsError.payableClosed(payable.id).problem
         EmptyState(closed.title, closed.advice) {
           Button(Words.goBack, .primary, send: .left)
         }
       case .open(let payable, let choices, let plans):
-        PayableCard(payable)
+        PayableCard(payable: payable)
         List(choices, label: Words.methods) { row($0, plans) }
         Button(Words.cancel, send: .left)
       }

@@ -48,12 +48,12 @@ struct ReceiptView: View {
         let title = payment.payable.kind?.title(payment.reference)
         LabeledContent(Words.receiptFor, title ?? payment.title.localized)
         LabeledContent(Words.receiptTo, payment.payee)
-        LabeledContent(Words.receiptDate, LocalizedText.date(payment.date, .dayAndTime))
+        LabeledContent(Words.receiptDate, LocalizedText.dateAndTime(payment.date))
         LabeledContent(Words.receiptMethod, payment.method.title)
         if !payment.reference.isEmpty { LabeledContent(Words.receiptReference, payment.reference) }
       }.style(.compact)
       if case .card(_, _, let plan?) = payment.method {
-        Section(Words.receiptInstalments) { PlanFacts(plan, of: payment.amount) }
+        Section(Words.receiptInstalments) { PlanFacts(plan: plan, amount: payment.amount) }
       }
     }
     Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)

@@ -119,7 +119,7 @@ struct ResultView: View {
     _ title: some Localizable, _ state: ResultState
   ) -> [Node<ResultEvent>] {
     Text(title, .title)
-    if let payable = state.payable { PayableCard(payable) }
+    if let payable = state.payable { PayableCard(payable: payable) }
   }
 
   @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {

@@ -5,41 +5,41 @@ import PaymentsModel
 import Sillar
 
 /// An item to pay, its payee, and the amount as the largest text of the screen.
-struct PayableCard<Event: Sendable>: Element {
-  let node: Node<Event>
+struct PayableCard<Event: Sendable>: ViewPart {
+  let payable: Payable
+  /// The amount with interest; nil when there is none.
+  var total: Money?
 
-  /// - Parameter total: The amount with interest; nil when there is none.
-  init(_ payable: Payable, total: Money? = nil) {
-    node =
-      Card {
-        Text(Words.payee.with(["payee": payable.payee]), .caption)
-        Text(total ?? payable.amount, .heading).style(.prominent)
-        Text(payable.kind.title(payable.reference))
-        // An order's is not in the window's language; a note is as its writer wrote it.
-        if payable.kind != .order, !payable.detail.isEmpty { Text(payable.detail, .caption) }
-      }.style(.centered)
+  var body: [Node<Event>] {
+    Card {
+      Text(Words.payee.with(["payee": payable.payee]), .caption)
+      Text(total ?? payable.amount, .heading).style(.prominent)
+      Text(payable.kind.title(payable.reference))
+      // An order's is not in the window's language; a note is as its writer wrote it.
+      if payable.kind != .order, !payable.detail.isEmpty { Text(payable.detail, .caption) }
+    }.style(.centered)
   }
 }
 
 /// The cost of a plan, and each of its instalments.
-struct PlanFacts<Event: Sendable>: Element {
-  let node: Node<Event>
+struct PlanFacts<Event: Sendable>: ViewPart {
+  let plan: InstalmentPlan
+  let amount: Money
 
-  init(_ plan: InstalmentPlan, of amount: Money) {
-    node =
-      Card {
-        LabeledContent(Words.price, amount)
-        if let interest = try? plan.total.subtracting(amount) {
-          LabeledContent(
-            LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "), interest)
-        }
-        LabeledContent(Words.total, plan.total)
-        Divider()
-        for (index, instalment) in plan.instalments.enumerated() {
-          let number = LocalizedText.number(index + 1)
-          LabeledContent(Words.instalmentNumber.with(["number": number]), instalment)
-        }
-      }.style(.compact)
+  var body: [Node<Event>] {
+    Card {
+      LabeledContent(Words.price, amount)
+      if let interest = try? plan.total.subtracting(amount) {
+        LabeledContent(
+          LocalizedText.joined([Words.interest, plan.yearlyRate.text], separator: ", "), interest)
+      }
+      LabeledContent(Words.total, plan.total)
+      Divider()
+      for (index, instalment) in plan.instalments.enumerated() {
+        let number = LocalizedText.number(index + 1)
+        LabeledContent(Words.instalmentNumber.with(["number": number]), instalment)
+      }
+    }.style(.compact)
   }
 }
 

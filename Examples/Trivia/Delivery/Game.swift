@@ -100,15 +100,18 @@ struct GameView: View {
     ProblemAlert(state.problem)
   }
 
-  private func button(_ answer: Answer, _ state: GameState) -> Node<GameEvent> {
+  @NodeBuilder<GameEvent> private func button(
+    _ answer: Answer, _ state: GameState
+  ) -> [Node<GameEvent>] {
     let event = GameEvent.answered(state.game.currentQuestion.id, answer.id)
-    guard state.answered != nil else { return Button(answer.text, send: event).node }
-    return if answer == state.game.currentQuestion.correctAnswer {
+    if state.answered == nil {
+      Button(answer.text, send: event)
+    } else if answer == state.game.currentQuestion.correctAnswer {
       Button("✓ \(answer.text)", send: event).style(.positive)
     } else if answer.id == state.given {
       Button("✗ \(answer.text)", send: event).style(.negative)
     } else {
-      Button(answer.text, send: event).node
+      Button(answer.text, send: event)
     }
   }
 
@@ -124,7 +127,7 @@ struct GameView: View {
     }
   }
 
-  private var seeResult: Node<GameEvent> {
-    Button(Words.seeResult, .primary, send: .resultRequested).node
+  private var seeResult: Button<GameEvent> {
+    Button(Words.seeResult, .primary, send: .resultRequested)
   }
 }

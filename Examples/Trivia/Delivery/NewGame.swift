@@ -71,17 +71,18 @@ import TriviaModel
 }
 
 /// How far the game in a topic that is being made has come, or else which attempts are left.
-struct NewGameStatus<Event: Sendable>: Element {
-  let node: Node<Event>
+struct NewGameStatus<Event: Sendable>: ViewPart {
+  let state: NewGame.State
+  let topic: Topic.ID
+  let attempts: Attempts
 
-  init(_ state: NewGame.State, in topic: Topic.ID, _ attempts: Attempts) {
-    node =
-      if state.topic != topic {
-        AttemptsLine(attempts: attempts, now: state.now).node
-      } else if let pictures = state.pictures {
-        Progress(Words.fetchingPictures, fraction: pictures.fraction).node
-      } else {
-        Progress(Words.makingGame).node
-      }
+  var body: [Node<Event>] {
+    if state.topic != topic {
+      AttemptsLine(attempts: attempts, now: state.now)
+    } else if let pictures = state.pictures {
+      Progress(Words.fetchingPictures, fraction: pictures.fraction)
+    } else {
+      Progress(Words.makingGame)
+    }
   }
 }

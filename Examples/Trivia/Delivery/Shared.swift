@@ -3,20 +3,20 @@ import Sillar
 import TriviaModel
 
 /// A picture of a topic or question. It decorates: what it shows is not needed to play.
-struct StoredPicture<Event: Sendable>: Element {
-  let node: Node<Event>
+struct StoredPicture<Event: Sendable>: ViewPart {
+  private let picture: TriviaModel.Picture
 
-  init(_ picture: TriviaModel.Picture) {
-    node = Picture(.stored(picture.name), description: "").node
-  }
+  init(_ picture: TriviaModel.Picture) { self.picture = picture }
+
+  var body: [Node<Event>] { Picture(.stored(picture.name), description: "") }
 }
 
 /// How many attempts are left, and when the next returns: `●●○ 2 of 3 attempts left`.
-struct AttemptsLine<Event: Sendable>: Element {
+struct AttemptsLine<Event: Sendable>: ViewPart {
   let attempts: Attempts
   let now: Date
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Column {
       Row {
         Text(dots).style(.accent).hiddenFromAssistiveTechnology()

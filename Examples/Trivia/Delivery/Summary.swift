@@ -77,7 +77,7 @@ struct SummaryView: View {
         if let best = summary.bestScore { Badge(Words.best.with(["score": "\(best)"]), .positive) }
       }.style(.spread)
       Text(summary.topic.summary).style(.muted)
-      NewGameStatus(state.newGame, in: summary.id, attempts)
+      NewGameStatus(state: state.newGame, topic: summary.id, attempts: attempts)
     }
     .disabled(!attempts.canPlay || state.newGame.topic != nil)
     .id(summary.id)

@@ -1,23 +1,19 @@
 /// Two behaviors of one screen that claim the same thing.
-///
-/// ```swift
-/// func explain(_ conflict: BehaviorConflict) { print(conflict.owner, conflict.other) }
-/// ```
-public struct BehaviorConflict: Equatable, Sendable, CustomStringConvertible {
-  public let claim: String
+package struct BehaviorConflict: Equatable, Sendable, CustomStringConvertible {
+  package let claim: String
   /// The behavior that holds the claim because it comes first: its type, and the flavor, module or screen that added
   /// it.
-  public let owner: String
+  package let owner: String
   /// The behavior that claims it as well.
-  public let other: String
+  package let other: String
 
-  public init(claim: String, owner: String, other: String) {
+  package var description: String { "\(owner) and \(other) both claim \"\(claim)\"" }
+
+  package init(claim: String, owner: String, other: String) {
     self.claim = claim
     self.owner = owner
     self.other = other
   }
-
-  public var description: String { "\(owner) and \(other) both claim \"\(claim)\"" }
 
   static func all(
     among behaviors: [(owner: String, type: any Behavior.Type)]

@@ -1,34 +1,18 @@
 /// The behaviors of one screen: those that its flavor requires first, then its own, each group in the order
 /// in which it was declared.
 ///
-/// ```swift
-/// func seen(_ screen: Screen) -> [String] { screen.behaviors[Tracking.self]?.seen ?? [] }
-/// ```
-///
 /// The window adds the required behaviors; they cannot be removed or replaced. Add and remove the others with
 /// ``Screen/add(_:)`` and ``Screen/remove(_:)``.
-public struct BehaviorList: Sequence {
+struct BehaviorList {
   private(set) var required: [any Behavior] = []
   private(set) var own: [any Behavior]
   private var flavor = ""
 
   init(own: [any Behavior]) { self.own = own }
 
-  /// The first behavior of a type; nil when the screen has none.
-  public subscript<B: Behavior>(_ type: B.Type) -> B? {
-    for case let behavior as B in required { return behavior }
-    for case let behavior as B in own { return behavior }
-    return nil
-  }
+  var all: [any Behavior] { required + own }
 
-  public func makeIterator() -> IndexingIterator<[any Behavior]> {
-    (required + own).makeIterator()
-  }
-
-  /// Returns true if the screen's flavor requires a behavior.
-  public func isRequired(_ behavior: any Behavior) -> Bool {
-    required.contains { $0 === behavior }
-  }
+  func contains(_ behavior: any Behavior) -> Bool { all.contains { $0 === behavior } }
 
   /// Calls `body` for each behavior. It allocates no array, because it runs for every event.
   func each(_ body: (any Behavior) -> Void) {
@@ -49,7 +33,7 @@ public struct BehaviorList: Sequence {
   }
 
   mutating func add(_ behavior: any Behavior, of screen: String) throws {
-    if contains(where: { $0 === behavior }) { return }
+    if contains(behavior) { return }
     let all = owned(by: screen) + [(owner: screen, type: type(of: behavior))]
     if let conflict = BehaviorConflict.all(among: all).last,
       conflict.other == BehaviorConflict.name(screen, type(of: behavior))
@@ -60,7 +44,7 @@ public struct BehaviorList: Sequence {
   }
 
   mutating func remove(_ behavior: any Behavior) throws {
-    if isRequired(behavior) {
+    if required.contains(where: { $0 === behavior }) {
       throw BehaviorError.required(behavior: "\(type(of: behavior))", flavor: flavor)
     }
     own.removeAll { $0 === behavior }

@@ -14,12 +14,11 @@ public struct Configuration: Sendable {
     ConfigurationDeclaration(StyleSheetKey.self, neededBy: "Sillar"),
     ConfigurationDeclaration(MoneyFormatKey.self, neededBy: "Sillar"),
     ConfigurationDeclaration(TimeZoneKey.self, neededBy: "Sillar"),
-    ConfigurationDeclaration(SessionExpiryKey.self, neededBy: "Sillar"),
-    ConfigurationDeclaration(TrackingKey.self, neededBy: "Sillar"),
   ]
 
-  /// Every declared key, its value, and the provider that set it.
-  public let listing: ConfigurationListing
+  /// A line for each declared key, with its value and the provider that set it. Secrets are hidden.
+  public var listing: String { table.description }
+  package let table: ConfigurationListing
   private let flavor: String
   private let entries: [String: ConfigurationBuilder.Entry]
 
@@ -45,9 +44,9 @@ public struct Configuration: Sendable {
     problems += builder.declarations
       .filter { $0.defaultText == nil && builder.entries[$0.id] == nil }
       .map { .missing(key: $0.key, neededBy: $0.neededBy) }
-    listing = ConfigurationListing(builder)
+    table = ConfigurationListing(builder)
     guard problems.isEmpty else {
-      throw ConfigurationError(flavor: flavor, problems: problems, listing: listing)
+      throw ConfigurationError(flavor: flavor, problems: problems, table: table)
     }
     self.flavor = flavor
     entries = builder.entries
@@ -88,7 +87,7 @@ public struct Configuration: Sendable {
     guard let value = value(of: key) else {
       throw ConfigurationError(
         flavor: flavor, problems: [.missing(key: Key.name, neededBy: "a reader")],
-        listing: listing)
+        table: table)
     }
     return value
   }

@@ -4,10 +4,12 @@
 /// func explain(_ error: ConfigurationError) { print(error, error.listing, separator: "\n") }
 /// ```
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
-  public let flavor: String
-  public let problems: [ConfigurationProblem]
+  package let flavor: String
+  package let problems: [ConfigurationProblem]
+  package let table: ConfigurationListing
+
   /// The keys and values at the time of the error; see ``Configuration/listing``.
-  public let listing: ConfigurationListing
+  public var listing: String { table.description }
 
   public var description: String {
     let text = problems.map(\.description).joined(separator: "; ")

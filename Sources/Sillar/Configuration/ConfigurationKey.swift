@@ -8,6 +8,10 @@
 /// ```
 ///
 /// Give it a default by conforming to ``DefaultedConfigurationKey`` instead.
+///
+/// A value can be written in an environment variable, a file or a command-line option if it is a string, a number, a
+/// Boolean, a URL, a duration, an optional of these, or an enumeration with raw strings and `CaseIterable`. A value of any
+/// other type is set in code, unless the key implements ``kind``, ``value(from:)`` and ``text(of:)``.
 public protocol ConfigurationKey: SendableMetatype {
   associatedtype Value: Sendable
   /// The key's name in messages, files and command-line options: lowercase words, separated by dots and hyphens.
@@ -27,15 +31,11 @@ public protocol ConfigurationKey: SendableMetatype {
 extension ConfigurationKey {
   public static var summary: String { "" }
   public static var isSecret: Bool { false }
-  public static var kind: String? { nil }
-  public static func value(from text: String) -> Value? { nil }
-  public static func text(of value: Value) -> String { "(set in code)" }
-}
-
-extension ConfigurationKey where Value: ConfigurationText {
-  public static var kind: String? { Value.configurationKind }
-  public static func value(from text: String) -> Value? { Value(configurationText: text) }
-  public static func text(of value: Value) -> String { value.configurationText }
+  public static var kind: String? { TextFormat(Value.self)?.kind }
+  public static func value(from text: String) -> Value? { TextFormat(Value.self)?.read(text) }
+  public static func text(of value: Value) -> String {
+    TextFormat(Value.self)?.write(value) ?? "(set in code)"
+  }
 }
 
 /// A key that has a value even when no provider sets one.

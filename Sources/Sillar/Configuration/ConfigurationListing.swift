@@ -1,25 +1,20 @@
 /// Every declared key with its value and its source; secrets are hidden.
-///
-/// ```swift
-/// let configuration = try Configuration(flavor: "Counter", providers: [])
-/// print(configuration.listing)
-/// ```
-public struct ConfigurationListing: Sendable, Equatable, CustomStringConvertible {
-  public struct Line: Sendable, Equatable {
-    public let key: String
+package struct ConfigurationListing: Sendable, Equatable, CustomStringConvertible {
+  package struct Line: Sendable, Equatable {
+    package let key: String
     /// Nil for a key without a value.
-    public let value: String?
+    package let value: String?
     /// The provider and place that set the value; `default` for a default value, `nobody` for a missing value.
-    public let source: String
+    package let source: String
     /// The places whose values were overridden, in order.
-    public let overridden: [String]
-    public let neededBy: String
-    public let summary: String
+    package let overridden: [String]
+    package let neededBy: String
+    package let summary: String
   }
 
-  public let lines: [Line]
+  package let lines: [Line]
 
-  public var description: String {
+  package var description: String {
     let width = lines.map(\.key.count).max() ?? 0
     let valueWidth = min(44, lines.map { $0.value?.count ?? 0 }.max() ?? 0)
     return lines.map { line in

@@ -1,11 +1,5 @@
 /// A single problem with a configuration.
-///
-/// ```swift
-/// func isMissing(_ problem: ConfigurationProblem) -> Bool {
-///   if case .missing = problem { true } else { false }
-/// }
-/// ```
-public enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible {
+package enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible {
   /// A key has neither a value nor a default.
   case missing(key: String, neededBy: String)
   /// A text cannot be parsed as a value of its key. The text is nil for a secret.
@@ -19,7 +13,7 @@ public enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible {
   /// Two keys have the same name.
   case sameName(key: String, one: String, other: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let key, let needer):
       "\"\(key)\" (needed by \(needer)) is missing: add a provider that sets it"

@@ -7,35 +7,35 @@
 /// ```
 ///
 /// The default colors meet WCAG 2.2 AA: a contrast of 4.5 to 1 for text, 3 to 1 for borders and other graphics.
-public struct StyleSheet: Sendable, Equatable {
+package struct StyleSheet: Sendable, Equatable {
   /// The colors for light mode.
-  public var light = Palette.light
+  package var light = Palette.light
   /// The colors for dark mode.
-  public var dark = Palette.dark
-  public var type = TypeScale()
+  package var dark = Palette.dark
+  package var type = TypeScale()
   /// The unit of all distances, in points.
-  public var spacing: Double = 8
+  package var spacing: Double = 8
   /// The radius of cards and buttons, in points.
-  public var cornerRadius: Double = 12
+  package var cornerRadius: Double = 12
 
-  public init() {}
+  package init() {}
 
   /// The colors of one mode.
-  public struct Palette: Sendable, Equatable {
-    public var background: Color
+  package struct Palette: Sendable, Equatable {
+    package var background: Color
     /// Cards, fields, and other elements on the background.
-    public var surface: Color
-    public var text: Color
-    public var secondaryText: Color
+    package var surface: Color
+    package var text: Color
+    package var secondaryText: Color
     /// Borders and lines.
-    public var outline: Color
+    package var outline: Color
     /// Controls and highlights.
-    public var accent: Color
+    package var accent: Color
     /// Text on the accent.
-    public var onAccent: Color
-    public var positive: Color
-    public var warning: Color
-    public var negative: Color
+    package var onAccent: Color
+    package var positive: Color
+    package var warning: Color
+    package var negative: Color
 
     static let light = Palette(
       background: Color(0xF6_F6_F9), surface: Color(0xFF_FF_FF), text: Color(0x1B_1B_23),
@@ -50,13 +50,13 @@ public struct StyleSheet: Sendable, Equatable {
   }
 
   /// Font and sizes.
-  public struct TypeScale: Sendable, Equatable {
+  package struct TypeScale: Sendable, Equatable {
     /// Font families in order of preference. They must be installed on the user's system; no fonts are downloaded.
-    public var families = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
+    package var families = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "sans-serif"]
     /// The size of body text, in points. The sizes of captions, headings and titles derive from it.
-    public var bodySize: Double = 16
+    package var bodySize: Double = 16
     /// The size of each text role relative to the next smaller one.
-    public var ratio: Double = 1.25
+    package var ratio: Double = 1.25
   }
 }
 
@@ -65,15 +65,15 @@ public struct StyleSheet: Sendable, Equatable {
 /// ```swift
 /// let green = Color(0x0B_6E_4F)
 /// ```
-public struct Color: Sendable, Equatable {
+package struct Color: Sendable, Equatable {
   /// Red, green and blue with eight bits each.
-  public let rgb: UInt32
+  package let rgb: UInt32
 
-  public init(_ rgb: UInt32) { self.rgb = rgb & 0xFF_FF_FF }
+  package init(_ rgb: UInt32) { self.rgb = rgb & 0xFF_FF_FF }
 }
 
 /// The key under which hosts find an app's ``StyleSheet``.
-public enum StyleSheetKey: DefaultedConfigurationKey {
-  public static let name = "style-sheet"
-  public static let defaultValue = StyleSheet()
+package enum StyleSheetKey: DefaultedConfigurationKey {
+  package static let name = "style-sheet"
+  package static let defaultValue = StyleSheet()
 }

@@ -1,5 +1,5 @@
 /// The reason why a chosen file does not reach the screen.
-public enum FileRefusal: Sendable, Hashable {
+package enum FileRefusal: Sendable, Hashable {
   /// It has more than `limit` bytes.
   case tooLarge(limit: Int)
   /// More files were chosen than the field, or the host, takes at once.

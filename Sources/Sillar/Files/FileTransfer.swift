@@ -1,20 +1,20 @@
 /// The number of a file transfer, unique within its window for the window's lifetime.
-public typealias FileID = Int
+package typealias FileID = Int
 
 /// A file that a user has chosen, before any of its contents have arrived.
 ///
 /// ```swift
 /// let file = ExpectedFile(name: "beach.jpg") { print("no longer wanted") }
 /// ```
-public struct ExpectedFile: Sendable {
+package struct ExpectedFile: Sendable {
   /// The file's name as the user's device sent it.
-  public let name: String
+  package let name: String
   /// The reason why the file is refused; nil when it is accepted.
-  public let refusal: FileRefusal?
+  package let refusal: FileRefusal?
   /// Called when the file is no longer wanted: it was cancelled, its field was removed, or the window has ended.
-  public let cancel: @Sendable () -> Void
+  package let cancel: @Sendable () -> Void
 
-  public init(
+  package init(
     name: String, refusal: FileRefusal? = nil, cancel: @escaping @Sendable () -> Void = {}
   ) {
     self.name = name
@@ -24,27 +24,27 @@ public struct ExpectedFile: Sendable {
 }
 
 /// A window's answer to the announcement of files.
-public enum FileExpectation: Sendable, Equatable {
+package enum FileExpectation: Sendable, Equatable {
   /// The ticket of each file, in order; nil for a refused file, which the screen reports.
   case accepted([FileTicket?])
   case refused(Delivery.Refusal)
 }
 
 /// Identifies a file during its transfer.
-public struct FileTicket: Sendable, Hashable {
-  public let id: FileID
+package struct FileTicket: Sendable, Hashable {
+  package let id: FileID
   /// The node that shows the progress. When the node is removed, the file is no longer wanted.
-  public let row: NodeID
+  package let row: NodeID
 }
 
 /// A file that has arrived completely.
-public struct ArrivedFile: Sendable {
-  public let id: FileID
-  public let file: PickedFile
+package struct ArrivedFile: Sendable {
+  package let id: FileID
+  package let file: PickedFile
   /// Called once, when the temporary file is no longer needed.
-  public let release: @Sendable () -> Void
+  package let release: @Sendable () -> Void
 
-  public init(id: FileID, file: PickedFile, release: @escaping @Sendable () -> Void) {
+  package init(id: FileID, file: PickedFile, release: @escaping @Sendable () -> Void) {
     self.id = id
     self.file = file
     self.release = release

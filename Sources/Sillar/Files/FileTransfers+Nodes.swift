@@ -26,8 +26,8 @@ extension FileTransfers {
     _ transfer: Transfer, fraction: Double, canBeCancelled: Bool
   ) -> Node<Never> {
     var parts: [Node<Never>] = [
-      Text(transfer.name).node,
-      Progress(SillarString.fileOnItsWay, fraction: fraction).node,
+      Text(transfer.name).built,
+      Progress(SillarString.fileOnItsWay, fraction: fraction).built,
     ]
     if canBeCancelled {
       let button = Node<Never>(
@@ -41,6 +41,6 @@ extension FileTransfers {
   /// Files that are refused for the same reason share an alert, because a hundred alerts would fill the screen.
   private func alert(_ names: [String], _ reason: FileRefusal) -> Node<Never> {
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
-    return Alert(shown, reason.localized, .error).node
+    return Alert(shown, reason.localized, .error).built
   }
 }

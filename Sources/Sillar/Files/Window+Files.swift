@@ -16,7 +16,7 @@
 /// ```
 extension Window {
   /// Returns `accepted` if a node is on the screen and takes files now.
-  public func takesFiles(_ node: NodeID) -> Delivery {
+  package func takesFiles(_ node: NodeID) -> Delivery {
     switch fileField(node) {
     case .success: .accepted
     case .failure(let refused): .refused(refused.reason)
@@ -24,16 +24,18 @@ extension Window {
   }
 
   /// Announces files that the user has chosen for a field. The field then shows them, and the reasons for refused ones.
-  public func expect(_ files: [ExpectedFile], at node: NodeID) -> FileExpectation {
+  package func expect(_ files: [ExpectedFile], at node: NodeID) -> FileExpectation {
     switch fileField(node) {
     case .failure(let refused): return .refused(refused.reason)
     case .success(let source):
       let screen = source.owner.screen
-      screen.behaviors.each { $0.userDidAct(screen) }
+      screen.listeners.each { $0.userDidAct(screen) }
       let several =
-        if case .textField(let field) = source.node.content,
-          case .files(let choice) = field.kind
-        { choice.allowsSeveral } else { false }
+        if case .textField(let field) = source.node.content {
+          field.files?.allowsSeveral == true
+        } else {
+          false
+        }
       let ids = tree.transfers.expect(files, at: node, several: several)
       redraw(node)
       let rows = tree.rows(ofFilesAt: node)
@@ -45,18 +47,18 @@ extension Window {
   /// Shows the progress of a file.
   ///
   /// - Parameter progress: From 0 to 1.
-  public func show(progress: Double, of file: FileID) {
+  package func show(progress: Double, of file: FileID) {
     redraw(tree.transfers.show(progress: progress, of: file))
   }
 
   /// Reports that a file will not arrive. The screen shows the reason, if it still shows the field.
-  public func refuse(_ file: FileID, _ reason: FileRefusal) {
+  package func refuse(_ file: FileID, _ reason: FileRefusal) {
     redraw(tree.transfers.refuse(file, reason))
   }
 
   /// Delivers complete files: the event of their field passes them to the presenter. Files that are no longer wanted
   /// are released immediately.
-  public func take(_ files: [ArrivedFile]) {
+  package func take(_ files: [ArrivedFile]) {
     var fields: [NodeID] = []
     for file in files {
       guard let field = tree.transfers.take(file) else {

@@ -27,9 +27,9 @@ public struct Flavor: Sendable {
   private let timeZone: TimeZone
 
   /// - Parameters:
-  ///   - modules: The modules of the app. ``Sillar/module``, with the texts of the framework, is always added.
+  ///   - modules: The modules of the app. That of the framework, with its texts, is always added.
   ///   - resources: The folder with the flavor's own texts and pictures, with a subfolder for each module.
-  /// - Throws: ``FlavorError`` with every conflict between the parts, or ``ResourceError``.
+  /// - Throws: An error that names every conflict between the parts, or the resource that cannot be used.
   public init(
     name: String, version: String = "0.1.0", summary: String = "", languages: [String] = ["en"],
     modules: [Module] = [], resources: URL? = nil, configuration: Configuration,
@@ -70,15 +70,18 @@ public struct Flavor: Sendable {
       moneyFormat: configuration[MoneyFormatKey.self], timeZone: timeZone)
   }
 
-  /// The texts that modules use and that are missing in a language. A test should check that the list is empty.
-  public func missingTexts() -> [MissingText] { shelf.missing }
+  /// Describes the texts that modules use and that are missing in a language, those whose placeholders or plural forms
+  /// differ between languages, and those that no module uses. A test should check that the list is empty.
+  public func missingTexts() -> [String] { missing.map(\.description) }
+
+  package var missing: [MissingText] { shelf.missing }
 
   /// A resource file, for a host: the flavor's own file, or else the module's.
   ///
   /// - Parameter path: The module's name in lowercase and the file in its folder, such as `payments/pictures/card.svg`;
   ///   a name alone is a file of the flavor.
   /// - Returns: Nil when there is no such file.
-  /// - Throws: ``ResourceError`` when the file cannot be read.
+  /// - Throws: An error that names the file when it cannot be read.
   public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
 
   /// The route templates of all modules, in alphabetical order: every address of the app.

@@ -1,10 +1,6 @@
 /// A flavor whose parts do not fit together.
-///
-/// ```swift
-/// func explain(_ error: FlavorError) { for problem in error.problems { print(problem) } }
-/// ```
-public struct FlavorError: Error, Equatable, CustomStringConvertible {
-  public enum Problem: Sendable, Equatable, CustomStringConvertible {
+package struct FlavorError: Error, Equatable, CustomStringConvertible {
+  package enum Problem: Sendable, Equatable, CustomStringConvertible {
     /// Two behaviors of one screen claim the same thing.
     case conflict(BehaviorConflict)
     /// A module requires another module that the flavor does not have.
@@ -23,7 +19,7 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
     case unknownLanguage(String)
     case unknownTimeZone(String)
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .conflict(let conflict):
         "\(conflict): leave one of them out, or take the claim from it"
@@ -47,10 +43,10 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  public let flavor: String
-  public let problems: [Problem]
+  package let flavor: String
+  package let problems: [Problem]
 
-  public var description: String {
+  package var description: String {
     "\(flavor) cannot start: \(problems.map(\.description).joined(separator: "; "))."
   }
 
@@ -68,22 +64,19 @@ public struct FlavorError: Error, Equatable, CustomStringConvertible {
       }
     }
     for module in modules {
-      for requirement in module.requires {
-        guard let found = known[requirement.name] else {
-          problems.append(.missingModule(requirement.name, neededBy: module.name))
+      for (name, version) in module.requires.sorted(by: { $0.key < $1.key }) {
+        guard let found = known[name] else {
+          problems.append(.missingModule(name, neededBy: module.name))
           continue
         }
-        guard let needed = SemanticVersion(requirement.version) else {
-          problems.append(
-            .invalidVersion(
-              requirement.version, of: "\(requirement.name), which \(module.name) needs"))
+        guard let needed = SemanticVersion(version) else {
+          problems.append(.invalidVersion(version, of: "\(name), which \(module.name) needs"))
           continue
         }
-        if let version = SemanticVersion(found.version), !version.satisfies(needed) {
+        if let foundVersion = SemanticVersion(found.version), !foundVersion.satisfies(needed) {
           problems.append(
             .wrongVersion(
-              module: requirement.name, found: found.version, needed: requirement.version,
-              neededBy: module.name))
+              module: name, found: found.version, needed: version, neededBy: module.name))
         }
       }
     }

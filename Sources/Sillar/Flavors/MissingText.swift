@@ -1,13 +1,7 @@
 /// A text that a module uses and that a flavor lacks in one of its languages, or a text that no module uses because its
 /// name is mistyped.
-///
-/// ```swift
-/// func check(_ flavor: Flavor) {
-///   for text in flavor.missingTexts() { print(text) }
-/// }
-/// ```
-public struct MissingText: Sendable, Hashable, CustomStringConvertible {
-  public enum Problem: Sendable, Hashable {
+package struct MissingText: Sendable, Hashable, CustomStringConvertible {
+  package enum Problem: Sendable, Hashable {
     case missing
     /// The placeholders differ from those of the flavor's first language.
     case differentNames(expected: [String], found: [String])
@@ -17,13 +11,13 @@ public struct MissingText: Sendable, Hashable, CustomStringConvertible {
     case unknown(nearest: String?)
   }
 
-  public let module: String
+  package let module: String
   /// The text's name, such as `shop.title`.
-  public let name: String
-  public let language: String
-  public let problem: Problem
+  package let name: String
+  package let language: String
+  package let problem: Problem
 
-  public var description: String {
+  package var description: String {
     let text = "\(module): \"\(name)\" in \"\(language)\""
     return switch problem {
     case .missing: "\(text) is missing"

@@ -6,7 +6,7 @@ public import Foundation
 /// ```swift
 /// enum ShopModule {
 ///   static let module = Module(
-///     name: "Shop", version: "1.2.0", requires: [Module.Requirement("Payments", "1.0.0")],
+///     name: "Shop", version: "1.2.0", requires: ["Payments": "1.0.0"],
 ///     configuration: [ConfigurationDeclaration(PageSize.self, neededBy: "Shop")])
 /// }
 /// ```
@@ -14,23 +14,13 @@ public import Foundation
 /// A flavor lists its modules. It does not start when a required module is missing. A module never checks which flavor
 /// it is in: everything that may differ is a configuration key, a text or a picture.
 public struct Module: Sendable {
-  /// Another module that this one requires.
-  public struct Requirement: Sendable, Hashable {
-    public let name: String
-    /// The minimum version; a version with another major number does not satisfy it.
-    public let version: String
-
-    public init(_ name: String, _ version: String) {
-      self.name = name
-      self.version = version
-    }
-  }
-
   /// The name as shown, such as `Payments`. The module's folder in a flavor's resources has this name in lowercase.
   public let name: String
   /// Three numbers, as in Semantic Versioning 2.0.0.
   public let version: String
-  public let requires: [Requirement]
+  /// The modules that this one requires, each with its minimum version. A version with another major number does not
+  /// satisfy it.
+  public let requires: [String: String]
   /// The keys that the module's parts read.
   public let configuration: [ConfigurationDeclaration]
   /// The route templates of the module's screens, such as `/notes/:id`.
@@ -49,7 +39,7 @@ public struct Module: Sendable {
   ///   - strings: The keys of its texts, so that a test can find missing ones.
   ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.
   public init(
-    name: String, version: String, requires: [Requirement] = [],
+    name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = []
@@ -61,7 +51,7 @@ public struct Module: Sendable {
   }
 
   init(
-    name: String, version: String, requires: [Requirement] = [],
+    name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], folder: ResourceFolder?,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
     behaviors: [any Behavior.Type] = []

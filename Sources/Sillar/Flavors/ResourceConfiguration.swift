@@ -23,7 +23,7 @@ public struct ResourceConfiguration: ConfigurationProvider {
     self.folder = ResourceFolder(folder)
   }
 
-  /// - Throws: ``ResourceError`` when a file has invalid contents.
+  /// - Throws: An error that names a file with invalid contents.
   public func provide(into configuration: inout ConfigurationBuilder) throws {
     if let data = try folder.contents(of: "style.json") {
       configuration.set(

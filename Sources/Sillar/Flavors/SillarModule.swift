@@ -1,7 +1,7 @@
 /// The framework as a module: the texts of its own screens and hosts, which a flavor may override, and its
 /// configuration keys.
-public enum SillarModule {
-  public static let module = Module(
+package enum SillarModule {
+  package static let module = Module(
     name: "Sillar", version: "0.1.0", configuration: Configuration.ownDeclarations,
     folder: ResourceFolder(files: [
       StringCatalog.fileName: PackageResources.Localizable_xcstrings

@@ -50,37 +50,37 @@ extension ShownFailure {
 /// Replaces contents that are missing because of a failure.
 ///
 /// ```swift
-/// func closed(_ failure: some ShownFailure, _ words: Localization) -> Node<String> {
-///   FailureState(failure: failure, words: words, retry: "retry").node
+/// func closed(_ failure: some ShownFailure, _ words: Localization) -> FailureState<String> {
+///   FailureState(failure: failure, words: words, retry: "retry")
 /// }
 /// ```
-public struct FailureState<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct FailureState<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init(failure: some ShownFailure, words: Localization, retry: Event) {
-    node =
+    built =
       EmptyState(words.text(failure.title), failure.adviceText(words)) {
         if failure.canTryAgain { Button(failure.retryTitle(words), .primary, send: retry) }
-      }.node
+      }.built
   }
 }
 
 /// Reports a failure beside contents that are still shown.
 ///
 /// ```swift
-/// func notStored(_ failure: some ShownFailure, _ words: Localization) -> Node<String> {
-///   FailureAlert(failure: failure, words: words).node
+/// func notStored(_ failure: some ShownFailure, _ words: Localization) -> FailureAlert<String> {
+///   FailureAlert(failure: failure, words: words)
 /// }
 /// ```
-public struct FailureAlert<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct FailureAlert<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameter retry: Nil when the screen itself has a way to retry.
   public init(failure: some ShownFailure, words: Localization, retry: Event? = nil) {
-    node =
+    built =
       Alert(words.text(failure.title), failure.adviceText(words), .error) {
         if let retry, failure.canTryAgain { Button(failure.retryTitle(words), send: retry) }
-      }.node
+      }.built
   }
 }
 

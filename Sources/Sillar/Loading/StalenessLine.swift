@@ -26,15 +26,15 @@ public protocol AgeStringKey: StringKey {
 ///   case ageUpdating, ageSaved, ageOffline, ageFailed
 /// }
 ///
-/// func age<Problem>(_ staleness: Staleness<Problem>, _ words: Localization) -> Node<String> {
-///   StalenessLine<ShopString, String>(staleness: staleness, words: words).node
+/// func age<Problem>(_ staleness: Staleness<Problem>, _ words: Localization) -> StalenessLine<ShopString, String> {
+///   StalenessLine(staleness: staleness, words: words)
 /// }
 /// ```
-public struct StalenessLine<Key: AgeStringKey, Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct StalenessLine<Key: AgeStringKey, Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init(staleness: Staleness<some ReadingProblem>, words: Localization) {
-    node = Text(Self.text(staleness, words), .caption).style(.muted)
+    built = Text(Self.text(staleness, words), .caption).style(.muted)
   }
 
   private static func text(

@@ -33,11 +33,12 @@ public struct Localization: Sendable {
     self.timeZone = timeZone
   }
 
-  /// The modules' own texts without a flavor, for tests of a module.
+  /// The modules' own texts and those of the framework without a flavor, for tests of a module.
   ///
-  /// - Throws: ``ResourceError`` when a file has invalid contents.
-  public init(language: String, modules: [Module]) throws(ResourceError) {
-    let shelf = try ResourceShelf(flavor: nil, modules: modules, languages: [language])
+  /// - Throws: An error that names a file with invalid contents.
+  public init(language: String, modules: [Module]) throws {
+    let shelf = try ResourceShelf(
+      flavor: nil, modules: [SillarModule.module] + modules, languages: [language])
     self.init(
       language: language, tag: language, tables: shelf.tables(for: language),
       moneyFormat: .symbol, timeZone: .gmt)
@@ -45,7 +46,7 @@ public struct Localization: Sendable {
 
   /// The texts of the framework alone, in English.
   static let english =
-    (try? Localization(language: "en", modules: [SillarModule.module]))
+    (try? Localization(language: "en", modules: []))
     ?? Localization(
       language: "en", tag: "en", tables: [:], moneyFormat: .symbol, timeZone: .gmt)
 

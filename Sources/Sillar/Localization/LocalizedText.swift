@@ -6,7 +6,7 @@ public import Foundation
 /// window draws.
 ///
 /// ```swift
-/// func heading(_ title: some Localizable) -> Node<CounterEvent> { Text(title, .heading).node }
+/// func heading(_ title: some Localizable) -> Text<CounterEvent> { Text(title, .heading) }
 /// ```
 public protocol Localizable: Sendable {
   var localized: LocalizedText { get }
@@ -25,20 +25,12 @@ extension String: Localizable {
 /// }
 ///
 /// // "paid": "Paid {amount} on {day}"
-/// func paid(_ amount: Decimal, on day: Date) -> Node<CounterEvent> {
-///   Text(Words.paid.with(["amount": LocalizedText.money(amount, currency: "EUR"), "day": .date(day)])).node
+/// func paid(_ amount: Decimal, on day: Date) -> Text<CounterEvent> {
+///   Text(Words.paid.with(["amount": LocalizedText.money(amount, currency: "EUR"), "day": .date(day)]))
 /// }
 /// ```
 public struct LocalizedText: Localizable, Hashable {
-  /// The parts of a date that are shown.
-  public enum DateStyle: Sendable, Hashable {
-    /// Such as `21 de noviembre de 2026`.
-    case day
-    /// Such as `21 nov 2026, 10:00`.
-    case dayAndTime
-    /// Such as `10:00`.
-    case time
-  }
+  @usableFromInline enum DateStyle: Sendable, Hashable { case day, dayAndTime, time }
 
   @usableFromInline indirect enum Content: Hashable, Sendable {
     case verbatim(String)
@@ -97,10 +89,16 @@ public struct LocalizedText: Localizable, Hashable {
     LocalizedText(.money(amount, currency: currency, showsSign: showsSign))
   }
 
-  /// A date, in the app's time zone.
-  public static func date(_ date: Date, _ style: DateStyle = .day) -> LocalizedText {
-    LocalizedText(.date(date, style))
+  /// A day in the app's time zone, such as `21 de noviembre de 2026`.
+  public static func date(_ date: Date) -> LocalizedText { LocalizedText(.date(date, .day)) }
+
+  /// A day and a time in the app's time zone, such as `21 nov 2026, 10:00`.
+  public static func dateAndTime(_ date: Date) -> LocalizedText {
+    LocalizedText(.date(date, .dayAndTime))
   }
+
+  /// A time of the day in the app's time zone, such as `10:00`.
+  public static func time(_ date: Date) -> LocalizedText { LocalizedText(.date(date, .time)) }
 
   /// The time since a date, such as `5 minutes ago`. The window updates it while it is shown.
   public static func age(of date: Date) -> LocalizedText { LocalizedText(.age(date)) }

@@ -1,14 +1,5 @@
 /// The format of the currency in an amount of money.
-///
-/// ```swift
-/// struct Bank: ConfigurationProvider {
-///   let name = "bank"
-///   func provide(into configuration: inout ConfigurationBuilder) {
-///     configuration.set(MoneyFormatKey.self, to: .code)
-///   }
-/// }
-/// ```
-public enum MoneyFormat: String, Sendable, CaseIterable, ConfigurationText {
+package enum MoneyFormat: String, Sendable, CaseIterable {
   /// `€19.99`
   case symbol
   /// `EUR 19.99`
@@ -18,8 +9,8 @@ public enum MoneyFormat: String, Sendable, CaseIterable, ConfigurationText {
 }
 
 /// The key of an app's ``MoneyFormat``.
-public enum MoneyFormatKey: DefaultedConfigurationKey {
-  public static let name = "money.format"
-  public static let summary = "How amounts name their currency."
-  public static let defaultValue = MoneyFormat.symbol
+package enum MoneyFormatKey: DefaultedConfigurationKey {
+  package static let name = "money.format"
+  package static let summary = "How amounts name their currency."
+  package static let defaultValue = MoneyFormat.symbol
 }

@@ -13,12 +13,12 @@ public import SillarModel
 ///   var hasMore = true
 /// }
 ///
-/// func notes(_ notes: Paged<Notes>) -> [Node<PageEvent>] {
-///   PagedList(notes, empty: "No notes yet", event: { $0 }) { note in Text(note.title) }.built
+/// func notes(_ notes: Paged<Notes>) -> PagedList<PageEvent> {
+///   PagedList(notes, empty: "No notes yet", event: { $0 }) { note in Text(note.title) }
 /// }
 /// ```
 public struct PagedList<Event: Sendable>: ViewPart {
-  public let built: [Node<Event>]
+  public let body: [Node<Event>]
 
   /// - Parameters:
   ///   - heading: A heading above the list, with the age beside it.
@@ -48,7 +48,7 @@ public struct PagedList<Event: Sendable>: ViewPart {
     advice: some Localizable = "", event: (PageEvent) -> Event,
     @NodeBuilder<Event> row: @escaping (List.Item, Shared) -> [Node<Event>]
   ) {
-    built =
+    body =
       Loading(
         paged.list, paged.isOutdated ? SillarString.searching : .loading, heading: heading,
         retry: event(.retried)
@@ -70,19 +70,19 @@ public struct PagedList<Event: Sendable>: ViewPart {
         }
         if paged.isReadingOn { Progress(SillarString.loadingMore) }
         ProblemAlert(paged.nextProblem, retry: event(.endReached))
-      }.built
+      }.body
   }
 }
 
 /// A field for a query of a ``Search``.
 ///
 /// ```swift
-/// func field(_ text: String) -> Node<SearchEvent> {
-///   SearchField("Search notes", text, event: { $0 }).node
+/// func field(_ text: String) -> SearchField<SearchEvent> {
+///   SearchField("Search notes", text, event: { $0 })
 /// }
 /// ```
-public struct SearchField<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct SearchField<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameters:
   ///   - placeholder: An example of a query.
@@ -91,10 +91,10 @@ public struct SearchField<Event: Sendable>: Element {
     _ label: some Localizable, _ text: String, placeholder: some Localizable = "",
     event: @escaping (SearchEvent) -> Event
   ) {
-    node =
+    built =
       TextField(
         label, text: text, placeholder: placeholder, kind: .search, submit: event(.submitted),
         send: { event(.typed($0)) }
-      ).node
+      ).built
   }
 }

@@ -3,22 +3,22 @@ public import SillarModel
 /// An alert that shows a problem and advice; empty when there is no problem.
 ///
 /// ```swift
-/// func refusal(_ sending: Sending) -> [Node<String>] {
-///   ProblemAlert(sending.problem, retry: "again").built
+/// func refusal(_ sending: Sending) -> ProblemAlert<String> {
+///   ProblemAlert(sending.problem, retry: "again")
 /// }
 /// ```
 public struct ProblemAlert<Event: Sendable>: ViewPart {
-  public let built: [Node<Event>]
+  public let body: [Node<Event>]
 
   /// - Parameter retry: Sent by "Try again", which is shown for a problem that may pass; nil where the screen has its
   ///   own button for that.
   public init(_ problem: Problem?, retry: Event? = nil) {
-    built =
+    body =
       problem.map { problem in
         [
           Alert(problem.title, problem.advice, .error) {
             if let retry, problem.mayPass { Button(SillarString.tryAgain, send: retry) }
-          }.node
+          }.built
         ]
       } ?? []
   }
@@ -28,12 +28,12 @@ public struct ProblemAlert<Event: Sendable>: ViewPart {
 /// problem, a message and, if the problem may pass, a button to try again.
 ///
 /// ```swift
-/// func note(_ note: Loaded<String>) -> [Node<String>] {
-///   Loading(note, retry: "again") { text in Text(text) }.built
+/// func note(_ note: Loaded<String>) -> Loading<String> {
+///   Loading(note, retry: "again") { text in Text(text) }
 /// }
 /// ```
 public struct Loading<Event: Sendable>: ViewPart {
-  public let built: [Node<Event>]
+  public let body: [Node<Event>]
 
   /// - Parameters:
   ///   - label: The label of the progress.
@@ -46,33 +46,33 @@ public struct Loading<Event: Sendable>: ViewPart {
     @NodeBuilder<Event> content: (Value) -> [Node<Event>]
   ) {
     var parts: [Node<Event>] =
-      showsAge || heading != nil ? ReadingHeading(heading, loaded).built : []
+      showsAge || heading != nil ? ReadingHeading(heading, loaded).body : []
     if let value = loaded.value {
       // A problem that may pass is retried automatically, and the value on the screen is still valid.
       let problem = loaded.problem.flatMap { $0.mayPass ? nil : $0 }
-      parts += ProblemAlert(problem).built + content(value)
+      parts += ProblemAlert(problem).body + content(value)
     } else if let problem = loaded.problem {
       let state = EmptyState<Event>(problem.title, problem.advice) {
         if problem.mayRetry { Button(SillarString.tryAgain, .primary, send: retry) }
       }
-      parts.append(state.node)
+      parts.append(state.built)
     } else {
-      parts.append(Progress(label).node)
+      parts.append(Progress(label).built)
     }
-    built = parts
+    body = parts
   }
 }
 
 /// The age of a saved value, such as `Offline, saved 5 minutes ago`; empty for a live value.
 ///
 /// ```swift
-/// func age(of note: Loaded<String>) -> [Node<String>] { SavedAge(note).built }
+/// func age(of note: Loaded<String>) -> SavedAge<String> { SavedAge(note) }
 /// ```
 public struct SavedAge<Event: Sendable>: ViewPart {
-  public let built: [Node<Event>]
+  public let body: [Node<Event>]
 
   public init(_ loaded: Loaded<some Equatable & Sendable>) {
-    built = loaded.age.map { [Text($0, .caption).style(.muted)] } ?? []
+    body = loaded.age.map { [Text($0, .caption).style(.muted)] } ?? []
   }
 }
 
@@ -90,29 +90,29 @@ extension Loaded {
 
 /// A heading with the age of the content below it.
 struct ReadingHeading<Event: Sendable>: ViewPart {
-  let built: [Node<Event>]
+  let body: [Node<Event>]
 
   init(_ heading: (any Localizable)?, _ loaded: Loaded<some Equatable & Sendable>) {
-    let age = SavedAge<Event>(loaded).built
+    let age = SavedAge<Event>(loaded).body
     guard let heading else {
-      built = age
+      body = age
       return
     }
     let row = Row<Event> {
       Text(heading.localized, .heading)
       age
     }
-    built = [row.style(.spread)]
+    body = [row.style(.spread)]
   }
 }
 
 /// A button for a ``Submission``: disabled while it is in progress, and with its problem above the button.
 ///
 /// ```swift
-/// func pay(_ sending: Sending) -> [Node<String>] { SubmitButton("Pay", sending, send: "pay").built }
+/// func pay(_ sending: Sending) -> SubmitButton<String> { SubmitButton("Pay", sending, send: "pay") }
 /// ```
 public struct SubmitButton<Event: Sendable>: ViewPart {
-  public let built: [Node<Event>]
+  public let body: [Node<Event>]
 
   /// - Parameter busy: The label of the progress; by default, the title.
   public init(
@@ -120,8 +120,8 @@ public struct SubmitButton<Event: Sendable>: ViewPart {
     busy: (any Localizable)? = nil, send event: Event
   ) {
     let progress: [Node<Event>] =
-      sending.isBusy ? [Progress(busy?.localized ?? title.localized).node] : []
+      sending.isBusy ? [Progress(busy?.localized ?? title.localized).built] : []
     let button = Button(title, role, send: event).disabled(sending.isBusy)
-    built = ProblemAlert(sending.problem).built + progress + [button]
+    body = ProblemAlert(sending.problem).body + progress + [button]
   }
 }

@@ -17,8 +17,8 @@ public final class Screen {
   public let name: String
   /// The address of the screen, and of its window while the screen is at the top; nil when no link leads to the screen.
   public var address: Address? { place?.value }
-  /// The behaviors that listen to this screen, the required ones first.
-  public internal(set) var behaviors: BehaviorList
+  /// The behaviors that listen to this screen: those that its flavor requires first, then its own.
+  public var behaviors: [any Behavior] { listeners.all }
   /// The child screens, by the names under which the view places them with ``ChildScreen``.
   public let children: [String: Screen]
   /// True from ``Behavior/viewDidLoad(_:)`` until the screen is unloaded.
@@ -26,6 +26,7 @@ public final class Screen {
   /// True while the screen is visible.
   public internal(set) var isVisible = false
 
+  var listeners: BehaviorList
   let model: any ScreenModel
   /// Starts the behavior's `run()` and redraws the screen; set while the screen is loaded.
   var behaviorAdded: ((any Behavior) -> Void)?
@@ -82,7 +83,7 @@ public final class Screen {
   ) where V.State == P.State, V.Event == P.Event {
     self.name = name
     self.place = place
-    self.behaviors = BehaviorList(own: behaviors)
+    listeners = BehaviorList(own: behaviors)
     self.children = children
     model = TypedScreenModel(view: view, presenter: presenter)
   }
@@ -92,10 +93,10 @@ extension Screen {
   /// Adds a behavior of the screen's own, after those that it has. If the screen is loaded, the behavior at once gets
   /// the calls that it has missed: that the screen has been loaded and, if so, that it is visible.
   ///
-  /// - Throws: ``BehaviorError/conflict(_:)`` when another behavior claims what this one does.
+  /// - Throws: An error that names both when another behavior claims what this one does.
   public func add(_ behavior: any Behavior) throws {
-    let isNew = !behaviors.contains { $0 === behavior }
-    try behaviors.add(behavior, of: name)
+    let isNew = !listeners.contains(behavior)
+    try listeners.add(behavior, of: name)
     guard isNew, isLoaded else { return }
     behavior.viewDidLoad(self)
     if isVisible {
@@ -108,10 +109,10 @@ extension Screen {
   /// Removes a behavior of the screen's own. If the screen is loaded, the behavior first gets the calls for the
   /// screen's end.
   ///
-  /// - Throws: ``BehaviorError/required(behavior:flavor:)`` for one that the flavor requires.
+  /// - Throws: An error that names the flavor for a behavior that it requires.
   public func remove(_ behavior: any Behavior) throws {
-    let wasThere = behaviors.contains { $0 === behavior }
-    try behaviors.remove(behavior)
+    let wasThere = listeners.contains(behavior)
+    try listeners.remove(behavior)
     guard wasThere, isLoaded else { return }
     if isVisible {
       behavior.viewWillDisappear(self)

@@ -1,4 +1,4 @@
-extension Element {
+extension ViewPart where Built == Node<Event> {
   /// Shows the element, but takes no events from it or from anything inside it.
   @inlinable public consuming func disabled(_ isDisabled: Bool = true) -> Node<Event> {
     let node = modifiable()
@@ -59,7 +59,7 @@ extension Element {
 
   /// The element's node, for a modifier to change.
   @inlinable consuming func modifiable() -> Node<Event> {
-    var node = node
+    var node = built
     _ = consume self
     // The node may also be used elsewhere, unmodified.
     if !isKnownUniquelyReferenced(&node.storage) { node.storage = node.storage.shallowCopy() }

@@ -1,7 +1,7 @@
 /// A piece of a screen: its content, and the events of its screen that it can send.
 ///
-/// Views make nodes with the elements (``Text``, ``Button``, ``List``, …) and never inspect them. Hosts read them as
-/// ``RenderedNode``s, after the window has matched them with the previous rendering.
+/// Views make nodes with the elements (``Text``, ``Button``, ``List``, …) and never inspect them. Hosts read them after
+/// the window has matched them with the previous rendering.
 ///
 /// ```swift
 /// func header(_ title: String) -> Node<CounterEvent> {
@@ -10,7 +10,7 @@
 /// ```
 ///
 /// - Note: A node belongs to the screen whose view made it. It is not `Sendable`: it never leaves its window.
-public struct Node<Event: Sendable>: Element {
+public struct Node<Event: Sendable>: ViewPart {
   @usableFromInline var storage: NodeStorage
 
   /// A node with content, and children that send events of the same type.
@@ -56,29 +56,5 @@ public struct Node<Event: Sendable>: Element {
     }
   }
 
-  @inlinable public var node: Node<Event> { self }
-}
-
-/// A part of a view's body: a built-in element or one of your own.
-///
-/// Define your own element by composing others:
-///
-/// ```swift
-/// struct Labeled<Event: Sendable>: Element {
-///   let label: String
-///   let value: String
-///
-///   var node: Node<Event> {
-///     Row {
-///       Text(label, .caption)
-///       Text(value)
-///     }.node
-///   }
-/// }
-/// ```
-public protocol Element<Event>: ViewPart where Built == Node<Event> {
-  /// The events of the screen that this element is part of.
-  associatedtype Event
-  /// The element as a node.
-  var node: Node<Event> { get }
+  @inlinable public var built: Node<Event> { self }
 }

@@ -1,19 +1,11 @@
-/// The address of a node in its window. Unlike a ``NodeID``, it is the same each time that the app shows the same
-/// screen: `screen=/orders list item=17 row button.2`.
-///
-/// Each step tells a node from its siblings: the kind of its content, and its key, or else (from the second on) its
-/// position among the siblings of that kind without a key. The key of a screen is its path, or else its name; that of
-/// the second screen with one path ends in `.2`. The window itself has the empty address.
-public typealias NodeAddress = String
-
 extension NodeContent {
   /// - Parameter earlier: The number of earlier siblings of this kind without a key.
   func addressStep(key: String?, earlier: Int) -> String {
-    if let key { return "\(kind)=\(PercentEncoding.path(key[...]))" }
-    return earlier == 0 ? kind : "\(kind).\(earlier + 1)"
+    if let key { return "\(role)=\(PercentEncoding.path(key[...]))" }
+    return earlier == 0 ? role : "\(role).\(earlier + 1)"
   }
 
-  var kind: String {
+  var role: String {
     switch self {
     case .text: "text"
     case .picture: "picture"
@@ -43,23 +35,47 @@ extension NodeContent {
   }
 }
 
+extension NodeContent {
+  /// The first text that a user reads on a node with this content, without those of its children; empty for none.
+  var label: String {
+    switch self {
+    case .text(let text, _), .badge(let text, _): text
+    case .button(let title, _), .link(let title, _), .toggle(let title, _): title
+    case .picture(_, let description): description
+    case .list(let label): label ?? ""
+    case .section(let title): title ?? ""
+    case .segmentedControl(let choices), .picker(let choices): choices.label
+    case .textField(let field), .textArea(let field): field.label
+    case .rating(let rating): rating.label
+    case .progress(let label, _): label
+    case .alert(let alert): alert.title
+    case .emptyState(let state): state.title
+    case .row, .column, .grid, .item, .card, .divider, .screen, .window: ""
+    }
+  }
+}
+
 extension RenderedNode {
-  /// The address of the node in its window. It is computed from the nodes around it each time.
-  public var address: NodeAddress {
+  /// The address of the node in its window; see ``ScreenNode/address(of:)``. It is computed each time.
+  package var address: String {
     guard let parent = storage.parent else { return "" }
-    let kind = content.kind
+    let role = content.role
     let earlier = parent.children.prefix { $0 !== storage }
     let step = content.addressStep(
-      key: storage.key?.text, earlier: earlier.count { $0.key == nil && $0.content.kind == kind })
+      key: storage.key?.text, earlier: earlier.count { $0.key == nil && $0.content.role == role })
     let place = RenderedNode(storage: parent).address
     return place.isEmpty ? step : "\(place) \(step)"
   }
 }
 
 extension ScreenNode {
-  /// The address, from this node, of the node with a number in it. From a window's root it is the one that
-  /// ``RenderedNode/address`` has.
-  public func address(of id: NodeID) -> NodeAddress? {
+  /// The address, from this node, of the node with a number in it; nil when there is none.
+  ///
+  /// Unlike the number, the address is the same each time that the app shows the same screen. From the root of a window
+  /// it is such as `screen=/orders list item=17 row button.2`. Each step tells a node from its siblings: its ``role``, and
+  /// its key, or else (from the second on) its position among the siblings of that role without a key. The key of a
+  /// screen is its path, or else its name; that of the second screen with one path ends in `.2`.
+  public func address(of id: Int) -> String? {
     if id == self.id { return "" }
     for index in children.indices {
       guard let rest = children[index].address(of: id) else { continue }
@@ -69,7 +85,7 @@ extension ScreenNode {
   }
 
   /// The node at an address from this node; nil when there is none.
-  public func node(at address: NodeAddress) -> ScreenNode? {
+  public func node(at address: String) -> ScreenNode? {
     var node = self
     for step in address.split(separator: " ") {
       guard let index = node.children.indices.first(where: { node.step(to: $0) == step }) else {
@@ -82,10 +98,10 @@ extension ScreenNode {
 
   private func step(to index: Int) -> String {
     let child = children[index]
-    let kind = child.content.kind
+    let role = child.content.role
     return child.content.addressStep(
       key: child.key,
-      earlier: children[..<index].count { $0.key == nil && $0.content.kind == kind })
+      earlier: children[..<index].count { $0.key == nil && $0.content.role == role })
   }
 }
 

@@ -39,19 +39,44 @@ public enum NodeBuilder<Event: Sendable> {
   }
 }
 
-/// A part of a view's body: an element, or an array of elements, such as the result of a function that is itself a
-/// builder. For a case with nothing to show, use an empty array with its type, `[Node<CounterEvent>]()`.
+/// A part of a view's body: a built-in element, one of your own, or an array of nodes, such as the result of a function
+/// that is itself a builder. For a case with nothing to show, use an empty array with its type, `[Node<CounterEvent>]()`.
+///
+/// Define your own element by composing others:
+///
+/// ```swift
+/// struct Labeled<Event: Sendable>: ViewPart {
+///   let label: String
+///   let value: String
+///
+///   var body: [Node<Event>] {
+///     Row {
+///       Text(label, .caption)
+///       Text(value)
+///     }
+///   }
+/// }
+/// ```
 public protocol ViewPart<Event> {
+  /// The events of the screen that this part belongs to.
   associatedtype Event: Sendable
-  associatedtype Built
+  /// One node, of a built-in element, or an array of nodes.
+  associatedtype Built = [Node<Event>]
+
+  /// The nodes of the part, from top to bottom.
+  @NodeBuilder<Event> var body: [Node<Event>] { get }
+  /// The same as ``body``, without an array for a single node. Do not implement it.
   var built: Built { get }
 }
 
-extension Element {
-  @inlinable public var built: Node<Event> { node }
+extension ViewPart where Built == Node<Event> {
+  @inlinable public var body: [Node<Event>] { return [built] }
 }
 
-extension Array: ViewPart where Element: Sillar.Element {
-  public typealias Event = Element.Event
-  @inlinable public var built: [Node<Element.Event>] { map { $0.node } }
+extension ViewPart where Built == [Node<Event>] {
+  @inlinable public var built: [Node<Event>] { body }
+}
+
+extension Array: ViewPart where Element: ViewPart, Element.Built == Node<Element.Event> {
+  @inlinable public var body: [Node<Element.Event>] { return map { $0.built } }
 }

@@ -2,13 +2,7 @@
 ///
 /// The vocabulary describes what something *is*, never how it looks: a browser shows ``section(title:)`` as a
 /// `<section>`, a terminal as a ruled line, a test as a heading in a text.
-///
-/// ```swift
-/// func plainText(of content: NodeContent) -> String? {
-///   if case .text(let text, _) = content { text } else { nil }
-/// }
-/// ```
-public enum NodeContent: Equatable, Sendable, Codable {
+@usableFromInline package enum NodeContent: Equatable, Sendable, Codable {
   case text(String, TextRole)
   case picture(PictureSource, description: String)
   case button(String, ButtonRole)
@@ -60,43 +54,4 @@ public enum NodeContent: Equatable, Sendable, Codable {
       false
     }
   }
-}
-
-/// The role of a text on its screen.
-///
-/// A screen has one ``title``; hosts show it as the name of the page.
-public enum TextRole: Sendable, Equatable, Codable {
-  case title, heading, body, caption
-}
-
-/// The meaning of a button.
-public enum ButtonRole: Sendable, Equatable, Codable {
-  /// The action that most users want here.
-  case primary
-  /// Any other action.
-  case secondary
-  /// An action that cannot be undone.
-  case destructive
-}
-
-/// The meaning of a badge for the element beside it.
-public enum BadgeRole: Sendable, Equatable, Codable {
-  case neutral, positive, warning, negative
-}
-
-/// The source of a picture.
-///
-/// ```swift
-/// let poster: PictureSource = .stored("topic-space")   // from the app's own picture store
-/// let logo: PictureSource = .url("/logo.png")          // relative, http or https
-/// let card: PictureSource = .resource("payments/pictures/card.svg")
-/// ```
-public enum PictureSource: Sendable, Hashable, Codable {
-  /// A picture of the app's store, by name; the host serves it from its own origin.
-  case stored(String)
-  /// An address: relative, `http` or `https`. Hosts show the description instead of any other.
-  case url(String)
-  /// A picture among the app's resources, by the module's name in lower case and the file in its folder, such as
-  /// `payments/pictures/card.svg`: the flavor's own if it has one, else the module's.
-  case resource(String)
 }

@@ -4,7 +4,7 @@
 /// let typing = WindowEvent(node: 13, input: .text("hello"))
 /// let choosing = WindowEvent(node: 14, input: .option(2))
 /// ```
-public enum NodeInput: Sendable, Hashable {
+@usableFromInline package enum NodeInput: Sendable, Hashable {
   /// The whole text of a ``TextField`` or ``TextArea``.
   case text(String)
   /// The state of a ``Toggle``.

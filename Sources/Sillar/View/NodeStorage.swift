@@ -106,7 +106,7 @@
 }
 
 /// The number of a node in its window; a window never uses a number twice.
-public typealias NodeID = Int
+package typealias NodeID = Int
 
 /// The events that a node sends, as the values that its view gave.
 @usableFromInline final class NodeActions {

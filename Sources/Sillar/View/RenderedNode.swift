@@ -12,47 +12,47 @@
 ///   }
 /// }
 /// ```
-public struct RenderedNode {
+package struct RenderedNode {
   let storage: NodeStorage
 
   /// The node's number, which stays the same in each rendering while the node exists.
-  public var id: NodeID { storage.id }
-  public var content: NodeContent { storage.content }
-  public var style: Style? { storage.style }
+  package var id: NodeID { storage.id }
+  package var content: NodeContent { storage.content }
+  package var style: Style? { storage.style }
   /// True if the node, or a node that contains it, is disabled.
-  public var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
-  public var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
+  package var isDisabled: Bool { storage.isDisabled || ancestors.contains { $0.isDisabled } }
+  package var isHiddenFromAssistiveTechnology: Bool { storage.isHiddenFromAssistiveTechnology }
   /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
-  public var spoken: String? { storage.spoken }
+  package var spoken: String? { storage.spoken }
   /// True if the node sends an event when it is tapped or, for a list, when its end is reached.
-  public var sendsEvent: Bool { storage.actions?.event != nil }
+  package var sendsEvent: Bool { storage.actions?.event != nil }
   /// True if the node takes an input: a text, a choice, a number of stars.
-  public var takesInput: Bool { storage.actions?.takesInput == true }
+  package var takesInput: Bool { storage.actions?.takesInput == true }
   /// True if files can be chosen for the node; see ``Window/expect(_:at:)``.
-  public var takesFiles: Bool { storage.actions?.takesFiles == true }
-  public var hasChildren: Bool { !storage.children.isEmpty }
+  package var takesFiles: Bool { storage.actions?.takesFiles == true }
+  package var hasChildren: Bool { !storage.children.isEmpty }
   /// The number of sections that contain the node.
-  public var sectionDepth: Int {
+  package var sectionDepth: Int {
     var depth = 0
     for case .section in ancestors.lazy.map(\.content) { depth += 1 }
     return depth
   }
   /// True if the node lies in a row, column or card that is tapped as a whole. It then takes no events itself.
-  public var isInsideControl: Bool { ancestors.contains { $0.isTappedAsAWhole } }
+  package var isInsideControl: Bool { ancestors.contains { $0.isTappedAsAWhole } }
 
   /// True if the node is a modal or lies in one.
-  public var isInModal: Bool {
+  package var isInModal: Bool {
     isModal || ancestors.contains { RenderedNode(storage: $0).isModal }
   }
   /// True if the node is the place of a screen above the stack.
-  public var isModal: Bool {
+  package var isModal: Bool {
     if case .window? = storage.parent?.content { return !isFirstOfParent }
     return false
   }
   /// True if the node is the place of a screen of the navigator, not of a child screen.
-  public var isOutermostScreen: Bool { storage.parent?.content == .window }
+  package var isOutermostScreen: Bool { storage.parent?.content == .window }
   /// The first title in the node, if there is one.
-  public var firstTitle: String? { storage.firstTitle }
+  package var firstTitle: String? { storage.firstTitle }
 
   private var isFirstOfParent: Bool { storage.parent?.children.first === storage }
 
@@ -64,13 +64,13 @@ public struct RenderedNode {
   }
 
   /// Shows the children to a visitor, in order.
-  public func visitChildren(_ visitor: inout some NodeVisitor) {
+  package func visitChildren(_ visitor: inout some NodeVisitor) {
     for child in storage.children { visitor.visit(RenderedNode(storage: child)) }
   }
 }
 
 /// Walks a screen. See ``RenderedNode`` for an example.
-public protocol NodeVisitor {
+package protocol NodeVisitor {
   /// Called for each node that is shown to the visitor; call `node.visitChildren(&self)` to visit its children.
   mutating func visit(_ node: RenderedNode)
 }

@@ -1,19 +1,19 @@
-/// A node and all that is in it, as a value: for a host in another process, for a recording, for a test.
+/// A node and all that is in it, as a value: for the test of a view, for a recording, for a host in another process.
 ///
 /// ```swift
-/// func screen(of window: Window) async -> ScreenNode {
-///   await window.render { frame in ScreenNode(frame.root) }
-/// }
+/// let screen = ScreenNode(of: CounterView(), CounterState())
+/// let button = screen.node(at: "button")
+/// #expect(button?.label == "Tap me" && button?.isDisabled == false)
 /// ```
 ///
-/// A host that only walks the screen, such as the web host, reads ``RenderedNode``s in place of a copy.
+/// Two nodes are equal if a user sees no difference and they have the same numbers.
 public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
-  /// The node's number in its window, for a ``WindowEvent``.
-  public var id: NodeID
+  /// The node's number in its window, which stays the same while the node is there.
+  public var id: Int
   /// The identity of the node among its siblings, such as the `id` of a row's element; nil if it has none.
   public var key: String?
   /// The content. A field whose input must not be shown again has a bullet in place of each character.
-  public var content: NodeContent
+  package var content: NodeContent
   public var style: Style?
   /// The text that assistive technology reads in place of the node's own text; nil for the node's own text.
   public var spoken: String?
@@ -22,14 +22,14 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
   public var isDisabled: Bool
   /// True if the node sends an event when it is tapped, submitted or, for a list, when its end is reached.
   public var sendsEvent: Bool
-  /// True if the node takes an input. Its content tells which ``NodeInput``.
+  /// True if the node takes an input: a text, a choice, a number of stars.
   public var takesInput: Bool
   /// True if the node takes files.
   public var takesFiles: Bool
   public var children: [ScreenNode]
 
   /// - Parameter node: A node of a frame, such as ``Frame/root``.
-  public init(_ node: RenderedNode) {
+  package init(_ node: RenderedNode) {
     self.init(node.storage, isDisabled: node.isDisabled, isInsideControl: node.isInsideControl)
   }
 
@@ -53,11 +53,17 @@ public struct ScreenNode: Sendable, Codable, Equatable, Identifiable {
 }
 
 extension ScreenNode {
+  /// The kind of the node, such as `text`, `button`, `textField` or `row`: the name of its element.
+  public var role: String { content.role }
+
+  /// The text that a user reads on the node, or its label, title or description; empty if it has none.
+  public var label: String { content.label }
+
   /// The nodes of a view, to test it with values and without a window.
   ///
   /// ```swift
   /// let screen = ScreenNode(of: CounterView(), CounterState())
-  /// let title = screen.children[0].content   // .text("Taps: 0", .title)
+  /// let title = screen.children[0].label   // "Taps: 0"
   /// ```
   ///
   /// A ``ChildScreen`` is an empty place.

@@ -1,7 +1,7 @@
 /// A change that a host makes to its copy of the screen to bring it up to date.
 ///
 /// Changes are in order: a position in a change is correct after the changes before it have been carried out.
-public enum Change {
+package enum Change {
   /// A node shows something else. Its children have changes of their own.
   ///
   /// `previous` is the content that it showed; `onlyContent` is true if style, state and events are unchanged.
@@ -18,7 +18,7 @@ public enum Change {
 /// ```swift
 /// let report: @Sendable (Diagnostic) -> Void = { print($0) }
 /// ```
-public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
+package enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   /// Two siblings have the same key; both are shown.
   case duplicateKey(screen: String, key: String)
   /// A view places a child that its screen does not have; an empty place is shown.
@@ -38,7 +38,7 @@ public enum Diagnostic: Sendable, Equatable, CustomStringConvertible {
   /// A screen keeps changing while it is drawn; the window has stopped drawing it again.
   case unstable(screen: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .duplicateKey(let screen, let key):
       "The screen \"\(screen)\" has two nodes with the key \(key) beside each other: give each element of "

@@ -40,7 +40,7 @@ final class LoadedScreen {
     self.invalidation = invalidation
   }
 
-  func notify(_ call: (any Behavior) -> Void) { screen.behaviors.each(call) }
+  func notify(_ call: (any Behavior) -> Void) { screen.listeners.each(call) }
 
   /// This screen and its descendants, parents first, siblings in the order of loading.
   var family: [LoadedScreen] {
@@ -52,7 +52,7 @@ final class LoadedScreen {
     guard invalidation.take() else { return nil }
     let model = screen.model
     return withObservationTracking {
-      let banner = showsBanner ? screen.behaviors.banner : nil
+      let banner = showsBanner ? screen.listeners.banner : nil
       if banner != drawnBanner { model.forgetRendering() }
       drawnBanner = banner
       let nodes = model.renderIfChanged()

@@ -41,10 +41,11 @@ extension ScreenTree {
 
   /// Reports a control in a row, column or card that is tapped as a whole.
   func reportDead(_ node: NodeStorage, owner: LoadedScreen?) {
-    let name = node.content.controlName.map { " \"\($0)\"" } ?? ""
+    let label = node.content.label
+    let name = label.isEmpty ? "" : " \"\(label)\""
     report(
       .controlInControl(
-        screen: owner?.screen.name ?? "window", control: "\(node.content.kind)\(name)"))
+        screen: owner?.screen.name ?? "window", control: "\(node.content.role)\(name)"))
   }
 }
 
@@ -70,18 +71,7 @@ extension NodeContent {
     if case .button(_, let role) = self, case .button(_, let otherRole) = other, role != otherRole {
       return false
     }
-    return controlName == other.controlName
-  }
-
-  /// The title or label of a control.
-  fileprivate var controlName: String? {
-    switch self {
-    case .button(let title, _), .link(let title, _), .toggle(let title, _): title
-    case .textField(let field), .textArea(let field): field.label
-    case .segmentedControl(let choices), .picker(let choices): choices.label
-    case .rating(let rating): rating.label
-    default: nil
-    }
+    return label == other.label
   }
 }
 

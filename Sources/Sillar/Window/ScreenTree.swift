@@ -192,8 +192,8 @@ final class ScreenTree {
   }
 
   private func load(_ screen: Screen, parent: LoadedScreen?) -> LoadedScreen {
-    screen.behaviors.require(requiredBehaviors, by: flavor)
-    for conflict in screen.behaviors.conflicts(on: screen.name) {
+    screen.listeners.require(requiredBehaviors, by: flavor)
+    for conflict in screen.listeners.conflicts(on: screen.name) {
       report(.conflictingBehaviors(screen: screen.name, conflict: conflict))
     }
     loadedCount += 1
@@ -203,7 +203,7 @@ final class ScreenTree {
       number: loadedCount,
       invalidation: Invalidation(wakeUp: wakeUp, confinement: confinement))
     newlyLoaded.append(loaded)
-    newBehaviors += screen.behaviors.own.map { ($0, loaded) }
+    newBehaviors += screen.listeners.own.map { ($0, loaded) }
     screen.behaviorAdded = { [weak self, weak loaded] behavior in
       guard let self, let loaded else { return }
       newBehaviors.append((behavior, loaded))

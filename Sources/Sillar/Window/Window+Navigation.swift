@@ -3,7 +3,7 @@ extension Window {
   /// Shows the screen that a link leads to, or goes back to it when it is on the stack.
   ///
   /// - Returns: False when the app does not know the path; nothing has changed then.
-  public func open(_ path: String) -> Bool {
+  package func open(_ path: String) -> Bool {
     guard !hasEnded, let coordinator else { return false }
     defer { leave() }
     let navigator = tree.navigator
@@ -36,7 +36,7 @@ extension Window {
   }
 
   /// Goes back, if the coordinator agrees.
-  public func back() {
+  package func back() {
     guard !hasEnded, tree.navigator.cover == nil else { return }
     noteAct()
     goBack()
@@ -61,7 +61,7 @@ extension Window {
 
   /// Goes back to a screen further down, for example with a browser's history. The coordinator is asked for Back until
   /// the stack has at most `depth` screens, or the answer is to stay. With modals, only the topmost modal is removed.
-  public func back(toDepth depth: Int) {
+  package func back(toDepth depth: Int) {
     let navigator = tree.navigator
     guard navigator.cover == nil else { return wakeUp.signal() }
     if !navigator.modals.isEmpty { return back() }
@@ -74,6 +74,6 @@ extension Window {
   /// Navigation counts as user activity.
   private func noteAct() {
     guard let screen = tree.navigator.top else { return }
-    screen.behaviors.each { $0.userDidAct(screen) }
+    screen.listeners.each { $0.userDidAct(screen) }
   }
 }

@@ -16,7 +16,7 @@ import Foundation
 ///
 /// A window draws when it is asked to. ``changes(after:)`` tells the host when to draw: it fires once for any number of
 /// writes in one turn.
-public actor Window {
+package actor Window {
   /// The maximum number of rounds in one commit, in which it follows changes that it causes itself.
   static let maximumRounds = 50
 
@@ -24,33 +24,27 @@ public actor Window {
   private let context: ModuleContext
   private let report: @Sendable (Diagnostic) -> Void
   /// Runs the work of the window's tasks outside of the window; nil for the default executor.
-  private let executor: (any TaskExecutor)?
+  let executor: (any TaskExecutor)?
   let resting: RestingTasks?
   nonisolated let wakeUp: WakeUp
   let tree: ScreenTree
   private(set) var coordinator: (any Coordinator)?
   private var eventsInHand = 0
-  private var lastTask = 0
+  var lastTask = 0
   private var lastFinishedEvent = 0
   private var revision = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private(set) var hasEnded = false
-  private(set) var departed: [Departed] = []
+  var departed: [Departed] = []
   /// The tasks of the coordinator and of the required behaviors that have not ended.
-  private(set) var ownTasks: [Int: Task<Void, Never>] = [:]
+  var ownTasks: [Int: Task<Void, Never>] = [:]
   /// The task that waits until an age on the screen is out of date.
   private(set) var aging: (until: Date, task: Task<Void, Never>)?
 
   /// - Parameter report: Receives reports for the programmer; see ``Diagnostic``.
-  public init(
-    app: any App, visitor: Visitor, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
-  ) {
-    self.init(app: app, visitor: visitor, executor: nil, resting: nil, report: report)
-  }
-
   package init(
-    app: any App, visitor: Visitor, executor: (any TaskExecutor)?, resting: RestingTasks?,
-    report: @escaping @Sendable (Diagnostic) -> Void
+    app: any App, visitor: Visitor, executor: (any TaskExecutor)? = nil,
+    resting: RestingTasks? = nil, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     let wakeUp = WakeUp()
     let confinement = Confinement()
@@ -86,7 +80,7 @@ public actor Window {
   ///
   /// - Parameter path: A path, optionally with a query.
   /// - Returns: False when the app does not know the path; the window is then empty.
-  public func start(at path: String) -> Bool {
+  package func start(at path: String) -> Bool {
     let coordinator = app.makeCoordinator(context)
     self.coordinator = coordinator
     guard let address = Address(path), show(address, with: coordinator),
@@ -96,18 +90,7 @@ public actor Window {
     for template in app.flavor.routeTemplates where !opened.contains(template) {
       report(.unopenedRoute(template: template))
     }
-    let coordinatorTask = nextTask()
-    ownTasks[coordinatorTask] = track {
-      Task {
-        await withTaskExecutorPreference(executor) { await run(coordinator, task: coordinatorTask) }
-      }
-    }
-    for behavior in tree.requiredBehaviors {
-      let id = nextTask()
-      ownTasks[id] = track {
-        Task { await withTaskExecutorPreference(executor) { await run(behavior, task: id) } }
-      }
-    }
+    startOwnTasks(coordinator)
     return true
   }
 
@@ -115,7 +98,7 @@ public actor Window {
 
   /// Delivers an event to its presenter, and returns when the event has been handled.
   @discardableResult
-  public func deliver(_ event: WindowEvent) async -> Delivery {
+  package func deliver(_ event: WindowEvent) async -> Delivery {
     switch begin(event) {
     case .success(let task):
       // Most events have been handled by now.
@@ -128,7 +111,7 @@ public actor Window {
 
   /// Delivers an event to its presenter, and returns at once.
   @discardableResult
-  public func send(_ event: WindowEvent) -> Delivery {
+  package func send(_ event: WindowEvent) -> Delivery {
     switch begin(event) {
     case .success: .accepted
     case .failure(let refusal): .refused(refusal.reason)
@@ -142,7 +125,7 @@ public actor Window {
   ///   - noting: Called first, even if the event is refused. No other frame comes between this call and the event: each
   ///     frame is from before both or from after both.
   ///   - body: May throw when it cannot show the frame; tasks that wait for changes are then resumed as usual.
-  public func send<Output: Sendable>(
+  package func send<Output: Sendable>(
     _ event: WindowEvent, noting: @Sendable () -> Void = {},
     rendering body: @Sendable (Frame) throws -> Output
   ) rethrows -> (Delivery, Output) {
@@ -158,7 +141,7 @@ public actor Window {
   }
 
   /// The content of a node that takes events, by which a host reads its input: a node's kind of content never changes.
-  public func content(of node: NodeID) -> NodeContent? { tree.sources[node]?.node.content }
+  package func content(of node: NodeID) -> NodeContent? { tree.sources[node]?.node.content }
 
   struct Refused: Error { let reason: Delivery.Refusal }
 
@@ -183,7 +166,7 @@ public actor Window {
       value = made
     }
     let screen = source.owner.screen
-    screen.behaviors.each { $0.userDidAct(screen) }
+    screen.listeners.each { $0.userDidAct(screen) }
     if let file = actions.cancels {
       cancel(file)
       return .success(Task {})
@@ -227,7 +210,7 @@ public actor Window {
   // MARK: Drawing
 
   /// Brings the screen up to date and shows a host the changes since the last frame.
-  public func render<Output: Sendable>(
+  package func render<Output: Sendable>(
     _ body: @Sendable (Frame) throws -> Output
   ) rethrows -> Output {
     commit()
@@ -247,14 +230,14 @@ public actor Window {
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
   ///
   /// - Returns: The signal to wait after next time.
-  public nonisolated func changes(after seen: Int) async -> Int {
+  package nonisolated func changes(after seen: Int) async -> Int {
     await wakeUp.wait(after: seen, isDrawing: true)
   }
 
   /// Waits until no event is being handled and no progress of unknown length is visible, or the task is cancelled.
   ///
   /// Does not wait for work in a screen's `run()` that shows no progress.
-  public func settle() async {
+  package func settle() async {
     var seen = wakeUp.signals
     commit()
     while !Task.isCancelled, isBusy {
@@ -296,88 +279,10 @@ public actor Window {
     tree.texts.writeAnew()
   }
 
-  private func apply(_ outcome: ScreenTree.Outcome) {
-    for screen in outcome.loaded {
-      startOwnTask(of: screen) { await $0.run() }
-    }
-    for (behavior, screen) in outcome.behaviors { start(behavior, of: screen) }
-    for screen in outcome.disappeared {
-      if let id = screen.visibleTask { screen.tasks[id]?.cancel() }
-      screen.visibleTask = nil
-    }
-    for screen in outcome.appeared where screen.screen.isVisible && screen.visibleTask == nil {
-      screen.visibleTask = startOwnTask(of: screen) { await $0.runWhileVisible() }
-    }
-    for screen in outcome.unloaded {
-      for task in screen.tasks.values { task.cancel() }
-      screen.screen.behaviorAdded = nil
-      screen.screen.behaviorRemoved = nil
-      departed.append(Departed(screen))
-    }
-    departed.removeAll { $0.isFreed }
-  }
-
-  @discardableResult
-  private func startOwnTask(
-    of screen: LoadedScreen, _ work: @escaping @Sendable (any ScreenModel) async -> Void
-  ) -> Int {
-    let id = nextTask()
-    screen.startsPending += 1
-    screen.tasks[id] = track {
-      Task { await withTaskExecutorPreference(executor) { await run(screen, task: id, work) } }
-    }
-    return id
-  }
-
-  private func run(
-    _ screen: LoadedScreen, task id: Int, _ work: @Sendable (any ScreenModel) async -> Void
-  ) async {
-    screen.startsPending -= 1
-    wakeUp.signal()
-    await work(screen.screen.model)
-    screen.tasks[id] = nil
-  }
-
-  private func run(_ coordinator: any Coordinator, task id: Int) async {
-    await coordinator.run()
-    ownTasks[id] = nil
-  }
-
-  private func run(_ behavior: any Behavior, task id: Int) async {
-    await behavior.run()
-    ownTasks[id] = nil
-  }
-
-  private func nextTask() -> Int {
-    lastTask += 1
-    return lastTask
-  }
-
-  /// Creates a task, so that a test host knows when it rests.
-  private func track(_ create: () -> Task<Void, Never>) -> Task<Void, Never> {
-    resting?.track(create) ?? create()
-  }
-
-  // MARK: Behaviors
-
-  /// Starts the `run()` of a screen's own behavior.
-  private func start(_ behavior: any Behavior, of screen: LoadedScreen) {
-    let id = nextTask()
-    screen.behaviorTasks[ObjectIdentifier(behavior)] = id
-    screen.tasks[id] = track {
-      Task {
-        await withTaskExecutorPreference(executor) { await run(behavior, of: screen, task: id) }
-      }
-    }
-  }
-
-  private func run(_ behavior: any Behavior, of screen: LoadedScreen, task id: Int) async {
-    await behavior.run()
-    screen.tasks[id] = nil
-  }
+  // MARK: Reading
 
   /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.
-  public func loadedScreens() -> [LoadedScreenSummary] {
+  package func loadedScreens() -> [LoadedScreenSummary] {
     commit()
     return tree.everyLoadedScreen.map { loaded in
       LoadedScreenSummary(
@@ -400,7 +305,7 @@ public actor Window {
   // MARK: End
 
   /// Unloads every screen and cancels all tasks. Events are refused from now on.
-  public func end() {
+  package func end() {
     guard !hasEnded else { return }
     hasEnded = true
     for task in ownTasks.values { task.cancel() }
@@ -415,7 +320,7 @@ public actor Window {
   /// The screens and presenters that are still in memory although their screen has been unloaded.
   ///
   /// Something holds them: a closure, a delegate, a task that ignores its cancellation.
-  public func survivors() -> [String] {
+  package func survivors() -> [String] {
     departed.flatMap(\.survivors)
   }
 }

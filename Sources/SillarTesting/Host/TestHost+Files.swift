@@ -16,7 +16,7 @@ extension TestHost {
     line: Int = #line
   ) async throws {
     _ = try await find(.field(label, in: place), fileID, line) { node in
-      guard case .files? = node.field?.kind else {
+      guard node.takesFiles else {
         throw await self.failure("The field \"\(label)\" takes no files.", fileID, line)
       }
       let expected = files.map { ExpectedFile(name: $0.name) }

@@ -1,4 +1,4 @@
-import Sillar
+public import Sillar
 
 /// User actions.
 ///
@@ -41,6 +41,15 @@ extension TestHost {
     try await enter(.text(text), into: .field(label, in: place), fileID, line)
   }
 
+  /// Replaces the text of a field of ``screen``: of one that shares its label with others.
+  ///
+  /// - Throws: ``TestFailure`` at once if the field is no longer there: a tap or a text on an old screen has no effect.
+  public func type(
+    _ text: String, into field: ScreenNode, fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    try await enter(.text(text), into: field, fileID, line)
+  }
+
   /// Submits a field, as the return key does.
   public func submit(
     _ label: String, in place: String? = nil, fileID: String = #fileID, line: Int = #line
@@ -71,6 +80,18 @@ extension TestHost {
       return try await self.send(WindowEvent(node: node.id, input: .option(index)), fileID, line)
     }
     try await finishStep(fileID, line)
+  }
+
+  /// Chooses an option of a segmented control or picker of ``screen``.
+  ///
+  /// - Throws: ``TestFailure`` at once if the control is no longer there: a choice on an old screen has no effect.
+  public func choose(
+    _ option: String, in control: ScreenNode, fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    guard let index = control.choices?.titles.firstIndex(of: option) else {
+      throw await failure("\"\(control.label)\" has no option \"\(option)\".", fileID, line)
+    }
+    try await enter(.option(index), into: control, fileID, line)
   }
 
   /// Turns a toggle on or off. Does nothing if it already has that state.
@@ -151,6 +172,15 @@ extension TestHost {
   ) async throws {
     _ = try await find(target, fileID, line) { node in
       try await self.send(WindowEvent(node: node.id, input: input), fileID, line)
+    }
+    try await finishStep(fileID, line)
+  }
+
+  private func enter(
+    _ input: NodeInput, into node: ScreenNode, _ fileID: String, _ line: Int
+  ) async throws {
+    guard try await send(WindowEvent(node: node.id, input: input), fileID, line) else {
+      throw await failure("\"\(node.label)\" is no longer on the screen.", fileID, line)
     }
     try await finishStep(fileID, line)
   }

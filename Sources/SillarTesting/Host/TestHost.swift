@@ -25,8 +25,7 @@ import Synchronization
 /// to close cancels it and waits for its end.
 ///
 /// **A step fails** with a ``TestFailure`` that shows the screen: when its target does not appear; when a screen or
-/// presenter is still in memory after its screen was removed (see ``Window/survivors()``); when the window reported a
-/// problem (see ``Diagnostic``).
+/// presenter is still in memory after its screen was removed; when the window reported a problem (see ``diagnostics``).
 ///
 /// Without a closure, close the host explicitly, so that it can check for leaks:
 ///
@@ -63,8 +62,7 @@ public final class TestHost: Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
   }
 
-  /// The window, for actions that have no step.
-  public let window: Window
+  package let window: Window
   /// The clock that ``advance(by:fileID:line:)`` moves; the app must use the same clock.
   public let clock: TestClock
   let limits: Limits
@@ -198,8 +196,20 @@ public final class TestHost: Sendable {
   /// The window's current location.
   public var location: Location { get async { await look().location } }
 
-  /// The diagnostics that the window has reported so far.
-  public var diagnostics: [Diagnostic] { notes.diagnostics }
+  /// The screen as values: the node of the window, whose children are the top of the stack and the modals above it.
+  public var screen: ScreenNode { get async { await look().root } }
+
+  /// The name of the screen that takes events: the topmost modal, or else the top of the stack. Nil when there is none.
+  public var screenName: String? {
+    get async {
+      if case .screen(let name)? = await look().front?.content { name } else { nil }
+    }
+  }
+
+  package var reports: [Diagnostic] { notes.diagnostics }
+
+  /// The problems that the window has reported so far, such as two rows of a list with the same identity.
+  public var diagnostics: [String] { reports.map(\.description) }
 
   /// The addresses of tapped links to other sites, where a user would have left the app.
   public var addressesLeftFor: [String] { notes.addresses }

@@ -1,4 +1,4 @@
-import Sillar
+public import Sillar
 
 /// The texts and controls of a node, as a user finds them.
 extension ScreenNode {
@@ -13,19 +13,12 @@ extension ScreenNode {
   /// The texts that a user reads on the node itself, without those of its children.
   var ownTexts: [String] {
     switch content {
-    case .text(let text, _), .badge(let text, _): [text]
-    case .picture(_, let description): description.isEmpty ? [] : [description]
-    case .button(let title, _), .link(let title, _): [title]
-    case .list(let label): label.map { [$0] } ?? []
-    case .section(let title): title.map { [$0] } ?? []
     case .segmentedControl(let choices): [choices.label] + choices.titles
     case .picker(let choices): [choices.label] + (choices.selectedTitle.map { [$0] } ?? [])
     case .textField(let field), .textArea(let field): field.texts
-    case .toggle(let label, _), .progress(let label, _): [label]
-    case .rating(let rating): [rating.label]
     case .alert(let alert): [alert.title, alert.message]
     case .emptyState(let state): [state.title, state.message]
-    case .row, .column, .grid, .item, .card, .divider, .screen, .window: []
+    default: label.isEmpty ? [] : [label]
     }
   }
 
@@ -51,6 +44,15 @@ extension ScreenNode {
   func walk(within: [ScreenNode] = [], _ body: (ScreenNode, [ScreenNode]) -> Void) {
     body(self, within)
     for child in children { child.walk(within: within + [self], body) }
+  }
+
+  /// The node and its descendants that match a condition, in the order of the screen.
+  ///
+  /// ```swift
+  /// let fields = await host.screen.nodes { $0.role == "textField" && $0.label == "Price" }
+  /// ```
+  public func nodes(where matches: (ScreenNode) -> Bool) -> [ScreenNode] {
+    (matches(self) ? [self] : []) + children.flatMap { $0.nodes(where: matches) }
   }
 
   func contains(where matches: (ScreenNode) -> Bool) -> Bool {

@@ -10,7 +10,7 @@ extension NodeHTML {
     buffer.append("<input")
     let kind: StaticString =
       switch field.kind {
-      case .plain, .files: " type=\"text\""
+      case .plain: " type=\"text\""
       case .search: " type=\"search\" enterkeyhint=\"search\""
       case .email: " type=\"email\" autocomplete=\"email\""
       case .number: " type=\"text\" inputmode=\"decimal\""

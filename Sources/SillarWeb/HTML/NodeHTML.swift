@@ -40,7 +40,7 @@ struct NodeHTML: NodeVisitor {
     case .list(let label): writeList(label, node)
     case .section(let title): writeSection(title, node)
     case .textField(let field):
-      if case .files(let choice) = field.kind {
+      if let choice = field.files {
         writeFileField(field, choice, node)
       } else {
         writeTextField(field, node)

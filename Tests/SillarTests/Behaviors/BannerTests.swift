@@ -120,7 +120,7 @@ import Testing
       guide.paths["/sale"] = { try? $0.navigator.stack[0].add(Sale()) }
       guide.paths["/over"] = { guide in
         let screen = guide.navigator.stack[0]
-        if let sale = screen.behaviors[Sale.self] { try? screen.remove(sale) }
+        if let sale = screen.behaviors.first(Sale.self) { try? screen.remove(sale) }
       }
       return guide
     }

@@ -36,7 +36,7 @@ import Testing
     try await with([
       "/add": { screen, _ in try screen.add(Worker("w", tell)) },
       "/remove": { screen, _ in
-        if let worker = screen.behaviors[Worker.self] { try screen.remove(worker) }
+        if let worker = screen.behaviors.first(Worker.self) { try screen.remove(worker) }
       },
     ]) { app, log in
       try await app.open("/add")
@@ -102,7 +102,7 @@ import Testing
     let tell = tellings.tell
     try await with([
       "/add": { screen, _ in
-        let worker = screen.behaviors[Worker.self] ?? Worker("w", tell)
+        let worker = screen.behaviors.first(Worker.self) ?? Worker("w", tell)
         try screen.add(worker)
       }
     ]) { app, log in
@@ -159,7 +159,7 @@ import Testing
       "/add": { screen, _ in try screen.add(Worker("w", tell)) },
       "/rival": { screen, _ in try screen.add(Rival()) },
       "/remove": { screen, _ in
-        if let worker = screen.behaviors[Worker.self] { try screen.remove(worker) }
+        if let worker = screen.behaviors.first(Worker.self) { try screen.remove(worker) }
       },
     ]) { app, log in
       try await app.open("/add")
@@ -179,11 +179,11 @@ import Testing
   @Test func `a required one cannot be taken away, and stays`() async throws {
     try await with([
       "/remove": { screen, _ in
-        if let required = screen.behaviors[Required.self] { try screen.remove(required) }
+        if let required = screen.behaviors.first(Required.self) { try screen.remove(required) }
       },
       "/child": { screen, _ in
         guard let child = screen.children["child"] else { return }
-        if let required = child.behaviors[Required.self] { try child.remove(required) }
+        if let required = child.behaviors.first(Required.self) { try child.remove(required) }
       },
     ]) { app, log in
       for path in ["/remove", "/child"] {
@@ -201,10 +201,9 @@ import Testing
     let screen = Screen.named("A")
     let rival = Rival()
     try screen.add(rival)
-    #expect(screen.behaviors[Rival.self] === rival)
-    #expect(!screen.behaviors.isRequired(rival))
+    #expect(screen.behaviors.first(Rival.self) === rival)
     #expect(throws: BehaviorError.self) { try screen.add(Rival()) }
     try screen.remove(rival)
-    #expect(Array(screen.behaviors).isEmpty)
+    #expect(screen.behaviors.isEmpty)
   }
 }

@@ -195,16 +195,4 @@ import Testing
       #expect(clock.timeToNextWaking == .seconds(1))
     }
   }
-
-  @Test func `what it needs is a value of a key, open unless somebody says`() throws {
-    func limit(_ texts: [String: String]) throws -> Duration? {
-      try Configuration(flavor: "Test", providers: [ScriptedProvider("file", texts: texts)])[
-        SessionExpiryKey.self]
-    }
-    #expect(try limit([:]) == nil)
-    #expect(try limit(["session.expires-after": "10m"]) == .seconds(600))
-    #expect(try limit(["session.expires-after": "none"]) == nil)
-    let listing = try Configuration(flavor: "Test", providers: []).listing
-    #expect("\(listing)".contains(#/session.expires-after +none +default/#))
-  }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What is told about the use of an app, and what never is.
 @Suite(.timeLimit(.minutes(1))) final class TrackingTests: Sendable {
   /// A sink that a test can break.
-  private final class Sink: TrackingSink {
+  private final class Sink: Sendable {
     struct Broken: Error {}
     private struct State {
       var taken: [[TrackingEvent]] = []
@@ -21,7 +21,7 @@ import Testing
       state.withLock { $0.failures = failures }
     }
 
-    func take(_ events: [TrackingEvent]) async throws {
+    @Sendable func take(_ events: [TrackingEvent]) async throws {
       await gate.pass()
       try Task.checkCancellation()
       try state.withLock { state in
@@ -52,7 +52,7 @@ import Testing
 
   @Test func `events wait, and go together, in their order`() async throws {
     let sink = Sink()
-    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
     tracker.note(TrackingEvent("one", screen: "s"))
     try await run(tracker) {
       tracker.note(TrackingEvent("two", screen: "s"))
@@ -71,7 +71,7 @@ import Testing
     async throws
   {
     let sink = Sink(failures: 2)
-    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
     try await run(tracker) {
       tracker.note(TrackingEvent("one", screen: "s"))
       await clock.advance(by: .seconds(5))
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `of too many the oldest go, and are counted`() async throws {
     let sink = Sink(failures: 1)
-    let tracker = Tracker(sink: sink, capacity: 2, interval: .seconds(5), clock: clock)
+    let tracker = Tracker(capacity: 2, interval: .seconds(5), clock: clock, send: sink.take)
     for name: StaticString in ["one", "two", "three"] {
       tracker.note(TrackingEvent(name, screen: "s"))
     }
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `a tracker that is told to end gives away what is left`() async throws {
     let sink = Sink()
-    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
     try await run(tracker) { tracker.note(TrackingEvent("last", screen: "s")) }
     #expect(sink.batches == [["last"]])
   }
@@ -111,7 +111,7 @@ import Testing
   {
     let gate = Gate()
     let sink = Sink(gate: gate)
-    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
+    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
     let task = Task { await tracker.run() }
     try await clock.untilAsleep()
     tracker.note(TrackingEvent("last", screen: "s"))
@@ -125,8 +125,8 @@ import Testing
   @Test func `a sink that hangs holds no screen up`() async throws {
     let gate = Gate()
     let sink = Sink(gate: gate)
-    let tracker = Tracker(sink: sink, interval: .seconds(5), clock: clock)
-    let required: @Sendable () -> [any Behavior] = { [ScreenTracking(tracker: tracker)] }
+    let tracker = Tracker(interval: .seconds(5), clock: clock, send: sink.take)
+    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { $0.navigator.push(.named("A")) }
@@ -149,13 +149,13 @@ import Testing
     }
     task.cancel()
     await task.value
-    #expect(sink.events.last == TrackingEvent("screen-disappeared", screen: "A"))
+    #expect(sink.events.last?.name == "screen-disappeared" && sink.events.last?.screen == "A")
   }
 
   @Test func `screens and acts are told, and nothing that a user typed`() async throws {
     let sink = Sink()
-    let tracker = Tracker(sink: sink, clock: clock)
-    let required: @Sendable () -> [any Behavior] = { [ScreenTracking(tracker: tracker)] }
+    let tracker = Tracker(clock: clock, send: sink.take)
+    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { guide in
@@ -179,51 +179,39 @@ import Testing
     task.cancel()
     await task.value
     #expect(
-      sink.events == [
-        TrackingEvent("screen-appeared", screen: "form"),
+      sink.events.map { "\($0.name) \($0.screen)" } == [
+        "screen-appeared form",
         // Once, whatever was typed: how often would tell how long it is.
-        TrackingEvent("user-acted", screen: "form"),
-        TrackingEvent("screen-disappeared", screen: "form"),
-        TrackingEvent("screen-appeared", screen: "done"),
-        TrackingEvent("screen-disappeared", screen: "done"),
+        "user-acted form", "screen-disappeared form", "screen-appeared done",
+        "screen-disappeared done",
       ])
     let told = "\(sink.events)"
     for secret in ["4242", "Ana", "visitor-7", "Card", "Pay"] { #expect(!told.contains(secret)) }
   }
 
-  @Test func `a flavor says where events go; by default nowhere`() async throws {
-    let sink = Sink()
-    let replaced = try Configuration(
-      flavor: "Test", providers: [ScriptedProvider("code") { $0.set(TrackingKey.self, to: sink) }])
-    #expect(replaced.listing.lines.first { $0.key == "tracking.sink" }?.value == "Sink")
-    try await replaced[TrackingKey.self].take([TrackingEvent("one", screen: "s")])
-    #expect(sink.batches == [["one"]])
-    let none = try Configuration(flavor: "Test", providers: [])
-    try await none[TrackingKey.self].take([TrackingEvent("one", screen: "s")])
-    #expect(none.provider(of: TrackingKey.self) == nil)
-  }
-
   @Test func `how long a screen was to be seen is told when it disappears`() async throws {
-    let log = Log()
-    let clock = clock
-    let required: @Sendable () -> [any Behavior] = {
-      [ScreenTime(clock: clock) { screen, time in log.add("\(screen): \(time)") }]
-    }
+    let sink = Sink()
+    let tracker = Tracker(interval: .seconds(100), clock: clock, send: sink.take)
+    let required: @Sendable () -> [any Behavior] = { [tracker.behavior()] }
     let app = try TestApp(behaviors: required) { navigator in
       let guide = Guide(navigator)
       guide.paths["/"] = { $0.navigator.push(.named("A", path: "/")) }
       guide.paths["/B"] = { $0.navigator.push(.named("B")) }
       return guide
     }
-    try await TestHost.open(app, clock: clock) { app in
-      try await app.advance(by: .seconds(3))
-      try await app.open("/B")
-      #expect(log.take() == ["A: 3.0 seconds"])
-      try await app.advance(by: .milliseconds(500))
-      try await app.back()
-      #expect(log.take() == ["B: 0.5 seconds"])
-      try await app.advance(by: .seconds(1))
+    try await run(tracker) {
+      try await TestHost.open(app, clock: clock) { app in
+        try await app.advance(by: .seconds(3))
+        try await app.open("/B")
+        try await app.advance(by: .milliseconds(500))
+        try await app.back()
+        try await app.advance(by: .seconds(1))
+      }
     }
-    #expect(log.take() == ["A: 1.0 seconds"])
+    #expect(
+      sink.events.compactMap { event in event.duration.map { "\(event.screen): \($0)" } } == [
+        "A: 3.0 seconds", "B: 0.5 seconds", "A: 1.0 seconds",
+      ])
+    #expect(sink.events.allSatisfy { ($0.name == "screen-disappeared") == ($0.duration != nil) })
   }
 }

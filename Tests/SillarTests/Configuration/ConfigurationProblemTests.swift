@@ -102,16 +102,16 @@ import Testing
     }
     let good = try configuration(token)
     #expect(try good.require(Token.self) == "hunter2")
-    #expect(try line("shop.token", good.listing).value == "••••••••")
-    #expect(!good.listing.description.contains("hunter2"))
+    #expect(try line("shop.token", good.table).value == "••••••••")
+    #expect(!good.listing.contains("hunter2"))
     // The default of a secret is one too.
-    #expect(!good.listing.description.contains("swordfish"))
+    #expect(!good.listing.contains("swordfish"))
     let error = #expect(throws: ConfigurationError.self) {
       try configuration(
         token, ScriptedProvider("file", texts: ["shop.pin": "12E4"]),
         also: [ConfigurationDeclaration(Pin.self, neededBy: "Shop")])
     }
-    let text = "\(error as Any) \(error?.listing as Any) \(error?.problems as Any)"
+    let text = "\(error as Any) \(error?.table as Any) \(error?.problems as Any)"
     #expect(text.contains("\"shop.pin\" has a value that cannot be read in file (shop.pin)"))
     #expect(!text.contains("12E4") && !text.contains("hunter2"))
   }
@@ -121,7 +121,7 @@ import Testing
       token, ScriptedProvider("code") { $0.set(Limit.self, to: 1) },
       ScriptedProvider("file", texts: ["shop.limit": "2"]),
       ScriptedProvider("options", texts: ["shop.limit": "3"])
-    ).listing
+    ).table
     let limit = try line("shop.limit", listing)
     #expect(limit.value == "3")
     #expect(limit.source == "options (shop.limit)")
@@ -139,7 +139,7 @@ import Testing
 
   @Test func `a start that fails lists what there is all the same`() throws {
     let error = #expect(throws: ConfigurationError.self) { try configuration() }
-    let listing = try #require(error?.listing)
+    let listing = try #require(error?.table)
     #expect(try line("shop.token", listing).value == nil)
     #expect(try line("shop.token", listing).source == "nobody")
     #expect(listing.description.contains("shop.token"))
@@ -161,8 +161,8 @@ import Testing
         }
       }, also: again)
     #expect(some[Limit.self] == 4)
-    #expect(some.listing.lines.count { $0.key == "shop.limit" } == 1)
-    #expect(try line("shop.token", some.listing).neededBy == "Shop, Bank")
+    #expect(some.table.lines.count { $0.key == "shop.limit" } == 1)
+    #expect(try line("shop.token", some.table).neededBy == "Shop, Bank")
     let error = #expect(throws: ConfigurationError.self) { try configuration(also: again) }
     #expect(error?.problems == [.missing(key: "shop.token", neededBy: "Shop, Bank")])
   }

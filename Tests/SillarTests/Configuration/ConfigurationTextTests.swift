@@ -1,15 +1,14 @@
 import Foundation
-import Sillar
 import Testing
+
+@testable import Sillar
 
 /// What one may write for a value, and what one is told who wrote something else.
 @Suite struct ConfigurationTextTests {
-  enum Speed: String, CaseIterable, ConfigurationText { case slow, fast }
+  enum Speed: String, CaseIterable { case slow, fast }
 
-  private func read<Value: ConfigurationText & Equatable>(
-    _ type: Value.Type, _ texts: [String]
-  ) -> [Value?] {
-    texts.map { Value(configurationText: $0) }
+  private func read<Value: Equatable>(_ type: Value.Type, _ texts: [String]) -> [Value?] {
+    texts.map { TextFormat(type)?.read($0) }
   }
 
   @Test func `numbers`() {
@@ -19,7 +18,7 @@ import Testing
         == Array(repeating: nil, count: 7))
     #expect(read(Double.self, ["7", "-0.5", "1e3"]) == [7, -0.5, 1000])
     #expect(read(Double.self, ["", "nan", "inf", "1,5"]) == [nil, nil, nil, nil])
-    #expect(Int.configurationKind == "a whole number")
+    #expect(TextFormat(Int.self)?.kind == "a whole number")
   }
 
   @Test func `Booleans, in the ways that people write them`() {
@@ -55,14 +54,19 @@ import Testing
   @Test func `one of several words`() {
     #expect(read(Speed.self, ["slow", "fast"]) == [.slow, .fast])
     #expect(read(Speed.self, ["Slow", "", "faster"]) == [nil, nil, nil])
-    #expect(Speed.configurationKind == "one of slow, fast")
+    #expect(TextFormat(Speed.self)?.kind == "one of slow, fast")
+    #expect(TextFormat(Speed.self)?.write(.fast) == "fast")
   }
 
   @Test func `what may be left open reads as what it may hold, or as none, and shows that`() {
     #expect(read(Duration?.self, ["5m", "none"]) == [.some(.seconds(300)), .some(nil)])
-    #expect((Duration?).configurationKind == "\(Duration.configurationKind), or none")
-    #expect(Duration?.none.configurationText == "none")
-    let open: Duration?? = (Duration?)(configurationText: "soon")
-    #expect(open == nil)
+    let format = TextFormat(Duration?.self)
+    #expect(format?.kind == "a time such as 90s, 10m or 1h, or none")
+    #expect(format?.write(nil) == "none")
+    #expect(read(Duration?.self, ["soon"]) == [Duration??.none])
+  }
+
+  @Test func `any other type can only be set in code`() {
+    #expect(TextFormat([Int].self)?.kind == nil)
   }
 }

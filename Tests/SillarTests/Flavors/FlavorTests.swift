@@ -16,7 +16,7 @@ import Testing
   }
 
   private func shop(needs version: String, of name: String = "Payments") -> Module {
-    Module(name: "Shop", version: "1.0.0", requires: [Module.Requirement(name, version)])
+    Module(name: "Shop", version: "1.0.0", requires: [name: version])
   }
 
   private func payments(_ version: String) -> Module { Module(name: "Payments", version: version) }
@@ -49,14 +49,14 @@ import Testing
         shop(needs: "1.0.0"), Module(name: "Bank", version: "1.0"),
         Module(name: "Shop", version: "1.0.0"),
         Module(
-          name: "Old", version: "1.0.0", requires: [.init("Sillar", "99.0.0"), .init("Bank", "x")]))
+          name: "Old", version: "1.0.0", requires: ["Sillar": "99.0.0", "Bank": "x"]))
     }
     #expect(
       error?.problems == [
         .invalidVersion("1.0", of: "Bank"), .duplicateModule("Shop"),
         .missingModule("Payments", neededBy: "Shop"),
-        .wrongVersion(module: "Sillar", found: "0.1.0", needed: "99.0.0", neededBy: "Old"),
         .invalidVersion("x", of: "Bank, which Old needs"),
+        .wrongVersion(module: "Sillar", found: "0.1.0", needed: "99.0.0", neededBy: "Old"),
       ])
   }
 

@@ -98,7 +98,7 @@ import Testing
     #expect(configuration[Share.self] == 0.25)
     #expect(configuration[MoneyFormatKey.self] == .code)
     #expect(configuration.provider(of: Limit.self) == "Test's resources")
-    #expect(configuration.listing.description.contains("Test's resources (settings.json)"))
+    #expect(configuration.listing.contains("Test's resources (settings.json)"))
   }
 
   @Test func `settings that are wrong are named`() async throws {

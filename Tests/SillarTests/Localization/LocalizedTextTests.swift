@@ -149,7 +149,7 @@ import Testing
         try await app.tap("+0")
         try await app.see("shop.greeting")
         #expect(
-          app.diagnostics == [
+          app.reports == [
             .missingText(
               MissingText(
                 module: "Shop", name: "shop.greeting", language: "en", problem: .missing))

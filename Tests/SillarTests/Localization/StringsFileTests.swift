@@ -14,7 +14,7 @@ import Testing
       "flavor/shop/Localizable.xcstrings": catalog(["es": #"{ "shop.greeting": "Hola" }"#]),
     ]
     try await Shop.open(files) { flavor in
-      let missing = flavor.missingTexts()
+      let missing = flavor.missing
       #expect(missing.map(\.description) == [#"Shop: "shop.items" in "es" is missing"#])
       #expect(missing.first?.problem == .missing)
     }
@@ -31,7 +31,7 @@ import Testing
     ]
     try await Shop.open(files, languages: ["en"]) { flavor in
       #expect(
-        flavor.missingTexts().map(\.description) == [
+        flavor.missingTexts() == [
           #"Shop: "nothing.like.it" in "en" is asked for by nobody"#,
           #"Shop: "shop.titel" in "en" is asked for by nobody: did you mean "shop.title"?"#,
         ])
@@ -79,7 +79,7 @@ import Testing
     ]
     try await Shop.open(files) { flavor in
       #expect(
-        flavor.missingTexts().map(\.problem) == [
+        flavor.missing.map(\.problem) == [
           .differentNames(expected: [], found: ["x"]),
           .differentNames(expected: ["day", "name"], found: ["day", "nombre"]),
         ])
@@ -91,7 +91,7 @@ import Testing
       let texts = #""shop.title": "", "shop.greeting": "", "shop.items": \#(forms)"#
       return try await Shop.open(
         ["module/Localizable.xcstrings": catalog([language: "{ \(texts) }"])], languages: [language]
-      ) { flavor in flavor.missingTexts().filter { $0.module == "Shop" }.map(\.problem) }
+      ) { flavor in flavor.missing.filter { $0.module == "Shop" }.map(\.problem) }
     }
     let two = #"{ "one": "", "other": "" }"#
     #expect(try await lacking("en", two) == [])
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `the framework's own words are complete in English and Spanish`() async throws {
     try await Shop.open([:]) { flavor in
-      #expect(flavor.missingTexts().filter { $0.module == "Sillar" } == [])
+      #expect(flavor.missing.filter { $0.module == "Sillar" } == [])
     }
   }
 

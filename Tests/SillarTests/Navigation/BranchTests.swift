@@ -59,7 +59,7 @@ import Testing
       gate.open()
       try await host.advance(by: .seconds(1))
       try await host.see("# sign-in")
-      #expect(host.diagnostics == [.lateNavigation(request: "pop a screen")])
+      #expect(host.reports == [.lateNavigation(request: "pop a screen")])
     }
   }
 

@@ -145,7 +145,7 @@ private struct NotesApp: App {
   @Test func `a route that no coordinator opens is reported`() async throws {
     struct LostRoute: Route { static let path = Path("/lost") { LostRoute() } }
     try await TestHost.open(NotesApp([LostRoute.self] + NotesApp.all), checks: .leaks) { app in
-      #expect(app.diagnostics == [.unopenedRoute(template: "/lost")])
+      #expect(app.reports == [.unopenedRoute(template: "/lost")])
     }
   }
 

@@ -54,8 +54,8 @@ import Testing
   @Test func `a screen's behaviors are found by their type`() {
     let tracking = Tracking()
     let screen = Screen("A", ScriptedPresenter(0), behaviors: [Bar(), tracking]) { _ in Text("A") }
-    #expect(screen.behaviors[Tracking.self] === tracking)
-    #expect(screen.behaviors[OtherBar.self] == nil)
+    #expect(screen.behaviors.first(Tracking.self) === tracking)
+    #expect(screen.behaviors.first(OtherBar.self) == nil)
     #expect(screen.behaviors.map { "\(type(of: $0))" } == ["Bar", "Tracking"])
   }
 
@@ -71,7 +71,7 @@ import Testing
       let guide = Guide(navigator)
       guide.paths["/"] = { $0.navigator.push(.named("A", children: ["child"])) }
       guide.paths["/seen"] = { guide in
-        let seen = guide.navigator.stack[0].behaviors[Tracking.self]?.seen ?? []
+        let seen = guide.navigator.stack[0].behaviors.first(Tracking.self)?.seen ?? []
         guide.navigator.push(.named(seen.joined(separator: ", ")))
       }
       return guide

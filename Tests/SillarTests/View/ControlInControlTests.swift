@@ -22,12 +22,12 @@ import Testing
   }
 
   private static let controls: [(String, @Sendable () -> Node<ScriptedEvent>)] = [
-    ("button \"in it\"", { Button("in it", send: .tap("button")).node }),
-    ("link \"in it\"", { Link("in it", to: "/").node }),
-    ("textField \"in it\"", { TextField("in it", text: "", send: { .text($0) }).node }),
-    ("toggle \"in it\"", { Toggle("in it", isOn: false, send: { .flag($0) }).node }),
-    ("rating \"in it\"", { Rating("in it", value: 1, send: { .number($0) }).node }),
-    ("row", { Row(send: .tap("row")) { Text("in it") }.node }),
+    ("button \"in it\"", { Button("in it", send: .tap("button")).built }),
+    ("link \"in it\"", { Link("in it", to: "/").built }),
+    ("textField \"in it\"", { TextField("in it", text: "", send: { .text($0) }).built }),
+    ("toggle \"in it\"", { Toggle("in it", isOn: false, send: { .flag($0) }).built }),
+    ("rating \"in it\"", { Rating("in it", value: 1, send: { .number($0) }).built }),
+    ("row", { Row(send: .tap("row")) { Text("in it") }.built }),
   ]
 
   @Test(arguments: controls)

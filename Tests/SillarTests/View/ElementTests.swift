@@ -20,9 +20,9 @@ import Testing
   }
 
   /// An element made of others.
-  struct Labeled<Event: Sendable>: Element {
+  struct Labeled<Event: Sendable>: ViewPart {
     let label: String
-    var node: Node<Event> { Row { Text(label, .caption) }.node }
+    var body: [Node<Event>] { Row { Text(label, .caption) } }
   }
 
   @NodeBuilder<ScriptedEvent> private static func badges(_ names: [String]) -> [Node<ScriptedEvent>]
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `a modifier leaves the element that it is used on as it was`() async throws {
     let screen = try await draw(0) { _ in
-      let button = Button("button", send: ScriptedEvent.tap("button")).node
+      let button = Button("button", send: ScriptedEvent.tap("button")).built
       button.disabled().style(.negative).hiddenFromAssistiveTechnology()
       button
       button.disabled().disabled(false)

@@ -39,7 +39,7 @@ import Testing
     return window
   }
 
-  private func addresses(_ screen: ScreenNode) -> [String: NodeAddress?] {
+  private func addresses(_ screen: ScreenNode) -> [String: String?] {
     let names = ["turn", "other", "take 1", "take 2", "take 3", "my name", "more child"]
     return Dictionary(
       uniqueKeysWithValues: names.map { name in
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a host that walks the screen finds the same addresses`() async throws {
     struct Addresses: NodeVisitor {
-      var found: [NodeID: NodeAddress] = [:]
+      var found: [NodeID: String] = [:]
       mutating func visit(_ node: RenderedNode) {
         found[node.id] = node.address
         node.visitChildren(&self)

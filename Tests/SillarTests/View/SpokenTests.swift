@@ -28,7 +28,7 @@ import Testing
   {
     let app = try TestApp {
       Screen("A", ScriptedPresenter(0)) { _ in
-        let more: Node<ScriptedEvent> = Button("+", send: .tap("more")).node
+        let more: Node<ScriptedEvent> = Button("+", send: .tap("more")).built
         Row { more }
         Card { more.spoken("One more") }
       }

@@ -79,39 +79,39 @@ import Testing
       let entries = children.enumerated().map { Entry(id: $1.key ?? 100 + $0, tree: $1) }
       var node: Node<ScriptedEvent> =
         switch kind {
-        case .text: Text("text \(name)").node
-        case .button: Button("button \(name)", send: .number(name)).node
-        case .link: Link("link \(name)", to: "/\(name)").node
-        case .toggle: Toggle("toggle", isOn: name == 0, send: { .flag($0) }).node
+        case .text: Text("text \(name)").built
+        case .button: Button("button \(name)", send: .number(name)).built
+        case .link: Link("link \(name)", to: "/\(name)").built
+        case .toggle: Toggle("toggle", isOn: name == 0, send: { .flag($0) }).built
         case .field:
           TextField(
             "field", text: "\(name)", submit: style == 0 ? .number(name) : nil, send: { .text($0) }
-          ).node
+          ).built
         case .segmented:
           SegmentedControl(
             "choice", [Choice("a", 0), Choice("b", 1)], selection: name, send: { .number($0) }
-          ).node
-        case .progress: Progress("progress", fraction: Double(name) / 3).node
-        case .badge: Badge("\(name)").node
-        case .divider: Divider().node
-        case .row: Row(inside).node
-        case .tappableRow: Row(send: .number(name), inside).node
-        case .column: Column(inside).node
-        case .card: Card(inside).node
-        case .tappableCard: Card(send: .number(name), inside).node
-        case .section: Section("section \(name)", inside).node
-        case .list: List(entries) { $0.tree.node(children: names) }.node
+          ).built
+        case .progress: Progress("progress", fraction: Double(name) / 3).built
+        case .badge: Badge("\(name)").built
+        case .divider: Divider().built
+        case .row: Row(inside).built
+        case .tappableRow: Row(send: .number(name), inside).built
+        case .column: Column(inside).built
+        case .card: Card(inside).built
+        case .tappableCard: Card(send: .number(name), inside).built
+        case .section: Section("section \(name)", inside).built
+        case .list: List(entries) { $0.tree.node(children: names) }.built
         case .endlessList:
-          List(entries, onEndReached: .number(name)) { $0.tree.node(children: names) }.node
+          List(entries, onEndReached: .number(name)) { $0.tree.node(children: names) }.built
         case .comparedList:
-          List(comparing: entries, with: names) { $0.tree.node(children: $1) }.node
-        case .grid: Grid(inside).node
-        case .alert: Alert("alert \(name)", actions: inside).node
+          List(comparing: entries, with: names) { $0.tree.node(children: $1) }.built
+        case .grid: Grid(inside).built
+        case .alert: Alert("alert \(name)", actions: inside).built
         case .child:
           if names.isEmpty {
-            Text("leaf").node
+            Text("leaf").built
           } else {
-            ChildScreen(names[name % names.count]).node
+            ChildScreen(names[name % names.count]).built
           }
         }
       if let key, kind != .child { node = node.id(key) }

@@ -224,7 +224,7 @@ import Testing
 
   @Test func `a node can be used twice in one body`() async throws {
     let host = try await host([1, 2, 3, 4]) { number in
-      let row = Row(send: ScriptedEvent.tap("row")) { Text("\(number)") }.node
+      let row = Row(send: ScriptedEvent.tap("row")) { Text("\(number)") }.built
       let named = row.id("row")
       row
       Column { row }
@@ -269,7 +269,7 @@ import Testing
         Column {
           Row { Button("deep", send: .tap("deep")) }
         }.disabled(isDisabled)
-        ChildScreen("child").node.disabled(isDisabled)
+        ChildScreen("child").disabled(isDisabled)
       })
     for isDisabled in [true, false] {
       try await host.send("next")

@@ -83,11 +83,11 @@ import Testing
     async throws
   {
     let inputs: [(NodeInput, @Sendable (String) -> Node<ScriptedEvent>)] = [
-      (.text("Ann"), { TextField($0, text: "", send: { .text($0) }).node }),
-      (.text("Ann"), { TextArea($0, text: "", send: { .text($0) }).node }),
-      (.flag(true), { Toggle($0, isOn: false, send: { .flag($0) }).node }),
-      (.number(3), { Rating($0, value: 0, send: { .number($0) }).node }),
-      (.files([]), { FileField($0, send: { .number($0.count) }).node }),
+      (.text("Ann"), { TextField($0, text: "", send: { .text($0) }).built }),
+      (.text("Ann"), { TextArea($0, text: "", send: { .text($0) }).built }),
+      (.flag(true), { Toggle($0, isOn: false, send: { .flag($0) }).built }),
+      (.number(3), { Rating($0, value: 0, send: { .number($0) }).built }),
+      (.files([]), { FileField($0, send: { .number($0.count) }).built }),
     ]
     for (input, element) in inputs {
       let window = try await window("Name", "Address") { element($0) }

@@ -42,15 +42,15 @@ import Testing
     async throws
   {
     try await TestHost.open(TestApp { Self.screen(ForgetfulPresenter()) }, checks: .leaks) { host in
-      #expect(host.diagnostics == [])
+      #expect(host.reports == [])
       try await host.tap("+")
       try await host.tap("+")
       #expect(
-        host.diagnostics == [
+        host.reports == [
           .unobservedChange(screen: "count", presenter: "ForgetfulPresenter")
         ])
       #expect(
-        host.diagnostics.first?.description
+        host.reports.first?.description
           == "The presenter ForgetfulPresenter of the screen \"count\" has changed its state, and the window does "
           + "not know: mark the class @Observable.")
     }

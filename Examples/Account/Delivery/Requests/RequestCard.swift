@@ -3,48 +3,47 @@ import MoneyDelivery
 import Sillar
 
 /// Who asks whom for how much, what became of it, and what can be done about it.
-struct RequestCard<Event: Sendable>: Element {
-  let node: Node<Event>
+struct RequestCard<Event: Sendable>: ViewPart {
+  let request: PaymentRequest
+  let words: Localization
+  /// Sent when the request itself is tapped.
+  let select: Event
+  @NodeBuilder<Event> let actions: () -> [Node<Event>]
 
-  /// - Parameter select: Sent when the request itself is tapped.
-  init(
-    request: PaymentRequest, words: Localization, select: Event,
-    @NodeBuilder<Event> actions: () -> [Node<Event>]
-  ) {
-    let actions = actions()
-    node =
-      Card {
-        Row(send: select) {
-          Avatar(name: request.other.name)
-          Column {
-            Text(request.other.name)
-            Text(Self.description(request, words), .caption)
-          }.style(.compact)
-          Column {
-            Text(words.money(request.amount))
-            RequestBadge(state: request.state, words: words)
-          }.style(.figures)
-        }.style(.spread)
-        if !actions.isEmpty { Row { actions } }
-      }.node
+  var body: [Node<Event>] {
+    let actions = self.actions()
+    Card {
+      Row(send: select) {
+        Avatar(name: request.other.name)
+        Column {
+          Text(request.other.name)
+          Text(description, .caption)
+        }.style(.compact)
+        Column {
+          Text(words.money(request.amount))
+          RequestBadge(state: request.state, words: words)
+        }.style(.figures)
+      }.style(.spread)
+      if !actions.isEmpty { Row { actions } }
+    }
   }
 
-  private static func description(_ request: PaymentRequest, _ words: Localization) -> String {
+  private var description: String {
     [words.date(request.created), request.note].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
 /// What has become of a request, in a word.
-struct RequestBadge<Event: Sendable>: Element {
+struct RequestBadge<Event: Sendable>: ViewPart {
   let state: PaymentRequest.State
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch state {
-    case .open: Badge(words.text(AccountString.requestsOpen), .warning).node
-    case .paid: Badge(words.text(AccountString.requestsPaid), .positive).node
-    case .declined: Badge(words.text(AccountString.requestsDeclined), .negative).node
-    case .cancelled: Badge(words.text(AccountString.requestsCancelled)).node
+    case .open: Badge(words.text(AccountString.requestsOpen), .warning)
+    case .paid: Badge(words.text(AccountString.requestsPaid), .positive)
+    case .declined: Badge(words.text(AccountString.requestsDeclined), .negative)
+    case .cancelled: Badge(words.text(AccountString.requestsCancelled))
     }
   }
 }

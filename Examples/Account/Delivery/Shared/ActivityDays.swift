@@ -4,13 +4,13 @@ import MoneyDelivery
 import Sillar
 
 /// Movements grouped by day. A page that is added costs little: only rows that are new are drawn.
-struct ActivityDays<Event: Sendable>: Element {
+struct ActivityDays<Event: Sendable>: ViewPart {
   let days: [ActivityDay]
   let words: Localization
   /// Sent near the end of the last day; nil where nothing follows.
   var onEndReached: Event?
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Column {
       for day in days {
         Section(day.title) {
@@ -24,16 +24,16 @@ struct ActivityDays<Event: Sendable>: Element {
           }
         }.id(day.id)
       }
-    }.node
+    }
   }
 }
 
 /// Who, what for, how much, and what there was after it.
-struct MovementRow<Event: Sendable>: Element {
+struct MovementRow<Event: Sendable>: ViewPart {
   let movement: Movement
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Row {
       Avatar(name: movement.title)
       Column {
@@ -50,9 +50,9 @@ struct MovementRow<Event: Sendable>: Element {
   }
 
   /// The sign says which way it went; the color only helps.
-  private var amount: Node<Event> {
+  @NodeBuilder<Event> private var amount: [Node<Event>] {
     let text = Text<Event>(words.money(movement.amount, showsSign: true))
-    return movement.amount.isPositive ? text.style(.positive) : text.node
+    if movement.amount.isPositive { text.style(.positive) } else { text }
   }
 
   private var description: String {

@@ -2,20 +2,20 @@ import AccountModel
 import Sillar
 
 /// Initials where a portrait would be. They say nothing that the name beside them does not.
-struct Avatar<Event: Sendable>: Element {
+struct Avatar<Event: Sendable>: ViewPart {
   let name: String
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Text(Person.initials(of: name)).style(.avatar).hiddenFromAssistiveTechnology()
   }
 }
 
 /// Somebody, with the handle by which they are told apart.
-struct PersonLine<Event: Sendable>: Element {
+struct PersonLine<Event: Sendable>: ViewPart {
   let person: Person
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Column {
       Text(person.name)
       Text(words.text(AccountString.homeHandle, ["handle": person.handle]), .caption)

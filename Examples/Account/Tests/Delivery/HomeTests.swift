@@ -120,7 +120,7 @@ struct HomeTests {
       try await app.dontSee("[Ask]")
       try await app.tap("All requests")
       try await app.dontSee("Ask for money")
-      #expect(await app.window.open("/ask") == false)
+      await #expect(throws: TestFailure.self) { try await app.open("/ask") }
     }
   }
 

@@ -69,6 +69,6 @@ private struct LogsTracking: ConfigurationProvider {
   let logger: Logger
 
   func provide(into configuration: inout ConfigurationBuilder) {
-    configuration.set(TrackingKey.self, to: LoggedTracking(logger: logger))
+    configuration.set(TrackedEvents.self, to: logger.track)
   }
 }

@@ -17,6 +17,8 @@ public struct Company: Sendable {
   public static let declarations = [
     ConfigurationDeclaration(APIURL.self, neededBy: "Company"),
     ConfigurationDeclaration(DataFolder.self, neededBy: "Company"),
+    ConfigurationDeclaration(SessionLimit.self, neededBy: "Company"),
+    ConfigurationDeclaration(TrackedEvents.self, neededBy: "Company"),
   ]
 
   private let tracker: Tracker
@@ -27,27 +29,24 @@ public struct Company: Sendable {
 
   /// - Parameters:
   ///   - connectivity: Of the services that the app's modules talk to.
-  ///   - clock: Measures how long screens are seen, and when a session expires.
+  ///   - clock: Measures how long screens are visible, and when a session expires.
   public init(
     configuration: Configuration, connectivity: [Connectivity], clock: any Clock<Duration>,
     logger: Logger
   ) {
-    tracker = Tracker(sink: configuration[TrackingKey.self], clock: clock)
-    expiry = configuration[SessionExpiryKey.self]
+    tracker = Tracker(clock: clock, send: configuration[TrackedEvents.self])
+    expiry = configuration[SessionLimit.self]
     self.connectivity = connectivity
     self.clock = clock
     self.logger = logger
   }
 
-  /// Who watches, who locks, who tells, who measures: in this order on every screen of every app.
+  /// Tracking, the banner without a connection, and the lock: in this order on every screen of every app.
   @Sendable public func requiredBehaviors(_ context: ModuleContext) -> [any Behavior] {
     let expiry = expiry.map { SessionExpiry(after: $0, clock: clock, in: context) }
     return [
-      ScreenTracking(tracker: tracker),
+      tracker.behavior(),
       ConnectionBanner(states: connectivity.allOnline),
-      ScreenTime(clock: clock) { [logger] screen, time in
-        logger.debug("screen seen", metadata: ["screen": "\(screen)", "time": "\(time)"])
-      },
     ] + (expiry.map { [$0] } ?? [])
   }
 

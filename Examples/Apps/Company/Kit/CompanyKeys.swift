@@ -43,3 +43,17 @@ public struct Places: ConfigurationProvider {
     if let dataFolder { configuration.set(DataFolder.self, to: dataFolder) }
   }
 }
+
+/// The time without user activity before a window is locked; nil to never lock it.
+public enum SessionLimit: DefaultedConfigurationKey {
+  public static let name = "session.expires-after"
+  public static let summary = "How long nobody has to have done anything before a window is locked."
+  public static let defaultValue: Duration? = nil
+}
+
+/// The destination of tracked events; by default they are discarded.
+public enum TrackedEvents: DefaultedConfigurationKey {
+  public static let name = "tracking.sink"
+  public static let summary = "Where tracked events go."
+  public static let defaultValue: @Sendable ([TrackingEvent]) async throws -> Void = { _ in }
+}

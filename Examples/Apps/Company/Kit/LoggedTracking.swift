@@ -1,19 +1,17 @@
 public import Logging
 public import Sillar
 
-/// Tracked events as lines of the log: where there is no other service for them.
-///
-/// ```swift
-/// let sink = LoggedTracking(logger: Logger(label: "tracking"))
-/// ```
-public struct LoggedTracking: TrackingSink {
-  private let logger: Logger
-
-  public init(logger: Logger) { self.logger = logger }
-
-  public func take(_ events: [TrackingEvent]) {
+extension Logger {
+  /// Writes tracked events as lines of the log: where there is no other service for them.
+  ///
+  /// ```swift
+  /// let tracker = Tracker(clock: ContinuousClock(), send: logger.track)
+  /// ```
+  @Sendable public func track(_ events: [TrackingEvent]) {
     for event in events {
-      logger.info("tracked", metadata: ["event": "\(event.name)", "screen": "\(event.screen)"])
+      var metadata: Metadata = ["event": "\(event.name)", "screen": "\(event.screen)"]
+      if let duration = event.duration { metadata["duration"] = "\(duration)" }
+      info("tracked", metadata: metadata)
     }
   }
 }

@@ -47,11 +47,12 @@ public struct MoviesApp: App {
         ConfigurationDeclaration(MoviesDataDirectory.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesServiceKey.self, neededBy: "MoviesInfra"),
       ],
-      providers: [MoviesStyle(), endpoints])
+      providers: [ResourceConfiguration(Self.resources, name: "Movies' resources"), endpoints])
     flavor = try Flavor(
       name: "Movies", version: Self.version,
       summary: "Find films, and read on about all that you have seen here without a connection.",
-      languages: ["en", "es"], modules: Self.modules, configuration: configuration)
+      languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
+      configuration: configuration)
     infra = try MoviesInfraFactory(
       apiURL: configuration.require(MoviesAPIURL.self),
       imagesURL: configuration.require(MoviesImagesURL.self),
@@ -61,6 +62,8 @@ public struct MoviesApp: App {
     self.clock = clock
     self.now = now
   }
+
+  private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     var context = context

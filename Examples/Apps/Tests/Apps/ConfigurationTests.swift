@@ -87,7 +87,7 @@ struct ConfigurationTests {
       // Every key that the app declares, and no other.
       let declared = try MarketApp.configuration([
         Places(apiURL: URL(string: "http://127.0.0.1/api"), dataFolder: folder)
-      ]).listing.lines.map(\.key)
+      ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
       #expect(lines.map { String($0.prefix { $0 != " " }) } == declared)
     }
   }
@@ -141,13 +141,12 @@ struct ConfigurationTests {
       ProApp.configuration,
     ] {
       let error = #expect(throws: ConfigurationError.self) { _ = try configure([]) }
+      let problems = ["api.url", "data.dir"].map {
+        "\"\($0)\" (needed by Company) is missing: add a provider that sets it"
+      }
       #expect(
-        error?.problems == [
-          .missing(key: "api.url", neededBy: "Company"),
-          .missing(key: "data.dir", neededBy: "Company"),
-        ])
-      #expect(error?.description.contains("\"api.url\"") == true)
-      #expect(error?.listing.lines.first { $0.key == "api.url" }?.source == "nobody")
+        error?.description.hasSuffix(" cannot start: \(problems.joined(separator: "; ")).") == true)
+      #expect(error?.listing.contains(#/api\.url +\(missing\) +nobody/#) == true)
     }
   }
 

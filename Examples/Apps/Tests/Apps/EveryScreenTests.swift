@@ -30,7 +30,7 @@ import Work
       in: [feature, "Payments"].map { "Examples/\($0)/Delivery" })
     try await walk(
       known, search: brand == .market ? "moka" : "lu",
-      required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
+      required: ["ScreenTracking", "ConnectionBanner", "SessionExpiry"],
       isLocked: true
     ) { folder, clock in
       try brand.make(in: folder, clock: clock, providers: [ExpiresAfter(Self.expiry)])
@@ -61,7 +61,7 @@ import Work
     }
     try await walk(
       known.filter { !others.contains($0.text) }, search: "28",
-      required: ["ScreenTracking", "ConnectionBanner", "ScreenTime", "SessionExpiry"],
+      required: ["ScreenTracking", "ConnectionBanner", "SessionExpiry"],
       isLocked: true, account: role == .homeowner ? "ana" : "carla",
       lastly: lastly
     ) { folder, clock in
@@ -88,7 +88,7 @@ import Work
     let api = try suiteBackend()
     try await walk(
       ScreenNames.all(in: ["Examples/Trivia/Delivery"]), search: "",
-      required: ["ScreenTime"]
+      required: ["ScreenTracking"]
     ) { folder, _ in try TriviaApp(apiURL: api, dataDirectory: folder) }
   }
 
@@ -228,6 +228,6 @@ private struct ExpiresAfter: ConfigurationProvider {
   init(_ limit: Duration) { self.limit = limit }
 
   func provide(into configuration: inout ConfigurationBuilder) {
-    configuration.set(SessionExpiryKey.self, to: limit)
+    configuration.set(SessionLimit.self, to: limit)
   }
 }

@@ -1,3 +1,4 @@
+import CompanyKit
 import Foundation
 import Sillar
 import SillarTesting
@@ -42,16 +43,13 @@ import Work
     #expect(events.contains { $0.name == "user-acted" && $0.screen == "sign-in" })
   }
 
-  private struct Recording: TrackingSink, ConfigurationProvider {
+  private struct Recording: ConfigurationProvider {
     let name = "recording"
     let events = Seen<TrackingEvent>()
 
-    func take(_ events: [TrackingEvent]) {
-      for event in events { self.events.add(event) }
-    }
-
     func provide(into configuration: inout ConfigurationBuilder) {
-      configuration.set(TrackingKey.self, to: self)
+      let events = events
+      configuration.set(TrackedEvents.self, to: { for event in $0 { events.add(event) } })
     }
   }
 

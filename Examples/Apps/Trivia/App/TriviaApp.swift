@@ -21,6 +21,7 @@ public struct TriviaApp: App {
   public let flavor: Flavor
   private let infra: TriviaInfraFactory
   private let getPicture: GetPicture
+  private let tracker: Tracker
   public let clock: any Clock<Duration>
 
   /// - Parameters:
@@ -37,8 +38,8 @@ public struct TriviaApp: App {
       logger: logger)
   }
 
-  /// - Parameter providers: Must set ``TriviaAPIURL`` and ``TriviaDataDirectory``; they come after
-  ///   Trivia's own, so a ``StyleSheet`` of theirs takes its place.
+  /// - Parameter providers: Must set ``TriviaAPIURL`` and ``TriviaDataDirectory``. They come after the app's resources, so
+  ///   what they say holds.
   /// - Throws: `ConfigurationError` naming what is missing, ``TriviaAPIURL/Unusable``, or
   ///   `DatabaseUnavailable`.
   public init(
@@ -52,23 +53,27 @@ public struct TriviaApp: App {
         ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
         ConfigurationDeclaration(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
       ],
-      providers: [TriviaStyle()] + providers)
+      providers: [ResourceConfiguration(Self.resources, name: "Trivia's resources")] + providers)
+    let tracker = Tracker(clock: clock) { events in
+      for event in events {
+        logger.debug("tracked", metadata: ["event": "\(event.name)", "screen": "\(event.screen)"])
+      }
+    }
+    self.tracker = tracker
     flavor = try Flavor(
       name: "Trivia", version: Self.version,
       summary: "Choose a topic, and see how many questions you get right.",
-      languages: ["en", "es"], modules: Self.modules, configuration: configuration,
-      requiredBehaviors: { _ in
-        [
-          ScreenTime(clock: ContinuousClock()) { screen, time in
-            logger.debug("screen seen", metadata: ["screen": "\(screen)", "time": "\(time)"])
-          }
-        ]
-      })
+      languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
+      configuration: configuration, requiredBehaviors: { _ in [tracker.behavior()] })
     infra = try TriviaInfraFactory(
       apiURL: TriviaAPIURL.check(configuration.require(TriviaAPIURL.self)),
       dataDirectory: configuration.require(TriviaDataDirectory.self), report: logger.warningOnce())
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }
+
+  private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
+
+  public func run() async { await tracker.run() }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     TriviaCoordinator(context, actions: infra.actions(for: PlayerID(context.visitor.id)))

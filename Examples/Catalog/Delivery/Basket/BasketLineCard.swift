@@ -4,7 +4,7 @@ import MoneyDelivery
 import Sillar
 
 /// One line of the basket: how many, what that comes to, and what has changed about it.
-struct BasketLineCard: Element {
+struct BasketLineCard: ViewPart {
   let line: BasketState.Line
   /// Whether nothing can be changed now.
   let isFixed: Bool
@@ -13,7 +13,7 @@ struct BasketLineCard: Element {
   private var id: Product.ID { line.id }
   private var each: String { words.money(line.line.price) }
 
-  var node: Node<BasketEvent> {
+  var body: [Node<BasketEvent>] {
     Card {
       Row {
         if let picture = line.picture { ProductImage(picture: picture) }
@@ -33,7 +33,7 @@ struct BasketLineCard: Element {
         }
         Button(words.text(CatalogString.remove), send: .removed(id))
       }.style(.spread).disabled(isFixed)
-    }.node
+    }
   }
 
   private var isOnSale: Bool {

@@ -3,29 +3,30 @@ import MoneyDelivery
 import Sillar
 
 /// What there is to say about how an order stands.
-struct OrderNotice: Element {
+struct OrderNotice: ViewPart {
   let order: Order
   let state: OrderState
   let words: Localization
 
-  var node: Node<OrderEvent> {
+  var body: [Node<OrderEvent>] {
     switch state.standing(of: order) {
     case .awaitingPayment: waiting
     case .paid:
-      state.note == .paid
-        ? Alert(
-          words.text(CatalogString.paidTitle), words.text(CatalogString.paidMessage), .success
-        ).node : text(.paidHint)
+      if state.note == .paid {
+        Alert(words.text(CatalogString.paidTitle), words.text(CatalogString.paidMessage), .success)
+      } else {
+        text(.paidHint)
+      }
     case .cancelled: text(.cancelledHint)
     case .expired: text(.expiredHint)
     case .refunded: text(.refundedHint)
     }
   }
 
-  private var waiting: Node<OrderEvent> {
+  @NodeBuilder<OrderEvent> private var waiting: [Node<OrderEvent>] {
     let until = words.text(
       CatalogString.payBefore, ["date": words.dateAndTime(order.payBefore)])
-    return switch state.note {
+    switch state.note {
     case .otherTotal(let expected):
       Alert(
         words.text(CatalogString.otherTotalTitle),
@@ -33,14 +34,14 @@ struct OrderNotice: Element {
           CatalogString.otherTotalMessage,
           ["expected": words.money(expected), "total": words.money(order.total)]) + " " + until,
         .warning
-      ).node
-    case .unpaid: Alert(words.text(CatalogString.unpaidTitle), until, .information).node
+      )
+    case .unpaid: Alert(words.text(CatalogString.unpaidTitle), until, .information)
     case .unsettled:
       Alert(
         words.text(CatalogString.unsettledTitle), words.text(CatalogString.unsettledMessage),
         .warning
-      ).node
-    case .paid, nil: Text(until).node
+      )
+    case .paid, nil: Text(until)
     }
   }
 

@@ -8,16 +8,16 @@ struct NextPage: Equatable, Sendable {
 }
 
 /// Stands below a list: that more is loading, or why not.
-struct NextPageFooter<Event: Sendable>: Element {
+struct NextPageFooter<Event: Sendable>: ViewPart {
   let nextPage: NextPage
   let words: Localization
   let retry: Event
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     if let failure = nextPage.failure {
-      FailureAlert(failure: failure, words: words, retry: retry).node
+      FailureAlert(failure: failure, words: words, retry: retry)
     } else {
-      Progress(words.text(CatalogString.loadingMore)).node
+      Progress(words.text(CatalogString.loadingMore))
     }
   }
 }

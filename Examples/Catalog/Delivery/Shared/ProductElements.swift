@@ -2,36 +2,36 @@ import CatalogModel
 import Sillar
 
 /// A product's picture. It decorates: the name stands beside it.
-struct ProductImage<Event: Sendable>: Element {
+struct ProductImage<Event: Sendable>: ViewPart {
   let picture: ProductPicture
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Picture(.stored(picture.file), description: "").style(.square)
   }
 }
 
 /// That there is little of a product, or nothing.
-struct StockBadge<Event: Sendable>: Element {
+struct StockBadge<Event: Sendable>: ViewPart {
   let availability: Availability
   let showsStock: Bool
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch availability {
-    case .plenty: Badge(words.text(CatalogString.inStock), .positive).node
+    case .plenty: Badge(words.text(CatalogString.inStock), .positive)
     case .few(let count):
       Badge(
         showsStock
           ? words.text(CatalogString.onlyLeft, count: count)
           : words.text(CatalogString.almostSoldOut), .warning
-      ).node
-    case .soldOut: Badge(words.text(CatalogString.soldOut), .negative).node
+      )
+    case .soldOut: Badge(words.text(CatalogString.soldOut), .negative)
     }
   }
 }
 
 /// How many, with one less and one more.
-struct QuantityStepper<Event: Sendable>: Element {
+struct QuantityStepper<Event: Sendable>: ViewPart {
   let product: String
   let quantity: Int
   let canDecrease: Bool
@@ -40,7 +40,7 @@ struct QuantityStepper<Event: Sendable>: Element {
   let decrease: Event
   let increase: Event
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Row {
       Button(words.text(CatalogString.fewer), send: decrease)
         .spoken(words.text(CatalogString.fewerSpoken, ["product": product]))
@@ -49,6 +49,6 @@ struct QuantityStepper<Event: Sendable>: Element {
       Button(words.text(CatalogString.more), send: increase)
         .spoken(words.text(CatalogString.moreSpoken, ["product": product]))
         .disabled(!canIncrease)
-    }.node
+    }
   }
 }

@@ -17,12 +17,12 @@ extension Sillar.Staleness<CatalogError> {
 }
 
 /// A heading, and at its end how fresh is what lies below: nothing moves when that changes.
-struct StatusHeading<Event: Sendable>: Element {
+struct StatusHeading<Event: Sendable>: ViewPart {
   let title: String
   let staleness: Staleness?
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Row {
       Text(title, .heading)
       if let staleness { Text(staleness.text(words), .caption) }

@@ -5,7 +5,7 @@ import Sillar
 /// Products as cards beside each other, each of them one thing that can be tapped.
 ///
 /// A page that is added costs little: only products that are new or have changed are drawn.
-struct ProductGrid<Event: Sendable>: Element {
+struct ProductGrid<Event: Sendable>: ViewPart {
   let products: [Product]
   /// What the list holds, for assistive technology.
   let label: String
@@ -15,18 +15,18 @@ struct ProductGrid<Event: Sendable>: Element {
   let onEndReached: Event?
   let select: (Product.ID) -> Event
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Grid(minimumWidth: 160) {
       List(comparing: products, with: showsStock, label: label, onEndReached: onEndReached) {
         [words, select] product, showsStock in
         card(product, words, showsStock, select(product.id))
       }
-    }.node
+    }
   }
 
   private func card(
     _ product: Product, _ words: Localization, _ showsStock: Bool, _ event: Event
-  ) -> Node<Event> {
+  ) -> Card<Event> {
     Card(send: event) {
       if let picture = product.picture { ProductImage(picture: picture) }
       Text(product.name, .heading)
@@ -36,6 +36,6 @@ struct ProductGrid<Event: Sendable>: Element {
           StockBadge(availability: product.availability, showsStock: showsStock, words: words)
         }
       }
-    }.node
+    }
   }
 }

@@ -113,15 +113,15 @@ struct HomeTests {
   }
 
   @Test func `a late tap on a category does not choose a criterion`() async throws {
-    let window = Window(app: try world.app, visitor: Visitor(id: "test"))
-    #expect(await window.start(at: "/"))
-    let category = try #require(await window.render { Finder($0).choices["Category"] })
-    let field = try #require(await window.render { Finder($0).field })
-    await window.send(WindowEvent(node: field, input: .text("dune")))
-    #expect(await window.render { Finder($0).choices["Search in"] } != nil)
-    let late = await window.deliver(WindowEvent(node: category, input: .option(1)))
-    #expect(late == .refused(.notOnScreen))
-    await window.end()
+    try await world.watch { app in
+      let category = try #require(await app.screen.nodes { $0.label == "Category" }.first)
+      try await app.type("dune", into: "Search films")
+      #expect(await app.screen.nodes { $0.label == "Search in" }.count == 1)
+      let late = await #expect(throws: TestFailure.self) {
+        try await app.choose("Top rated", in: category)
+      }
+      #expect(late?.message.hasPrefix("\"Category\" is no longer on the screen.") == true)
+    }
   }
 
   @Test func `two taps open a film once`() async throws {
@@ -161,25 +161,5 @@ struct HomeTests {
       #expect(await app.location.depth == 1)
       #expect(world.source.takeLog("search") == ["search dune 1"])
     }
-  }
-}
-
-/// The nodes of a screen that a test without a host touches.
-struct Finder: NodeVisitor {
-  /// Segmented controls by their labels.
-  private(set) var choices: [String: NodeID] = [:]
-  private(set) var field: NodeID?
-  private(set) var list: NodeID?
-
-  init(_ frame: Frame) { frame.root.visitChildren(&self) }
-
-  mutating func visit(_ node: RenderedNode) {
-    switch node.content {
-    case .segmentedControl(let control): choices[control.label] = node.id
-    case .textField: field = node.id
-    case .list: list = node.id
-    default: break
-    }
-    node.visitChildren(&self)
   }
 }

@@ -182,8 +182,7 @@ struct MethodTests {
     "/pay", "/pay/", "/pay/a/b", "/pay/a%20b", "/receipts/a%20b", "/payments/ord_1",
   ])
   func `other links are not Payments'`(_ path: String) async throws {
-    let window = Window(app: try World().app, visitor: Visitor(id: "test"))
-    #expect(await window.start(at: path) == false)
-    await window.end()
+    let world = try World()
+    await #expect(throws: TestFailure.self) { try await TestHost.open(world.app, at: path) }
   }
 }

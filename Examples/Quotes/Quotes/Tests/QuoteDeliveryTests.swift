@@ -179,12 +179,12 @@ struct QuoteDeliveryTests {
     let world = World(ana)
     world.quotes.put(Quote.sample())
     try await world.watch(at: "/quotes/q-1") { app in
-      #expect(await app.window.open(path) == false)
+      await #expect(throws: TestFailure.self) { try await app.open(path) }
     }
   }
 
   @Test func `no text is missing in any language`() throws {
     let flavor = try Flavor(testing: QuotesModule.module)
-    #expect(flavor.missingTexts().map { "\($0)" } == [])
+    #expect(flavor.missingTexts() == [])
   }
 }

@@ -8,7 +8,7 @@ public import Sillar
 /// ```
 public enum RequestDetailModule {
   public static let module = Module(
-    name: "RequestDetail", version: "1.0.0", requires: [.init("Work", "1.0.0")],
+    name: "RequestDetail", version: "1.0.0", requires: ["Work": "1.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [RequestDetailString.self])
 }

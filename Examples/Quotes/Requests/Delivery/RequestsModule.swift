@@ -8,7 +8,7 @@ public import Sillar
 /// ```
 public enum RequestsModule {
   public static let module = Module(
-    name: "Requests", version: "1.0.0", requires: [.init("Work", "1.0.0")],
+    name: "Requests", version: "1.0.0", requires: ["Work": "1.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
     strings: [RequestsString.self])
 }

@@ -229,6 +229,6 @@ struct SignInDeliveryTests {
 
   @Test func `no text is missing in any language`() throws {
     let flavor = try Flavor(testing: SignInModule.module)
-    #expect(flavor.missingTexts().map { "\($0)" } == [])
+    #expect(flavor.missingTexts() == [])
   }
 }

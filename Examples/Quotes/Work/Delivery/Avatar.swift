@@ -5,12 +5,12 @@ public import Sillar
 /// ```swift
 /// func carla() -> Avatar<Never> { Avatar(name: "Carla Núñez") }
 /// ```
-public struct Avatar<Event: Sendable>: Element {
+public struct Avatar<Event: Sendable>: ViewPart {
   private let name: String
 
   public init(name: String) { self.name = name }
 
-  public var node: Node<Event> {
+  public var body: [Node<Event>] {
     Text(initials).style(.avatar).hiddenFromAssistiveTechnology()
   }
 

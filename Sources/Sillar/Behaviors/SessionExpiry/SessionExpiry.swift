@@ -51,10 +51,3 @@ public final class SessionExpiry: Behavior {
     navigator.uncover()
   }
 }
-
-/// The key of the time without user activity before a window is locked; nil to never lock it.
-public enum SessionExpiryKey: DefaultedConfigurationKey {
-  public static let name = "session.expires-after"
-  public static let summary = "How long nobody has to have done anything before a window is locked."
-  public static let defaultValue: Duration? = nil
-}

@@ -1,32 +1,37 @@
-/// Reports to a ``Tracker`` which screens are visible and on which screens the user acts, never what the user does.
+/// Notes which screens are visible and for how long, and on which screens the user acts, never what the user does.
 ///
-/// Reports only the first action after each appearance of a screen: the number of events would reveal the length of a
+/// It notes only the first action after each appearance of a screen: the number of events would reveal the length of a
 /// typed text.
-///
-/// ```swift
-/// func behaviors(_ tracker: Tracker) -> [any Behavior] { [ScreenTracking(tracker: tracker)] }
-/// ```
-public final class ScreenTracking: Behavior {
+final class ScreenTracking: Behavior {
   private let tracker: Tracker
+  private let elapsed: ElapsedTime
   /// The screen on which the user has acted since it appeared.
   private weak var used: Screen?
+  private var appearances: [ObjectIdentifier: Duration] = [:]
 
-  public init(tracker: Tracker) { self.tracker = tracker }
+  init(_ tracker: Tracker, clock: any Clock<Duration>) {
+    self.tracker = tracker
+    elapsed = ElapsedTime(clock)
+  }
 
-  public func viewDidAppear(_ screen: Screen) {
+  func viewDidAppear(_ screen: Screen) {
     if used === screen { used = nil }
+    appearances[ObjectIdentifier(screen)] = elapsed()
     note("screen-appeared", screen)
   }
 
-  public func viewDidDisappear(_ screen: Screen) { note("screen-disappeared", screen) }
+  func viewDidDisappear(_ screen: Screen) {
+    let appearance = appearances.removeValue(forKey: ObjectIdentifier(screen))
+    note("screen-disappeared", screen, duration: appearance.map { elapsed() - $0 })
+  }
 
-  public func userDidAct(_ screen: Screen) {
+  func userDidAct(_ screen: Screen) {
     guard used !== screen else { return }
     used = screen
     note("user-acted", screen)
   }
 
-  private func note(_ name: String, _ screen: Screen) {
-    tracker.note(TrackingEvent(name: name, screen: screen.name))
+  private func note(_ name: String, _ screen: Screen, duration: Duration? = nil) {
+    tracker.note(TrackingEvent(name: name, screen: screen.name, duration: duration))
   }
 }

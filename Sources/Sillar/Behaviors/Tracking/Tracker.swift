@@ -1,25 +1,26 @@
 import Synchronization
 
-/// Keeps tracked events until their sink takes them. An app has one; ``ScreenTracking`` sends it the events of a
-/// window.
+/// Notes which screens of an app are visible and on which the user acts, and sends that to a service, a file or a log.
 ///
 /// ```swift
-/// func track(_ configuration: Configuration) async {
-///   let tracker = Tracker(sink: configuration[TrackingKey.self], clock: ContinuousClock())
-///   tracker.note(TrackingEvent("app-started", screen: "none"))
-///   await tracker.run()   // from `App.run()`
+/// let tracker = Tracker(clock: ContinuousClock()) { events in
+///   for event in events { print(event.name, event.screen) }
 /// }
+/// let flavor = try Flavor(
+///   name: "Counter", configuration: Configuration(flavor: "Counter", providers: []),
+///   requiredBehaviors: { _ in [tracker.behavior()] })
+/// await tracker.run()   // from `App.run()`
 /// ```
 ///
-/// Noting an event appends it to an array, so screens never wait. When the sink is slow or fails, events wait. When too
-/// many wait, the oldest are dropped and counted.
+/// An app has one tracker, and each window a behavior of it. Noting an event appends it to an array, so screens never
+/// wait. When sending is slow or fails, events wait. When too many wait, the oldest are dropped and counted.
 public final class Tracker: Sendable {
   private struct State {
     var waiting: [TrackingEvent] = []
     var dropped = 0
   }
 
-  private let sink: any TrackingSink
+  private let send: @Sendable ([TrackingEvent]) async throws -> Void
   private let capacity: Int
   private let interval: Duration
   private let clock: any Clock<Duration>
@@ -28,11 +29,14 @@ public final class Tracker: Sendable {
   /// - Parameters:
   ///   - capacity: The maximum number of waiting events.
   ///   - interval: The time between two batches.
+  ///   - clock: Measures the interval, and how long screens are visible.
+  ///   - send: Takes events, in the order in which they occurred. After an error they are offered again, together with
+  ///     newer events.
   public init(
-    sink: any TrackingSink, capacity: Int = 1000, interval: Duration = .seconds(5),
-    clock: any Clock<Duration>
+    capacity: Int = 1000, interval: Duration = .seconds(5), clock: any Clock<Duration>,
+    send: @escaping @Sendable ([TrackingEvent]) async throws -> Void
   ) {
-    self.sink = sink
+    self.send = send
     self.capacity = max(1, capacity)
     self.interval = interval
     self.clock = clock
@@ -41,6 +45,10 @@ public final class Tracker: Sendable {
   /// The number of events that were dropped because too many were waiting.
   public var dropped: Int { state.withLock { $0.dropped } }
 
+  /// Creates the behavior that notes the events of a window's screens.
+  public func behavior() -> any Behavior { ScreenTracking(self, clock: clock) }
+
+  /// Notes an event of the app's own.
   public func note(_ event: TrackingEvent) {
     state.withLock { state in
       state.waiting.append(event)
@@ -48,11 +56,11 @@ public final class Tracker: Sendable {
     }
   }
 
-  /// Sends events to the sink until the task is cancelled, then the remaining events, which may take one interval at
+  /// Sends events until the task is cancelled, then the remaining events, which may take one interval at
   /// most.
   public func run() async {
     while (try? await clock.sleep(for: interval)) != nil { await flush() }
-    // In separate tasks: this task is cancelled, which would also cancel the sink's requests.
+    // In separate tasks: this task is cancelled, which would also cancel its requests.
     let last = Task { await flush() }
     let limit = Task {
       if (try? await clock.sleep(for: interval)) != nil { last.cancel() }
@@ -68,7 +76,7 @@ public final class Tracker: Sendable {
     }
     guard !events.isEmpty else { return }
     do {
-      try await sink.take(events)
+      try await send(events)
     } catch {
       state.withLock { state in
         state.waiting = events + state.waiting

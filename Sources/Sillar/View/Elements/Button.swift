@@ -1,30 +1,44 @@
 /// A button that sends an event when it is pressed.
 ///
 /// ```swift
-/// func actions() -> Node<CounterEvent> { Button("Tap me", .primary, send: .tapped).node }
+/// func actions() -> Button<CounterEvent> { Button("Tap me", .primary, send: .tapped) }
 /// ```
-public struct Button<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Button<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   @inlinable public init(
     _ title: some Localizable, _ role: ButtonRole = .secondary, send event: Event
   ) {
-    node = Node(title, actions: NodeActions(event: event)) { .button($0, role) }
+    built = Node(title, actions: NodeActions(event: event)) { .button($0, role) }
   }
+}
+
+/// The meaning of a button.
+///
+/// ```swift
+/// func delete() -> Button<CounterEvent> { Button("Delete", .destructive, send: .tapped) }
+/// ```
+public enum ButtonRole: Sendable, Equatable, Codable {
+  /// The action that most users want here.
+  case primary
+  /// Any other action.
+  case secondary
+  /// An action that cannot be undone.
+  case destructive
 }
 
 /// A link to an address: a path of this app, which opens in the same window, or the URL of another site.
 ///
 /// ```swift
-/// func help() -> Node<CounterEvent> { Link("How it works", to: "/help").node }
+/// func help() -> Link<CounterEvent> { Link("How it works", to: "/help") }
 /// ```
 ///
 /// Only relative, `http` and `https` addresses are links; for any other address, hosts show the title alone.
-public struct Link<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Link<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   @inlinable public init(_ title: some Localizable, to destination: String) {
-    node = Node(title) { .link($0, destination: destination) }
+    built = Node(title) { .link($0, destination: destination) }
   }
 
   /// A link to a screen of this app.

@@ -18,54 +18,54 @@ extension Choice: Sendable where Value: Sendable {}
 /// A few options side by side, one of them chosen.
 ///
 /// ```swift
-/// func layout(_ layout: Layout) -> Node<CounterEvent> {
+/// func layout(_ layout: Layout) -> SegmentedControl<CounterEvent> {
 ///   SegmentedControl(
 ///     "Layout", [Choice("List", Layout.list), Choice("Grid", .grid)], selection: layout,
 ///     send: { .layoutChanged($0) }
-///   ).node
+///   )
 /// }
 /// ```
-public struct SegmentedControl<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct SegmentedControl<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init<Value: Equatable>(
     _ label: some Localizable, _ options: [Choice<Value>], selection: Value?,
     send: @escaping (Value) -> Event
   ) {
-    node = .choosing(label, among: options, selection, send) { .segmentedControl($0) }
+    built = .choosing(label, among: options, selection, send) { .segmentedControl($0) }
   }
 }
 
 /// A menu of options, one of them chosen.
 ///
 /// ```swift
-/// func country(_ layout: Layout) -> Node<CounterEvent> {
+/// func country(_ layout: Layout) -> Picker<CounterEvent> {
 ///   Picker(
 ///     "Layout", [Choice("List", Layout.list), Choice("Grid", .grid)], selection: layout,
 ///     send: { .layoutChanged($0) }
-///   ).node
+///   )
 /// }
 /// ```
-public struct Picker<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Picker<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init<Value: Equatable>(
     _ label: some Localizable, _ options: [Choice<Value>], selection: Value?,
     send: @escaping (Value) -> Event
   ) {
-    node = .choosing(label, among: options, selection, send) { .picker($0) }
+    built = .choosing(label, among: options, selection, send) { .picker($0) }
   }
 }
 
 /// A rating in stars. With an event, the user can also change it.
 ///
 /// ```swift
-/// func rating(_ stars: Double) -> Node<CounterEvent> {
-///   Rating("Your rating", value: stars, send: { .rated($0) }).node
+/// func rating(_ stars: Double) -> Rating<CounterEvent> {
+///   Rating("Your rating", value: stars, send: { .rated($0) })
 /// }
 /// ```
-public struct Rating<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Rating<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameters:
   ///   - value: The number of stars, from 0 to `maximum`; other values are clamped.
@@ -81,7 +81,7 @@ public struct Rating<Event: Sendable>: Element {
         return send(stars)
       })
     }
-    node = Node(label, actions: actions) {
+    built = Node(label, actions: actions) {
       .rating(RatingContent(label: $0, value: value, maximum: maximum))
     }
   }

@@ -1,98 +1,98 @@
 /// Elements side by side. With an event, the row is tapped as a whole.
 ///
 /// ```swift
-/// func line(_ name: String) -> Node<CounterEvent> {
+/// func line(_ name: String) -> Row<CounterEvent> {
 ///   Row(send: .tapped) {
 ///     Text(name)
 ///     Badge("New")
-///   }.node
+///   }
 /// }
 /// ```
-public struct Row<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Row<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   @inlinable public init(
     send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
-    node = .container(.row, event, content)
+    built = .container(.row, event, content)
   }
 }
 
 /// Elements one below the other. With an event, the column is tapped as a whole.
 ///
 /// ```swift
-/// func stack() -> Node<CounterEvent> {
+/// func stack() -> Column<CounterEvent> {
 ///   Column {
 ///     Text("First")
 ///     Text("Second")
-///   }.node
+///   }
 /// }
 /// ```
-public struct Column<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Column<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   @inlinable public init(
     send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
-    node = .container(.column, event, content)
+    built = .container(.column, event, content)
   }
 }
 
 /// Elements in cells of equal width, as many side by side as fit.
 ///
 /// ```swift
-/// func posters(_ names: [String]) -> Node<CounterEvent> {
+/// func posters(_ names: [String]) -> Grid<CounterEvent> {
 ///   Grid(minimumWidth: 140) {
 ///     for name in names { Picture(.stored(name), description: name) }
-///   }.node
+///   }
 /// }
 /// ```
-public struct Grid<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Grid<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameter minimumWidth: The least width of a cell, in points.
   @inlinable public init(
     minimumWidth: Int = 160, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
-    node = .container(.grid(minimumWidth: max(1, minimumWidth)), nil, content)
+    built = .container(.grid(minimumWidth: max(1, minimumWidth)), nil, content)
   }
 }
 
 /// Elements that belong together, set apart from the rest. With an event, the card is tapped as a whole.
 ///
 /// ```swift
-/// func summary() -> Node<CounterEvent> {
-///   Card { Text("12 taps today") }.node
+/// func summary() -> Card<CounterEvent> {
+///   Card { Text("12 taps today") }
 /// }
 /// ```
-public struct Card<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Card<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   @inlinable public init(
     send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
-    node = .container(.card, event, content)
+    built = .container(.card, event, content)
   }
 }
 
 /// A part of a screen with its own heading.
 ///
 /// ```swift
-/// func scores() -> Node<CounterEvent> {
-///   Section("Scores") { Text("Best: 7") }.node
+/// func scores() -> Section<CounterEvent> {
+///   Section("Scores") { Text("Best: 7") }
 /// }
 /// ```
-public struct Section<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Section<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
-    node = .container(.section(title: nil), nil, content)
+    built = .container(.section(title: nil), nil, content)
   }
 
   @inlinable public init(
     _ title: some Localizable, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
-    node = Node(title, children: content()) { .section(title: $0) }
+    built = Node(title, children: content()) { .section(title: $0) }
   }
 }
 

@@ -4,62 +4,71 @@
 /// for it, up to a limit.
 ///
 /// ```swift
-/// func loading() -> Node<CounterEvent> { Progress("Loading topics").node }
-/// func pictures(_ done: Int, of all: Int) -> Node<CounterEvent> {
-///   Progress("Fetching pictures", fraction: Double(done) / Double(max(1, all))).node
+/// @NodeBuilder<CounterEvent> func pictures(_ done: Int, of all: Int) -> [Node<CounterEvent>] {
+///   Progress("Loading topics")
+///   Progress("Fetching pictures", fraction: Double(done) / Double(max(1, all)))
 /// }
 /// ```
-public struct Progress<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Progress<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameter fraction: The completed part, from 0 to 1; nil when the length is unknown.
   public init(_ label: some Localizable, fraction: Double? = nil) {
     let fraction = fraction.map { $0.isNaN ? 0 : min(max(0, $0), 1) }
-    node = Node(label) { .progress($0, fraction: fraction) }
+    built = Node(label) { .progress($0, fraction: fraction) }
   }
 }
 
 /// A message that the user must see now, with the actions that are possible.
 ///
 /// ```swift
-/// func failure(_ message: String) -> Node<CounterEvent> {
-///   Alert("That did not work", message, .error) { Button("Try again", send: .tapped) }.node
+/// func failure(_ message: String) -> Alert<CounterEvent> {
+///   Alert("That did not work", message, .error) { Button("Try again", send: .tapped) }
 /// }
 /// ```
 ///
 /// For a question that must be answered first, present a screen with ``Navigator/present(_:)``.
-public struct Alert<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Alert<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init(
     _ title: some Localizable, _ message: some Localizable = "",
     _ role: AlertRole = .information, @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
     let (title, message) = (title.localized, message.localized)
-    node = Node(texts: [title, message], children: actions()) { write in
+    built = Node(texts: [title, message], children: actions()) { write in
       .alert(AlertContent(title: write(title), message: write(message), role: role))
     }
   }
 }
 
+/// The severity of an alert. Hosts announce an error at once, and the other roles when the user pauses.
+///
+/// ```swift
+/// func saved() -> Alert<CounterEvent> { Alert("Saved", "", .success) }
+/// ```
+public enum AlertRole: Sendable, Equatable, Codable {
+  case information, success, warning, error
+}
+
 /// A message in place of an empty list: why the list is empty, and what to do.
 ///
 /// ```swift
-/// func nothing() -> Node<CounterEvent> {
+/// func nothing() -> EmptyState<CounterEvent> {
 ///   EmptyState("No games yet", "Your games will be listed here.") {
 ///     Button("Play", .primary, send: .tapped)
-///   }.node
+///   }
 /// }
 /// ```
-public struct EmptyState<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct EmptyState<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init(
     _ title: some Localizable, _ message: some Localizable = "",
     @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
     let (title, message) = (title.localized, message.localized)
-    node = Node(texts: [title, message], children: actions()) { write in
+    built = Node(texts: [title, message], children: actions()) { write in
       .emptyState(EmptyStateContent(title: write(title), message: write(message)))
     }
   }
@@ -71,10 +80,10 @@ public struct EmptyState<Event: Sendable>: Element {
 /// Its events go to its own presenter.
 ///
 /// ```swift
-/// func results() -> Node<CounterEvent> { ChildScreen("results").node }
+/// func results() -> ChildScreen<CounterEvent> { ChildScreen("results") }
 /// ```
-public struct ChildScreen<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct ChildScreen<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
-  public init(_ name: String) { node = Node(.screen(name: name), key: .string(name)) }
+  public init(_ name: String) { built = Node(.screen(name: name), key: .string(name)) }
 }

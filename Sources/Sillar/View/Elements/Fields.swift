@@ -3,8 +3,8 @@ import SillarModel
 /// One line of text that the user can change.
 ///
 /// ```swift
-/// func search(_ query: String) -> Node<CounterEvent> {
-///   TextField("Search", text: query, kind: .search, send: { .queryChanged($0) }).node
+/// func search(_ query: String) -> TextField<CounterEvent> {
+///   TextField("Search", text: query, kind: .search, send: { .queryChanged($0) })
 /// }
 /// ```
 ///
@@ -13,8 +13,8 @@ import SillarModel
 ///
 /// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that ``TextRule``
 /// refuses are dropped.
-public struct TextField<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct TextField<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameters:
   ///   - label: The name of what is asked for.
@@ -31,8 +31,33 @@ public struct TextField<Event: Sendable>: Element {
     let actions = NodeActions(
       event: submit.map { $0 as any Sendable },
       input: { if case .text(let text) = $0 { send(TextRule.oneLine.cleaned(text)) } else { nil } })
-    node = Node(texts: field.all, actions: actions) { write in
+    built = Node(texts: field.all, actions: actions) { write in
       .textField(field.content(text: text, kind: kind, write))
+    }
+  }
+}
+
+/// The purpose of a text field, which selects the keyboard on a phone and the values for autofill.
+///
+/// ```swift
+/// func email(_ text: String) -> TextField<CounterEvent> {
+///   TextField("Email", text: text, kind: .email, send: { .queryChanged($0) })
+/// }
+/// ```
+public enum FieldKind: Sendable, Equatable, Codable {
+  case plain, search, email, number, password
+  /// The number of a payment card.
+  case cardNumber
+  /// The expiration date of a payment card, such as `04/28`.
+  case cardExpiry
+  /// The digits on a payment card that prove that the user holds the card.
+  case securityCode
+
+  /// True if the input must not be shown again: a host accepts it and never sends it back.
+  package var isConcealed: Bool {
+    switch self {
+    case .password, .cardNumber, .securityCode: true
+    case .plain, .search, .email, .number, .cardExpiry: false
     }
   }
 }
@@ -40,14 +65,14 @@ public struct TextField<Event: Sendable>: Element {
 /// Several lines of text that the user can change.
 ///
 /// ```swift
-/// func note(_ text: String) -> Node<CounterEvent> {
-///   TextArea("Note", text: text, send: { .queryChanged($0) }).node
+/// func note(_ text: String) -> TextArea<CounterEvent> {
+///   TextArea("Note", text: text, send: { .queryChanged($0) })
 /// }
 /// ```
 ///
 /// The presenter gets line feeds and tabs, and none of the characters that ``TextRule`` refuses.
-public struct TextArea<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct TextArea<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init(
     _ label: some Localizable, text: String, placeholder: some Localizable = "",
@@ -57,8 +82,8 @@ public struct TextArea<Event: Sendable>: Element {
     let actions = NodeActions(input: {
       if case .text(let text) = $0 { send(TextRule.multiline.cleaned(text)) } else { nil }
     })
-    node = Node(texts: field.all, actions: actions) { write in
-      .textArea(field.content(text: text, kind: .plain, write))
+    built = Node(texts: field.all, actions: actions) { write in
+      .textArea(field.content(text: text, write))
     }
   }
 }
@@ -66,16 +91,16 @@ public struct TextArea<Event: Sendable>: Element {
 /// A switch.
 ///
 /// ```swift
-/// func sound(_ isOn: Bool) -> Node<CounterEvent> {
-///   Toggle("Sound", isOn: isOn, send: { .soundChanged($0) }).node
+/// func sound(_ isOn: Bool) -> Toggle<CounterEvent> {
+///   Toggle("Sound", isOn: isOn, send: { .soundChanged($0) })
 /// }
 /// ```
-public struct Toggle<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Toggle<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   public init(_ label: some Localizable, isOn: Bool, send: @escaping (Bool) -> Event) {
     let actions = NodeActions(input: { if case .flag(let isOn) = $0 { send(isOn) } else { nil } })
-    node = Node(label, actions: actions) { .toggle($0, isOn: isOn) }
+    built = Node(label, actions: actions) { .toggle($0, isOn: isOn) }
   }
 }
 
@@ -94,10 +119,11 @@ struct FieldTexts {
   var all: [LocalizedText] { [label, placeholder] + (error.map { [$0] } ?? []) }
 
   func content(
-    text: String, kind: FieldKind, _ write: (LocalizedText) -> String
+    text: String, kind: FieldKind = .plain, files: FileChoice? = nil,
+    _ write: (LocalizedText) -> String
   ) -> FieldContent {
     FieldContent(
       label: write(label), text: text, placeholder: write(placeholder), kind: kind,
-      error: error.map(write))
+      files: files, error: error.map(write))
   }
 }

@@ -3,11 +3,11 @@
 /// ```swift
 /// enum AlbumEvent: Sendable { case filesPicked([PickedFile]) }
 ///
-/// func photos() -> Node<AlbumEvent> {
+/// func photos() -> FileField<AlbumEvent> {
 ///   FileField(
 ///     "Photos", accepts: ["image/jpeg", "image/png", "image/webp"], several: true,
 ///     send: { .filesPicked($0) }
-///   ).node
+///   )
 /// }
 /// ```
 ///
@@ -16,9 +16,9 @@
 /// They may come in several events: each event is sent after the previous one has been handled.
 ///
 /// When a field leaves the screen, its unfinished transfers are cancelled. Where another file field may take its place,
-/// give each an ``Element/id(_:)``, or the transfers continue at that field.
-public struct FileField<Event: Sendable>: Element {
-  public let node: Node<Event>
+/// give each an ``ViewPart/id(_:)``, or the transfers continue at that field.
+public struct FileField<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameters:
   ///   - label: The name of what is asked for.
@@ -35,10 +35,10 @@ public struct FileField<Event: Sendable>: Element {
     let choice = FileChoice(acceptedTypes: types, allowsSeveral: several)
     let texts = FieldTexts(label, "", error)
     let field = Node<Event>(texts: texts.all, actions: NodeActions(files: { send($0) })) { write in
-      .textField(texts.content(text: "", kind: .files(choice), write))
+      .textField(texts.content(text: "", files: choice, write))
     }
     // The window adds the files in transfer to this column, below the field.
-    node = Node(.column, children: [field])
-    node.storage.holdsFiles = true
+    built = Node(.column, children: [field])
+    built.storage.holdsFiles = true
   }
 }

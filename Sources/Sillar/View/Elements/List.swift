@@ -4,17 +4,16 @@
 /// and its text when others are added, removed or moved around it.
 ///
 /// ```swift
-/// func topics(_ topics: [Topic]) -> Node<CounterEvent> {
+/// func topics(_ topics: [Topic]) -> List<CounterEvent> {
 ///   List(topics) { topic in
 ///     Row(send: .tapped) { Text(topic.name) }
-///   }.node
+///   }
 /// }
 /// ```
 ///
-/// Two elements with the same `id` are both shown, and the window reports them as
-/// ``Diagnostic/duplicateKey(screen:key:)``.
-public struct List<Event: Sendable>: Element {
-  public let node: Node<Event>
+/// Two elements with the same `id` are both shown, and the window reports them: a test then fails.
+public struct List<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameters:
   ///   - label: The contents of the list, for assistive technology.
@@ -27,7 +26,7 @@ public struct List<Event: Sendable>: Element {
     let rows = data.map { element in
       Node<Event>(.item, key: key(element.id), children: row(element))
     }
-    node = .list(rows, label, onEndReached)
+    built = .list(rows, label, onEndReached)
   }
 
   /// Rows that are redrawn only when their element has changed.
@@ -46,10 +45,10 @@ public struct List<Event: Sendable>: Element {
   /// Rows that are redrawn only when their element, or a value that all rows share, has changed.
   ///
   /// ```swift
-  /// func topics(_ topics: [Topic], layout: Layout) -> Node<CounterEvent> {
+  /// func topics(_ topics: [Topic], layout: Layout) -> List<CounterEvent> {
   ///   List(comparing: topics, with: layout) { topic, layout in
   ///     Text(layout == .list ? topic.name : "▦ " + topic.name)
-  ///   }.node
+  ///   }
   /// }
   /// ```
   ///
@@ -60,8 +59,8 @@ public struct List<Event: Sendable>: Element {
     @NodeBuilder<Event> row: @escaping (Data.Element, Shared) -> [Node<Event>]
   ) where Data.Element: Identifiable & Equatable {
     let source = ComparedRows(elements: Array(data), shared: shared, draw: row)
-    node = .list([], label, onEndReached)
-    node.storage.rows = source
+    built = .list([], label, onEndReached)
+    built.storage.rows = source
   }
 }
 

@@ -1,16 +1,33 @@
 /// A picture.
 ///
 /// ```swift
-/// func poster() -> Node<CounterEvent> {
-///   Picture(.stored("topic-space"), description: "A planet with a ring").node
+/// func poster() -> Picture<CounterEvent> {
+///   Picture(.stored("topic-space"), description: "A planet with a ring")
 /// }
 /// ```
-public struct Picture<Event: Sendable>: Element {
-  public let node: Node<Event>
+public struct Picture<Event: Sendable>: ViewPart {
+  public let built: Node<Event>
 
   /// - Parameter description: A description for users who cannot see the picture. Empty for a decorative picture, which
   ///   assistive technology then skips.
   @inlinable public init(_ source: PictureSource, description: some Localizable) {
-    node = Node(description) { .picture(source, description: $0) }
+    built = Node(description) { .picture(source, description: $0) }
   }
+}
+
+/// The source of a picture.
+///
+/// ```swift
+/// let poster: PictureSource = .stored("topic-space")   // from the app's own picture store
+/// let logo: PictureSource = .url("/logo.png")          // relative, http or https
+/// let card: PictureSource = .resource("payments/pictures/card.svg")
+/// ```
+public enum PictureSource: Sendable, Hashable, Codable {
+  /// A picture of the app's store, by name; the host serves it from its own origin.
+  case stored(String)
+  /// An address: relative, `http` or `https`. Hosts show the description instead of any other.
+  case url(String)
+  /// A picture among the app's resources, by the module's name in lower case and the file in its folder, such as
+  /// `payments/pictures/card.svg`: the flavor's own if it has one, else the module's.
+  case resource(String)
 }

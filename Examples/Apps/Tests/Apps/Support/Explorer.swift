@@ -1,6 +1,6 @@
-import Sillar
 import Testing
 
+@testable import Sillar
 @testable import SillarTesting
 
 /// Walks through an app like somebody who wants to have seen everything: taps what can be tapped, fills in what can be

@@ -38,10 +38,3 @@ extension Localization {
   /// An amount of euros.
   func euros(_ cents: Int) -> String { money(Decimal(cents) / 100, currency: "EUR") }
 }
-
-extension TestHost {
-  /// The name of the screen on top, without its children.
-  var screenName: String? {
-    get async { await window.loadedScreens().filter(\.isVisible).map(\.name).last }
-  }
-}

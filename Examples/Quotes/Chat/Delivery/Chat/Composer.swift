@@ -3,11 +3,11 @@ import Sillar
 import Work
 
 /// Where messages are written.
-struct Composer: Element {
+struct Composer: ViewPart {
   let state: ChatState
   let words: Localization
 
-  var node: Node<ChatEvent> {
+  var body: [Node<ChatEvent>] {
     Column {
       if let failure = state.failure { FailureAlert(failure: failure, words: words) }
       if !state.draft.photos.isEmpty { photos }

@@ -28,7 +28,7 @@ struct ChatsView: View {
     }
   }
 
-  private func row(_ chat: ChatSummary, _ now: Date) -> Node<ChatsEvent> {
+  private func row(_ chat: ChatSummary, _ now: Date) -> Card<ChatsEvent> {
     Card(send: .selected(chat.id)) {
       Row {
         Avatar(name: chat.heading.with.name)
@@ -52,7 +52,7 @@ struct ChatsView: View {
           }
         }.style(.figures)
       }.style(.spread)
-    }.node
+    }
   }
 
   private func text(of line: ConversationLine?) -> String {

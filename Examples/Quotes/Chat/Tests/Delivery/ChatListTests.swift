@@ -69,6 +69,6 @@ struct ChatListTests {
     "/requests/r/chats/\(String(repeating: "x", count: 101))",
   ])
   func `a path that leads nowhere is not opened`(_ path: String) async throws {
-    try await World().use { app in #expect(await app.window.open(path) == false) }
+    try await World().use { app in await #expect(throws: TestFailure.self) { try await app.open(path) } }
   }
 }

@@ -3,18 +3,18 @@ import Sillar
 import Work
 
 /// A photo that was chosen, what has become of it, and what can be done about it.
-struct PhotoCard: Element {
+struct PhotoCard: ViewPart {
   let photo: AddedPhotos.Photo
   let state: PickerState
   let words: Localization
 
-  var node: Node<PickerEvent> {
+  var body: [Node<PickerEvent>] {
     Card {
       Picture(.stored("photo/\(photo.id.rawValue)"), description: photo.name).style(.square)
       Text(photo.name, .caption).style(.brief)
       mark
       remove
-    }.node
+    }.id(photo.id)
   }
 
   @NodeBuilder<PickerEvent> private var mark: [Node<PickerEvent>] {

@@ -26,7 +26,7 @@ struct PickerView: View {
       Section(words.text(PhotosString.chosen, count: state.added.photos.count)) {
         Grid(minimumWidth: 140) {
           for photo in state.added.photos {
-            PhotoCard(photo: photo, state: state, words: words).node.id(photo.id)
+            PhotoCard(photo: photo, state: state, words: words)
           }
         }
       }

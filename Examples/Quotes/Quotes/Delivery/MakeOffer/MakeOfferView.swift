@@ -16,7 +16,7 @@ struct MakeOfferView: View {
           change: change, words: words, showUnsent: .unsentRequested, takeBack: .takenBack)
       }
       List(state.form.rows, label: words.text(QuotesString.items)) { row in
-        OfferRowFields(row: row, state: state, words: words).node
+        OfferRowFields(row: row, state: state, words: words)
       }.id("rows").disabled(state.isSending)
       if state.form.canAddRow {
         Button(words.text(QuotesString.offerAddRow), send: .rowAdded).disabled(state.isSending)

@@ -3,12 +3,12 @@ import QuotesModel
 import Sillar
 
 /// One line of an offer, to be typed.
-struct OfferRowFields: Element {
+struct OfferRowFields: ViewPart {
   let row: OfferForm.Row
   let state: MakeOfferState
   let words: Localization
 
-  var node: Node<MakeOfferEvent> {
+  var body: [Node<MakeOfferEvent>] {
     Card {
       TextField(
         words.text(QuotesString.itemText), text: row.text,
@@ -28,7 +28,7 @@ struct OfferRowFields: Element {
           Button(words.text(QuotesString.itemRemove), send: .rowRemoved(row.id))
         }
       }.style(.spread)
-    }.node
+    }
   }
 
   /// Nothing is wrong before the professional wants to go on.

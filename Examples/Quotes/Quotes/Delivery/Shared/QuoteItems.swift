@@ -4,7 +4,7 @@ import QuotesModel
 import Sillar
 
 /// What is offered, line by line, and what it comes to.
-struct QuoteItems<Event: Sendable>: Element {
+struct QuoteItems<Event: Sendable>: ViewPart {
   private struct Line: Identifiable {
     let id: Int
     let item: QuoteItem
@@ -14,7 +14,7 @@ struct QuoteItems<Event: Sendable>: Element {
   let total: Money
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     Card {
       List(lines, label: words.text(QuotesString.items)) { line in
         Row {

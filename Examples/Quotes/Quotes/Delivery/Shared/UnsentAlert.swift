@@ -2,7 +2,7 @@ import QuotesModel
 import Sillar
 
 /// Says that something done here has not come to the service, and what may be done about it.
-struct UnsentAlert<Event: Sendable>: Element {
+struct UnsentAlert<Event: Sendable>: ViewPart {
   let change: QuoteChange
   let words: Localization
   /// Shows the list of what has not been sent.
@@ -10,7 +10,7 @@ struct UnsentAlert<Event: Sendable>: Element {
   /// Takes back what the service does not take.
   let takeBack: Event
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch change.state {
     case .waiting:
       Alert(words.text(QuotesString.waiting), words.text(waitingAdvice)) {

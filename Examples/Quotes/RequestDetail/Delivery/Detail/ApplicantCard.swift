@@ -6,11 +6,11 @@ import Work
 import WorkDelivery
 
 /// A professional who has applied: who they are, what others say of them, what they want, and the ways to them.
-struct ApplicantCard: Element {
+struct ApplicantCard: ViewPart {
   let applicant: Applicant
   let words: Localization
 
-  var node: Node<RequestDetailEvent> {
+  var body: [Node<RequestDetailEvent>] {
     Card {
       Row {
         Avatar(name: applicant.person.name)
@@ -46,7 +46,7 @@ struct ApplicantCard: Element {
         ).spoken(
           words.text(RequestDetailString.applicantChat, ["name": applicant.person.name]))
       }
-    }.node
+    }
   }
 
   private var score: String {
@@ -62,11 +62,11 @@ struct ApplicantCard: Element {
     ].joined(separator: " · ")
   }
 
-  private func badge(_ state: Offer.State) -> Node<RequestDetailEvent> {
+  private func badge(_ state: Offer.State) -> Badge<RequestDetailEvent> {
     switch state {
-    case .offered: Badge(words.text(state.text), .warning).node
-    case .accepted: Badge(words.text(state.text), .positive).node
-    case .declined, .withdrawn, .expired: Badge(words.text(state.text)).node
+    case .offered: Badge(words.text(state.text), .warning)
+    case .accepted: Badge(words.text(state.text), .positive)
+    case .declined, .withdrawn, .expired: Badge(words.text(state.text))
     }
   }
 }

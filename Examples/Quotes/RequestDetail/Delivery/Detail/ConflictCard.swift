@@ -4,12 +4,12 @@ import Work
 import WorkDelivery
 
 /// Two versions of a request, of which one is to hold.
-struct ConflictCard: Element {
+struct ConflictCard: ViewPart {
   let conflict: ChangeConflict
   let isBusy: Bool
   let words: Localization
 
-  var node: Node<RequestDetailEvent> {
+  var body: [Node<RequestDetailEvent>] {
     Alert(
       words.text(RequestDetailString.conflictTitle), words.text(RequestDetailString.conflictAdvice),
       .warning

@@ -6,15 +6,15 @@ import Work
 import WorkDelivery
 
 /// How a request stands, what comes next, and the way there.
-struct NextCard: Element {
+struct NextCard: ViewPart {
   let request: RequestDetail
   let state: RequestDetailState
   let words: Localization
 
-  var node: Node<RequestDetailEvent> {
+  var body: [Node<RequestDetailEvent>] {
     let actions = RequestActions(request: request, state: state, words: words)
     let moving = RequestActions.moving(state.person.role)
-    return Card {
+    Card {
       Row {
         StateBadge<RequestDetailEvent>(state: request.state, words: words)
         if state.person.role == .professional {

@@ -14,7 +14,7 @@ struct RequestDetailView: View {
       }
       UnsentAlert(request: request, words: words).nodes
       if let conflict = request.conflict {
-        ConflictCard(conflict: conflict, isBusy: state.isSettling, words: words).node
+        ConflictCard(conflict: conflict, isBusy: state.isSettling, words: words)
       }
       if let failure = state.failure {
         FailureAlert(failure: failure, words: words, retry: .retried)
@@ -42,7 +42,7 @@ struct RequestDetailView: View {
     _ request: RequestDetail, _ state: RequestDetailState
   ) -> [Node<RequestDetailEvent>] {
     let actions = RequestActions(request: request, state: state, words: words)
-    let next = NextCard(request: request, state: state, words: words).node
+    let next = NextCard(request: request, state: state, words: words)
     switch state.person.role {
     case .homeowner:
       next
@@ -114,15 +114,15 @@ struct RequestDetailView: View {
 }
 
 /// How far a request has come, in a word.
-struct StateBadge<Event: Sendable>: Element {
+struct StateBadge<Event: Sendable>: ViewPart {
   let state: RequestState
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch state {
-    case .open: Badge(words.text(state.text), .warning).node
-    case .assigned, .done: Badge(words.text(state.text), .positive).node
-    case .cancelled: Badge(words.text(state.text)).node
+    case .open: Badge(words.text(state.text), .warning)
+    case .assigned, .done: Badge(words.text(state.text), .positive)
+    case .cancelled: Badge(words.text(state.text))
     }
   }
 }

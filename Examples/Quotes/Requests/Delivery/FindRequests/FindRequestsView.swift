@@ -89,7 +89,7 @@ struct FindRequestsView: View {
 
   private func card(
     _ request: RequestSummary, _ state: FindRequestsState
-  ) -> Node<FindRequestsEvent> {
+  ) -> RequestCard<FindRequestsEvent> {
     RequestCard(
       request: request, words: words, select: .selected(request.id),
       figures: words.text(RequestsString.findPlaces, count: request.freePlaces)
@@ -98,6 +98,6 @@ struct FindRequestsView: View {
         request: request, isBusy: state.applying != nil,
         failure: state.failed == request.id ? state.failure : nil, words: words
       ).nodes
-    }.node
+    }
   }
 }

@@ -38,12 +38,12 @@ struct OwnRequestsView: View {
     }.id("parked")
   }
 
-  private func empty(_ state: OwnRequestsState) -> Node<OwnRequestsEvent> {
+  private func empty(_ state: OwnRequestsState) -> EmptyState<OwnRequestsEvent> {
     EmptyState(
       words.text(RequestsString.ownEmpty), words.text(RequestsString.ownEmptyAdvice)
     ) {
       newButton(state)
-    }.node
+    }
   }
 
   private func newButton(_ state: OwnRequestsState) -> Node<OwnRequestsEvent> {

@@ -4,8 +4,13 @@ import Work
 import WorkDelivery
 
 /// A request in a list: what, where, since when, how it stands, and whether the service knows of it.
-struct RequestCard<Event: Sendable>: Element {
-  let node: Node<Event>
+struct RequestCard<Event: Sendable>: ViewPart {
+  private let request: RequestSummary
+  private let words: Localization
+  private let select: Event
+  private let figures: String
+  private let isNews: Bool
+  private let actions: [Node<Event>]
 
   /// - Parameters:
   ///   - select: Sent when the request itself is tapped.
@@ -14,28 +19,34 @@ struct RequestCard<Event: Sendable>: Element {
   ///   - actions: What stands below it.
   init(
     request: RequestSummary, words: Localization, select: Event, figures: String,
-    isNews: Bool = false,
-    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+    isNews: Bool = false, @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
   ) {
-    let actions = actions()
-    node =
-      Card {
-        Row(send: select) {
-          Column {
-            Text(request.contents.title, .heading)
-            Text(Self.description(request, words), .caption)
-            Text(figures, .caption).style(isNews ? .accent : .muted)
-          }.style(.compact)
-          Column {
-            StateBadge<Event>(state: request.state, words: words)
-            if let sending = request.sending { SendingBadge(sending: sending, words: words) }
-          }.style(.figures)
-        }.style(.spread)
-        if !actions.isEmpty { Column { actions } }
-      }.node
+    self.request = request
+    self.words = words
+    self.select = select
+    self.figures = figures
+    self.isNews = isNews
+    self.actions = actions()
   }
 
-  private static func description(_ request: RequestSummary, _ words: Localization) -> String {
+  var body: [Node<Event>] {
+    Card {
+      Row(send: select) {
+        Column {
+          Text(request.contents.title, .heading)
+          Text(description, .caption)
+          Text(figures, .caption).style(isNews ? .accent : .muted)
+        }.style(.compact)
+        Column {
+          StateBadge<Event>(state: request.state, words: words)
+          if let sending = request.sending { SendingBadge(sending: sending, words: words) }
+        }.style(.figures)
+      }.style(.spread)
+      if !actions.isEmpty { Column { actions } }
+    }
+  }
+
+  private var description: String {
     [
       words.text(request.contents.kind.text), request.contents.place.city,
       words.briefDate(request.created),
@@ -44,28 +55,28 @@ struct RequestCard<Event: Sendable>: Element {
 }
 
 /// How far a request has come, in a word.
-struct StateBadge<Event: Sendable>: Element {
+struct StateBadge<Event: Sendable>: ViewPart {
   let state: RequestState
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch state {
-    case .open: Badge(words.text(state.text), .warning).node
-    case .assigned, .done: Badge(words.text(state.text), .positive).node
-    case .cancelled: Badge(words.text(state.text)).node
+    case .open: Badge(words.text(state.text), .warning)
+    case .assigned, .done: Badge(words.text(state.text), .positive)
+    case .cancelled: Badge(words.text(state.text))
     }
   }
 }
 
 /// Marks what the service does not know yet.
-struct SendingBadge<Event: Sendable>: Element {
+struct SendingBadge<Event: Sendable>: ViewPart {
   let sending: RequestSummary.Sending
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch sending {
-    case .waiting: Badge(words.text(RequestsString.sendingWaiting), .neutral).node
-    case .needsAttention: Badge(words.text(RequestsString.sendingParked), .negative).node
+    case .waiting: Badge(words.text(RequestsString.sendingWaiting), .neutral)
+    case .needsAttention: Badge(words.text(RequestsString.sendingParked), .negative)
     }
   }
 }

@@ -1,16 +1,16 @@
 import Sillar
 
 /// Says what went wrong, and what to do about it.
-struct FailureAlert<Event: Sendable>: Element {
+struct FailureAlert<Event: Sendable>: ViewPart {
   let failure: Failure
   let words: Localization
 
-  var node: Node<Event> {
+  var body: [Node<Event>] {
     switch failure {
     case .plain(let title, let advice):
-      Alert(words.text(title), words.text(advice), .error).node
+      Alert(words.text(title), words.text(advice), .error)
     case .slowedDown(let wait):
-      Alert(words.text(SignInString.failureSlow), text(wait), .warning).node
+      Alert(words.text(SignInString.failureSlow), text(wait), .warning)
     }
   }
 

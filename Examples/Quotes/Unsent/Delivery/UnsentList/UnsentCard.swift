@@ -2,35 +2,36 @@ import Sillar
 import UnsentModel
 
 /// One change: what it is, what is with it, and what can be done about it.
-struct UnsentCard: Element {
-  let node: Node<UnsentListEvent>
+struct UnsentCard: ViewPart {
+  let entry: UnsentEntry
+  let state: UnsentListState
+  let words: Localization
+  let wording: UnsentWording
+  let canChange: Bool
 
-  init(
-    entry: UnsentEntry, state: UnsentListState, words: Localization, wording: UnsentWording,
-    canChange: Bool
-  ) {
-    let actions = Self.actions(entry, words, canChange: canChange, isBusy: state.working != nil)
-    node =
-      Card {
-        Row {
-          Column {
-            Text(wording.describe(entry))
-            Text(
-              words.text(UnsentString.since, ["date": words.dateAndTime(entry.since)]), .caption)
-          }.style(.compact)
-          Self.badge(entry, words)
-        }.style(.spread)
-        if case .refused(let reason) = entry.state, let why = wording.refusal(reason) { Text(why) }
-        if let advice = Self.advice(entry) { Text(words.text(advice), .caption) }
-        if !actions.isEmpty { Row { actions } }
-        if state.working == entry.id { Progress(words.text(UnsentString.working)) }
-        if let unsettled = state.unsettled, unsettled.id == entry.id {
-          FailureAlert(failure: unsettled.failure, words: words, retry: unsettled.event)
-        }
-      }.node
+  var body: [Node<UnsentListEvent>] {
+    let actions = self.actions
+    Card {
+      Row {
+        Column {
+          Text(wording.describe(entry))
+          Text(words.text(UnsentString.since, ["date": words.dateAndTime(entry.since)]), .caption)
+        }.style(.compact)
+        badge
+      }.style(.spread)
+      if case .refused(let reason) = entry.state, let why = wording.refusal(reason) { Text(why) }
+      if let advice { Text(words.text(advice), .caption) }
+      if !actions.isEmpty { Row { actions } }
+      if state.working == entry.id { Progress(words.text(UnsentString.working)) }
+      if let unsettled = state.unsettled, unsettled.id == entry.id {
+        FailureAlert(failure: unsettled.failure, words: words, retry: unsettled.event)
+      }
+    }
   }
 
-  private static func badge(_ entry: UnsentEntry, _ words: Localization) -> Badge<UnsentListEvent> {
+  private var isBusy: Bool { state.working != nil }
+
+  private var badge: Badge<UnsentListEvent> {
     switch entry.state {
     case .waiting: Badge(words.text(UnsentString.waiting))
     case .underWay: Badge(words.text(UnsentString.underWay))
@@ -41,7 +42,7 @@ struct UnsentCard: Element {
     }
   }
 
-  private static func advice(_ entry: UnsentEntry) -> UnsentString? {
+  private var advice: UnsentString? {
     switch entry.state {
     case .waiting: nil
     case .underWay: .underWayAdvice
@@ -52,9 +53,7 @@ struct UnsentCard: Element {
     }
   }
 
-  @NodeBuilder<UnsentListEvent> private static func actions(
-    _ entry: UnsentEntry, _ words: Localization, canChange: Bool, isBusy: Bool
-  ) -> [Node<UnsentListEvent>] {
+  @NodeBuilder<UnsentListEvent> private var actions: [Node<UnsentListEvent>] {
     switch entry.state {
     case .waiting:
       if canChange {

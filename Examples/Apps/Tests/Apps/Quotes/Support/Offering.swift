@@ -1,8 +1,8 @@
 import Sillar
+import SillarTesting
 import Testing
 
 @testable import QuotesDelivery
-@testable import SillarTesting
 
 /// What a professional writes to make an offer.
 struct Offering {
@@ -41,13 +41,8 @@ struct Offering {
     _ text: String, _ label: QuotesString, _ row: Int, _ somebody: Somebody
   ) async throws {
     let label = somebody.words.text(label)
-    var fields: [ScreenNode] = []
-    await somebody.host.look().front?.walk { node, _ in
-      if node.field?.label == label { fields.append(node) }
-    }
+    let fields = await somebody.host.screen.nodes { $0.takesInput && $0.label == label }
     let field = try #require(fields.dropFirst(row).first, "no \(label) in line \(row)")
-    #expect(
-      await somebody.host.window.send(WindowEvent(node: field.id, input: .text(text))) == .accepted)
-    try await somebody.host.finishStep(#fileID, #line)
+    try await somebody.host.type(text, into: field)
   }
 }

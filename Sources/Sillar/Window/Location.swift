@@ -1,0 +1,17 @@
+/// The current location of a window: its address, the size of its stack, and its title.
+///
+/// ```swift
+/// @Test func `the counter has an address`() async throws {
+///   try await TestHost.open(CounterApp()) { app in #expect(await app.location.path == "/counter") }
+/// }
+/// ```
+public struct Location: Sendable, Equatable {
+  /// The address of the screen at the top of the stack, or of the nearest below it that has one, as in a link.
+  public var path: String
+  /// The number of screens on the stack.
+  public var depth: Int
+  /// The number of modals above the stack.
+  public var modals: Int
+  /// The first title on the screen; empty when there is none.
+  public var title: String
+}
