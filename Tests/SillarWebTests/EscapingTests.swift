@@ -42,10 +42,10 @@ import Testing
     Section(text) { Text(text).id(text) }
     List([Row0(id: text)], label: text, onEndReached: .tap(text)) { Text($0.id) }
     Grid { Text(text) }.style(Style(text))
+    Button(text, send: .tap(text))
+    Link(text, to: text)
     Card(send: .tap(text)) {
       Text(text, .title)
-      Button(text, send: .tap(text))
-      Link(text, to: text)
       Badge(text)
       Rating(text, value: 1)
       Progress(text)

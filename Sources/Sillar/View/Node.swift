@@ -26,6 +26,12 @@ public struct Node<Event: Sendable>: ViewPart {
       content, key: key, actions: actions, children: children.map { $0.storage })
   }
 
+  /// A node that is tapped as a whole, with children that send no events.
+  @inlinable init(_ content: NodeContent, tapped event: Event, _ children: [Node<Never>]) {
+    storage = NodeStorage(
+      content, key: nil, actions: NodeActions(event: event), children: children.map { $0.storage })
+  }
+
   /// A node with texts.
   ///
   /// - Parameters:

@@ -3,20 +3,23 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// A control in a row, column or card that is tapped as a whole is dead in a browser, so it is in every host.
+/// A control in a row, column or card that is tapped as a whole is dead in a browser, so it is in every host. The
+/// compiler refuses those that send an event; a link and a child screen's controls are reported.
 @Suite struct ControlInControlTests {
+  /// A card that is tapped as a whole with a child screen in it, and a button "next" beside it, which increments the
+  /// child's value.
   private func app(
-    @NodeBuilder<ScriptedEvent> _ draw: @escaping @Sendable (Int) -> [Node<ScriptedEvent>]
+    @NodeBuilder<ScriptedEvent> inCard draw: @escaping @Sendable (Int) -> [Node<ScriptedEvent>]
   ) throws -> TestApp {
     try TestApp {
-      Screen(
-        "basket",
-        ScriptedPresenter(1) { presenter, event in
-          if event == .tap("next") { presenter.value += 1 }
-        }
-      ) { value in
+      let inside = ScriptedPresenter(1)
+      return Screen(
+        "shop",
+        ScriptedPresenter(0) { _, event in if event == .tap("next") { inside.value += 1 } },
+        children: ["basket": Screen("basket", inside, draw)]
+      ) { _ in
+        Card(send: .tap("card")) { Column { ChildScreen("basket") } }
         Button("next", send: .tap("next"))
-        for node in draw(value) { node }
       }
     }
   }
@@ -35,7 +38,7 @@ import Testing
     name: String, control: @escaping @Sendable () -> Node<ScriptedEvent>
   ) async throws {
     let log = Log()
-    let app = try app { _ in Card(send: .tap("card")) { Column { control() } } }
+    let app = try app { _ in Column { control() } }
     let window = Window(app: app, visitor: Visitor(id: "me")) { log.add($0.description) }
     #expect(await window.start(at: "/"))
     let screen = await window.snapshot()
@@ -44,7 +47,8 @@ import Testing
         "On the screen \"basket\" the \(name) lies in a row, column or card that is tapped as a "
           + "whole, and is dead there: put it beside that, or take the event from one of them."
       ])
-    let dead = try #require(screen.first { $0 == .column }?.children.first)
+    let columns = try #require(screen.first { $0 == .column }).children
+    let dead = try #require(columns.first?.first { $0 == .column }?.children.first)
     #expect(!dead.sendsEvent && !dead.takesInput)
     for input in [nil, .text("x"), .flag(true), .number(2)] as [NodeInput?] {
       #expect(
@@ -55,10 +59,8 @@ import Testing
   @Test func `it is reported when it comes later`() async throws {
     let log = Log()
     let app = try app { value in
-      Card(send: .tap("card")) {
-        Text("\(value)")
-        if value > 1 { Button("late", send: .tap("late")) }
-      }
+      Text("\(value)")
+      if value > 1 { Button("late", send: .tap("late")) }
     }
     let host = MirrorHost(Window(app: app, visitor: Visitor(id: "me")) { log.add("\($0)") })
     #expect(await host.window.start(at: "/"))
@@ -68,14 +70,29 @@ import Testing
     #expect(log.take().count == 1)
   }
 
+  @Test func `a link is reported, which the compiler cannot see`() async throws {
+    let log = Log()
+    let app = try TestApp {
+      Screen("basket", ScriptedPresenter(0)) { _ in
+        Card(send: .tap("card")) { Link("help", to: "/") }
+      }
+    }
+    let window = Window(app: app, visitor: Visitor(id: "me")) { log.add($0.description) }
+    #expect(await window.start(at: "/"))
+    _ = await window.snapshot()
+    #expect(log.take().count == 1)
+  }
+
   @Test func `a control beside what is tapped, and texts and stars in it, are fine`() async throws {
-    let app = try app { _ in
-      Card {
-        Row(send: .tap("row")) {
-          Text("tea")
-          Rating("stars", value: 3)
+    let app = try TestApp {
+      Screen("basket", ScriptedPresenter(0)) { _ in
+        Card {
+          Row(send: .tap("row")) {
+            Text("tea")
+            Rating("stars", value: 3)
+          }
+          Button("Delete", send: .tap("delete"))
         }
-        Button("Delete", send: .tap("delete"))
       }
     }
     try await TestHost.open(app) { app in
@@ -85,9 +102,7 @@ import Testing
   }
 
   @Test func `a test cannot tap it either`() async throws {
-    let app = try app { _ in
-      Card(send: .tap("card")) { Button("Delete", send: .tap("delete")) }
-    }
+    let app = try app { _ in Button("Delete", send: .tap("delete")) }
     var limits = TestHost.Limits()
     limits.wait = .zero
     try await TestHost.open(app, limits: limits, checks: .leaks) { app in

@@ -95,10 +95,11 @@ import Testing
         case .badge: Badge("\(name)").built
         case .divider: Divider().built
         case .row: Row(inside).built
-        case .tappableRow: Row(send: .number(name), inside).built
+        case .tappableRow: Row(send: .number(name)) { Text("in row \(name)") }.built
         case .column: Column(inside).built
         case .card: Card(inside).built
-        case .tappableCard: Card(send: .number(name), inside).built
+        case .tappableCard:
+          Card(send: .number(name)) { for name in names { Text("in card \(name)") } }.built
         case .section: Section("section \(name)", inside).built
         case .list: List(entries) { $0.tree.node(children: names) }.built
         case .endlessList:

@@ -11,10 +11,15 @@
 public struct Row<Event: Sendable>: ViewPart {
   public let built: Node<Event>
 
+  @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    built = Node(.row, children: content())
+  }
+
+  /// A row that is tapped as a whole. Nothing in it sends an event: a button in it does not compile.
   @inlinable public init(
-    send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+    send event: Event, @NodeBuilder<Never> _ content: () -> [Node<Never>]
   ) {
-    built = .container(.row, event, content)
+    built = Node(.row, tapped: event, content())
   }
 }
 
@@ -31,10 +36,15 @@ public struct Row<Event: Sendable>: ViewPart {
 public struct Column<Event: Sendable>: ViewPart {
   public let built: Node<Event>
 
+  @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    built = Node(.column, children: content())
+  }
+
+  /// A column that is tapped as a whole. Nothing in it sends an event: a button in it does not compile.
   @inlinable public init(
-    send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+    send event: Event, @NodeBuilder<Never> _ content: () -> [Node<Never>]
   ) {
-    built = .container(.column, event, content)
+    built = Node(.column, tapped: event, content())
   }
 }
 
@@ -54,7 +64,7 @@ public struct Grid<Event: Sendable>: ViewPart {
   @inlinable public init(
     minimumWidth: Int = 160, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
-    built = .container(.grid(minimumWidth: max(1, minimumWidth)), nil, content)
+    built = Node(.grid(minimumWidth: max(1, minimumWidth)), children: content())
   }
 }
 
@@ -68,10 +78,15 @@ public struct Grid<Event: Sendable>: ViewPart {
 public struct Card<Event: Sendable>: ViewPart {
   public let built: Node<Event>
 
+  @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
+    built = Node(.card, children: content())
+  }
+
+  /// A card that is tapped as a whole. Nothing in it sends an event: a button in it does not compile.
   @inlinable public init(
-    send event: Event? = nil, @NodeBuilder<Event> _ content: () -> [Node<Event>]
+    send event: Event, @NodeBuilder<Never> _ content: () -> [Node<Never>]
   ) {
-    built = .container(.card, event, content)
+    built = Node(.card, tapped: event, content())
   }
 }
 
@@ -86,20 +101,12 @@ public struct Section<Event: Sendable>: ViewPart {
   public let built: Node<Event>
 
   @inlinable public init(@NodeBuilder<Event> _ content: () -> [Node<Event>]) {
-    built = .container(.section(title: nil), nil, content)
+    built = Node(.section(title: nil), children: content())
   }
 
   @inlinable public init(
     _ title: some Localizable, @NodeBuilder<Event> _ content: () -> [Node<Event>]
   ) {
     built = Node(title, children: content()) { .section(title: $0) }
-  }
-}
-
-extension Node {
-  @inlinable static func container(
-    _ content: NodeContent, _ event: Event?, _ children: () -> [Node<Event>]
-  ) -> Node {
-    Node(content, children: children(), actions: event.map { NodeActions(event: $0) })
   }
 }

@@ -38,7 +38,7 @@ struct RequestCard<Event: Sendable>: ViewPart {
           Text(figures, .caption).style(isNews ? .accent : .muted)
         }.style(.compact)
         Column {
-          StateBadge<Event>(state: request.state, words: words)
+          StateBadge(state: request.state, words: words)
           if let sending = request.sending { SendingBadge(sending: sending, words: words) }
         }.style(.figures)
       }.style(.spread)
