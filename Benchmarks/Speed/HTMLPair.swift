@@ -1,13 +1,13 @@
 import Measured
-import Sillar
 
+@testable import Sillar
 @testable import SillarWeb
 
 /// Rows written as HTML beside the same bytes, appended to a string piece by piece.
 enum HTMLPair {
   /// Nanoseconds for all rows: by the writer, by hand, and from the app's start to the HTML.
   static func measure(rows: Int) async throws -> (writer: Int, string: Int, first: Int) {
-    let app = try OneScreenApp.rows(rows)
+    let app = try Measured.OneScreenApp.rows(rows)
     let words = HostWords(app.flavor.localization(for: Visitor(id: "speed")))
     let start = ContinuousClock.now
     let window = Window(app: app, visitor: Visitor(id: "speed"))

@@ -1,13 +1,13 @@
 import Measured
-import Sillar
 
+@testable import Sillar
 @testable import SillarWeb
 
 /// One row of many changes: from its state to the patch for the browser.
 enum RowChange {
   /// Nanoseconds for each change: drawing the screen, comparing it with the last one, writing the patch.
   static func measure(rows: Int, isComparing: Bool, times: Int) async throws -> [Int] {
-    let app = try OneScreenApp.rows(rows, isComparing: isComparing)
+    let app = try Measured.OneScreenApp.rows(rows, isComparing: isComparing)
     let window = Window(app: app, visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
     let words = HostWords(app.flavor.localization(for: Visitor(id: "speed")))

@@ -1,4 +1,4 @@
-import Sillar
+@testable import Sillar
 
 /// A benchmark that does not measure what it should.
 struct Unexpected: Error, CustomStringConvertible {

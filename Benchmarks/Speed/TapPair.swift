@@ -1,11 +1,12 @@
 import Measured
-import Sillar
+
+@testable import Sillar
 
 /// A tap through a window beside the same call without one. Both go through action, service and repository.
 enum TapPair {
   /// Nanoseconds for one tap.
   static func measure(times: Int) async throws -> (window: Int, direct: Int) {
-    let window = Window(app: try OneScreenApp.tap(), visitor: Visitor(id: "speed"))
+    let window = Window(app: try Measured.OneScreenApp.tap(), visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
     let button = try await window.firstControl()
     let caller = DirectCaller()

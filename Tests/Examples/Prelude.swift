@@ -103,7 +103,6 @@ public struct ListState: Equatable, Sendable {
 public enum ListEvent: Sendable {}
 
 public var app: CounterApp { CounterApp() }
-public var window: Window { Window(app: app, visitor: Visitor(id: "me")) }
 public var router: Router<BasicRequestContext> { Router() }
 public var host: WebHost { WebHost(app: app) }
 public let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"

@@ -185,6 +185,45 @@ import Testing
     }
   }
 
+  @Test func `a node of the screen takes text and choices, until it has gone`() async throws {
+    let app = try TestApp {
+      Screen(
+        "sizes", path: "/",
+        ScriptedPresenter(
+          "",
+          onEvent: { presenter, event in
+            if case .text(let text) = event { presenter.value = text }
+          })
+      ) { text in
+        for place in 0..<2 { TextField("Name", text: place == 0 ? "" : text, send: { .text($0) }) }
+        SegmentedControl(
+          text.isEmpty ? "Before" : "After", [Choice("Small", 1), Choice("Large", 2)], selection: 1,
+          send: { .number($0) })
+      }
+    }
+    try await TestHost.open(app) { app in
+      let choice = try #require(await app.screen.nodes { $0.role == "segmentedControl" }.first)
+      #expect(choice.label == "Before")
+      try await app.choose("Large", in: choice)
+      let names = await app.screen.nodes { $0.label == "Name" }
+      try await app.type("Ann", into: try #require(names.last))
+      #expect(await app.text.contains("Name: []\nName: [Ann]\nAfter:"))
+      let late = await #expect(throws: TestFailure.self) {
+        try await app.choose("Large", in: choice)
+      }
+      #expect(late?.message.hasPrefix("\"Before\" is no longer on the screen.") == true)
+    }
+  }
+
+  @Test func `a test asks for the screen in front, and for paths that lead nowhere`() async throws {
+    try await TestHost.open(TestApp { .named("home", path: "/") }) { app in
+      #expect(await app.screenName == "home")
+      try await app.dontOpen("/nothing")
+      let failure = await #expect(throws: TestFailure.self) { try await app.dontOpen("/") }
+      #expect(failure?.message.hasPrefix("The app opens \"/\".") == true)
+    }
+  }
+
   @Test func `what a window reports fails the step`() async throws {
     struct Thing: Identifiable { let id: Int }
     let app = try TestApp {

@@ -5,8 +5,8 @@ import HummingbirdCore
 import Logging
 import Measured
 import NIOCore
-import Sillar
 
+@testable import Sillar
 @testable import SillarWeb
 
 /// What is measured, in one process: a web host, an echo on the same transport, and plain Hummingbird, each on a
@@ -21,9 +21,9 @@ enum Servers {
     // The client is faster than a person.
     settings.limits.eventsPerSecond = 1_000_000
     let rows = WebHost(
-      app: try OneScreenApp.rows(100), at: "/rows", settings: settings, logger: quiet)
+      app: try Measured.OneScreenApp.rows(100), at: "/rows", settings: settings, logger: quiet)
     let summary = WebHost(
-      app: try OneScreenApp.summary(), at: "/summary", settings: settings, logger: quiet)
+      app: try Measured.OneScreenApp.summary(), at: "/summary", settings: settings, logger: quiet)
     let movies = WebHost(
       app: try MoviesInMemory(pages: Scrolling.pages), at: "/movies", settings: settings,
       logger: quiet)

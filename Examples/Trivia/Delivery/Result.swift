@@ -58,7 +58,9 @@ struct ResultView: View {
       }
     }.style(.centered)
     ProblemAlert(state.newGame.problem)
-    if let attempts = state.attempts { NewGameStatus(state: state.newGame, topic: topic.id, attempts: attempts) }
+    if let attempts = state.attempts {
+      NewGameStatus(state: state.newGame, topic: topic.id, attempts: attempts)
+    }
     Row {
       Button(Words.playAgain, .primary, send: .playedAgain).disabled(!state.canPlayAgain)
       Button(Words.home, send: .wentHome)

@@ -14,7 +14,13 @@ public protocol ConfigurationProvider: Sendable {
   func provide(into configuration: inout ConfigurationBuilder) throws
 }
 
-/// Collects the values that providers set. See ``ConfigurationProvider``.
+/// Collects the values that providers set.
+///
+/// ```swift
+/// func provide(into configuration: inout ConfigurationBuilder) {
+///   configuration.set(PageSize.self, to: 50)
+/// }
+/// ```
 public struct ConfigurationBuilder {
   struct Entry: Sendable {
     let value: any Sendable

@@ -1,7 +1,15 @@
 /// The entry point of a module: owns the navigation between its screens.
 ///
-/// A coordinator pushes screens, is called by their presenters, and may hold and start other coordinators. See
-/// ``Navigator`` for an example.
+/// A coordinator pushes screens, is called by their presenters, and may hold and start other coordinators.
+///
+/// ```swift
+/// final class NotesCoordinator: Coordinator {
+///   private let navigator: Navigator
+///   init(navigator: Navigator) { self.navigator = navigator }
+///
+///   func start() { navigator.push(CounterBuilder().build()) }
+/// }
+/// ```
 ///
 /// A presenter holds its coordinator strongly, so that the presenter's late work still finds it, even after the app has
 /// replaced the whole flow. A coordinator holds screens and presenters weakly or not at all: only the navigator's stack
@@ -37,6 +45,10 @@ public protocol Coordinator: AnyObject {
 }
 
 /// The answer of a coordinator to Back.
+///
+/// ```swift
+/// func back(hasChanges: Bool) -> BackAnswer { hasChanges ? .stay : .pop }
+/// ```
 public enum BackAnswer: Sendable {
   case pop
   case stay

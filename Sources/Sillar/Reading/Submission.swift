@@ -2,6 +2,13 @@ public import Observation
 public import SillarModel
 
 /// The state of a ``Submission``.
+///
+/// ```swift
+/// struct PayState: Equatable, Sendable {
+///   var amount = 12
+///   var sending = Sending()
+/// }
+/// ```
 public struct Sending: Equatable, Sendable {
   /// True while an attempt is in progress.
   public internal(set) var isBusy = false

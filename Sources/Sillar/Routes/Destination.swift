@@ -33,6 +33,13 @@ public struct Destination {
 }
 
 /// Lists a coordinator's ``Destination``s: its own and those of the coordinators that it holds.
+///
+/// ```swift
+/// @RouteBuilder func routes(_ notes: Destination, _ payments: any Coordinator) -> [Destination] {
+///   notes
+///   payments.routes
+/// }
+/// ```
 @resultBuilder
 public enum RouteBuilder {
   public static func buildExpression(_ destination: Destination) -> [Destination] { [destination] }

@@ -4,55 +4,6 @@ extension NodeContent {
     if let key { return "\(role)=\(PercentEncoding.path(key[...]))" }
     return earlier == 0 ? role : "\(role).\(earlier + 1)"
   }
-
-  var role: String {
-    switch self {
-    case .text: "text"
-    case .picture: "picture"
-    case .button: "button"
-    case .link: "link"
-    case .row: "row"
-    case .column: "column"
-    case .grid: "grid"
-    case .list: "list"
-    case .item: "item"
-    case .card: "card"
-    case .section: "section"
-    case .segmentedControl: "segmentedControl"
-    case .textField: "textField"
-    case .textArea: "textArea"
-    case .toggle: "toggle"
-    case .picker: "picker"
-    case .rating: "rating"
-    case .progress: "progress"
-    case .badge: "badge"
-    case .divider: "divider"
-    case .alert: "alert"
-    case .emptyState: "emptyState"
-    case .screen: "screen"
-    case .window: "window"
-    }
-  }
-}
-
-extension NodeContent {
-  /// The first text that a user reads on a node with this content, without those of its children; empty for none.
-  var label: String {
-    switch self {
-    case .text(let text, _), .badge(let text, _): text
-    case .button(let title, _), .link(let title, _), .toggle(let title, _): title
-    case .picture(_, let description): description
-    case .list(let label): label ?? ""
-    case .section(let title): title ?? ""
-    case .segmentedControl(let choices), .picker(let choices): choices.label
-    case .textField(let field), .textArea(let field): field.label
-    case .rating(let rating): rating.label
-    case .progress(let label, _): label
-    case .alert(let alert): alert.title
-    case .emptyState(let state): state.title
-    case .row, .column, .grid, .item, .card, .divider, .screen, .window: ""
-    }
-  }
 }
 
 extension RenderedNode {

@@ -70,6 +70,7 @@ public protocol ViewPart<Event> {
 }
 
 extension ViewPart where Built == Node<Event> {
+  // With `return`, because the builder of the requirement would otherwise apply.
   @inlinable public var body: [Node<Event>] { return [built] }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 /// drives the window:
 ///
 /// ```swift
-/// let window = Window(app: app, visitor: Visitor(id: "me"))
+/// let window = Window(app: CounterApp(), visitor: Visitor(id: "me"))
 /// guard await window.start(at: "/") else { return }        // no such path
 /// await window.settle()
 /// let text = await window.render { frame in frame.location.title }

@@ -138,6 +138,14 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
+  /// Fails if the app opens a path: for links that lead nowhere.
+  public func dontOpen(_ path: String, fileID: String = #fileID, line: Int = #line) async throws {
+    guard await !window.open(path) else {
+      throw await failure("The app opens \"\(path)\".", fileID, line)
+    }
+    try await finishStep(fileID, line)
+  }
+
   /// Advances the ``TestHost/clock`` and runs the tasks that wait for it.
   public func advance(
     by duration: Duration, fileID: String = #fileID, line: Int = #line

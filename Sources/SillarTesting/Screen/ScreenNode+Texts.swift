@@ -49,7 +49,9 @@ extension ScreenNode {
   /// The node and its descendants that match a condition, in the order of the screen.
   ///
   /// ```swift
-  /// let fields = await host.screen.nodes { $0.role == "textField" && $0.label == "Price" }
+  /// func prices(_ app: TestHost) async -> [ScreenNode] {
+  ///   await app.screen.nodes { $0.role == "textField" && $0.label == "Price" }
+  /// }
   /// ```
   public func nodes(where matches: (ScreenNode) -> Bool) -> [ScreenNode] {
     (matches(self) ? [self] : []) + children.flatMap { $0.nodes(where: matches) }

@@ -167,7 +167,7 @@ struct RequestsTests {
   ])
   func `a path that leads nowhere is not opened`(_ path: String) async throws {
     try await World().watch { app in
-      await #expect(throws: TestFailure.self) { try await app.open(path) }
+      try await app.dontOpen(path)
       try await app.see("# Sunny Otter")
     }
   }

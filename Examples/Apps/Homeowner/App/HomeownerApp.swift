@@ -36,7 +36,7 @@ public struct HomeownerApp: App {
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: `FlavorError`, `ResourceError`, or that the folder cannot be used.
+  /// - Throws: An error that names what does not fit together, or that the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "homeowner")

@@ -183,6 +183,9 @@ struct MethodTests {
   ])
   func `other links are not Payments'`(_ path: String) async throws {
     let world = try World()
-    await #expect(throws: TestFailure.self) { try await TestHost.open(world.app, at: path) }
+    let failure = await #expect(throws: TestFailure.self) {
+      try await TestHost.open(world.app, at: path)
+    }
+    #expect(failure?.message.hasSuffix("does not open at \"\(path)\".") == true)
   }
 }

@@ -179,7 +179,7 @@ struct QuoteDeliveryTests {
     let world = World(ana)
     world.quotes.put(Quote.sample())
     try await world.watch(at: "/quotes/q-1") { app in
-      await #expect(throws: TestFailure.self) { try await app.open(path) }
+      try await app.dontOpen(path)
     }
   }
 
