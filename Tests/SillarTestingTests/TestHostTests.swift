@@ -202,7 +202,8 @@ import Testing
       }
     }
     try await TestHost.open(app) { app in
-      let choice = try #require(await app.screen.nodes { $0.role == "segmentedControl" }.first)
+      let choices = await app.screen.nodes { $0.role == "segmentedControl" }
+      let choice = try #require(choices.first)
       #expect(choice.label == "Before")
       try await app.choose("Large", in: choice)
       let names = await app.screen.nodes { $0.label == "Name" }

@@ -114,9 +114,11 @@ struct HomeTests {
 
   @Test func `a late tap on a category does not choose a criterion`() async throws {
     try await world.watch { app in
-      let category = try #require(await app.screen.nodes { $0.label == "Category" }.first)
+      let categories = await app.screen.nodes { $0.label == "Category" }
+      let category = try #require(categories.first)
       try await app.type("dune", into: "Search films")
-      #expect(await app.screen.nodes { $0.label == "Search in" }.count == 1)
+      let criteria = await app.screen.nodes { $0.label == "Search in" }
+      #expect(criteria.count == 1)
       let late = await #expect(throws: TestFailure.self) {
         try await app.choose("Top rated", in: category)
       }
