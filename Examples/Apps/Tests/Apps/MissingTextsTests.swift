@@ -51,7 +51,7 @@ import Work
       let missing = flavor.missingTexts()
       #expect(missing.allSatisfy { $0.hasSuffix("\" in \"fr\" is missing") })
       #expect(missing.contains("Catalog: \"shop.search\" in \"fr\" is missing"))
-      #expect(missing.contains("Payments: \"method.title\" in \"fr\" is missing"))
+      #expect(missing.contains("Payments: \"methodTitle\" in \"fr\" is missing"))
       #expect(!missing.contains { $0.contains("\"shop.title\"") })
     }
   }
