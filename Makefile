@@ -38,11 +38,12 @@ kill-loops: ## Kills programs at random and looks for what is lost or doubled (R
 	@Scripts/install sqlite chromium
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
-lint: ## Checks the layout of the code, its imports, words that it may not have, comments, calls that block threads, the size of screens, and the number of public types
+lint: ## Checks the layout of the code, its imports, words that it may not have, comments, calls that block threads, style sheets, the size of screens, and the number of public types
 	@Scripts/check-sources
 	@Scripts/check-prose
 	@Scripts/check-layers
 	@Scripts/check-blocking
+	@Scripts/check-looks
 	@Scripts/count-screens
 	@Scripts/count-types
 	swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Benchmarks

@@ -89,7 +89,9 @@ let package = Package(
       name: "TestServers",
       dependencies: [hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore")],
       path: "Tests/TestServers"),
-    .target(name: "Gallery", dependencies: ["Sillar"], path: "Tests/Gallery"),
+    .target(
+      name: "Gallery", dependencies: ["Sillar"], path: "Tests/Gallery",
+      resources: [.copy("Resources")]),
     .executableTarget(
       name: "galleryserver",
       dependencies: ["Gallery", "SillarWeb", hummingbirdCore, logging, nio("NIOCore")],

@@ -101,7 +101,8 @@ let package = Package(
 
     .target(name: "QuotesModel", dependencies: model("Money"), path: "Quotes/Model"),
     .target(
-      name: "QuotesDelivery", dependencies: delivery("Money", moneyDelivery, "QuotesModel"),
+      name: "QuotesDelivery",
+      dependencies: delivery("Money", moneyDelivery, "QuotesModel", "WorkDelivery"),
       path: "Quotes/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "QuotesInfra", dependencies: infra("Money", "QuotesModel", "WorkInfra"),

@@ -1,3 +1,4 @@
+import Foundation
 public import Sillar
 
 /// Every element of the vocabulary on a few screens: to see what a style sheet does to them, and to try a host.
@@ -7,48 +8,56 @@ public struct GalleryApp: App {
 
   public init(clock: any Clock<Duration> = ContinuousClock()) throws {
     self.clock = clock
+    let module = Module(
+      name: Words.module, version: "1.0.0",
+      resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+      routes: [ElementsRoute.self, RowsRoute.self])
     flavor = try Flavor(
       name: "Gallery", summary: "Every element of Sillar, to look at and to try.",
-      configuration: Configuration(flavor: "Gallery", providers: []))
+      modules: [module], configuration: Configuration(flavor: "Gallery", providers: []))
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    GalleryCoordinator(navigator: context.navigator, clock: clock)
+    GalleryCoordinator(context)
   }
 }
 
-final class GalleryCoordinator: Coordinator, ElementsCoordinator, QuestionCoordinator {
-  private let navigator: Navigator
-  private let clock: any Clock<Duration>
+struct ElementsRoute: Route {
+  static let path = Path("/") { ElementsRoute() }
+}
 
-  init(navigator: Navigator, clock: any Clock<Duration>) {
-    self.navigator = navigator
-    self.clock = clock
+struct RowsRoute: Route {
+  static let path = Path("/rows") { RowsRoute() }
+}
+
+final class GalleryCoordinator: Coordinator {
+  private let context: ModuleContext
+
+  init(_ context: ModuleContext) { self.context = context }
+
+  func start() { context.navigator.replaceAll(with: [elements()]) }
+
+  var routes: [Destination] {
+    Destination(ElementsRoute.self) { _ in self.elements() }
+    Destination(RowsRoute.self, beneath: { _ in [ElementsRoute()] }, build: { _ in self.rows() })
   }
 
-  func start() { navigator.push(elements()) }
-
-  func open(_ path: String) -> Bool {
-    switch path {
-    case "/": navigator.replaceAll(with: [elements()])
-    case "/rows": navigator.replaceAll(with: [elements(), RowsBuilder().build(count: 1_000)])
-    default: return false
-    }
-    return true
-  }
-
-  func showRows() { navigator.push(RowsBuilder().build(count: 1_000)) }
+  func showRows() { context.navigator.push(rows()) }
 
   func ask() {
-    navigator.present(
-      Screen("question", view: QuestionView(), presenter: QuestionPresenter(coordinator: self)))
+    context.navigator.present(
+      Screen("question", view: QuestionView(), presenter: QuestionPresenter(self)))
   }
 
-  func answered() { navigator.dismiss() }
+  func answered() { context.navigator.dismiss() }
 
   private func elements() -> Screen {
     Screen(
-      "elements", path: "/", view: ElementsView(),
-      presenter: ElementsPresenter(coordinator: self, clock: clock))
+      "elements", at: ElementsRoute(), view: ElementsView(),
+      presenter: ElementsPresenter(context, coordinator: self))
+  }
+
+  private func rows() -> Screen {
+    Screen("rows", at: RowsRoute(), view: RowsView(), presenter: RowsPresenter(count: 1_000))
   }
 }

@@ -67,7 +67,7 @@ enum CardEvent: Sendable {
 
 struct CardView: View {
   func body(_ state: CardState) -> [Node<CardEvent>] {
-    Text(Words.cardTitle, .title)
+    Text(Words.cardTitle, .title).style(.payment)
     Section {
       field(
         Words.cardNumber, .number, \.number.revealed, state, "1234 5678 9012 3456", .cardNumber)
@@ -77,7 +77,7 @@ struct CardView: View {
       if state.offersKeeping {
         Toggle(Words.cardKeep, \.keeps, of: state.form, send: CardEvent.edited)
       }
-    }.disabled(state.registration.isBusy)
+    }.style(.card).disabled(state.registration.isBusy)
     Text(Words.cardPrivacy, .caption)
     SubmitButton(
       Words.cardContinue, state.registration, busy: Words.cardRegistering, send: .submitted)

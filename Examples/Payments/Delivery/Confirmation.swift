@@ -61,7 +61,7 @@ enum ConfirmationEvent: Sendable {
 
 struct ConfirmationView: View {
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
-    Text(Words.confirmationTitle, .title)
+    Text(Words.confirmationTitle, .title).style(.payment)
     PayableCard(payable: state.payable, total: state.total)
     Section(Words.confirmationHow) {
       switch state.choice {

@@ -55,7 +55,7 @@ enum MethodEvent: Sendable {
 
 struct MethodView: View {
   func body(_ state: Loaded<PayableSituation>) -> [Node<MethodEvent>] {
-    Text(Words.methodTitle, .title)
+    Text(Words.methodTitle, .title).style(.payment)
     Loading(state, Words.methodLoading, retry: .retried) { situation in
       switch situation {
       case .underWay, .paid: [Node<MethodEvent>]()

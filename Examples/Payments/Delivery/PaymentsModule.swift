@@ -18,6 +18,16 @@ public enum PaymentsModule {
     strings: [Words.self], routes: [PayRoute.self, ReceiptRoute.self])
 }
 
+// Drawn by `web.css` in the resources.
+extension Style {
+  /// The title of a screen of a payment, which is one narrow column.
+  static let payment = Style("payment", of: PaymentsModule.module)
+  /// The fields of a card, the short ones beside each other.
+  static let card = Style("card", of: PaymentsModule.module)
+  /// A payment has gone through.
+  static let paid = Style("paid", of: PaymentsModule.module)
+}
+
 struct PayRoute: Route {
   let payable: Payable.ID
   static let path = Path("/pay/:payable", \.payable, make: Self.init)

@@ -33,7 +33,7 @@ enum ReceiptEvent: Sendable { case retried, closed }
 
 struct ReceiptView: View {
   func body(_ state: Loaded<Payment>) -> [Node<ReceiptEvent>] {
-    Text(Words.receiptTitle, .title)
+    Text(Words.receiptTitle, .title).style(.payment)
     Loading(state, Words.receiptLoading, retry: .retried) { payment in
       Card {
         switch payment.state {

@@ -100,9 +100,9 @@ struct ResultView: View {
       Button(Words.checkNow, .primary, send: .checked).disabled(state.isChecking)
       if state.isLong { Button(Words.leaveForNow, send: .left) }
     case .paid(let payment):
-      Text(Words.paidTitle, .title)
+      Text(Words.paidTitle, .title).style(.payment)
       let values: [String: any Localizable] = ["amount": payment.total, "payee": payment.payee]
-      Alert(Words.paidAdvice.with(values), "", .success)
+      Alert(Words.paidAdvice.with(values), "", .success).style(.paid)
       Button(Words.seeReceipt, .primary, send: .receiptRequested(payment))
     case .declined(let payment):
       heading(Words.declinedTitle, state)
@@ -118,7 +118,7 @@ struct ResultView: View {
   @NodeBuilder<ResultEvent> private func heading(
     _ title: some Localizable, _ state: ResultState
   ) -> [Node<ResultEvent>] {
-    Text(title, .title)
+    Text(title, .title).style(.payment)
     if let payable = state.payable { PayableCard(payable: payable) }
   }
 

@@ -84,6 +84,9 @@ public struct Flavor: Sendable {
   /// - Throws: An error that names the file when it cannot be read.
   public func resource(_ path: String) throws -> Data? { try shelf.contents(of: path) }
 
+  /// The looks of the modules in a browser: `web.css` in the resources of each that has one, in the order of the modules.
+  package var webLooks: [String] { shelf.webLooks }
+
   /// The route templates of all modules, in alphabetical order: every address of the app.
   public var routeTemplates: [String] { modules.flatMap(\.routes).sorted() }
 

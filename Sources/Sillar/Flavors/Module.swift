@@ -34,7 +34,7 @@ public struct Module: Sendable {
   let textNames: [String]
 
   /// - Parameters:
-  ///   - resources: The folder with the module's texts and pictures.
+  ///   - resources: The folder with the module's texts, its pictures, and its look in a browser, `web.css`.
   ///   - routes: The routes of its screens.
   ///   - strings: The keys of its texts, so that a test can find missing ones.
   ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.

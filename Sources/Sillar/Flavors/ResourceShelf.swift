@@ -8,6 +8,8 @@ struct ResourceShelf: Sendable {
   private let languages: [String]
   /// The tables by module, then by language; the flavor's own tables come first.
   private var texts: [String: [String: [StringTable]]] = [:]
+  /// The style sheets of modules for browsers, in the order of the modules.
+  private(set) var webLooks: [String] = []
 
   /// - Throws: ``ResourceError`` when a file has invalid contents.
   init(flavor: ResourceFolder?, modules: [Module], languages: [String]) throws(ResourceError) {
@@ -19,6 +21,7 @@ struct ResourceShelf: Sendable {
     try Self.checkFolders(of: flavor, modules)
     for module in modules {
       texts[module.name] = try Self.tables(of: module, flavor: flavor)
+      if let look = try Self.webLook(of: module, flavor: flavor) { webLooks.append(look) }
     }
   }
 
@@ -49,6 +52,26 @@ struct ResourceShelf: Sendable {
       for (language, table) in catalog.tables { tables[language, default: []].append(table) }
     }
     return tables
+  }
+
+  /// A module's style sheet for browsers; nil when it has none. The flavor cannot replace it.
+  private static func webLook(
+    of module: Module, flavor: ResourceFolder?
+  ) throws(ResourceError) -> String? {
+    let file = "web.css"
+    let path = "\(module.folderName)/\(file)"
+    if let flavor, try flavor.contents(of: path) != nil {
+      throw ResourceError(
+        place: flavor.place(of: path),
+        problem: "a module's look is part of the module; \(file) of the app sets colors and shapes")
+    }
+    guard let folder = module.resources, let data = try folder.contents(of: file) else {
+      return nil
+    }
+    guard let look = String(validating: data, as: UTF8.self) else {
+      throw ResourceError(place: folder.place(of: file), problem: "it is not UTF-8")
+    }
+    return look
   }
 
   /// The tables to search for a user who reads a language, by module.

@@ -1,18 +1,28 @@
 /// An emphasis that a host may draw its own way: a name, not a color.
 ///
-/// Add names of your own and give them a look in the app's style sheet resources; a host that does not know
-/// a name ignores it.
+/// A module adds names of its own and draws them in its look, a file for each host among its resources; a host that does
+/// not know a name ignores it.
 ///
 /// ```swift
-/// extension Style { static let hero = Style("hero") }
+/// enum ShopModule { static let module = Module(name: "Shop", version: "1.0.0") }
+///
+/// extension Style { static let hero = Style("hero", of: ShopModule.module) }
 ///
 /// func header() -> Node<CounterEvent> { Text("Welcome", .title).style(.hero) }
 /// ```
+///
+/// In a browser this is the class `s-shop-hero`, which `web.css` of the module Shop draws.
 public struct Style: Hashable, Sendable, Codable {
   /// Letters, digits and `-`; hosts drop every other character.
   public let name: String
 
-  public init(_ name: String) { self.name = name }
+  /// A name of the framework.
+  package init(_ name: String) { self.name = name }
+
+  /// A name of a module. Two modules may use the same one: the module's name, in lowercase, is its first part.
+  public init(_ name: String, of module: Module) {
+    self.init("\(module.folderName)-\(name)")
+  }
 
   /// Secondary information, with less emphasis.
   public static let muted = Style("muted")
@@ -40,4 +50,10 @@ public struct Style: Hashable, Sendable, Codable {
   public static let scrolling = Style("scrolling")
   /// A text of which only the first lines are shown.
   public static let brief = Style("brief")
+  /// Options as cards in a grid, for many of them or for long ones.
+  public static let choices = Style("choices")
+  /// Initials in a circle, in the place of a portrait.
+  public static let avatar = Style("avatar")
+  /// The column at the end of a row with short values, such as amounts and badges, one below the other.
+  public static let figures = Style("figures")
 }

@@ -15,6 +15,7 @@ struct Assets: Sendable {
   let uploadScript: File
   /// The part of the script that handles missing pictures.
   let pictureScript: File
+  /// The elements and the framework's styles, then the looks of the modules.
   let style: File
   let theme: File
   let icon: File
@@ -44,9 +45,10 @@ struct Assets: Sendable {
       "sillar-upload", "js", "text/javascript; charset=utf-8", Self.stripped(UploadScript.text))
     pictureScript = file(
       "sillar-pictures", "js", "text/javascript; charset=utf-8", Self.stripped(PictureScript.text))
+    let elements = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = file(
       "sillar", "css", "text/css; charset=utf-8",
-      String(decoding: PackageResources.sillar_css, as: UTF8.self))
+      ([elements] + app.webLooks).joined(separator: "\n"))
     theme = file("theme", "css", "text/css; charset=utf-8", ThemeCSS.css(for: sheet))
     func resource(_ path: String) -> String? {
       // A file that cannot be read counts as missing: a page without a logo is still a page.

@@ -34,14 +34,14 @@ struct AccountHomeView: View {
   private func balance(_ account: Account) -> Node<AccountHomeEvent> {
     Card {
       Text(words.text(AccountString.homeBalance), .caption)
-      Text(words.money(account.balance)).style(.amount)
+      Text(words.money(account.balance)).style(.balance)
       Row {
         Button(words.text(AccountString.homeSend), .primary, send: .sendRequested)
         if options.offersAsking {
           Button(words.text(AccountString.homeAsk), send: .askRequested)
         }
       }
-    }.id("balance")
+    }.style(.centered).id("balance")
   }
 
   @NodeBuilder<AccountHomeEvent> private func requests(

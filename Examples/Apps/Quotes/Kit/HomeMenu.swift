@@ -74,7 +74,7 @@ struct HomeMenuView: View {
           : words.text(HomeString.menuUnread, count: state.unread), send: .messagesTapped
       ).id("messages")
       Button(state.name, send: .accountTapped).id("account")
-    }
+    }.style(.menu)
     ChildScreen("unsent")
   }
 }

@@ -14,7 +14,7 @@ extension Page {
     get async throws {
       let items = try await evaluate(
         """
-        [...document.querySelectorAll('main li :is(.s-message, .s-own-message)')].map(item =>
+        [...document.querySelectorAll('li :is(.s-chat-message, .s-chat-own-message)')].map(item =>
           item.innerText.split('\\n').map(line => line.trim()).filter(line => line))
         """)
       return items.array.compactMap { item in

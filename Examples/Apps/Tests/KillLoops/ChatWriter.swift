@@ -123,7 +123,7 @@ struct ChatWriter: Sendable {
         if (!document.body) return {};
         const marks = document.body.classList, field = document.querySelector('textarea');
         \(Page.connectingNow)
-        const items = [...document.querySelectorAll('main li :is(.s-message, .s-own-message)')];
+        const items = [...document.querySelectorAll('li :is(.s-chat-message, .s-chat-own-message)')];
         return {
           window: document.body.dataset.window ?? '',
           isLive: marks.contains('live') && !marks.contains('offline'),

@@ -57,7 +57,7 @@ struct BasketView: View {
     }
   }
 
-  private func summary(_ basket: Basket, _ state: BasketState) -> Card<BasketEvent> {
+  private func summary(_ basket: Basket, _ state: BasketState) -> Node<BasketEvent> {
     Card {
       Row {
         Text(words.text(CatalogString.total), .heading)
@@ -74,7 +74,7 @@ struct BasketView: View {
       }
       Button(words.text(state.standing.action), .primary, send: .checkedOut).style(.prominent)
         .disabled(!state.canCheckOut)
-    }
+    }.style(.summary)
   }
 }
 

@@ -18,6 +18,6 @@ struct HeaderView: View {
             : words.text(CatalogString.basketWith, ["count": words.number(state.count)]),
           send: .basketRequested)
       }
-    }.style(.compact)
+    }.style(.header)
   }
 }

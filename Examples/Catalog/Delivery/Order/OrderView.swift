@@ -63,7 +63,7 @@ struct OrderView: View {
     }
   }
 
-  private func lines(_ order: Order) -> Section<OrderEvent> {
+  private func lines(_ order: Order) -> Node<OrderEvent> {
     Section(words.text(CatalogString.orderLines)) {
       List(order.lines, label: words.text(CatalogString.orderLines)) { line in
         Row(send: .productSelected(line.id)) {
@@ -83,6 +83,6 @@ struct OrderView: View {
         Text(words.text(CatalogString.total), .heading)
         Text(words.money(order.total), .heading)
       }.style(.spread)
-    }
+    }.style(.orders)
   }
 }

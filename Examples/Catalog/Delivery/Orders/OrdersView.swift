@@ -36,6 +36,7 @@ struct OrdersView: View {
       orders.orders, label: words.text(CatalogString.ordersTitle),
       onEndReached: orders.next != nil && state.nextPage.failure == nil ? .endReached : nil
     ) { order in row(order, state.now) }
+    .style(.orders)
     if state.nextPage != NextPage() {
       NextPageFooter(nextPage: state.nextPage, words: words, retry: .nextPageRetried)
     }

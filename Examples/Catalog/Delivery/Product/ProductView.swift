@@ -15,7 +15,7 @@ struct ProductView: View {
           introduction(detail.product, state.detail.staleness)
           ChildScreen("purchase")
         }
-      }
+      }.style(.product)
       description(detail)
     } else {
       Text(words.text(CatalogString.product), .title)

@@ -49,6 +49,6 @@ struct QuantityStepper<Event: Sendable>: ViewPart {
       Button(words.text(CatalogString.more), send: increase)
         .spoken(words.text(CatalogString.moreSpoken, ["product": product]))
         .disabled(!canIncrease)
-    }
+    }.style(.stepper)
   }
 }

@@ -21,7 +21,7 @@ struct ProductGrid<Event: Sendable>: ViewPart {
         [words, select] product, showsStock in
         card(product, words, showsStock, select(product.id))
       }
-    }
+    }.style(.products)
   }
 
   private func card(

@@ -13,7 +13,8 @@ struct ShopView: View {
     TextField(
       words.text(CatalogString.search), text: state.query,
       placeholder: words.text(CatalogString.searchExample), kind: .search,
-      submit: .querySubmitted, send: { .queryChanged($0) })
+      submit: .querySubmitted, send: { .queryChanged($0) }
+    ).style(.search)
     if let categories = state.categories.value, !categories.isEmpty {
       Row { choices(categories, state.category) }.style(.pinned)
     }

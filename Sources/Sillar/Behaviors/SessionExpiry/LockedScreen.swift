@@ -5,7 +5,7 @@ struct LockedView: View {
   }
 
   func body(_ state: LockedPresenter.State) -> [Node<LockedEvent>] {
-    Text(SillarString.lockedTitle, .title)
+    Text(SillarString.lockedTitle, .title).style(Style("locked"))
     Text(SillarString.lockedMessage)
     Button(SillarString.unlock, .primary, send: .unlocked)
   }

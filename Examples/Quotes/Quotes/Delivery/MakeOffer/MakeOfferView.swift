@@ -2,6 +2,7 @@ import Money
 import MoneyDelivery
 import QuotesModel
 import Sillar
+import WorkDelivery
 
 struct MakeOfferView: View {
   let words: Localization

@@ -2,6 +2,7 @@ import Money
 import MoneyDelivery
 import QuotesModel
 import Sillar
+import WorkDelivery
 
 /// What is offered, line by line, and what it comes to.
 struct QuoteItems<Event: Sendable>: ViewPart {
@@ -42,9 +43,4 @@ struct QuoteItems<Event: Sendable>: ViewPart {
   private var lines: [Line] {
     items.enumerated().map { Line(id: $0.offset, item: $0.element) }
   }
-}
-
-extension Style {
-  /// An amount that a screen is about.
-  static let amount = Style("amount")
 }

@@ -19,7 +19,7 @@ struct RequestDetailView: View {
       if let failure = state.failure {
         FailureAlert(failure: failure, words: words, retry: .retried)
       }
-      Column { parts(request, state) }.style(.detail).id("parts")
+      Column { parts(request, state) }.style(.parts).id("parts")
     } else {
       Text(words.text(RequestDetailString.detailTitle), .title)
       if state.request.problem == .unknownRequest {

@@ -50,7 +50,7 @@ struct FindRequestsView: View {
           found.requests, label: words.text(RequestsString.findOpen),
           onEndReached: found.hasMore ? .endReached : nil
         ) { request in card(request, state) }
-        .id("found")
+        .style(.cards).id("found")
         if state.found.isLoading, found.hasMore {
           Progress(words.text(RequestsString.findMore))
         }
@@ -76,7 +76,8 @@ struct FindRequestsView: View {
           Button(words.text(RequestsString.findOpen), .primary, send: .partChosen(.find))
         }
       } else {
-        List(requests, label: words.text(RequestsString.findOwn)) { card($0, state) }.id("own")
+        List(requests, label: words.text(RequestsString.findOwn)) { card($0, state) }
+          .style(.cards).id("own")
       }
     } else if let failure = state.own.failure {
       FailureState(failure: failure, words: words, retry: .retried)

@@ -61,7 +61,7 @@ struct OwnRequestsView: View {
           RequestCard(
             request: request, words: words, select: .selected(request.id),
             figures: figures(request), isNews: request.state == .open && request.offers > 0)
-        }
+        }.style(.cards)
       }.id(title)
     }
   }

@@ -1,7 +1,7 @@
 import Sillar
 
-// What a flavor's designer may want to draw a way of their own.
+// Drawn by `web.css` in the resources.
 extension Style {
-  /// Choices that stand beside and below one another, for there are many of them, or long ones.
-  static let choices = Style("choices")
+  /// Requests beside and below one another, where there is room.
+  static let cards = Style("cards", of: RequestsModule.module)
 }
