@@ -15,7 +15,8 @@ extension InBrowser {
       try await page.openLive(wallet.url + "/")
       try await page.waitFor("€250.00")
       try await page.click(.text(words("Account.home.send")))
-      try await page.waitFor(words("Account.send.title"))
+      // The button and the title of the next screen have the same text.
+      try await page.waitUntil("location.pathname == '/send'")
       try await page.fill(.text(words("Account.form.search")), with: "luc")
       // Others go, and the rows move.
       try await page.waitForNo("Carmen Iglesias")
