@@ -56,7 +56,8 @@ public struct TriviaApp: App {
       providers: [ResourceConfiguration(Self.resources, name: "Trivia's resources")] + providers)
     let tracker = Tracker(clock: clock) { events in
       for event in events {
-        logger.debug("tracked", metadata: ["event": "\(event.name)", "screen": "\(event.screen)"])
+        guard let time = event.duration else { continue }
+        logger.debug("screen seen", metadata: ["screen": "\(event.screen)", "time": "\(time)"])
       }
     }
     self.tracker = tracker

@@ -112,17 +112,3 @@ struct RequestDetailView: View {
     }
   }
 }
-
-/// How far a request has come, in a word.
-struct StateBadge<Event: Sendable>: ViewPart {
-  let state: RequestState
-  let words: Localization
-
-  var body: [Node<Event>] {
-    switch state {
-    case .open: Badge(words.text(state.text), .warning)
-    case .assigned, .done: Badge(words.text(state.text), .positive)
-    case .cancelled: Badge(words.text(state.text))
-    }
-  }
-}

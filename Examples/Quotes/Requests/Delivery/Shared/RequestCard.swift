@@ -54,20 +54,6 @@ struct RequestCard<Event: Sendable>: ViewPart {
   }
 }
 
-/// How far a request has come, in a word.
-struct StateBadge<Event: Sendable>: ViewPart {
-  let state: RequestState
-  let words: Localization
-
-  var body: [Node<Event>] {
-    switch state {
-    case .open: Badge(words.text(state.text), .warning)
-    case .assigned, .done: Badge(words.text(state.text), .positive)
-    case .cancelled: Badge(words.text(state.text))
-    }
-  }
-}
-
 /// Marks what the service does not know yet.
 struct SendingBadge<Event: Sendable>: ViewPart {
   let sending: RequestSummary.Sending
