@@ -1,4 +1,3 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Kit
@@ -6,6 +5,8 @@ import Scripted
 import Sillar
 import SillarTesting
 import Testing
+
+@testable import AccountDelivery
 
 struct FindPeopleTests {
   private let world = World()
@@ -17,7 +18,7 @@ struct FindPeopleTests {
         try await app.type(String("lucía ".prefix(length)), into: "To whom?")
         await world.clock.advance(by: .milliseconds(100))
       }
-      try await app.advance(by: .milliseconds(199))
+      try await app.advance(by: .milliseconds(399))
       #expect(world.wallet.takeLog("people") == [])
       try await app.advance(by: .milliseconds(1))
       #expect(world.wallet.takeLog("people") == ["people lucía"])
@@ -39,9 +40,9 @@ struct FindPeopleTests {
     let gate = world.wallet.hold("people t")
     try await world.watch(at: "/send") { app in
       try await app.type("t", into: "To whom?")
-      try await app.advance(by: .milliseconds(300))
+      try await app.advance(by: .milliseconds(500))
       try await app.type("ana", into: "To whom?")
-      try await app.advance(by: .milliseconds(300))
+      try await app.advance(by: .milliseconds(500))
       try await app.see("Ana Blanco")
       gate.open()
       try await app.advance(by: .seconds(1))
@@ -55,7 +56,7 @@ struct FindPeopleTests {
     let world = World(language: language)
     try await world.watch(at: "/send") { app in
       try await app.type("zz", into: try world.text(.formSearch))
-      try await app.advance(by: .milliseconds(300))
+      try await app.advance(by: .milliseconds(500))
       try await app.see(language == "en" ? "Nobody found for “zz”" : "No hay nadie como «zz»")
     }
   }
@@ -64,11 +65,25 @@ struct FindPeopleTests {
     world.wallet.fail("people tom", .timedOut)
     try await world.watch(at: "/send") { app in
       try await app.type("tom", into: "To whom?")
-      try await app.advance(by: .milliseconds(300))
-      try await app.see("✗ The wallet takes too long to answer")
+      try await app.advance(by: .milliseconds(500))
+      try await app.see("∅ The service takes too long to answer")
       world.wallet.recover()
       try await app.tap("Try again")
       try await app.see("Tom Baker")
+    }
+  }
+
+  @Test func `while the service is away people are looked for again and again, until it is back`()
+    async throws
+  {
+    world.wallet.fail(.offline)
+    try await world.watch(at: "/send") { app in
+      try await app.see("∅ The service cannot be reached")
+      world.wallet.recover()
+      world.reconnection.happen()
+      world.reconnection.happen()
+      try await app.see("Lucía Romero")
+      try await app.dontSee("cannot be reached")
     }
   }
 
