@@ -158,7 +158,7 @@ struct MovieDetailTests {
     world.source.set(matrixDetail, videos: matrixVideos + [drawn])
     try await world.watch(at: "/movie/603") { app in
       try await app.tap("▶ Play")
-      #expect(app.location.path == "/movie/603/videos/603-teaser")
+      #expect(await app.location.path == "/movie/603/videos/603-teaser")
       #expect(await app.text == "# Teaser\n(picture: Teaser)\nTeaser · Studio")
       try await app.back()
       try await app.see("# The Matrix")
