@@ -2,6 +2,7 @@ import CompanyKit
 import Foundation
 import Scripted
 import Sillar
+import TestServers
 import Testing
 
 /// What those who develop an app find in the file of its events.
