@@ -1,5 +1,6 @@
 public import AccountModel
 public import Sillar
+import SillarModel
 
 /// The entry point of an account: balance, activity, sending money, and requests for it.
 ///
@@ -57,11 +58,11 @@ public final class AccountCoordinator: Coordinator {
   // MARK: Screens
 
   private func home() -> Screen {
-    let (calendar, now, offersAsking) = (context.words.calendar, context.now, offersAsking)
+    let (calendar, now, asks) = (context.words.calendar, context.now, offersAsking)
     let home = Loader(context) { [actions] in
       actions.source.following { actions.getOverview.execute(movements: 6) }.mapValues { overview in
         let days = ActivityDay.days(of: overview.latest, calendar, now: now())
-        return Home(overview: overview, days: days, offersAsking: offersAsking)
+        return Home(overview: overview, days: days, offersAsking: asks)
       }
     }
     return Screen(

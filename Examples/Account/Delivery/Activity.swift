@@ -1,6 +1,7 @@
 import AccountModel
 import Observation
 import Sillar
+import SillarModel
 
 struct ActivityState: Equatable, Sendable {
   let activity: Paged<Activity>

@@ -68,7 +68,7 @@ public struct FakeWallet: Sendable {
           return try .json([:])
         },
       ]
-    ) { $0.refusal }
+    ) { refusal(of: $0) }
   }
 }
 
@@ -93,16 +93,14 @@ extension MemoryWallet {
   }
 }
 
-extension Error {
-  fileprivate var refusal: FakeServer.Refusal? {
-    switch self {
-    case AccountError.unknownPerson: .init(422, "unknown-person")
-    case AccountError.notOpen: .init(409, "request-not-open")
-    case AccountError.refused: .init(422, "invalid")
-    case Problem.notFound: .init(404, "unknown")
-    case is Problem: .init(503, "unavailable")
-    default: nil
-    }
+private func refusal(of error: any Error) -> FakeServer.Refusal? {
+  switch error {
+  case AccountError.unknownPerson: .init(422, "unknown-person")
+  case AccountError.notOpen: .init(409, "request-not-open")
+  case AccountError.refused: .init(422, "invalid")
+  case Problem.notFound: .init(404, "unknown")
+  case is Problem: .init(503, "unavailable")
+  default: nil
   }
 }
 

@@ -3,7 +3,18 @@ import AccountModel
 /// A payment request on the wire. One of an unknown direction or state cannot be read.
 struct RequestDTO: Decodable, Sendable {
   enum DirectionDTO: String, Decodable { case incoming, outgoing }
-  enum StateDTO: String, Decodable { case open, paid, declined, cancelled }
+  enum StateDTO: String, Decodable {
+    case open, paid, declined, cancelled
+
+    var state: PaymentRequest.State {
+      switch self {
+      case .open: .open
+      case .paid: .paid
+      case .declined: .declined
+      case .cancelled: .cancelled
+      }
+    }
+  }
 
   let id: String
   let from: PersonDTO
@@ -18,14 +29,7 @@ struct RequestDTO: Decodable, Sendable {
     PaymentRequest(
       id: PaymentRequest.ID(rawValue: id), from: from.person, to: to.person,
       direction: direction == .incoming ? .incoming : .outgoing, amount: amount.money,
-      note: note ?? "",
-      state:
-        switch state {
-        case .open: .open
-        case .paid: .paid
-        case .declined: .declined
-        case .cancelled: .cancelled
-        }, created: created.date)
+      note: note ?? "", state: state.state, created: created.date)
   }
 }
 

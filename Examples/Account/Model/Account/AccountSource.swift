@@ -30,13 +30,16 @@ extension AccountSource {
     _ read: @escaping @Sendable () -> Readings<Value>
   ) -> Readings<Value> {
     Readings { give in
+      var isKnown = false
       for await _ in changes() {
-        var last: Reading<Value>?
+        var problem: Problem?
         for try await reading in read() {
-          give(reading)
-          last = reading
+          problem = reading.problem
+          // A saved value is no news after a live one.
+          if !isKnown || reading.savedAt == nil || problem != nil { give(reading) }
         }
-        if last?.problem != nil { return }
+        if problem != nil { return }
+        isKnown = true
       }
     }
   }

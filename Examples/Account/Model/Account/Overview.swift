@@ -1,3 +1,4 @@
+import Foundation
 public import SillarModel
 
 /// The start of an account: the balance, the requests that wait for the customer, the latest movements.
@@ -33,6 +34,19 @@ public struct GetOverview: Sendable {
     var account: Reading<Account>?
     var requests: Reading<[PaymentRequest]>?
     var activity: Reading<Activity>?
+
+    func overview(_ movements: Int) -> Reading<Overview>? {
+      guard let account, let requests, let activity else { return nil }
+      let overview = Overview(
+        account: account.value, openRequests: requests.value.filter(\.waitsForMe),
+        latest: Array(activity.value.items.prefix(movements)))
+      let ages = [
+        (account.savedAt, account.problem), (requests.savedAt, requests.problem),
+        (activity.savedAt, activity.problem),
+      ]
+      let oldest = ages.min { $0.0 ?? .distantFuture < $1.0 ?? .distantFuture }
+      return Reading(overview, savedAt: oldest?.0, problem: oldest?.1)
+    }
   }
 
   private let source: any AccountSource
@@ -69,20 +83,5 @@ public struct GetOverview: Sendable {
         try await group.waitForAll()
       }
     }
-  }
-}
-
-extension GetOverview.Parts {
-  fileprivate func overview(_ movements: Int) -> Reading<Overview>? {
-    guard let account, let requests, let activity else { return nil }
-    let overview = Overview(
-      account: account.value, openRequests: requests.value.filter(\.waitsForMe),
-      latest: Array(activity.value.items.prefix(movements)))
-    let ages = [
-      (account.savedAt, account.problem), (requests.savedAt, requests.problem),
-      (activity.savedAt, activity.problem),
-    ]
-    let oldest = ages.min { $0.0 ?? .distantFuture < $1.0 ?? .distantFuture }
-    return Reading(overview, savedAt: oldest?.0, problem: oldest?.1)
   }
 }

@@ -46,13 +46,12 @@ public struct AmountFormat: Hashable, Sendable {
     if "-−–".contains(first) { throw .negative }
     let separator = decimals(of: number)
     let whole = try Self.whole(separator.map { number[..<$0] } ?? number)
-    let fraction = try separator.map { index throws(AmountError) in
-      try Self.digits(number[number.index(after: index)...])
-    }
-    guard !(whole.isEmpty && fraction?.isEmpty != false) else { throw .notANumber }
-    let padding = currency.decimalPlaces - (fraction?.count ?? 0)
+    var fraction: [Int] = []
+    if let separator { fraction = try Self.digits(number[number.index(after: separator)...]) }
+    guard !(whole.isEmpty && fraction.isEmpty) else { throw .notANumber }
+    let padding = currency.decimalPlaces - fraction.count
     guard padding >= 0 else { throw .tooManyDecimals(currency.decimalPlaces) }
-    return Self.number(whole + (fraction ?? []) + Array(repeating: 0, count: padding))
+    return Self.number(whole + fraction + Array(repeating: 0, count: padding))
   }
 
   /// The place of the decimal separator; nil where there is none.

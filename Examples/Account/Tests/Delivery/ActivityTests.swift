@@ -4,6 +4,7 @@ import Kit
 import Money
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -79,7 +80,7 @@ struct ActivityTests {
             balance: Money(minorUnits: 283_33, .eur)), at: 0)
       }
       try await app.see("+€33.33")
-      try await app.see("No. 26")
+      try await app.see("No. 27")
     }
   }
 
@@ -89,7 +90,7 @@ struct ActivityTests {
   ) async throws {
     let world = World(language: language)
     try await world.watch(at: "/activity") { app in
-      try await app.tap("No. 44")
+      try await app.tap(language == "en" ? "Received · No. 44" : "Recibido · No. 44")
       #expect(await app.location.path == "/activity/m-44")
       try await app.see("# Lucía Romero")
       try await app.see(try world.money(44_00, showsSign: true))

@@ -3,6 +3,7 @@ import AccountTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

@@ -3,6 +3,7 @@ import AccountTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -18,7 +19,7 @@ struct FindPeopleTests {
         try await app.type(String("lucía ".prefix(length)), into: "To whom?")
         await world.clock.advance(by: .milliseconds(100))
       }
-      try await app.advance(by: .milliseconds(399))
+      try await app.advance(by: .milliseconds(299))
       #expect(world.wallet.takeLog("people") == [])
       try await app.advance(by: .milliseconds(1))
       #expect(world.wallet.takeLog("people") == ["people lucía"])

@@ -3,6 +3,7 @@ import AccountTesting
 import Kit
 import Money
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

@@ -164,13 +164,13 @@ struct ReadingTests {
   }
 
   @Test func `a customer has one connection for changes, and none while nobody listens`() async throws {
-    try await withActions { actions, _ in
+    try await withActions { actions, place in
       var first = Optional(actions.source.changes().makeAsyncIterator())
       var second = Optional(actions.source.changes().makeAsyncIterator())
       await first?.next()
       await second?.next()
       await first?.next()
-      #expect(fake.server.calls.count { $0.path == "events" } == 1)
+      #expect(fake.server.calls.count { $0.path == "events" } == 1, "\(fake.server.calls.map(\.line)) \(place.log)")
       first = nil
       second = nil
       var third = actions.source.changes().makeAsyncIterator()

@@ -1,5 +1,3 @@
-import BackendModel
-
 /// Part of an event stream (HTML Standard, section 9.2).
 ///
 ///     ServerSentEvent(id: "17.5b21", name: "chat", data: "{}").text   // id: 17.5b21, event: chat, data: {}
@@ -21,19 +19,5 @@ struct ServerSentEvent {
       lines += data.split(omittingEmptySubsequences: false) { $0.isNewline }.map { "data: \($0)" }
     }
     return lines.map { "\($0)\n" }.joined() + "\n"
-  }
-}
-
-extension ServerSentEvent {
-  init(_ event: StoredEvent, in stream: EventStart) {
-    self.init(id: stream.id(of: event.place), name: event.name, data: event.data)
-  }
-
-  /// The first thing that is sent, at once: it says where the stream begins, so that even who loses it
-  /// before anything happened goes on from there.
-  init(_ start: EventStart) {
-    self.init(
-      id: start.id(of: start.place), name: start.isReset ? "reset" : nil,
-      data: start.isReset ? "{}" : nil, comment: "connected")
   }
 }

@@ -1,21 +1,31 @@
-import BackendModel
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What is new for someone, as long as they listen: ends when they go, when their session does, and when
+/// What somebody is told through an ``EventStream``.
+protocol EventStreamSource: Sendable {
+  /// What is sent at once.
+  var first: ServerSentEvent { get }
+  var firstPlace: Int64 { get }
+
+  /// Rings from now on whenever there may be something to send, or the stream may be over.
+  func rings() -> AsyncStream<Void>
+
+  /// The next ones, oldest first, and the place of the last one.
+  ///
+  /// - Returns: `nil` when the stream is over.
+  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)?
+}
+
+/// Sends what is new for someone, as long as they listen: ends when they go, when its source says so, and when
 /// the server is to end.
 struct EventStream: Sendable {
   static let interval = Duration.seconds(15)
 
-  let feed: any EventFeed
-  let session: Session
   let clock: any Clock<Duration>
   let shutdown: @Sendable () async -> Void
 
-  func response(to request: Request) async throws -> Response {
-    let last = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
-    let start = try await feed.start(after: last, for: session.member)
+  func response(to request: Request, from source: some EventStreamSource) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "text/event-stream", .cacheControl: "no-store",
       // The server closes it after the stream: nobody should ask for something else on it meanwhile.
@@ -27,7 +37,7 @@ struct EventStream: Sendable {
         let (wakes, wake) = AsyncStream.makeStream(
           of: Void.self, bufferingPolicy: .bufferingNewest(1))
         try await request.body.consumeWithInboundCloseHandler { _ in
-          try await send(from: start, to: &writer, on: clock, wakes, wake)
+          try await send(from: source, to: &writer, on: clock, wakes, wake)
         } onInboundClosed: {
           wake.finish()
         }
@@ -39,13 +49,13 @@ struct EventStream: Sendable {
   ///   - wakes: come when there may be something to send; the stream ends with them.
   ///   - wake: makes them come.
   @concurrent private func send<C: Clock<Duration>>(
-    from start: EventStart, to writer: inout any ResponseBodyWriter, on clock: C,
+    from source: some EventStreamSource, to writer: inout any ResponseBodyWriter, on clock: C,
     _ wakes: AsyncStream<Void>, _ wake: AsyncStream<Void>.Continuation
   ) async throws {
     // Before anything is read, so that nothing happens in between unheard.
-    let rings = feed.rings(for: session.member)
+    let rings = source.rings()
     var due = clock.now.advanced(by: Self.interval)
-    try await Self.write(ServerSentEvent(start), to: &writer)
+    try await Self.write(source.first, to: &writer)
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
       group.addTask { for await _ in rings { wake.yield() } }
@@ -59,10 +69,10 @@ struct EventStream: Sendable {
         await shutdown()
         wake.finish()
       }
-      var place = start.place
+      var place = source.firstPlace
       var iterator = wakes.makeAsyncIterator()
       repeat {
-        guard let last = try await send(after: place, of: start, to: &writer) else { return }
+        guard let last = try await send(after: place, of: source, to: &writer) else { return }
         place = last
         while due <= clock.now {
           due = due.advanced(by: Self.interval)
@@ -74,17 +84,16 @@ struct EventStream: Sendable {
 
   /// Sends all that there is by now.
   ///
-  /// - Returns: the place of the last one that was sent; `nil` when the session is over.
+  /// - Returns: the place of the last one that was sent; `nil` when the stream is over.
   @concurrent private func send(
-    after place: Int64, of start: EventStart, to writer: inout any ResponseBodyWriter
+    after place: Int64, of source: some EventStreamSource, to writer: inout any ResponseBodyWriter
   ) async throws -> Int64? {
     var place = place
     while true {
-      guard let page = try await feed.page(for: session, after: place) else { return nil }
-      guard let last = page.last else { return place }
-      let text = page.map { ServerSentEvent($0, in: start).text }.joined()
-      try await writer.write(ByteBuffer(string: text))
-      place = last.place
+      guard let (events, last) = try await source.events(after: place) else { return nil }
+      guard !events.isEmpty else { return place }
+      try await writer.write(ByteBuffer(string: events.map(\.text).joined()))
+      place = last
     }
   }
 
