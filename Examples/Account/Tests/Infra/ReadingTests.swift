@@ -150,13 +150,24 @@ struct ReadingTests {
     }
   }
 
-  @Test func `what changes at the service, or in another window, is told`() async throws {
+  @Test func `what changes at the service is told to those who listen`() async throws {
     try await withActions { actions, _ in
+      var isChanged = false
+      for await _ in actions.source.changes() {
+        let balance = try await actions.source.account().last().value.balance
+        if balance.minorUnits == 1 { break }
+        #expect(!isChanged || balance.minorUnits == 250_00)
+        isChanged = true
+        fake.memory.change { $0.balance = 1 }
+      }
+    }
+  }
+
+  @Test func `what is done in another window is told without the service's word`() async throws {
+    let account = FakeServer(
+      at: "/api/wallet/v1", [.post("requests/*/decline") { _ in try .json([:]) }])
+    try await withActions(account) { actions, _ in
       var changes = actions.source.changes().makeAsyncIterator()
-      // At once, and when the connection is there.
-      await changes.next()
-      await changes.next()
-      fake.memory.change { $0.balance = 1 }
       await changes.next()
       try await actions.requests.decline(PaymentRequest.ID(rawValue: "req_1"))
       await changes.next()
@@ -164,19 +175,18 @@ struct ReadingTests {
   }
 
   @Test func `a customer has one connection for changes, and none while nobody listens`() async throws {
-    try await withActions { actions, place in
-      var first = Optional(actions.source.changes().makeAsyncIterator())
-      var second = Optional(actions.source.changes().makeAsyncIterator())
-      await first?.next()
-      await second?.next()
-      await first?.next()
-      #expect(fake.server.calls.count { $0.path == "events" } == 1, "\(fake.server.calls.map(\.line)) \(place.log)")
-      first = nil
-      second = nil
-      var third = actions.source.changes().makeAsyncIterator()
-      await third.next()
-      await third.next()
-      #expect(fake.server.calls.count { $0.path == "events" } == 2)
+    func connections() -> Int { fake.server.calls.count { $0.path == "events" } }
+    try await withActions { actions, _ in
+      var windows = (1...5).map { _ in actions.source.changes().makeAsyncIterator() }
+      while connections() == 0 { await Task.yield() }
+      _ = try await actions.source.account().last()
+      #expect(connections() == 1)
+      windows = []
+      let later = actions.source.changes().makeAsyncIterator()
+      while connections() == 1 { await Task.yield() }
+      _ = try await actions.source.account().last()
+      #expect(connections() == 2)
+      _ = (windows, later)
     }
   }
 }
