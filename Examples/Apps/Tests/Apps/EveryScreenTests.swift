@@ -198,7 +198,7 @@ import Work
     case words.text(PaymentsWords.cardCode): Paying.securityCode
     case words.text(PaymentsWords.cardHolder): Paying.holder
     case words.text(RequestsString.fieldPostcode): "28013"
-    case words.text(AccountWord.toWhom), words.text(AccountWord.whomToAsk): search
+    case words.text(AccountWords.formSearch), words.text(AccountWords.formSearchAsk): search
     default:
       switch field.kind {
       case .search: search
