@@ -44,7 +44,7 @@ import Work
   {
     var files = CornerShopResources.files
     files["catalog/Localizable.xcstrings"] = CornerShopResources.words([
-      "fr": #"{ "shopTitle": "La boutique du coin" }"#
+      "fr": #"{ "shopTitle": "La boutique du coin", "orderTitle": "Commande {number}" }"#
     ])
     try withResources(files) { resources, folder in
       let flavor = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavor

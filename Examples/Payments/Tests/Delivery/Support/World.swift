@@ -9,7 +9,14 @@ import Synchronization
 
 /// Payments with everything around it in memory, beneath a shop's one screen.
 final class World: ModuleWorld {
-  static let module = PaymentsModule.module
+  static let slots = PaymentsSlots(
+    kinds: [PayableKind("order", showsDetail: false) { "Order \($0)" }],
+    methods: [
+      OwnPaymentMethod(
+        "on-delivery", title: "Cash on delivery", caption: "You pay when it comes.",
+        confirm: "Order now", done: "It is on its way")
+    ])
+  static let module = PaymentsModule.module(slots)
 
   let clock = TestClock()
   let backend: MemoryPayments
