@@ -20,6 +20,8 @@ public enum TriviaModule {
 extension Style {
   /// The picture of a question, which leaves room for the answers.
   static let scene = Style("scene", of: TriviaModule.module)
+  /// The picture of a new best score.
+  static let trophy = Style("trophy", of: TriviaModule.module)
 }
 
 struct TopicsRoute: Route {

@@ -1,4 +1,5 @@
 import Kit
+import Scripted
 import Sillar
 import SillarTesting
 import Testing
