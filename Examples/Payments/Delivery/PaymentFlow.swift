@@ -11,6 +11,7 @@ final class PaymentFlow {
   let context: ModuleContext
   let slots: PaymentsSlots
   let actions: PaymentsActions
+  private let receiptSection: ((Driver<Payment?>) -> Screen)?
   private let onFinish: (PaymentOutcome) -> Void
   private var navigator: Navigator { context.navigator }
   /// The lowest screen of the flow.
@@ -21,6 +22,7 @@ final class PaymentFlow {
   /// The screens are a branch of the context's navigator.
   init(
     _ context: ModuleContext, _ slots: PaymentsSlots, actions: PaymentsActions,
+    receiptSection: ((Driver<Payment?>) -> Screen)?,
     onFinish: @escaping (PaymentOutcome) -> Void
   ) {
     var context = context
@@ -28,6 +30,7 @@ final class PaymentFlow {
     self.context = context
     self.slots = slots
     self.actions = actions
+    self.receiptSection = receiptSection
     self.onFinish = onFinish
   }
 
@@ -65,10 +68,13 @@ final class PaymentFlow {
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
-    opening(
+    let receipt = ReceiptPresenter(id, known: known, self)
+    let section = receiptSection?(Driver { receipt.state.value })
+    return opening(
       Screen(
-        "payment-receipt", at: ReceiptRoute(payment: id), view: ReceiptView(slots: slots),
-        presenter: ReceiptPresenter(id, known: known, self)))
+        "payment-receipt", at: ReceiptRoute(payment: id),
+        view: ReceiptView(slots: slots, hasSection: section != nil), presenter: receipt,
+        children: section.map { ["section": $0] } ?? [:]))
   }
 
   // MARK: What the screens ask for

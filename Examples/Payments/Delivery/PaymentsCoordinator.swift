@@ -26,6 +26,7 @@ public final class PaymentsCoordinator: Coordinator {
   private let context: ModuleContext
   private let actions: PaymentsActions
   private let slots: PaymentsSlots
+  private let receiptSection: ((Driver<Payment?>) -> Screen)?
   private let onLinkFinish: (PaymentOutcome) -> Void
   /// The flows that may be on the stack; a link makes one before the window has agreed to follow it.
   private var flows: [PaymentFlow] = []
@@ -34,14 +35,18 @@ public final class PaymentsCoordinator: Coordinator {
   /// - Parameters:
   ///   - slots: The same that the app's module has.
   ///   - actions: What the customer can do, for this customer.
+  ///   - receiptSection: Makes a screen for each receipt, shown below the facts of a payment that has succeeded. The
+  ///     payment is nil until it is known.
   ///   - onLinkFinish: Called at the end of a flow that a link has opened. Nothing lies beneath: show something.
   public init(
     _ context: ModuleContext, slots: PaymentsSlots, actions: PaymentsActions,
+    receiptSection: ((Driver<Payment?>) -> Screen)? = nil,
     onLinkFinish: @escaping (PaymentOutcome) -> Void = { _ in }
   ) {
     self.context = context
     self.actions = actions
     self.slots = slots
+    self.receiptSection = receiptSection
     self.onLinkFinish = onLinkFinish
   }
 
@@ -94,7 +99,8 @@ public final class PaymentsCoordinator: Coordinator {
 
   private func begin(_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow {
     flows.removeAll { !$0.isShowing }
-    let flow = PaymentFlow(context, slots, actions: actions, onFinish: onFinish)
+    let flow = PaymentFlow(
+      context, slots, actions: actions, receiptSection: receiptSection, onFinish: onFinish)
     flows.append(flow)
     return flow
   }

@@ -33,6 +33,8 @@ enum ReceiptEvent: Sendable { case retried, closed }
 
 struct ReceiptView: View {
   let slots: PaymentsSlots
+  /// True if the app has put a screen into the slot of the receipt.
+  let hasSection: Bool
 
   func body(_ state: Loaded<Payment>) -> [Node<ReceiptEvent>] {
     Text(Words.receiptTitle, .title).style(.payment)
@@ -60,6 +62,7 @@ struct ReceiptView: View {
       if case .card(_, _, let plan?) = payment.method {
         Section(Words.receiptInstalments) { PlanFacts(plan: plan, amount: payment.amount) }
       }
+      if hasSection, payment.state == .succeeded { ChildScreen("section") }
     }
     Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)
   }

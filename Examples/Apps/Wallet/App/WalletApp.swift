@@ -20,7 +20,10 @@ public import Sillar
 public struct WalletApp: App {
   public static let version = "1.0.0"
   /// What the app is built of.
-  public static let modules = [AccountModule.module, PaymentsModule.module]
+  public static let modules = [AccountModule.module, PaymentsModule.module(slots)]
+  private static let slots = PaymentsSlots(kinds: [
+    PayableKind("transfer") { _ in "Transfer" }, PayableKind("request") { _ in "Requested from you" },
+  ])
 
   public let flavor: Flavor
   private let company: Company
@@ -76,7 +79,7 @@ public struct WalletApp: App {
         var context = context
         context.reconnection = payments.reconnection
         return PaymentsCoordinator(
-          context, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
+          context, slots: Self.slots, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
           onLinkFinish: onLinkFinish)
       },
       account: { pay in
