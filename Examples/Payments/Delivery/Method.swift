@@ -102,7 +102,7 @@ struct MethodView: View {
       case .card(_, hasExpired: true): Badge(Words.cardExpired, .warning)
       case .card, .newCard:
         if let most = plans.map(\.count).max() { Badge(Words.upToInstalments.with(count: most)) }
-      case .own: [Node<MethodEvent>]()
+      case .own: [Node<Never>]()
       }
     }
     .style(.spread)
