@@ -22,7 +22,7 @@ struct CornerShopCommand: AsyncParsableCommand {
       environment (CORNERSHOP_PAYMENTS_INSTALMENTS=false) and in a file (--config), in this order of precedence; \
       --print-configuration lists them.
       """,
-    version: Flavor.versions(of: "Corner Shop", CornerShopApp.version, modules: CornerShopApp.modules))
+    version: Flavor.versions(of: "CornerShop", CornerShopApp.version, modules: CornerShopApp.modules))
 
   @OptionGroup var server: ServerOptions
   @OptionGroup var routes: RoutesOption

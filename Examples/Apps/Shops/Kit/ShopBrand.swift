@@ -1,6 +1,7 @@
-public import CatalogDelivery
+import CatalogDelivery
 public import Foundation
 public import PaymentsDelivery
+import PaymentsModel
 public import Sillar
 
 /// A shop of the company: what makes it one app and not another.
