@@ -27,6 +27,7 @@ enum Words: String, StringKey {
   case askTitle, askConfirm, askWorking
   case splitOffer, splitTitle, splitOwn, splitSearch, splitRemove, splitConfirm, splitDone,
     splitDoneAdvice, splitClose
+  case payableTransfer, payableRequest
 
   init(_ kind: Movement.Kind) {
     self =
