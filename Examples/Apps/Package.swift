@@ -36,6 +36,7 @@ let package = Package(
     .executable(name: "trivia", targets: ["trivia"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "market", targets: ["market"]),
+    .executable(name: "cornershop", targets: ["cornershop"]),
     .executable(name: "wallet", targets: ["wallet"]),
     .executable(name: "homeowner", targets: ["homeowner"]),
     .executable(name: "pro", targets: ["pro"]),
@@ -112,23 +113,35 @@ let package = Package(
         sillar("SillarWeb"), argumentParser, hummingbird, logging,
       ], path: "Movies/Command"),
     .target(
-      name: "MarketApp",
+      name: "ShopsKit",
       dependencies: [
         "CompanyKit", sillar("Sillar"), .product(name: "CatalogModel", package: "Catalog"),
         sillar("SillarModel"), .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarData"), logging,
-      ], path: "Market/App", resources: [.copy("Resources")]),
+      ], path: "Shops/Kit"),
     .target(
-      name: "MarketWeb",
+      name: "ShopsWeb",
       dependencies: [
-        "MarketApp", catalogInfra, sillar("SillarData"), sillar("SillarWeb"), logging,
-      ], path: "Market/Web"),
+        "ShopsKit", catalogInfra, sillar("SillarData"), sillar("SillarWeb"), logging,
+      ], path: "Shops/Web"),
+    .target(
+      name: "MarketApp", dependencies: ["ShopsKit", paymentsDelivery], path: "Market/App",
+      resources: [.copy("Resources")]),
     .executableTarget(
       name: "market",
       dependencies: [
-        "MarketApp", "MarketWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
+        "MarketApp", "ShopsKit", "ShopsWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
         argumentParser,
       ], path: "Market/Command"),
+    .target(
+      name: "CornerShopApp", dependencies: ["ShopsKit", paymentsDelivery, sillar("Sillar")],
+      path: "CornerShop/App", resources: [.copy("Resources")]),
+    .executableTarget(
+      name: "cornershop",
+      dependencies: [
+        "CornerShopApp", "ShopsKit", "ShopsWeb", "CompanyCommand", "CommandSupport",
+        sillar("Sillar"), argumentParser,
+      ], path: "CornerShop/Command"),
     .target(
       name: "WalletApp",
       dependencies: [
@@ -189,8 +202,8 @@ let package = Package(
     .executableTarget(
       name: "showcase",
       dependencies: [
-        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
-        "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
+        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "CornerShopApp",
+        "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
         "CompanyKit", sillar("Gallery"), "CommandSupport", sillar("Sillar"), sillar("SillarData"),
         sillar("SillarWeb"), argumentParser, hummingbird, logging,
       ], path: "Showcase"),
@@ -207,7 +220,7 @@ let package = Package(
         .product(name: "AccountDelivery", package: "Account"),
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
-        sillar("Gallery"), "MarketApp", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
+        sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
         sillar("SillarTesting"), sillar("TestServers"), "TriviaApp", "WalletApp", "HomeownerApp",
         "ProApp", "QuotesKit", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import BackendApp
 import CommandSupport
 import CompanyKit
+import CornerShopApp
 import Foundation
 import Gallery
 import HomeownerApp
@@ -9,12 +10,13 @@ import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
-import MarketWeb
 import MoviesApp
 import MoviesWeb
 import ProApp
 import ProWeb
 import QuotesKit
+import ShopsKit
+import ShopsWeb
 import Sillar
 import SillarWeb
 import TriviaApp
@@ -103,6 +105,12 @@ struct ShowcaseCommand: AsyncParsableCommand {
       }
       try apps.add("Market", at: "/market", settings: shared) {
         try MarketApp(configuration: MarketApp.configuration([places("market")]), logger: logger)
+      } host: {
+        $0.webHost(at: $1, settings: $2, logger: $3)
+      }
+      try apps.add("Corner Shop", at: "/corner-shop", settings: shared) {
+        try CornerShopApp(
+          configuration: CornerShopApp.configuration([places("corner-shop")]), logger: logger)
       } host: {
         $0.webHost(at: $1, settings: $2, logger: $3)
       }

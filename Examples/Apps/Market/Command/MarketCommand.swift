@@ -2,7 +2,8 @@ import ArgumentParser
 import CommandSupport
 import CompanyCommand
 import MarketApp
-import MarketWeb
+import ShopsKit
+import ShopsWeb
 import Sillar
 
 /// Serves Market by itself, against any backend.

@@ -1,11 +1,11 @@
 import CatalogInfra
 public import Logging
-public import MarketApp
+public import ShopsKit
 import SillarData
 public import SillarWeb
 
-extension MarketApp {
-  /// Market in browsers, with its pictures from the host's own origin.
+extension ShopApp {
+  /// The shop in browsers, with its pictures from the host's own origin.
   ///
   /// ```swift
   /// let host = app.webHost(at: "/market")
@@ -14,7 +14,7 @@ extension MarketApp {
   /// - Parameter path: Where the app is on its server; empty for `/`.
   public func webHost(
     at path: String = "", settings: WebHost.Settings = .init(),
-    logger: Logger = Logger(label: "market")
+    logger: Logger = Logger(label: "shop.web")
   ) -> WebHost {
     WebHost(
       app: self, at: path, settings: settings, pictures: ProductPictures(pictures: pictures),
