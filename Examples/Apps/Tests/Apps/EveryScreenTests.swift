@@ -13,6 +13,7 @@ import Testing
 import TriviaApp
 import Work
 
+@testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 @testable import Sillar

@@ -2,6 +2,7 @@ import Sillar
 import SillarTesting
 import Testing
 
+@testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 
