@@ -8,6 +8,7 @@ import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
 public import Sillar
+import SillarConfiguration
 
 /// Market as its users know it: things to buy, and the one place where Catalog and Payments meet.
 ///

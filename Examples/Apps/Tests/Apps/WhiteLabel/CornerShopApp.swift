@@ -7,6 +7,7 @@ import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
 import Sillar
+import SillarConfiguration
 import SillarData
 
 /// A third app, for somebody else's customers: this file and a folder of resources are all of it.
