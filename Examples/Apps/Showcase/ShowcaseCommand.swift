@@ -5,6 +5,7 @@ import Gallery
 import HomeownerApp
 import HomeownerWeb
 import Hummingbird
+import Logging
 import MarketApp
 import MarketWeb
 import MoviesApp

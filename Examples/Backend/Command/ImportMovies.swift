@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackendInfra
 import Foundation
+import SillarServer
 
 /// Puts films from a file into the database of the movies API.
 struct ImportMovies: AsyncParsableCommand {
