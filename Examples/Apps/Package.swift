@@ -27,7 +27,8 @@ func quotes(_ names: String...) -> [Target.Dependency] {
 }
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 /// What makes a program of an app.
-let serverApp = ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb"].map(sillar) + [logging]
+let serverApp =
+  ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb"].map(sillar) + [logging]
 
 let package = Package(
   name: "Apps",
@@ -77,7 +78,8 @@ let package = Package(
       dependencies: [
         sillar("Sillar"), .product(name: "TriviaModel", package: "Trivia"),
         .product(name: "TriviaDelivery", package: "Trivia"),
-        .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarConfiguration"), sillar("SillarData"), logging,
+        .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarConfiguration"),
+        sillar("SillarData"), logging,
       ], path: "Trivia/App", resources: [.copy("Resources")]),
     .target(
       name: "TriviaWeb", dependencies: ["TriviaApp"] + serverApp,
@@ -89,27 +91,33 @@ let package = Package(
       name: "MoviesApp",
       dependencies: [
         sillar("Sillar"), .product(name: "MoviesModel", package: "Movies"), sillar("SillarModel"),
-        .product(name: "MoviesDelivery", package: "Movies"), moviesInfra, sillar("SillarConfiguration"), sillar("SillarData"),
+        .product(name: "MoviesDelivery", package: "Movies"), moviesInfra,
+        sillar("SillarConfiguration"), sillar("SillarData"),
         logging,
       ], path: "Movies/App", resources: [.copy("Resources")]),
     .target(
-      name: "MoviesWeb", dependencies: ["MoviesApp", moviesInfra, sillar("SillarData")] + serverApp,
+      name: "MoviesWeb",
+      dependencies: ["MoviesApp", moviesInfra, sillar("SillarData")] + serverApp,
       path: "Movies/Web"),
     .executableTarget(
-      name: "movies", dependencies: ["MoviesApp", moviesInfra, "MoviesWeb", sillar("SillarServer")],
+      name: "movies",
+      dependencies: ["MoviesApp", moviesInfra, "MoviesWeb", sillar("SillarServer")],
       path: "Movies/Command"),
     .target(
       name: "MarketApp",
       dependencies: [
         "CompanyKit", sillar("Sillar"), .product(name: "CatalogModel", package: "Catalog"),
         sillar("SillarModel"), .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
-        paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarConfiguration"), sillar("SillarData"), logging,
+        paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarConfiguration"),
+        sillar("SillarData"), logging,
       ], path: "Market/App", resources: [.copy("Resources")]),
     .target(
-      name: "MarketWeb", dependencies: ["MarketApp", "CompanyKit", catalogInfra, sillar("SillarData")] + serverApp,
+      name: "MarketWeb",
+      dependencies: ["MarketApp", "CompanyKit", catalogInfra, sillar("SillarData")] + serverApp,
       path: "Market/Web"),
     .executableTarget(
-      name: "market", dependencies: ["CompanyKit", "MarketApp", "MarketWeb", sillar("SillarServer")],
+      name: "market",
+      dependencies: ["CompanyKit", "MarketApp", "MarketWeb", sillar("SillarServer")],
       path: "Market/Command"),
     .target(
       name: "WalletApp",
@@ -123,12 +131,14 @@ let package = Package(
       name: "WalletWeb", dependencies: ["WalletApp", "CompanyKit"] + serverApp,
       path: "Wallet/Web"),
     .executableTarget(
-      name: "wallet", dependencies: ["CompanyKit", "WalletApp", "WalletWeb", sillar("SillarServer")],
+      name: "wallet",
+      dependencies: ["CompanyKit", "WalletApp", "WalletWeb", sillar("SillarServer")],
       path: "Wallet/Command"),
     .target(
       name: "QuotesKit",
       dependencies: [
-        "CompanyKit", sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), logging,
+        "CompanyKit", sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"),
+        logging,
       ]
         + quotes(
           "Work", "WorkDelivery", "WorkInfra", "SignInModel", "SignInDelivery", "SignInInfra",
@@ -147,7 +157,8 @@ let package = Package(
       name: "HomeownerWeb", dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb"] + serverApp,
       path: "Homeowner/Web"),
     .executableTarget(
-      name: "homeowner", dependencies: ["CompanyKit", "HomeownerApp", "HomeownerWeb", sillar("SillarServer")],
+      name: "homeowner",
+      dependencies: ["CompanyKit", "HomeownerApp", "HomeownerWeb", sillar("SillarServer")],
       path: "Homeowner/Command"),
     .target(
       name: "ProApp",
@@ -200,7 +211,7 @@ let package = Package(
       dependencies: [
         "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
         sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb",
-        backendApp, .product(name: "BackendInfra", package: "Backend"),
+        backendApp, .product(name: "BackendInfra", package: "Backend"), sillar("SillarServer"),
         hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Tests/Browser"),

@@ -24,7 +24,9 @@ struct ProgramRequest {
         // Help explains the others.
         if self.task != .help { self.task = task }
       } else if argument == "--config" || argument.hasPrefix("--config=") {
-        guard file == nil else { throw UsageError("--config is given twice: take one of them away") }
+        guard file == nil else {
+          throw UsageError("--config is given twice: take one of them away")
+        }
         file =
           argument == "--config" ? rest.popFirst() : String(argument.dropFirst("--config=".count))
         if file == nil { throw UsageError("--config needs the path of a file") }

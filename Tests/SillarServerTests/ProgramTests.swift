@@ -100,11 +100,15 @@ import Testing
     (["--port=70000"], #""server.port" is "70000" in command line (--port): write a number"#),
     (["--port=-1"], #""server.port" is "-1" in command line (--port): write a number"#),
     (["--host", ""], #""server.host" is "" in command line (--host): write an address, such as"#),
-    (["--data-dir="], #""data.dir" is "" in command line (--data-dir): write the path of a folder"#),
+    (
+      ["--data-dir="], #""data.dir" is "" in command line (--data-dir): write the path of a folder"#
+    ),
     (["--prot", "1"], #""--prot" in command line is no key of this app: did you mean "--port"?"#),
     (["--server-port", "1"], #""--server-port" in command line is no key of this app"#),
     (["stray"], #""stray" in command line is no key of this app"#),
-    (["--log-level", "loud"], #""log.level" is "loud" in command line (--log-level): write one of"#),
+    (
+      ["--log-level", "loud"], #""log.level" is "loud" in command line (--log-level): write one of"#
+    ),
     (["--config"], "--config needs the path of a file"),
     (["--config", "a", "--config", "b"], "--config is given twice: take one of them away"),
   ])
@@ -218,7 +222,8 @@ import Testing
       program.terminate()
       let result = await program.result()
       #expect(result.status == 0)
-      let warning = "no service answers at http://127.0.0.1:1/api: start it, or name another with --api-url"
+      let warning =
+        "no service answers at http://127.0.0.1:1/api: start it, or name another with --api-url"
       #expect(result.errors.contains(warning))
       #expect(result.errors.split(separator: "\n").count == 1)
       #expect(

@@ -30,7 +30,8 @@ struct CheckTests {
   {
     let report = try check([
       "Modules/Shop/Model/Price.swift": "import Foundation\n\n@testable public import Sillar\n",
-      "Modules/Shop/Delivery/Shop.swift": "import Sillar\nimport ShopModel\nimport struct GameModel.Game\n",
+      "Modules/Shop/Delivery/Shop.swift":
+        "import Sillar\nimport ShopModel\nimport struct GameModel.Game\n",
       "Modules/Shop/Tests/Model/PriceTests.swift": "import Sillar\n",
       "App/App.swift": "import Sillar\n// import Sillar\nlet text = \"import Sillar\"\n",
     ])
@@ -47,7 +48,8 @@ struct CheckTests {
   @Test func `the first rule that fits a file is its rule`() throws {
     let more = "imports Modules/Shop: \n  because it comes too late\n"
     #expect(try check(["Modules/Shop/Model/A.swift": "import Foundation\n"], more).broken == [])
-    #expect(try check(["Modules/Shop/Infra/A.swift": "import Foundation\n"], more).broken.count == 1)
+    #expect(
+      try check(["Modules/Shop/Infra/A.swift": "import Foundation\n"], more).broken.count == 1)
   }
 
   @Test func `a grant allows an import until its day, and no longer than it is needed`() throws {
@@ -94,10 +96,14 @@ struct CheckTests {
   @Test func `a limit may not rise above one that a commit had`() throws {
     let before = rules + "limit lines Modules: 3\n  because it is short\n"
     let report = try withProject(["sillar.rules": before]) { project in
-      for words in [["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x"]] {
+      for words in [
+        ["init", "-q"], ["add", "."],
+        ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "x"],
+      ] {
         _ = project.run("git", words)
       }
-      try project.folder.write(before.replacing("Modules: 3", with: "Modules: 4"), to: "sillar.rules")
+      try project.folder.write(
+        before.replacing("Modules: 3", with: "Modules: 4"), to: "sillar.rules")
       return try Check(project: project, rulesFile: "sillar.rules").report()
     }
     #expect(
@@ -109,7 +115,8 @@ struct CheckTests {
   @Test func `a word that no file may have is named where it is a whole word`() throws {
     let more = "forbid bad in Modules README.md\n  because it is\n"
     let files = [
-      "Modules/A.swift": "let badly = 1\nlet x = bad\n", "README.md": "Not bad.\n", "Other.swift": "bad",
+      "Modules/A.swift": "let badly = 1\nlet x = bad\n", "README.md": "Not bad.\n",
+      "Other.swift": "bad",
     ]
     #expect(
       try check(files, more).broken == [
@@ -141,7 +148,8 @@ struct CheckTests {
     ("import A: B\n  because x", "is no rule"), ("limit size A: 3\n  because x", "is no rule"),
     ("grant A: B\n  because x", "is no rule"), ("limit lines A: many\n  because x", "is no rule"),
     ("imports A: $names\n  because x", #"there is no "let names" above"#),
-    ("imports A: B", "a rule needs a reason"), ("imports A: B\n  it is so", "a rule needs a reason"),
+    ("imports A: B", "a rule needs a reason"),
+    ("imports A: B\n  it is so", "a rule needs a reason"),
   ])
   func `a rule that cannot be read is named with its line`(rule: String, message: String) throws {
     let problem = #expect(throws: Problem.self) { try check([:], rule + "\n") }

@@ -15,7 +15,9 @@ struct NewTests {
       try run("module", "Coupons", in: project)
       let files = project.folder.files { _ in true }.filter { $0.contains(".") }
       #expect(
-        files.filter { $0.hasPrefix("Examples/Coupons/") }.map { $0.dropFirst("Examples/Coupons/".count) } == [
+        files.filter { $0.hasPrefix("Examples/Coupons/") }.map {
+          $0.dropFirst("Examples/Coupons/".count)
+        } == [
           "Delivery/CouponsCoordinator.swift", "Delivery/CouponsList.swift",
           "Delivery/CouponsModule.swift", "Delivery/Resources/Localizable.xcstrings",
           "Delivery/Words.swift", "Infra/ApiCouponsRepository.swift", "Model/Coupon.swift",
@@ -49,7 +51,8 @@ struct NewTests {
       }
       #expect(try text("RedeemCode.swift").contains(#"static let path = Path("/redeem-code")"#))
       #expect(
-        try text("CouponsModule.swift").contains("routes: [CouponsListRoute.self, RedeemCodeRoute.self]"))
+        try text("CouponsModule.swift").contains(
+          "routes: [CouponsListRoute.self, RedeemCodeRoute.self]"))
       #expect(
         try text("Words.swift").contains(
           "  case listTitle, listEmpty\n"
@@ -62,7 +65,8 @@ struct NewTests {
           "redeemCodeTitle",
         ])
       let after = try text("CouponsCoordinator.swift")
-      #expect(after.contains("    Destination(RedeemCodeRoute.self) { _ in self.redeemCode() }\n  }\n"))
+      #expect(
+        after.contains("    Destination(RedeemCodeRoute.self) { _ in self.redeemCode() }\n  }\n"))
       let lines = Set(after.split(separator: "\n"))
       #expect(before.split(separator: "\n").allSatisfy { lines.contains($0) })
       #expect(
@@ -73,7 +77,8 @@ struct NewTests {
   }
 
   @Test func `nothing is written when something is missing`() throws {
-    try withProject(["Examples/Shop/Delivery/ShopModule.swift": "enum ShopModule {}\n"]) { project in
+    try withProject(["Examples/Shop/Delivery/ShopModule.swift": "enum ShopModule {}\n"]) {
+      project in
       let problem = #expect(throws: Problem.self) {
         try run("screen", "Shop", "Sale", in: project)
       }

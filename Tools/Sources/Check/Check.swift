@@ -43,7 +43,8 @@ struct Check {
         }
       }
     }
-    for (index, limit) in rules.limits.enumerated() where limit.kind == Measure.publicTypes.rawValue {
+    for (index, limit) in rules.limits.enumerated() where limit.kind == Measure.publicTypes.rawValue
+    {
       let count = publicTypes[index] ?? 0
       let place = limit.places.joined(separator: " ")
       if count > limit.value {
@@ -92,7 +93,8 @@ struct Check {
     for (index, grant) in rules.grants.enumerated() {
       let place = "\(rules.file):\(grant.rule.line)"
       if grant.end < today {
-        report.broken.append("\(place): this grant ended on \(grant.end): take it away, and its use")
+        report.broken.append(
+          "\(place): this grant ended on \(grant.end): take it away, and its use")
       } else if !used.contains(index) {
         report.broken.append("\(place): nothing needs this grant any more: take it away")
       }
@@ -106,7 +108,8 @@ struct Check {
       "git",
       ["log", "--format=", "--unified=0", "--no-color", "-p", "-G^limit ", "--", rules.file])
     var lowest: [String: Int] = [:]
-    for line in git.split(separator: "\n") where line.hasPrefix("-limit ") || line.hasPrefix("+limit ") {
+    for line in git.split(separator: "\n")
+    where line.hasPrefix("-limit ") || line.hasPrefix("+limit ") {
       let words = line.dropFirst().split(separator: " ")
       guard let value = words.last.flatMap({ Int($0) }) else { continue }
       let name = words.dropLast().joined(separator: " ")

@@ -82,7 +82,8 @@ struct Rules {
       }
       guard add(words, rule) else {
         throw Problem(
-          "\(file):\(index + 1): \"\(line)\" is no rule: write let, imports, grant, limit, forbid or links")
+          "\(file):\(index + 1): \"\(line)\" is no rule: write let, imports, grant, limit, forbid or links"
+        )
       }
       guard reason.hasPrefix("because ") else {
         throw Problem("\(file):\(index + 1): a rule needs a reason: write \"because …\" below it")

@@ -48,7 +48,10 @@ struct Graph {
   init(_ project: Project) throws {
     let manifests = try project.folder.files { $0.split(separator: "/").last == "Package.swift" }
       .map { path in
-        (folder: path.dropLast("Package.swift".count), manifest: Manifest(try project.folder.text(of: path)))
+        (
+          folder: path.dropLast("Package.swift".count),
+          manifest: Manifest(try project.folder.text(of: path))
+        )
       }
     guard !manifests.isEmpty else { throw Problem("there is no Package.swift in this folder") }
     var products: [String: [String]] = [:]
@@ -58,7 +61,8 @@ struct Graph {
     for (folder, manifest) in manifests {
       for target in manifest.targets {
         let all = target.dependencies.flatMap { products[$0] ?? [$0] }
-        let path = target.path ?? "\(target.kind == "testTarget" ? "Tests" : "Sources")/\(target.name)"
+        let path =
+          target.path ?? "\(target.kind == "testTarget" ? "Tests" : "Sources")/\(target.name)"
         targets[target.name] = Target(
           name: target.name, kind: target.kind, path: folder + path,
           dependencies: Set(all).intersection(names).subtracting([target.name]).sorted())
@@ -73,7 +77,8 @@ struct Graph {
     modules = layers.map { name, targets in
       let others = targets.flatMap { $0.dependencies.compactMap { self.targets[$0]?.module } }
       return Module(
-        name: name, layers: Layer.allCases.filter { layer in targets.contains { $0.layer == layer } },
+        name: name,
+        layers: Layer.allCases.filter { layer in targets.contains { $0.layer == layer } },
         dependencies: Set(others).subtracting([name]).sorted())
     }
     .sorted { $0.name < $1.name }

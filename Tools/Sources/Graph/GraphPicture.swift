@@ -41,13 +41,15 @@ struct GraphPicture {
         <text x="\(x)" y="84" transform="rotate(-40 \(x) 84)" font-weight="600">\(app.name)</text>
         """
     }
-    return [heading("Modules", 20, 28), heading("Programs", programX(0) - 10, 28)] + layers + programs
+    return [heading("Modules", 20, 28), heading("Programs", programX(0) - 10, 28)] + layers
+      + programs
   }
 
   private func row(_ index: Int) -> [String] {
     let (module, y) = (graph.modules[index], top + index * Self.rowHeight)
     let line = "<path d=\"M20 \(y)H\(Self.width - 20)\" stroke=\"#e2e8f0\"/>"
-    let on = module.dependencies.isEmpty ? "" : "  on \(module.dependencies.joined(separator: ", "))"
+    let on =
+      module.dependencies.isEmpty ? "" : "  on \(module.dependencies.joined(separator: ", "))"
     let name = """
       <text x="20" y="\(y + 18)"><tspan font-weight="600">\(module.name)</tspan>\
       <tspan font-size="11" fill="#475569" xml:space="preserve">\(on)</tspan></text>
@@ -55,7 +57,8 @@ struct GraphPicture {
     let layers = Graph.Layer.allCases.enumerated().filter { module.layers.contains($1) }.map {
       box(layerX($0), y + 4, 110, 18, fill: Self.fills[$1] ?? "#ffffff")
     }
-    let programs = graph.apps.enumerated().filter { $1.modules.contains(module.name) }.map { index, _ in
+    let programs = graph.apps.enumerated().filter { $1.modules.contains(module.name) }.map {
+      index, _ in
       "<circle cx=\"\(programX(index))\" cy=\"\(y + 13)\" r=\"6\" fill=\"#0369a1\"/>"
     }
     return [line, name] + layers + programs
@@ -67,7 +70,8 @@ struct GraphPicture {
       let x = 20 + index * cell
       return [
         box(x, bottom + 50, cell - 10, 84, fill: "#f1f5f9"),
-        label(target.name, x + (cell - 10) / 2, bottom + 72, "font-weight=\"600\""),
+        label(
+          target.name, x + (cell - 10) / 2, bottom + 72, "font-size=\"12\" font-weight=\"600\""),
       ]
         + target.dependencies.enumerated().map { line, name in
           let y = bottom + 90 + line * 14

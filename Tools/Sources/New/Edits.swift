@@ -22,7 +22,8 @@ enum Edits {
       let end = lines[start...].firstIndex(of: "  }"),
       let last = lines.firstIndex(of: "}"), text.contains("let context: ModuleContext")
     else {
-      throw Problem("\(file) has no \"var routes: [Destination] {\" and no context: add \(destination)")
+      throw Problem(
+        "\(file) has no \"var routes: [Destination] {\" and no context: add \(destination)")
     }
     lines.insert(contentsOf: [""] + maker.split(separator: "\n").map { "  \($0)" }, at: last)
     lines.insert("    \(destination)", at: end)
@@ -35,7 +36,9 @@ enum Edits {
     guard let start = lines.firstIndex(where: { $0.contains("enum Words") }),
       let end = lines[start...].firstIndex(of: "}"),
       let last = lines[start..<end].lastIndex(where: { $0.hasPrefix("  case ") })
-    else { throw Problem("\(file) has no \"enum Words\" with cases: add \(keys.joined(separator: ", "))") }
+    else {
+      throw Problem("\(file) has no \"enum Words\" with cases: add \(keys.joined(separator: ", "))")
+    }
     // A list of cases may go on in the next lines.
     var place = last
     while lines[place].hasSuffix(",") { place += 1 }
@@ -79,7 +82,8 @@ struct Text {
 
   func entry(isLast: Bool) -> [String] {
     [
-      "    \"\(key)\" : {", "      \"extractionState\" : \"manual\",", "      \"localizations\" : {",
+      "    \"\(key)\" : {", "      \"extractionState\" : \"manual\",",
+      "      \"localizations\" : {",
       "        \"en\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(english)\" } },",
       "        \"es\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(spanish)\" } }",
       "      }", isLast ? "    }" : "    },",

@@ -109,6 +109,10 @@ struct ModuleTemplate {
   private var repository: String {
     """
     /// All \(path).
+    ///
+    /// ```swift
+    /// let all = try await \(key).\(key)()
+    /// ```
     public protocol \(name)Repository: Sendable {
       /// - Throws: A `Problem` when they cannot be read.
       func \(key)() async throws -> [\(item)]
@@ -123,6 +127,10 @@ struct ModuleTemplate {
     public import Sillar
 
     /// \(name) as a part that apps are built of.
+    ///
+    /// ```swift
+    /// let modules = [\(name)Module.module]
+    /// ```
     public enum \(name)Module {
       public static let module = Module(
         name: "\(name)", version: "1.0.0",
@@ -139,6 +147,10 @@ struct ModuleTemplate {
     public import Sillar
 
     /// The way into \(name).
+    ///
+    /// ```swift
+    /// \(name)Coordinator(context, \(key): \(key)).start()
+    /// ```
     public final class \(name)Coordinator: Coordinator {
       private let context: ModuleContext
       private let \(key): any \(name)Repository

@@ -45,6 +45,7 @@ struct New {
     if folder.contains(Screens.file) {
       try edit(Screens.file) { $0 + template.screens(in: home) }
     }
+    layOut(template.files.map { "\(home)/\($0.0)" })
     print("\nTest it with: make test-module MODULE=\(name)")
     print("Documentation/AddAModule.md says how an app gets it.")
   }
@@ -63,7 +64,10 @@ struct New {
   private func screen(_ name: String, _ kind: ScreenKind, in module: String) throws {
     let files = folder.files { $0.hasSuffix(".swift") }
     func file(_ end: String) throws -> String {
-      guard let file = files.first(where: { $0.hasSuffix("/\(module)\(end)") || $0.hasSuffix("/\(module)/\(end)") })
+      guard
+        let file = files.first(where: {
+          $0.hasSuffix("/\(module)\(end)") || $0.hasSuffix("/\(module)/\(end)")
+        })
       else { throw Problem("there is no \(module)\(end): is \(module) a module?") }
       return file
     }
@@ -78,7 +82,11 @@ struct New {
     var edits: [(String, String)] = []
     edits.append((moduleFile, try Edits.addRoute("\(name)Route", to: text(moduleFile), moduleFile)))
     edits.append(
-      (coordinator, try Edits.addScreen(template.destination, template.maker, to: text(coordinator), coordinator)))
+      (
+        coordinator,
+        try Edits.addScreen(
+          template.destination, template.maker, to: text(coordinator), coordinator)
+      ))
     let words = "\(delivery)/Words.swift"
     let keys = template.texts.map(\.key)
     edits.append((words, try Edits.addKeys(keys, to: text(words), words)))
@@ -91,6 +99,7 @@ struct New {
     try write(template.screen, to: "\(delivery)/\(name).swift")
     try write(template.test, to: "\(tests(of: delivery))/\(name)Tests.swift")
     for (file, text) in edits { try edit(file) { _ in text } }
+    layOut(["\(delivery)/\(name).swift"] + edits.map(\.0))
     print("\nTest it with: make test-module MODULE=\(module)")
   }
 
@@ -107,6 +116,11 @@ struct New {
   private func write(_ text: String, to file: String) throws {
     try folder.write(text, to: file)
     print("new     \(file)")
+  }
+
+  /// Long names may need another layout.
+  private func layOut(_ files: [String]) {
+    _ = project.run("swift", ["format", "--in-place"] + files.filter { $0.hasSuffix(".swift") })
   }
 
   private func edit(_ file: String, _ change: (String) throws -> String) throws {

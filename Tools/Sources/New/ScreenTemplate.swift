@@ -209,8 +209,9 @@ struct ScreenTemplate {
       switch kind {
       case .simple: ""
       case .list: "\n      try await app.see(\"Nothing here yet\")"
-      case .form: "\n      try await app.type(\"Hello\", into: \"Text\")\n"
-        + "      try await app.tap(\"Send\")\n      try await app.see(\"Sent\")"
+      case .form:
+        "\n      try await app.type(\"Hello\", into: \"Text\")\n"
+          + "      try await app.tap(\"Send\")\n      try await app.see(\"Sent\")"
       }
     let sentence =
       switch kind {

@@ -6,6 +6,7 @@ import Logging
 import MoviesApp
 import MoviesWeb
 import ServiceLifecycle
+import SillarServer
 import SillarWeb
 import TestServers
 import Testing
