@@ -75,7 +75,7 @@ struct ModuleTemplate {
         .testTarget(
           name: "\(name)Tests",
           dependencies: [
-            "\(name)Delivery", "\(name)Model", "Kit", sillar("Scripted"), sillar("Sillar"),
+            "\(name)Delivery", "\(name)Model", "Kit", sillar("Sillar"),
             sillar("SillarModel"), sillar("SillarTesting"),
           ], path: "Tests"),
       ],
@@ -324,8 +324,8 @@ struct ModuleTemplate {
     """
     import \(name)Delivery
     import Kit
-    import Scripted
     import Sillar
+    import SillarModel
     import SillarTesting
     import Testing
 
