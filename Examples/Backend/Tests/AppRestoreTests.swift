@@ -93,20 +93,21 @@ struct AppRestoreTests {
 
   private func account(_ url: URL, _ folder: URL) throws -> App {
     let wallet = try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock, logger: quiet
-    ).actions(for: AccountModel.CustomerID(cleaning: "ana"))
+      .init(baseURL: url.appending(path: "wallet")), dataDirectory: folder, clock: clock,
+      logger: quiet
+    ).actions(for: AccountModel.CustomerID("ana"))
     let amount = Money(minorUnits: 1_23, .eur)
     return App(name: "Account") {
-      _ = try await wallet.askForMoney.execute(
-        NewRequest(of: Person(handle: "lucia", name: "Lucía Romero"), amount: amount))
+      _ = try await wallet.requests.ask(
+        Remittance(person: Person(handle: "lucia", name: "Lucía Romero"), amount: amount))
     } isShown: {
       do {
-        return try await wallet.getRequests.execute().last().value.contains { $0.amount == amount }
-      } catch is AccountError {
+        return try await wallet.source.requests().last().value.contains { $0.amount == amount }
+      } catch is Problem {
         return false
       }
     } asksElse: {
-      try await wallet.getAccount.execute().last().freshness == .live
+      try await wallet.source.account().last().savedAt == nil
     }
   }
 

@@ -53,7 +53,7 @@ public struct WalletApp: App {
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
     account = try AccountInfraFactory(
-      apiURL: api.appending(path: "wallet"), dataDirectory: folder, now: now, clock: clock,
+      .init(baseURL: api.appending(path: "wallet")), dataDirectory: folder, now: now, clock: clock,
       logger: logger)
     payments = try PaymentsInfraFactory(
       apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
@@ -71,22 +71,16 @@ public struct WalletApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    let words = context.words
+    var (accountContext, paymentsContext) = (context, context)
+    accountContext.reconnection = account.reconnection
+    paymentsContext.reconnection = payments.reconnection
+    let customer = context.visitor.id
+    let paying = payments.actions(for: PaymentsModel.CustomerID(customer))
     return WalletCoordinator(
-      payments: { onLinkFinish in
-        var context = context
-        context.reconnection = payments.reconnection
-        return PaymentsCoordinator(
-          context, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
-          onLinkFinish: onLinkFinish)
-      },
-      account: { pay in
-        AccountCoordinator(
-          navigator: context.navigator,
-          actions: account.actions(for: AccountModel.CustomerID(cleaning: context.visitor.id)),
-          words: words, options: AccountOptions(flavor.configuration),
-          reconnection: account.reconnection, clock: clock, now: now, pay: pay)
-      })
+      accountContext, account: account.actions(for: AccountModel.CustomerID(customer))
+    ) { [paymentsContext] onLinkFinish in
+      PaymentsCoordinator(paymentsContext, actions: paying, onLinkFinish: onLinkFinish)
+    }
   }
 
   public func run() async { await company.run() }

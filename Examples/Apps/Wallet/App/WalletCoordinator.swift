@@ -1,43 +1,39 @@
 import AccountDelivery
+import AccountModel
 import PaymentsDelivery
 import PaymentsModel
 import Sillar
 
-/// Lets what people send and owe be paid.
+/// The place where an account and Payments meet: transfers and requests are paid, and movements have receipts.
 final class WalletCoordinator: Coordinator {
   private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
-  private let makeAccount: (@escaping AccountCoordinator.Pay) -> AccountCoordinator
-  // Each needs the other, so they are made when they are first needed.
-  private lazy var payments: PaymentsCoordinator = makePayments { [weak self] _ in
-    self?.account.start()
-  }
-  private lazy var account: AccountCoordinator = makeAccount { [weak self] payable, finish in
-    self?.payments.pay(Payable.ID(payable)) { outcome in
-      switch outcome {
-      case .paid: finish(.paid)
-      case .cancelled: finish(.cancelled)
-      case .unsettled: finish(.unsettled)
-      }
-    }
-  }
+  private let context: ModuleContext
+  private let actions: AccountActions
+  // Each needs the other.
+  private lazy var payments = makePayments { [weak self] _ in self?.account.start() }
+  private lazy var account = AccountCoordinator(
+    context, actions: actions,
+    showReceipt: { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) },
+    pay: { [weak self] payable, finish in
+      self?.payments.pay(Payable.ID(payable)) { finish($0 != .cancelled) }
+    })
 
-  /// - Parameters:
-  ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
-  ///   - account: Makes the account's with the way to pay.
+  /// - Parameter payments: Makes the coordinator of Payments, with what follows a payment that a link led to.
   init(
-    payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
-    account: @escaping (_ pay: @escaping AccountCoordinator.Pay) -> AccountCoordinator
+    _ context: ModuleContext, account actions: AccountActions,
+    payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
   ) {
+    self.context = context
+    self.actions = actions
     makePayments = payments
-    makeAccount = account
   }
 
   func start() { account.start() }
 
-  var routes: [Destination] { payments.routes }
-
-  /// While something is being paid no link leads away from it.
-  func open(_ path: String) -> Bool { payments.isUnderWay || account.open(path) }
+  @RouteBuilder var routes: [Destination] {
+    payments.routes
+    account.routes
+  }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
   func leave() -> BackAnswer { payments.leave() }
