@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a file that is not there is named`() async throws {
     for path in ["/nowhere/counter.json", "", "/tmp"] {
-      let error = await #expect(throws: ExternalConfigurationError.self) {
+      let error = #expect(throws: ExternalConfigurationError.self) {
         try ExternalConfiguration.providers(app: "counter", file: path, environment: [:])
       }
       #expect(error?.file == path)
