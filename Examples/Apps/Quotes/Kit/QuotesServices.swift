@@ -8,6 +8,7 @@ import RequestDetailInfra
 import RequestsInfra
 import SignInInfra
 public import Sillar
+import SillarConfiguration
 public import SillarData
 import UnsentInfra
 import Work

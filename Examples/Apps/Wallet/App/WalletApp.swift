@@ -8,6 +8,7 @@ import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
 public import Sillar
+import SillarConfiguration
 
 /// Wallet as its users know it: their money, and the one place where Account and Payments meet.
 ///
