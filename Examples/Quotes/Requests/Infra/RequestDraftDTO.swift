@@ -29,7 +29,7 @@ struct RequestDraftDTO: Draft {
   }
 
   var draft: RequestDraft {
-    var form = RequestForm()
+    var form = DraftForm()
     form.kind = kind
     form.title = title
     form.description = description

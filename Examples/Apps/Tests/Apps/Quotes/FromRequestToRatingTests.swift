@@ -111,6 +111,6 @@ import Work
     #expect(log.all.filter { $0.hasPrefix("POST quotes/") }.count == 1)
     #expect(log.writes(about: request).allSatisfy { $0.hasSuffix("200") || $0.hasSuffix("201") })
     try await carla.host.open(path)
-    try await carla.see(WorkString.stateDone)
+    try await carla.see(RequestState.done)
   }
 }

@@ -51,8 +51,8 @@ import Work
               "reason": ana.words.text(RequestDetailString.refusedQuoteNotOpen),
             ]))
         // It is as it was, and not as she wanted it.
-        try await ana.host.see("‹\(ana.words.text(WorkString.stateOpen))›")
-        try await ana.dontSee(WorkString.stateAssigned)
+        try await ana.host.see("‹\(ana.words.text(RequestState.open.localized))›")
+        try await ana.dontSee(RequestState.assigned)
         try await ana.host.see(ana.words.euros(offering.total))
 
         try await ana.tap(RequestDetailString.parkedShow)
@@ -140,7 +140,7 @@ import Work
         try await ana.tap(RequestDetailString.actionCancel)
         try await ana.host.choose(ana.words.text(RequestDetailString.reasonChangedMind))
         try await ana.tap(RequestDetailString.cancelConfirm)
-        try await ana.see(WorkString.stateCancelled)
+        try await ana.see(RequestState.cancelled)
         let path = await ana.host.location.path
 
         try await ana.host.open("/unsent")

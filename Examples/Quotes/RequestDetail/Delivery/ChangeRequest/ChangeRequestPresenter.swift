@@ -5,13 +5,13 @@ import Work
 
 struct ChangeRequestState: Equatable, Sendable {
   let request: RequestDetail
-  var form: RequestForm
+  var form: DraftForm
   /// Whether the user wanted to go on once: from then on, what is wrong is said as they type.
   var isChecked = false
   var isSending = false
   var failure: Failure?
 
-  func flaw(_ field: RequestForm.Field) -> RequestFlaw? {
+  func flaw(_ field: DraftForm.Field) -> DraftFlaw? {
     isChecked ? form.flaw(of: field) : nil
   }
 }
@@ -41,7 +41,7 @@ protocol ChangeRequestCoordinator: AnyObject {
     request: RequestDetail, changeRequest: any ChangeRequest,
     coordinator: any ChangeRequestCoordinator
   ) {
-    state = ChangeRequestState(request: request, form: RequestForm(request.contents))
+    state = ChangeRequestState(request: request, form: DraftForm(request.contents))
     self.changeRequest = changeRequest
     self.coordinator = coordinator
   }

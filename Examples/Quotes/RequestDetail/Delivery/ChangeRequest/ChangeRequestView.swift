@@ -10,18 +10,18 @@ struct ChangeRequestView: View {
     Text(words.text(RequestDetailString.changeTitle), .title)
     Picker(
       words.text(RequestDetailString.fieldKind),
-      WorkKind.allCases.map { Choice(words.text($0.text), $0) }, selection: state.form.kind,
+      WorkKind.allCases.map { Choice(words.text($0.localized), $0) }, selection: state.form.kind,
       send: { .kindChosen($0) })
     field(.title, state.form.title, state) { .titleChanged($0) }
     TextArea(
       words.text(RequestDetailString.fieldDescription), text: state.form.description,
       error: error(.description, state), send: { .descriptionChanged($0) }
-    ).id(RequestForm.Field.description)
+    ).id(DraftForm.Field.description)
     field(.city, state.form.city, state) { .cityChanged($0) }
     field(.postcode, state.form.postcode, state, .number) { .postcodeChanged($0) }
     Picker(
       words.text(RequestDetailString.fieldTiming),
-      WorkTiming.allCases.map { Choice(words.text($0.text), $0) }, selection: state.form.timing,
+      WorkTiming.allCases.map { Choice(words.text($0.localized), $0) }, selection: state.form.timing,
       send: { .timingChosen($0) })
     if let failure = state.failure {
       FailureAlert(failure: failure, words: words, retry: .confirmed)
@@ -33,7 +33,7 @@ struct ChangeRequestView: View {
   }
 
   private func field(
-    _ field: RequestForm.Field, _ text: String, _ state: ChangeRequestState,
+    _ field: DraftForm.Field, _ text: String, _ state: ChangeRequestState,
     _ kind: FieldKind = .plain, _ send: @escaping (String) -> ChangeRequestEvent
   ) -> Node<ChangeRequestEvent> {
     TextField(
@@ -42,9 +42,9 @@ struct ChangeRequestView: View {
     ).id(field)
   }
 
-  private func error(_ field: RequestForm.Field, _ state: ChangeRequestState) -> String? {
+  private func error(_ field: DraftForm.Field, _ state: ChangeRequestState) -> String? {
     state.flaw(field).map { flaw in
-      flaw.limit > 0 ? words.text(flaw.text, count: flaw.limit) : words.text(flaw.text)
+      words.text(flaw.localized)
     }
   }
 }

@@ -35,7 +35,7 @@ struct ConflictCard: ViewPart {
   ) -> Node<RequestDetailEvent> {
     Card {
       Text(words.text(title), .heading)
-      for field in RequestForm.Field.allCases where differs(field) {
+      for field in DraftForm.Field.allCases where differs(field) {
         Column {
           Text(words.text(field.label), .caption)
           Text(text(field, of: contents))
@@ -45,24 +45,24 @@ struct ConflictCard: ViewPart {
     }.id(title)
   }
 
-  private func differs(_ field: RequestForm.Field) -> Bool {
+  private func differs(_ field: DraftForm.Field) -> Bool {
     guard let theirs = conflict.theirs else { return field == .title || field == .description }
     return text(field, of: conflict.mine) != text(field, of: theirs)
   }
 
-  private func text(_ field: RequestForm.Field, of contents: RequestContents) -> String {
+  private func text(_ field: DraftForm.Field, of contents: RequestContents) -> String {
     switch field {
-    case .kind: words.text(contents.kind.text)
+    case .kind: words.text(contents.kind.localized)
     case .title: contents.title
     case .description: contents.description
     case .city: contents.place.city
     case .postcode: contents.place.postcode
-    case .timing: words.text(contents.timing.text)
+    case .timing: words.text(contents.timing.localized)
     }
   }
 }
 
-extension RequestForm.Field {
+extension DraftForm.Field {
   var label: RequestDetailString {
     switch self {
     case .kind: .fieldKind

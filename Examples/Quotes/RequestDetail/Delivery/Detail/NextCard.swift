@@ -16,7 +16,7 @@ struct NextCard: ViewPart {
     let moving = RequestActions.moving(state.person.role)
     Card {
       Row {
-        StateBadge(state: request.state, words: words)
+        StateBadge(request.state)
         if state.person.role == .professional {
           Text(words.text(RequestDetailString.detailPlaces, count: request.freePlaces), .caption)
         }

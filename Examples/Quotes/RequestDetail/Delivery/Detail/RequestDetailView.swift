@@ -66,7 +66,7 @@ struct RequestDetailView: View {
     Card {
       Text(
         [
-          words.text(request.contents.kind.text), request.contents.place.postcode,
+          words.text(request.contents.kind.localized), request.contents.place.postcode,
           request.contents.place.city,
         ].joined(separator: " · "), .caption)
       Text(request.contents.description)
@@ -74,7 +74,7 @@ struct RequestDetailView: View {
       Divider()
       Text(
         words.text(
-          RequestDetailString.detailWhen, ["when": words.text(request.contents.timing.text)]),
+          RequestDetailString.detailWhen, ["when": words.text(request.contents.timing.localized)]),
         .caption)
       Text(
         words.text(

@@ -31,7 +31,7 @@ struct FindRequestsView: View {
       Picker(
         words.text(RequestsString.findKind),
         [Choice(words.text(RequestsString.findAnyKind), WorkKind?.none)]
-          + WorkKind.allCases.map { Choice(words.text($0.text), $0) },
+          + WorkKind.allCases.map { Choice(words.text($0.localized), $0) },
         selection: state.kind, send: { .kindChosen($0) }
       ).id("kind")
       TextField(

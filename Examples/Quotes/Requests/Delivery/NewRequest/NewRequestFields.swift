@@ -17,7 +17,7 @@ struct NewRequestFields {
     flawAlert(.kind)
     SegmentedControl(
       words.text(RequestsString.fieldKind),
-      WorkKind.allCases.map { Choice(words.text($0.text), $0) }, selection: draft.form.kind,
+      WorkKind.allCases.map { Choice(words.text($0.localized), $0) }, selection: draft.form.kind,
       send: { .kindChosen($0) }
     ).style(.choices).id("kind")
   }
@@ -89,21 +89,20 @@ struct NewRequestFields {
     flawAlert(.timing)
     SegmentedControl(
       words.text(RequestsString.fieldTiming),
-      WorkTiming.allCases.map { Choice(words.text($0.text), $0) }, selection: draft.form.timing,
+      WorkTiming.allCases.map { Choice(words.text($0.localized), $0) }, selection: draft.form.timing,
       send: { .timingChosen($0) }
     ).style(.choices).id("timing")
   }
 
   /// What is wrong with a choice: it has no place of its own for that.
   @NodeBuilder<NewRequestEvent> private func flawAlert(
-    _ field: RequestForm.Field
+    _ field: DraftForm.Field
   ) -> [Node<NewRequestEvent>] {
     if let flaw = flaw(field) { Alert(flaw, "", .error).id("flaw") }
   }
 
-  private func flaw(_ field: RequestForm.Field) -> String? {
+  private func flaw(_ field: DraftForm.Field) -> String? {
     guard isChecked, let flaw = draft.form.flaw(of: field) else { return nil }
-    return flaw.limit > 0
-      ? words.text(flaw.text, count: flaw.limit) : words.text(flaw.text)
+    return words.text(flaw.localized)
   }
 }

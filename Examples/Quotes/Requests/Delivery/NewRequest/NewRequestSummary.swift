@@ -12,7 +12,7 @@ struct NewRequestSummary {
     let form = draft.form
     Text(words.text(RequestsString.summaryAdvice), .caption)
     Card {
-      part(.kind, form.kind.map { words.text($0.text) } ?? "")
+      part(.kind, form.kind.map { words.text($0.localized) } ?? "")
       Divider()
       part(.description, form.title, form.description)
       Divider()
@@ -24,7 +24,7 @@ struct NewRequestSummary {
           ? words.text(RequestsString.photosNone)
           : words.text(RequestsString.photosCount, count: draft.photos.count))
       Divider()
-      part(.timing, form.timing.map { words.text($0.text) } ?? "")
+      part(.timing, form.timing.map { words.text($0.localized) } ?? "")
     }.id("summary")
   }
 

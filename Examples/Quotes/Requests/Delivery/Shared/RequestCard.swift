@@ -38,7 +38,7 @@ struct RequestCard<Event: Sendable>: ViewPart {
           Text(figures, .caption).style(isNews ? .accent : .muted)
         }.style(.compact)
         Column {
-          StateBadge(state: request.state, words: words)
+          StateBadge(request.state)
           if let sending = request.sending { SendingBadge(sending: sending, words: words) }
         }.style(.figures)
       }.style(.spread)
@@ -48,7 +48,7 @@ struct RequestCard<Event: Sendable>: ViewPart {
 
   private var description: String {
     [
-      words.text(request.contents.kind.text), request.contents.place.city,
+      words.text(request.contents.kind.localized), request.contents.place.city,
       words.briefDate(request.created),
     ].joined(separator: " · ")
   }

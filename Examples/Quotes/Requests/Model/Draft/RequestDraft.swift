@@ -9,11 +9,11 @@ public import Work
 public struct RequestDraft: Hashable, Sendable {
   public let id: RequestID
   public var step: RequestStep
-  public var form: RequestForm
+  public var form: DraftForm
   public var photos: [PhotoID]
 
   public init(
-    id: RequestID, step: RequestStep = .kind, form: RequestForm = RequestForm(),
+    id: RequestID, step: RequestStep = .kind, form: DraftForm = DraftForm(),
     photos: [PhotoID] = []
   ) {
     self.id = id

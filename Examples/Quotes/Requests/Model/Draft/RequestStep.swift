@@ -14,14 +14,14 @@ public enum RequestStep: String, CaseIterable, Hashable, Sendable {
   public var previous: RequestStep? { Self.allCases.prefix(number - 1).last }
 
   /// What is asked for in it.
-  public var fields: [RequestForm.Field] {
+  public var fields: [DraftForm.Field] {
     switch self {
     case .kind: [.kind]
     case .description: [.title, .description]
     case .place: [.city, .postcode]
     case .photos: []
     case .timing: [.timing]
-    case .summary: RequestForm.Field.allCases
+    case .summary: DraftForm.Field.allCases
     }
   }
 }

@@ -44,8 +44,8 @@ struct ListsTests {
         #expect(over.lowerBound < old.lowerBound)
         try await app.see(
           language == "en" ? "1 professional · 1 offer" : "1 profesional · 1 presupuesto")
-        try await app.see("‹\(try world.text(.stateOpen))›")
-        try await app.see("‹\(try world.text(.stateDone))›")
+        try await app.see("‹\(try world.text(RequestState.open))›")
+        try await app.see("‹\(try world.text(RequestState.done))›")
         try await app.tap("New one")
         #expect(world.asked.lines == ["open r2"])
       }

@@ -56,13 +56,13 @@ struct World: WorkWorld {
       })
   }
 
-  func text(_ key: WorkString) throws -> String { try words.text(key) }
+  func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }
   func text(_ key: RequestsString) throws -> String { try words.text(key) }
 }
 
 /// A draft in which nothing is missing.
 func finishedDraft(_ id: String = "r1", title: String = "The tap drips") -> RequestDraft {
-  var form = RequestForm()
+  var form = DraftForm()
   form.kind = .plumbing
   form.title = title
   form.description = "Since Monday."

@@ -1,11 +1,11 @@
 /// What somebody has filled in of a request so far, as they have typed it.
 ///
 /// ```swift
-/// var form = RequestForm()
+/// var form = DraftForm()
 /// form.postcode = "2800"
 /// let flaw = form.flaw(of: .postcode)   // .postcodeNotFiveDigits
 /// ```
-public struct RequestForm: Hashable, Sendable {
+public struct DraftForm: Hashable, Sendable {
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case kind, title, description, city, postcode, timing
   }
@@ -30,10 +30,10 @@ public struct RequestForm: Hashable, Sendable {
   }
 
   /// Whether nothing has been filled in.
-  public var isEmpty: Bool { self == RequestForm() }
+  public var isEmpty: Bool { self == DraftForm() }
 
   /// What is wrong with a field; nil where nothing is.
-  public func flaw(of field: Field) -> RequestFlaw? {
+  public func flaw(of field: Field) -> DraftFlaw? {
     switch field {
     case .kind: kind == nil ? .kindMissing : nil
     case .title:
@@ -50,7 +50,7 @@ public struct RequestForm: Hashable, Sendable {
   }
 
   /// What is wrong, by field; nothing when it can be sent.
-  public func flaws(in fields: [Field] = Field.allCases) -> [Field: RequestFlaw] {
+  public func flaws(in fields: [Field] = Field.allCases) -> [Field: DraftFlaw] {
     fields.reduce(into: [:]) { $0[$1] = flaw(of: $1) }
   }
 
@@ -63,13 +63,13 @@ public struct RequestForm: Hashable, Sendable {
   }
 
   private static func flaw(
-    of text: String, longest: Int, _ missing: RequestFlaw, _ tooLong: RequestFlaw
-  ) -> RequestFlaw? {
+    of text: String, longest: Int, _ missing: DraftFlaw, _ tooLong: DraftFlaw
+  ) -> DraftFlaw? {
     let count = text.trimmed.unicodeScalars.count
     return count == 0 ? missing : count > longest ? tooLong : nil
   }
 
-  private static func flaw(ofPostcode text: String) -> RequestFlaw? {
+  private static func flaw(ofPostcode text: String) -> DraftFlaw? {
     if text.isEmpty { return .postcodeMissing }
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return text.utf8.count == 5 && text.utf8.allSatisfy { digits ~= $0 }
@@ -77,8 +77,8 @@ public struct RequestForm: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with a field of a ``RequestForm``. The words for it are the screens'.
-public enum RequestFlaw: Error, Hashable, Sendable, CaseIterable {
+/// What can be wrong with a field of a ``DraftForm``. The words for it are the screens'.
+public enum DraftFlaw: Error, Hashable, Sendable, CaseIterable {
   case kindMissing
   case titleMissing, titleTooLong
   case descriptionMissing, descriptionTooLong

@@ -1,0 +1,138 @@
+public import Sillar
+public import Work
+
+/// What is to be done, where and when, with its photos.
+///
+/// ```swift
+/// func contents(_ request: WorkRequest) -> ContentsCard<Never> { ContentsCard(request, pictures: []) }
+/// ```
+public struct ContentsCard<Event: Sendable>: ViewPart {
+  private let request: WorkRequest
+  private let pictures: [PictureSource]
+
+  /// - Parameter pictures: The photos; empty in an app that shows none.
+  public init(_ request: WorkRequest, pictures: [PictureSource]) {
+    self.request = request
+    self.pictures = pictures
+  }
+
+  public var body: [Node<Event>] {
+    let contents = request.contents
+    Card {
+      Text(
+        LocalizedText.joined(
+          [contents.kind, contents.place.postcode, contents.place.city], separator: " · "),
+        .caption)
+      Text(contents.description)
+      if !request.photos.isEmpty {
+        Text(Words.photos.with(count: request.photos.count), .caption)
+        if !pictures.isEmpty { PhotoGrid(pictures) }
+      }
+      Divider()
+      Text(Words.wanted.with(["when": contents.timing]), .caption)
+      Text(
+        Words.asked.with([
+          "name": request.homeowner.name, "date": LocalizedText.date(request.created),
+        ]), .caption)
+    }.id("contents")
+  }
+}
+
+/// Photos as squares beside each other.
+///
+/// ```swift
+/// let grid = PhotoGrid<Never>([.stored("photo/1b4e")])
+/// ```
+public struct PhotoGrid<Event: Sendable>: ViewPart {
+  private let pictures: [PictureSource]
+  public init(_ pictures: [PictureSource]) { self.pictures = pictures }
+
+  public var body: [Node<Event>] {
+    Grid(minimumWidth: 96) {
+      for (index, picture) in pictures.enumerated() {
+        Picture(
+          picture, description: Words.photo.with(["number": LocalizedText.number(index + 1)])
+        ).style(.square)
+      }
+    }.id("photos")
+  }
+}
+
+/// The state of a request and its next step, with the ways there.
+///
+/// ```swift
+/// func next() -> NextCard<String> {
+///   NextCard(.open, "Apply to make an offer.") { Button("Apply", .primary, send: "apply") }
+/// }
+/// ```
+public struct NextCard<Event: Sendable>: ViewPart {
+  private let state: RequestState
+  private let caption: LocalizedText?
+  private let step: LocalizedText
+  private let content: [Node<Event>]
+
+  /// - Parameter caption: Stands beside the state.
+  public init(
+    _ state: RequestState, caption: (any Localizable)? = nil, _ step: some Localizable,
+    @NodeBuilder<Event> content: () -> [Node<Event>]
+  ) {
+    self.state = state
+    self.caption = caption?.localized
+    self.step = step.localized
+    self.content = content()
+  }
+
+  public var body: [Node<Event>] {
+    Card {
+      Row {
+        StateBadge(state)
+        if let caption { Text(caption, .caption) }
+      }.style(.spread)
+      Text(step, .heading)
+      content
+    }.style(.next).id("next")
+  }
+}
+
+/// The changes of a request that the service does not have yet, and its reasons.
+///
+/// ```swift
+/// func alert(_ request: WorkRequest) -> UnsentAlert<String> { UnsentAlert(request.unsent, show: "unsent") }
+/// ```
+public struct UnsentAlert<Event: Sendable>: ViewPart {
+  private let unsent: [UnsentChange]
+  private let show: Event
+  private let takeBack: Event?
+
+  /// - Parameters:
+  ///   - unsent: Conflicts are left out: a screen shows both versions.
+  ///   - show: Sent by the button that leads to the list of what was not sent.
+  ///   - takeBack: Sent by a button that gives up what the service refuses; nil for a screen without that button.
+  public init(_ unsent: [UnsentChange], show: Event, takeBack: Event? = nil) {
+    self.unsent = unsent
+    self.show = show
+    self.takeBack = takeBack
+  }
+
+  public var body: [Node<Event>] {
+    let waiting = unsent.filter { $0.state == .waiting }.map(\.kind)
+    let parked = unsent.filter { $0.needsAttention && $0.state != .conflict }
+    if !waiting.isEmpty {
+      Row {
+        Badge(Words.waiting)
+        let kinds = waiting.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        Text(LocalizedText.joined(kinds, separator: " · "), .caption)
+      }.id("waiting")
+    }
+    if !parked.isEmpty {
+      Alert(Words.parked, "", .warning) {
+        for change in parked {
+          Text(Words.parkedLine.with(["change": change.kind, "reason": change.state]))
+            .id(change.id)
+        }
+        if let takeBack { Button(Words.takeBack, send: takeBack) }
+        Button(Words.showUnsent, send: show)
+      }.id("parked")
+    }
+  }
+}
