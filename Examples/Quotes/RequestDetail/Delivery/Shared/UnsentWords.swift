@@ -24,7 +24,7 @@ extension UnsentChange.State {
     switch self {
     case .waiting: .sendingWaiting
     case .refused(.noFreePlace): .refusedNoPlace
-    case .refused(.notOpen): .refusedNotOpen
+    case .refused(.notOpen), .refused(.notApplied): .refusedNotOpen
     case .refused(.alreadyRated): .refusedRated
     case .refused(.quoteNotOpen): .refusedQuoteNotOpen
     case .refused(.quoteExpired): .refusedQuoteExpired
