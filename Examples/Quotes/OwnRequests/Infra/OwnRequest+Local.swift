@@ -1,0 +1,39 @@
+import OwnRequestsModel
+import Work
+import WorkInfra
+
+extension LocalRequest {
+  var ownRequest: OwnRequest {
+    OwnRequest(
+      request, professionals: shown.professionals.map(\.applicant),
+      cancellation: shown.cancellation?.cancellation, conflict: conflict)
+  }
+
+  private var conflict: ChangeConflict? {
+    for effect in effects {
+      guard case .changed(let mine, let version) = effect.patch, let change = effect.change,
+        change.state == .conflict
+      else { continue }
+      // A copy that was saved before the conflict is not the other version.
+      let theirs = base.flatMap { $0.version > version ? $0.contents.contents : nil }
+      return ChangeConflict(change: change.id, mine: mine.contents, theirs: theirs)
+    }
+    return nil
+  }
+}
+
+extension RequestDTO.Application {
+  fileprivate var applicant: Applicant {
+    Applicant(
+      person: person.person,
+      score: person.rating.map { Applicant.Score(stars: $0.stars, count: $0.count) },
+      offer: quote?.quote, rating: rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
+  }
+}
+
+extension RequestDTO.Cancellation {
+  /// A reason that this program does not know counts as another one.
+  fileprivate var cancellation: Cancellation? {
+    Cancellation(reason: Cancellation.Reason(rawValue: reason) ?? .other, note: note ?? "")
+  }
+}
