@@ -12,8 +12,11 @@ import Work
 /// ```
 public struct RequestReader: Sendable {
   let store: RequestStore
+  let reconnection: any Reconnection
+  /// The signals for the answer to a question.
+  let changes: @Sendable (RequestQuestion) -> AsyncStream<RequestsChange>
   private let outbox: Outbox
-  private let reader: CachedReader<RequestQuestion, RequestStore.Answer>
+  let reader: CachedReader<RequestQuestion, RequestStore.Answer>
 
   public init(service: WorkService) {
     let store = RequestStore(
@@ -22,6 +25,11 @@ public struct RequestReader: Sendable {
     let remote = RemoteRequests(api: service.api, report: service.report)
     self.store = store
     outbox = service.outbox
+    reconnection = service.reconnection
+    changes = { question in
+      let only: RequestID? = if case .one(let id) = question.subject { id } else { nil }
+      return service.changes(of: question.person, concerning: only)
+    }
     reader = CachedReader(
       fetch: { question in
         let mark = (try? await store.mark(of: question.person)) ?? .max
@@ -69,6 +77,18 @@ public struct RequestReader: Sendable {
         // The service has never been heard of, but something was begun here.
         guard let here = try await here(question), !here.items.isEmpty else { throw error }
         give(TypedReading(here, .saved(at: store.now()), problem: error))
+      }
+    }
+  }
+
+  /// The answer to a question: at once as it was saved, then the service's, both with local changes.
+  ///
+  /// - Throws: `Problem`.
+  public func readings(_ question: RequestQuestion) -> Readings<LocalRequests> {
+    Readings { give in
+      for try await reading in reader.readings(question, .both) {
+        let requests = try await merge(reading.value, question)
+        give(Reading(requests, savedAt: reading.savedAt, problem: reading.problem))
       }
     }
   }
