@@ -1,5 +1,5 @@
 import Foundation
-import RequestsModel
+import OwnRequestsModel
 import Scripted
 import SillarData
 import SillarModel
@@ -14,9 +14,10 @@ struct OwnRequestsInfraTests {
   private let quotes = FakeQuotes()
   private let clock = TestClock()
 
-  private func own(_ world: World, _ person: Person = ana) async throws -> Answer<[RequestSummary]>
-  {
-    try await world.actions(person).requests.own().last()
+  private func own(
+    _ world: World, _ person: Person = ana
+  ) async throws -> Reading<[OwnRequest]> {
+    try await answer(world.actions(person).requests.all())
   }
 
   @Test func `one's own requests are there live, the newest first, and saved without the service`()
@@ -32,21 +33,21 @@ struct OwnRequestsInfraTests {
     try await withFolder { folder in
       let url = try await withServer(quotes.respond) { url in
         let answer = try await own(World(url, in: folder, clock: clock))
-        #expect(answer.freshness == .live)
+        #expect(answer.savedAt == nil)
         #expect(answer.value.map(\.id.rawValue) == ["r2", "r1"])
-        #expect(answer.value.first?.state == .assigned)
-        #expect(answer.value.first?.applicants == 1)
-        #expect(answer.value.first?.offers == 1)
+        #expect(answer.value.first?.request.state == .assigned)
+        #expect(answer.value.first?.professionals.count == 1)
+        #expect(answer.value.first?.openOffers == 1)
         return url
       }
       let then = clock.date
       clock.jump(by: .seconds(300))
       let world = try World(url, in: folder, clock: clock)
       let saved = try await own(world)
-      #expect(saved.freshness == .saved(at: then))
+      #expect(saved.savedAt == then)
       #expect(saved.problem == .offline)
       #expect(saved.value.map(\.id.rawValue) == ["r2", "r1"])
-      await #expect(throws: RequestsError.offline) { try await own(world, ben) }
+      await #expect(throws: Problem.offline) { try await own(world, ben) }
     }
   }
 
@@ -64,8 +65,8 @@ struct OwnRequestsInfraTests {
       try await withServer(quotes.respond) { url in
         let answer = try await own(World(url, in: folder, clock: clock))
         #expect(answer.value.map(\.id.rawValue) == ["r1"])
-        #expect(answer.value.first?.applicants == 1)
-        #expect(answer.value.first?.offers == 1)
+        #expect(answer.value.first?.professionals.count == 1)
+        #expect(answer.value.first?.openOffers == 1)
       }
     }
   }
@@ -76,26 +77,27 @@ struct OwnRequestsInfraTests {
   {
     try await withFolder { folder in
       let nowhere = try await refusingURL()
-      let before = try World(nowhere, in: folder, clock: clock).actions(ana)
+      let world = try World(nowhere, in: folder, clock: clock)
+      let before = world.actions()
       try await before.drafts.save(finishedDraft())
-      try await before.createRequest.execute(finishedDraft())
+      try await before.create()
       let draft = try await before.drafts.load()
       #expect(draft == nil)
-      let first = try await before.requests.own().last()
-      #expect(first.value.map(\.sending) == [.waiting])
+      let first = try await own(world)
+      #expect(first.value.map(\.request.unsent.first?.state) == [.waiting])
       #expect(first.problem == .offline)
 
       quotes.loseAnswers(3)
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder, clock: clock)
         let waiting = try await own(world)
-        #expect(waiting.value.map(\.contents.title) == ["The tap drips"])
-        #expect(waiting.value.map(\.photos) == [1])
-        #expect(waiting.value.map(\.sending) == [.waiting])
+        #expect(waiting.value.map(\.request.contents.title) == ["The tap drips"])
+        #expect(waiting.value.map(\.request.photos.count) == [1])
+        #expect(waiting.value.map(\.request.unsent.first?.state) == [.waiting])
         try await world.send()
-        let here = try await world.actions(ana).requests.ownHere()
-        #expect(here?.map(\.sending) == [nil])
-        #expect(here?.map(\.id.rawValue) == ["r1"])
+        let here = try await own(world).value
+        #expect(here.map(\.request.unsent) == [[]])
+        #expect(here.map(\.id.rawValue) == ["r1"])
       }
       #expect(Set(quotes.keys).count == 1)
       #expect(quotes.requests.count == 1)
@@ -106,12 +108,12 @@ struct OwnRequestsInfraTests {
     try await withFolder { folder in
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder, clock: clock)
-        try await world.actions(ana).createRequest.execute(finishedDraft(title: "refuse me"))
+        try await world.actions().create(finishedDraft(title: "refuse me"))
         try await world.send { $0.contains { $0.state != .waiting } }
         let own = try await own(world).value
-        #expect(own.map(\.contents.title) == ["refuse me"])
-        #expect(own.map(\.sending) == [.needsAttention])
-        #expect(own.first?.unsent.map(\.state) == [.refused(.other)])
+        #expect(own.map(\.request.contents.title) == ["refuse me"])
+        #expect(own.map(\.request.needsAttention) == [true])
+        #expect(own.first?.request.unsent.map(\.state) == [.refused(.other)])
       }
     }
   }
@@ -127,12 +129,12 @@ struct OwnRequestsInfraTests {
         let reads = quotes.reads.count
         async let late = own(world)
         while quotes.reads.count == reads { await Task.yield() }
-        try await world.actions(ana).createRequest.execute(finishedDraft())
+        try await world.actions().create()
         try await world.send()
         gate.open()
         let answer = try await late
         #expect(answer.value.map(\.id.rawValue) == ["r1"])
-        #expect(answer.value.map(\.sending) == [nil])
+        #expect(answer.value.map(\.request.unsent) == [[]])
       }
     }
   }

@@ -1,7 +1,6 @@
 import Foundation
 import Kit
-import Money
-import RequestDetailModel
+import OwnRequestsModel
 import SillarData
 import SillarModel
 import SillarTesting
@@ -17,20 +16,20 @@ struct OfflineWorkTests {
 
   /// Reads a request while the service is there, and goes on without it.
   private func offline(
-    in folder: URL, _ body: (RequestDetailActions, RequestDetail) async throws -> Void
+    in folder: URL, _ body: (OwnRequestsActions, OwnRequest) async throws -> Void
   ) async throws {
     let url = try await withServer(quotes.respond) { url in
-      _ = try await World(url, in: folder).actions().requests.request(r1).last()
+      _ = try await answer(World(url, in: folder).actions().requests.request(r1))
       return url
     }
     let actions = try World(url, in: folder).actions()
-    let request = try await actions.requests.request(r1).last()
+    let request = try await answer(actions.requests.request(r1))
     #expect(request.problem == .offline)
     try await body(actions, request.value)
   }
 
-  private func shown(_ actions: RequestDetailActions) async throws -> RequestDetail {
-    try #require(try await actions.requests.requestHere(r1))
+  private func shown(_ actions: OwnRequestsActions) async throws -> OwnRequest {
+    try await answer(actions.requests.request(r1)).value
   }
 
   @Test
@@ -40,29 +39,29 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(request, to: tap.with(title: "Two taps drip"))
+        try await actions.changeRequest.execute(.contents(tap.with(title: "Two taps drip")), of: request)
         let changed = try await shown(actions)
-        #expect(changed.contents.title == "Two taps drip")
+        #expect(changed.request.contents.title == "Two taps drip")
         try await actions.addPhotos.execute(
-          changed, [PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
+          [PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")], to: changed)
         let why = try #require(Cancellation(reason: .foundSomeone, note: "My uncle"))
-        try await actions.cancelRequest.execute(changed, why)
+        try await actions.changeRequest.execute(.cancelled(why), of: changed)
         let after = try await shown(actions)
-        #expect(after.state == .cancelled)
-        #expect(after.photos.count == 2)
+        #expect(after.request.state == .cancelled)
+        #expect(after.request.photos.count == 2)
         #expect(after.cancellation == why)
-        #expect(after.unsent.map(\.kind) == [.changed, .photoAdded, .photoAdded, .cancelled])
-        #expect(after.unsent.allSatisfy { $0.state == .waiting })
+        #expect(after.request.unsent.map(\.kind) == [.changed, .photoAdded, .photoAdded, .cancelled])
+        #expect(after.request.unsent.allSatisfy { $0.state == .waiting })
       }
       quotes.loseAnswers(2)
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder)
         try await world.send()
         let done = try await shown(world.actions())
-        #expect(done.state == .cancelled)
-        #expect(done.contents.title == "Two taps drip")
-        #expect(done.photos.map(\.rawValue) == ["p1", "p2"])
-        #expect(done.unsent.isEmpty)
+        #expect(done.request.state == .cancelled)
+        #expect(done.request.contents.title == "Two taps drip")
+        #expect(done.request.photos.map(\.rawValue) == ["p1", "p2"])
+        #expect(done.request.unsent.isEmpty)
         #expect(done.cancellation?.note == "My uncle")
       }
       var operations: [String] = []
@@ -80,16 +79,16 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(request, to: tap.with(title: "First"))
+        try await actions.changeRequest.execute(.contents(tap.with(title: "First")), of: request)
         let once = try await shown(actions)
-        try await actions.changeRequest.execute(once, to: tap.with(title: "Second"))
+        try await actions.changeRequest.execute(.contents(tap.with(title: "Second")), of: once)
       }
       quotes.loseAnswers(1)
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder)
         try await world.send()
         let done = try await shown(world.actions())
-        #expect(done.contents.title == "Second")
+        #expect(done.request.contents.title == "Second")
         #expect(done.conflict == nil)
       }
       #expect(quotes.request("r1")?.title == "Second")
@@ -103,17 +102,18 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(request, to: tap.with(title: "refuse me"))
+        try await actions.changeRequest.execute(.contents(tap.with(title: "refuse me")), of: request)
       }
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder)
         let actions = world.actions()
         try await world.send { $0.contains { $0.state == .parked(.refused("invalid-body")) } }
-        try await actions.changeRequest.execute(shown(actions), to: tap.with(title: "Better"))
+        try await actions.changeRequest.execute(
+          .contents(tap.with(title: "Better")), of: shown(actions))
         try await world.send()
         let done = try await shown(actions)
-        #expect(done.contents.title == "Better")
-        #expect(done.unsent.isEmpty)
+        #expect(done.request.contents.title == "Better")
+        #expect(done.request.unsent.isEmpty)
       }
       #expect(quotes.request("r1")?.title == "Better")
     }
@@ -124,7 +124,7 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(request, to: tap.with(title: "Mine"))
+        try await actions.changeRequest.execute(.contents(tap.with(title: "Mine")), of: request)
       }
       quotes.change("r1") {
         $0.version = 5
@@ -134,20 +134,20 @@ struct OfflineWorkTests {
         let world = try World(url, in: folder)
         try await world.send()
         let done = try await shown(world.actions())
-        #expect(done.contents.title == "Mine")
-        #expect(done.photos.map(\.rawValue) == ["p9"])
+        #expect(done.request.contents.title == "Mine")
+        #expect(done.request.photos.map(\.rawValue) == ["p9"])
       }
     }
   }
 
-  @Test(arguments: [ConflictChoice.mine, .theirs])
+  @Test(arguments: [true, false])
   func `two changes of the same are both shown, and the one that is chosen holds`(
-    _ choice: ConflictChoice
+    _ keepsMine: Bool
   ) async throws {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(request, to: tap.with(title: "Mine"))
+        try await actions.changeRequest.execute(.contents(tap.with(title: "Mine")), of: request)
       }
       quotes.change("r1") {
         $0.version = 2
@@ -157,19 +157,19 @@ struct OfflineWorkTests {
         let world = try World(url, in: folder)
         try await world.send { $0.contains { $0.state == .parked(.conflict) } }
         let actions = world.actions()
-        let read = try await actions.requests.request(r1).last().value
+        let read = try await shown(actions)
         let conflict = try #require(read.conflict)
         #expect(conflict.mine == tap.with(title: "Mine"))
         #expect(conflict.theirs == tap.with(description: "Theirs"))
-        try await actions.settleConflict.execute(conflict, choice)
+        try await actions.requests.settle(conflict, keepsMine: keepsMine)
         // Twice, as in two windows, is once.
-        try await actions.settleConflict.execute(conflict, choice)
+        try await actions.requests.settle(conflict, keepsMine: keepsMine)
         try await world.send()
         let done = try await shown(actions)
-        let expected = choice == .mine ? tap.with(title: "Mine") : tap.with(description: "Theirs")
-        #expect(done.contents == expected)
+        let expected = keepsMine ? tap.with(title: "Mine") : tap.with(description: "Theirs")
+        #expect(done.request.contents == expected)
         #expect(done.conflict == nil)
-        #expect(done.unsent.isEmpty)
+        #expect(done.request.unsent.isEmpty)
         #expect(quotes.request("r1")?.title == expected.title)
         #expect(quotes.request("r1")?.description == expected.description)
       }
@@ -185,16 +185,16 @@ struct OfflineWorkTests {
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
         let why = try #require(Cancellation(reason: .changedMind))
-        try await actions.cancelRequest.execute(request, why)
+        try await actions.changeRequest.execute(.cancelled(why), of: request)
       }
       quotes.change("r1") { $0.state = "done" }
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder)
         try await world.send { $0.contains { $0.state != .waiting } }
         let actions = world.actions()
-        let read = try await actions.requests.request(r1).last().value
-        #expect(read.state == .done)
-        #expect(read.unsent.map(\.state) == [.refused(.notOpen)])
+        let read = try await shown(actions)
+        #expect(read.request.state == .done)
+        #expect(read.request.unsent.map(\.state) == [.refused(.notOpen)])
         #expect(read.cancellation == nil)
       }
     }
@@ -211,15 +211,15 @@ struct OfflineWorkTests {
       try await offline(in: folder) { actions, request in
         #expect(request.worker?.score == Applicant.Score(stars: 4.6, count: 12))
         #expect(request.worker?.offer?.total.minorUnits == 120_00)
-        try await actions.markDone.execute(request)
+        try await actions.changeRequest.execute(.done, of: request)
         let done = try await shown(actions)
-        try await actions.rateWork.execute(
-          done, try #require(WorkRating(stars: 4, text: "On time")))
+        try await actions.changeRequest.execute(
+          .rated(try #require(WorkRating(stars: 4, text: "On time"))), of: done)
         let rated = try await shown(actions)
         #expect(rated.worker?.rating?.stars == 4)
-        await #expect(throws: NotAllowed.alreadyRated) {
-          try await actions.rateWork.execute(
-            rated, try #require(WorkRating(stars: 1, text: "")))
+        await #expect(throws: NotAllowed.notNow) {
+          try await actions.changeRequest.execute(
+          .rated(try #require(WorkRating(stars: 1, text: ""))), of: rated)
         }
       }
       try await withServer(quotes.respond) { url in
@@ -227,7 +227,7 @@ struct OfflineWorkTests {
         try await world.send()
         let rated = try await shown(world.actions())
         #expect(rated.worker?.rating?.text == "On time")
-        #expect(rated.state == .done)
+        #expect(rated.request.state == .done)
         #expect(quotes.operations == ["POST requests/r1/done", "POST requests/r1/ratings"])
       }
     }
@@ -239,14 +239,12 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await withServer(quotes.respond) { url in
-        let actions = try World(url, in: folder).actions(carla)
-        _ = try await actions.requests.request(r1).last()
+        let actions = try World(url, in: folder).actions()
+        _ = try await shown(actions)
         quotes.removeAll()
-        await #expect(throws: RequestDetailError.unknownRequest) {
-          try await actions.requests.request(r1).last()
+        await #expect(throws: Problem.notFound) {
+          try await answer(actions.requests.request(r1))
         }
-        let here = try await actions.requests.requestHere(r1)
-        #expect(here == nil)
       }
     }
   }

@@ -1,5 +1,5 @@
 import Kit
-import RequestsModel
+import OwnRequestsModel
 import Scripted
 import SillarData
 import SillarTesting
@@ -10,8 +10,8 @@ import WorkTesting
 
 struct KeepingTests {
   /// A disk that takes as long as the test wants.
-  private struct SlowDrafts: RequestDraftsDataManager {
-    let drafts: any RequestDraftsDataManager
+  private struct SlowDrafts: RequestDrafts {
+    let drafts: any RequestDrafts
     let gate = Gate()
     let log = Log()
 
@@ -47,7 +47,7 @@ struct KeepingTests {
         }
         #expect(drafts.log.lines == ["save description"])
         drafts.gate.open()
-        try await app.see(creates ? "# Detail" : "# Your requests")
+        try await app.see(creates ? "# Now" : "# Your requests")
         let left = try await disk.load()
         #expect(left == nil)
         let entries = try await world.service.outbox.entries(of: "ana")

@@ -1,4 +1,4 @@
-import RequestsModel
+import OwnRequestsModel
 import Testing
 import Work
 
@@ -6,7 +6,7 @@ struct RequestFormTests {
   private let finished = finishedDraft().form
 
   @Test func `what is missing is said field by field`() {
-    let empty = DraftForm()
+    let empty = RequestForm()
     #expect(
       empty.flaws() == [
         .kind: .kindMissing, .title: .titleMissing, .description: .descriptionMissing,
@@ -21,11 +21,11 @@ struct RequestFormTests {
       ("28004", nil), (" 28004 ", nil), ("", .postcodeMissing), ("   ", .postcodeMissing),
       ("2800", .postcodeNotFiveDigits), ("280041", .postcodeNotFiveDigits),
       ("2800a", .postcodeNotFiveDigits), ("٢٨٠٠٤", .postcodeNotFiveDigits),
-    ] as [(String, DraftFlaw?)])
-  func `a postcode is five digits`(_ text: String, _ flaw: DraftFlaw?) {
+    ] as [(String, RequestFlaw?)])
+  func `a postcode is five digits`(_ text: String, _ flaw: RequestFlaw?) {
     var form = finished
     form.postcode = text
-    #expect(form.flaw(of: .postcode) == flaw)
+    #expect(form.flaws()[.postcode] == flaw)
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ struct RequestFormTests {
 
   @Test func `the form of a request has all that the request says`() throws {
     let contents = try #require(finished.contents)
-    #expect(DraftForm(contents) == finished)
+    #expect(RequestForm(contents) == finished)
   }
 
   @Test func `the steps lead forward and back through all that is asked`() {
@@ -57,7 +57,7 @@ struct RequestFormTests {
     }
     #expect(seen == RequestStep.allCases)
     #expect(seen.map(\.number) == [1, 2, 3, 4, 5, 6])
-    #expect(Set(seen.dropLast().flatMap(\.fields)) == Set(DraftForm.Field.allCases))
+    #expect(Set(seen.dropLast().flatMap(\.fields)) == Set(RequestForm.Field.allCases))
   }
 
   @Test func `a draft knows the first step in which something is wrong`() {

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Kit
-import RequestsDelivery
 import Sillar
 import SillarTesting
 import TestServers
@@ -24,7 +23,7 @@ struct BusyServiceTests {
         let world = try World(url, in: folder, language: language)
         try await world.watch { app in
           try await app.see(advice)
-          try await app.tap(world.text(RequestsString.tryAgain))
+          try await app.tap(world.text(SillarString.tryAgain))
           try await app.see(advice)
           #expect(asked.all.filter { $0.hasSuffix("v1/requests") }.count == 1)
         }
