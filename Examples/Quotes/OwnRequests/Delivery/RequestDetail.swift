@@ -95,7 +95,7 @@ struct RequestDetailView: View {
       ProblemAlert(state.sending.problem)
       Column {
         NextCard(own.request.state, nextStep(own)) {
-          if let cancellation = own.cancellation {
+          if let cancellation = own.request.cancellation {
             Text(Words.cancelled.with(["reason": cancellation.reason]))
             if !cancellation.note.isEmpty { Text(cancellation.note, .caption) }
           }

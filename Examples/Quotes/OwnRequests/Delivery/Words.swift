@@ -30,7 +30,6 @@ enum Words: String, StringKey {
 
   case changeTitle, save, dontSave
   case cancelTitle, cancelAdvice, reason, reasonMissing, cancelNote, keepRequest, cancelIt
-  case foundSomeone, tooExpensive, changedMind, otherReason
   case rateTitle, stars, starsMissing, ratingText, ratingTextExample, rateAdvice, sendRating, later
 
   case accept, decline, acceptTitle, acceptAdvice, acceptIt, declineTitle, declineAdvice, declineIt
@@ -93,19 +92,6 @@ extension RequestAction: Localizable {
       case .markDone: .markDone
       case .rate: .rate
       case .cancel: .cancel
-      }
-    return key.localized
-  }
-}
-
-extension Cancellation.Reason: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .foundSomeone: .foundSomeone
-      case .tooExpensive: .tooExpensive
-      case .changedMind: .changedMind
-      case .other: .otherReason
       }
     return key.localized
   }

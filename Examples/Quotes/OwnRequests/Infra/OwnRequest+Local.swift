@@ -5,8 +5,7 @@ import WorkInfra
 extension LocalRequest {
   var ownRequest: OwnRequest {
     OwnRequest(
-      request, professionals: shown.professionals.map(\.applicant),
-      cancellation: shown.cancellation?.cancellation, conflict: conflict)
+      request, professionals: shown.professionals.map(\.applicant), conflict: conflict)
   }
 
   private var conflict: ChangeConflict? {
@@ -27,13 +26,7 @@ extension RequestDTO.Application {
     Applicant(
       person: person.person,
       score: person.rating.map { Applicant.Score(stars: $0.stars, count: $0.count) },
-      offer: quote?.quote, rating: rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
-  }
-}
-
-extension RequestDTO.Cancellation {
-  /// A reason that this program does not know counts as another one.
-  fileprivate var cancellation: Cancellation? {
-    Cancellation(reason: Cancellation.Reason(rawValue: reason) ?? .other, note: note ?? "")
+      offer: quote.flatMap { Quote($0) },
+      rating: rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
   }
 }

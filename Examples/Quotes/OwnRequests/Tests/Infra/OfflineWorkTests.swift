@@ -49,7 +49,7 @@ struct OfflineWorkTests {
         let after = try await shown(actions)
         #expect(after.request.state == .cancelled)
         #expect(after.request.photos.count == 2)
-        #expect(after.cancellation == why)
+        #expect(after.request.cancellation == why)
         #expect(after.request.unsent.map(\.kind) == [.changed, .photoAdded, .photoAdded, .cancelled])
         #expect(after.request.unsent.allSatisfy { $0.state == .waiting })
       }
@@ -62,7 +62,7 @@ struct OfflineWorkTests {
         #expect(done.request.contents.title == "Two taps drip")
         #expect(done.request.photos.map(\.rawValue) == ["p1", "p2"])
         #expect(done.request.unsent.isEmpty)
-        #expect(done.cancellation?.note == "My uncle")
+        #expect(done.request.cancellation?.note == "My uncle")
       }
       var operations: [String] = []
       for one in quotes.operations where one != operations.last { operations.append(one) }
@@ -195,7 +195,7 @@ struct OfflineWorkTests {
         let read = try await shown(actions)
         #expect(read.request.state == .done)
         #expect(read.request.unsent.map(\.state) == [.refused(.notOpen)])
-        #expect(read.cancellation == nil)
+        #expect(read.request.cancellation == nil)
       }
     }
   }
