@@ -77,27 +77,18 @@ let package = Package(
     .testTarget(
       name: "SignInTests", dependencies: tests(of: "SignIn", "SignInTesting"), path: "SignIn/Tests"),
 
-    .target(name: "RequestsModel", dependencies: model(), path: "Requests/Model"),
     .target(
-      name: "RequestsDelivery", dependencies: delivery("RequestsModel", "WorkDelivery"),
-      path: "Requests/Delivery", resources: [.copy("Resources")]),
+      name: "OwnRequestsModel", dependencies: model(), path: "OwnRequests/Model"),
     .target(
-      name: "RequestsInfra", dependencies: infra("RequestsModel", "WorkInfra"),
-      path: "Requests/Infra"),
-    .testTarget(name: "RequestsTests", dependencies: tests(of: "Requests"), path: "Requests/Tests"),
-
+      name: "OwnRequestsDelivery",
+      dependencies: delivery("Money", moneyDelivery, "OwnRequestsModel", "WorkDelivery"),
+      path: "OwnRequests/Delivery", resources: [.copy("Resources")]),
     .target(
-      name: "RequestDetailModel", dependencies: model("Money"), path: "RequestDetail/Model"),
-    .target(
-      name: "RequestDetailDelivery",
-      dependencies: delivery("Money", moneyDelivery, "RequestDetailModel", "WorkDelivery"),
-      path: "RequestDetail/Delivery", resources: [.copy("Resources")]),
-    .target(
-      name: "RequestDetailInfra", dependencies: infra("Money", "RequestDetailModel", "WorkInfra"),
-      path: "RequestDetail/Infra"),
+      name: "OwnRequestsInfra", dependencies: infra("OwnRequestsModel", "WorkInfra"),
+      path: "OwnRequests/Infra"),
     .testTarget(
-      name: "RequestDetailTests", dependencies: tests(of: "RequestDetail", "Money"),
-      path: "RequestDetail/Tests"),
+      name: "OwnRequestsTests", dependencies: tests(of: "OwnRequests", "Money"),
+      path: "OwnRequests/Tests"),
 
     .target(name: "QuotesModel", dependencies: model(), path: "Quotes/Model"),
     .target(

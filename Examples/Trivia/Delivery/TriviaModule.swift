@@ -15,6 +15,12 @@ public enum TriviaModule {
     routes: [TopicsRoute.self, GameRoute.self, ResultRoute.self])
 }
 
+// Drawn by `web.css` in the resources.
+extension Style {
+  /// The picture of a question, which leaves room for the answers.
+  static let scene = Style("scene", of: TriviaModule.module)
+}
+
 struct TopicsRoute: Route {
   static let path = Path("/") { TopicsRoute() }
 }

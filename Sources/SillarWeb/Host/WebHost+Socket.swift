@@ -25,6 +25,8 @@ extension WebHost {
     let window: WebWindow
     /// The revision that the page shows.
     let revision: Int
+    /// The browser's; see ``BrowserTimeZone``.
+    let timeZone: String?
   }
 
   /// Decides on a handshake; nil when the path is not the host's socket.
@@ -39,7 +41,9 @@ extension WebHost {
       let window = windows.window(String(id), of: session)
     else { return refuse(.windowGone, "no such window") }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
-    return .accept(SocketClaim(host: self, window: window, revision: revision))
+    let timeZone = BrowserTimeZone.of(handshake.head)
+    return .accept(
+      SocketClaim(host: self, window: window, revision: revision, timeZone: timeZone))
   }
 
   private func refuse(
@@ -74,6 +78,8 @@ extension WebHost {
     guard windows.contains(window) else {
       return connection.startClosing(.windowGone, reason: "no such window")
     }
+    // The page was made before the script could name it.
+    if let timeZone = claim.timeZone { await window.window.changeTimeZone(to: timeZone) }
     let browser = Browser(connection: connection, claim: claim, number: number)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.watch(browser) }

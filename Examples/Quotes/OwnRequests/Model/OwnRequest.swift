@@ -9,7 +9,6 @@ public struct OwnRequest: Identifiable, Hashable, Sendable {
   public let request: WorkRequest
   /// In the order in which they have applied.
   public let professionals: [Applicant]
-  public let cancellation: Cancellation?
   public let conflict: ChangeConflict?
 
   public var id: RequestID { request.id }
@@ -19,12 +18,10 @@ public struct OwnRequest: Identifiable, Hashable, Sendable {
   public var openOffers: Int { professionals.count { $0.offer?.state == .offered } }
 
   public init(
-    _ request: WorkRequest, professionals: [Applicant] = [], cancellation: Cancellation? = nil,
-    conflict: ChangeConflict? = nil
+    _ request: WorkRequest, professionals: [Applicant] = [], conflict: ChangeConflict? = nil
   ) {
     self.request = request
     self.professionals = professionals
-    self.cancellation = cancellation
     self.conflict = conflict
   }
 }
@@ -80,33 +77,6 @@ public struct WorkRating: Hashable, Sendable {
     guard 1...5 ~= stars, text.unicodeScalars.count <= Self.longestText else { return nil }
     self.stars = stars
     self.text = text
-  }
-}
-
-/// The reason why a request is not wanted any more.
-///
-/// ```swift
-/// let cancellation = Cancellation(reason: .foundSomeone, note: "My neighbor does it")
-/// ```
-public struct Cancellation: Hashable, Sendable {
-  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
-    case foundSomeone = "found-someone"
-    case tooExpensive = "too-expensive"
-    case changedMind = "changed-mind"
-    case other
-  }
-
-  public static let longestNote = 500
-
-  public let reason: Reason
-  public let note: String
-
-  /// - Returns: Nil when the note is too long.
-  public init?(reason: Reason, note: String = "") {
-    let note = note.trimmed
-    guard note.unicodeScalars.count <= Self.longestNote else { return nil }
-    self.reason = reason
-    self.note = note
   }
 }
 

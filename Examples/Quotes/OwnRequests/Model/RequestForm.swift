@@ -75,13 +75,3 @@ public enum RequestFlaw: Hashable, Sendable {
   /// Has more characters than this.
   case tooLong(Int)
 }
-
-extension String {
-  /// The text without white space around it.
-  var trimmed: String {
-    var words = self[...]
-    while words.first?.isWhitespace == true { words.removeFirst() }
-    while words.last?.isWhitespace == true { words.removeLast() }
-    return String(words)
-  }
-}

@@ -115,13 +115,12 @@ public struct UnsentAlert<Event: Sendable>: ViewPart {
   }
 
   public var body: [Node<Event>] {
-    let waiting = unsent.filter { $0.state == .waiting }.map(\.kind)
+    let waiting = unsent.filter { $0.state == .waiting }.map(\.kind).uniqued
     let parked = unsent.filter { $0.needsAttention && $0.state != .conflict }
     if !waiting.isEmpty {
       Row {
         Badge(Words.waiting)
-        let kinds = waiting.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-        Text(LocalizedText.joined(kinds, separator: " · "), .caption)
+        Text(LocalizedText.joined(waiting, separator: " · "), .caption)
       }.id("waiting")
     }
     if !parked.isEmpty {
@@ -134,5 +133,12 @@ public struct UnsentAlert<Event: Sendable>: ViewPart {
         Button(Words.showUnsent, send: show)
       }.id("parked")
     }
+  }
+}
+
+extension [UnsentChange.Kind] {
+  /// Each kind once, at its first place.
+  fileprivate var uniqued: [UnsentChange.Kind] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

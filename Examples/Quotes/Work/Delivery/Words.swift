@@ -14,8 +14,7 @@ enum Words: String, StringKey {
   case changeApplied, changeOffered, changeAccepted, changeDeclined, changeOther
   case noFreePlace, notOpen, notApplied, alreadyRated, quoteNotOpen, quoteExpired, unknownRequest
   case lost, refused, conflict, overruled, unreadable
-  case flawKindMissing, flawTitleMissing, flawDescriptionMissing, flawCityMissing
-  case flawPostcodeMissing, flawPostcode, flawTimingMissing, flawTooLong
+  case foundSomeone, tooExpensive, changedMind, otherReason
 }
 
 // Values of the model as texts: `Text(request.state)`.
@@ -99,6 +98,19 @@ extension UnsentChange.State: Localizable {
       case .conflict: .conflict
       case .overruled: .overruled
       case .unreadable: .unreadable
+      }
+    return key.localized
+  }
+}
+
+extension Cancellation.Reason: Localizable {
+  public var localized: LocalizedText {
+    let key: Words =
+      switch self {
+      case .foundSomeone: .foundSomeone
+      case .tooExpensive: .tooExpensive
+      case .changedMind: .changedMind
+      case .other: .otherReason
       }
     return key.localized
   }

@@ -56,12 +56,12 @@ struct GameTests {
           Question 1 of 3  ‹Score 0›
 
           ## Which planet is the hottest?
-          ✗ Not quite — The right answer is Venus.
-          [See result]
           ▫ [Mercury] (disabled)
           ▫ [✓ Venus] (disabled)
           ▫ [Earth] (disabled)
           ▫ [✗ Mars] (disabled)
+          ✗ Not quite — The right answer is Venus.
+          [See result]
           """)
       try await app.tap("See result")
       try await app.see("You scored 0")

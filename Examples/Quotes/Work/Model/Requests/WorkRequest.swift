@@ -15,6 +15,8 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
   public let created: Date
   public let photos: [PhotoID]
   public let freePlaces: Int
+  /// Of a cancelled request.
+  public let cancellation: Cancellation?
   /// True for a request that the service does not know yet.
   public let isOnlyHere: Bool
   /// The changes by this person that the service has not taken yet, in their order.
@@ -23,8 +25,8 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
   public init(
     id: RequestID, version: Int = 1, homeowner: Person, contents: RequestContents,
     state: RequestState, created: Date, photos: [PhotoID] = [],
-    freePlaces: Int = RequestContents.places, isOnlyHere: Bool = false,
-    unsent: [UnsentChange] = []
+    freePlaces: Int = RequestContents.places, cancellation: Cancellation? = nil,
+    isOnlyHere: Bool = false, unsent: [UnsentChange] = []
   ) {
     self.id = id
     self.version = version
@@ -34,6 +36,7 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
     self.created = created
     self.photos = photos
     self.freePlaces = freePlaces
+    self.cancellation = cancellation
     self.isOnlyHere = isOnlyHere
     self.unsent = unsent
   }
