@@ -52,12 +52,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    .target(name: "Work", path: "Work/Model"),
+    .target(name: "Work", dependencies: ["Money"], path: "Work/Model"),
     .target(
       name: "WorkDelivery", dependencies: delivery(), path: "Work/Delivery",
       resources: [.copy("Resources")]),
     .target(
-      name: "WorkInfra", dependencies: infra(), path: "Work/Infra"),
+      name: "WorkInfra", dependencies: infra("Money"), path: "Work/Infra"),
     .target(
       name: "WorkTesting",
       dependencies: infra(
@@ -90,20 +90,31 @@ let package = Package(
       name: "OwnRequestsTests", dependencies: tests(of: "OwnRequests", "Money"),
       path: "OwnRequests/Tests"),
 
-    .target(name: "QuotesModel", dependencies: model("Money"), path: "Quotes/Model"),
+    .target(name: "QuotesModel", dependencies: model(), path: "Quotes/Model"),
     .target(
       name: "QuotesDelivery",
       dependencies: delivery("Money", moneyDelivery, "QuotesModel", "WorkDelivery"),
       path: "Quotes/Delivery", resources: [.copy("Resources")]),
     .target(
-      name: "QuotesInfra", dependencies: infra("Money", "QuotesModel", "WorkInfra"),
-      path: "Quotes/Infra"),
+      name: "QuotesInfra", dependencies: infra("QuotesModel", "WorkInfra"), path: "Quotes/Infra"),
     .target(
       name: "QuotesTesting", dependencies: model("Kit", "Money", "QuotesModel", "WorkTesting"),
       path: "Quotes/Testing"),
     .testTarget(
       name: "QuotesTests", dependencies: tests(of: "Quotes", "Money", "QuotesTesting"),
       path: "Quotes/Tests"),
+
+    .target(name: "FindRequestsModel", dependencies: model("Money"), path: "FindRequests/Model"),
+    .target(
+      name: "FindRequestsDelivery",
+      dependencies: delivery("FindRequestsModel", "Money", moneyDelivery, "WorkDelivery"),
+      path: "FindRequests/Delivery", resources: [.copy("Resources")]),
+    .target(
+      name: "FindRequestsInfra", dependencies: infra("FindRequestsModel", "Money", "WorkInfra"),
+      path: "FindRequests/Infra"),
+    .testTarget(
+      name: "FindRequestsTests", dependencies: tests(of: "FindRequests", "Money"),
+      path: "FindRequests/Tests"),
 
     .target(name: "ChatModel", dependencies: model(), path: "Chat/Model"),
     .target(

@@ -12,8 +12,8 @@ enum Words: String, StringKey {
   case waiting, notSent, parked, parkedLine, showUnsent, takeBack
   case changeCreated, changeChanged, changeCancelled, changeDone, changeRated, changePhoto
   case changeApplied, changeOffered, changeAccepted, changeDeclined, changeOther
-  case noFreePlace, notOpen, alreadyRated, quoteNotOpen, quoteExpired, unknownRequest, lost
-  case refused, conflict, overruled, unreadable
+  case noFreePlace, notOpen, notApplied, alreadyRated, quoteNotOpen, quoteExpired, unknownRequest
+  case lost, refused, conflict, overruled, unreadable
   case foundSomeone, tooExpensive, changedMind, otherReason
 }
 
@@ -88,6 +88,7 @@ extension UnsentChange.State: Localizable {
       case .waiting: .waiting
       case .refused(.noFreePlace): .noFreePlace
       case .refused(.notOpen): .notOpen
+      case .refused(.notApplied): .notApplied
       case .refused(.alreadyRated): .alreadyRated
       case .refused(.quoteNotOpen): .quoteNotOpen
       case .refused(.quoteExpired): .quoteExpired

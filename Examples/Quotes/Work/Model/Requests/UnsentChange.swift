@@ -28,6 +28,8 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     case noFreePlace
     /// The request is not in a state for it any more.
     case notOpen
+    /// An offer needs an application.
+    case notApplied
     case alreadyRated
     /// It was accepted, declined or withdrawn before.
     case quoteNotOpen
