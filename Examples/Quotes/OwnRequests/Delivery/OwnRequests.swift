@@ -1,6 +1,7 @@
 import Observation
 import OwnRequestsModel
 import Sillar
+import SillarModel
 import Work
 import WorkDelivery
 

@@ -1,5 +1,5 @@
 public import SillarModel
-public import Work
+import Work
 
 /// The things that a homeowner can do about a request.
 public enum RequestAction: Hashable, Sendable, CaseIterable {
