@@ -131,7 +131,7 @@ struct MakeOfferView: View {
       Progress(Words.offerLoading)
     } else {
       UnsentAlert(state.unsent, show: .unsentRequested, takeBack: .takenBack)
-      List(state.form.rows, label: Words.items) { OfferRow(row: $0, state: state).body }
+      List(state.form.rows, label: Words.items) { OfferRow(row: $0, state: state) }
         .id("rows").disabled(state.sending.isBusy)
       if state.form.canAddRow {
         Button(Words.addRow, send: .rowAdded).disabled(state.sending.isBusy)

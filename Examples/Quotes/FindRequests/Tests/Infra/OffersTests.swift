@@ -102,12 +102,15 @@ struct OffersTests {
     try await inFront(of: quotes) { world in
       _ = try await answer(world.jobs.job(r1))
       let id = try await world.offers.make(try offer(), for: r1)
-      var shown = QuoteReader(service: world.service).live(id, of: carla.id).makeAsyncIterator()
-      let change = try #require(try await shown.next()?.value.unsent)
-      try await world.offers.takeBack(change.id)
-      // In another window it was taken back before.
-      try await world.offers.takeBack(change.id)
-      await #expect(throws: Problem.notFound) { while try await shown.next() != nil {} }
+      let readings = QuoteReader(service: world.service).live(id, of: carla.id)
+      await #expect(throws: Problem.notFound) {
+        for try await reading in readings {
+          let change = try #require(reading.value.unsent)
+          try await world.offers.takeBack(change.id)
+          // In another window it was taken back before.
+          try await world.offers.takeBack(change.id)
+        }
+      }
       #expect(try await world.service.outbox.entries(of: "carla") == [])
     }
   }
@@ -152,13 +155,16 @@ struct OffersTests {
       let id = try await world.offers.make(try offer(), for: r1)
       // The service has answered before the offer came, and its answer arrives after it.
       let gate = quotes.holdReads()
-      var job = world.jobs.job(r1).makeAsyncIterator()
-      #expect(try await job.next()?.value.unsentOffer?.id == id)
-      try await world.send(of: carla, until: isSettled)
-      gate.open()
-      while let next = try await job.next() {
-        #expect(next.value.application?.quote?.id == id)
-        if next.savedAt == nil { break }
+      var isFirst = true
+      for try await reading in world.jobs.job(r1) {
+        #expect(reading.value.application?.quote?.id == id)
+        if isFirst {
+          #expect(reading.value.unsentOffer?.id == id)
+          try await world.send(of: carla, until: isSettled)
+          gate.open()
+        }
+        isFirst = false
+        if reading.savedAt == nil { break }
       }
     }
   }

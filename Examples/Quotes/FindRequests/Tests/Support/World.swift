@@ -57,7 +57,8 @@ struct World: WorkWorld {
         quote: { [asked] in asked.add("quote \($0)") },
         unsent: { [asked] in asked.add("unsent") },
         picture: { .stored($0.rawValue) },
-        track: { [asked] in asked.add("\($0.name) \($0.screen)") }))
+        track: { [asked] in asked.add("\($0.name) \($0.screen)") }),
+      menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } })
   }
 
   func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }
