@@ -119,14 +119,14 @@ extension InBrowser {
         return request != nil
       }
       guard arrives, let request else { return false }
-      let apply = try words("FindRequests.apply")
-      let makeOffer = try words("FindRequests.makeOffer")
-      let another = try words("FindRequests.makeAnotherOffer")
-      let send = try words("FindRequests.sendOffer")
+      let apply = try words("RequestDetail.action.apply")
+      let makeOffer = try words("RequestDetail.action.make-offer")
+      let another = try words("RequestDetail.action.make-another-offer")
+      let send = try words("Quotes.offer.send")
       let entries = [
-        (label: try words("FindRequests.itemText"), text: "Look at it"),
-        (try words("FindRequests.itemQuantity"), "1"), (try words("FindRequests.itemPrice"), "60"),
-        (try words("FindRequests.week"), ""),
+        (label: try words("Quotes.item.text"), text: "Look at it"),
+        (try words("Quotes.item.quantity"), "1"), (try words("Quotes.item.price"), "60"),
+        (try words("Quotes.offer.validity-week"), ""),
       ]
       var sentIn: String?
       var sentAt: ContinuousClock.Instant?
