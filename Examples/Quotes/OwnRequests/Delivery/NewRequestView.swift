@@ -65,10 +65,8 @@ struct NewRequestView: View {
     Text(draft.photoCount)
     Text(Words.photosAdvice.with(count: RequestContents.mostPhotos), .caption)
     if let pictures {
-      Row {
-        Button(Words.addPhotos, send: .photosRequested)
-          .disabled(draft.photos.count >= RequestContents.mostPhotos)
-      }
+      let isFull = draft.photos.count >= RequestContents.mostPhotos
+      Row { Button(Words.addPhotos, send: .photosRequested).disabled(isFull) }
       if !pictures.isEmpty { PhotoGrid(pictures, remove: { .photoRemoved(at: $0) }) }
     }
   }
@@ -103,11 +101,9 @@ struct NewRequestView: View {
 extension RequestDraft {
   fileprivate func text(of step: RequestStep) -> LocalizedText {
     switch step {
-    case .kind: form.text(of: .kind)
-    case .description: form.title.localized
     case .place: .joined([form.postcode, form.city], separator: " ")
     case .photos, .summary: photoCount
-    case .timing: form.text(of: .timing)
+    case .kind, .description, .timing: form.text(of: step.fields[0])
     }
   }
 

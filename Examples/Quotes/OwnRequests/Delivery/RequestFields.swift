@@ -1,6 +1,7 @@
 import OwnRequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// The fields of a request, for the form of a new one and for changing one.
 struct RequestFields<Event: Sendable> {

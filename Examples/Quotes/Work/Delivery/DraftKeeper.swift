@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 public import Sillar
 public import SillarModel
 
