@@ -7,8 +7,8 @@ import WorkDelivery
 
 struct RequestDetailState: Equatable, Sendable {
   let request: Loaded<OwnRequest>
-  let pictures: [PictureSource]
-  let offersPhotos: Bool
+  /// The photos; nil in an app without photos.
+  let pictures: [PictureSource]?
   let sending: Sending
 }
 
@@ -29,11 +29,10 @@ enum RequestDetailEvent: Sendable {
   private let coordinator: OwnRequestsCoordinator
 
   var state: RequestDetailState {
-    let photos = coordinator.ways.photos
+    let photos = request.state.value?.request.photos ?? []
     return RequestDetailState(
-      request: request.state,
-      pictures: photos.flatMap { request.state.value?.request.photos.map($0.picture) } ?? [],
-      offersPhotos: photos != nil, sending: sending.state)
+      request: request.state, pictures: coordinator.ways.photos.map { photos.map($0.picture) },
+      sending: sending.state)
   }
 
   init(
@@ -94,22 +93,16 @@ struct RequestDetailView: View {
       }
       ProblemAlert(state.sending.problem)
       Column {
-        NextCard(own.request.state, nextStep(own)) {
-          if let cancellation = own.request.cancellation {
-            Text(Words.cancelled.with(["reason": cancellation.reason]))
-            if !cancellation.note.isEmpty { Text(cancellation.note, .caption) }
-          }
-          buttons([.markDone, .rate], own, state)
-        }
+        NextCard(own.request, own.next) { buttons([.markDone, .rate], .primary, own, state) }
         Column {
           if !own.professionals.isEmpty {
             Section(Words.professionals) {
               List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
             }.id("professionals")
           }
-          ContentsCard(own.request, pictures: state.pictures)
+          ContentsCard(own.request, pictures: state.pictures ?? [])
         }.style(.body).id("body")
-        let others = buttons([.change, .addPhotos, .cancel], own, state)
+        let others = buttons([.change, .addPhotos, .cancel], .secondary, own, state)
         if !others.isEmpty { Card { others }.id("actions") }
       }.style(.parts).id("parts")
     }
@@ -120,45 +113,22 @@ struct RequestDetailView: View {
 
   /// The actions that the state of the request allows. One that has to wait for something else says for what.
   @NodeBuilder<RequestDetailEvent> private func buttons(
-    _ actions: [RequestAction], _ own: OwnRequest, _ state: RequestDetailState
+    _ actions: [RequestAction], _ role: ButtonRole, _ own: OwnRequest,
+    _ state: RequestDetailState
   ) -> [Node<RequestDetailEvent>] {
     let shown = actions.filter {
-      own.obstacle(to: $0) != .notNow && ($0 != .addPhotos || state.offersPhotos)
+      own.obstacle(to: $0) != .notNow && ($0 != .addPhotos || state.pictures != nil)
     }
     if !shown.isEmpty {
       Row {
         for action in shown {
-          Button(action, action.role, send: .requested(action))
+          Button(action, action == .cancel ? .destructive : role, send: .requested(action))
             .disabled(state.sending.isBusy || own.obstacle(to: action) != nil).id(action)
         }
       }
     }
     for obstacle in shown.compactMap({ own.obstacle(to: $0) }) {
       Text(obstacle.problem.title, .caption).id(obstacle)
-    }
-  }
-
-  private func nextStep(_ own: OwnRequest) -> LocalizedText {
-    let worker = ["name": own.worker?.person.name ?? ""]
-    return switch own.nextStep {
-    case .send: Words.nextSend.localized
-    case .waitForProfessionals: Words.nextWaitForProfessionals.localized
-    case .waitForOffers: Words.nextWaitForOffers.localized
-    case .answer: Words.nextAnswer.with(count: own.openOffers)
-    case .markDone: Words.nextMarkDone.with(worker)
-    case .rate: Words.nextRate.with(worker)
-    case .nothing:
-      (own.request.state == .cancelled ? Words.nextCancelled : .nextDone).localized
-    }
-  }
-}
-
-extension RequestAction {
-  fileprivate var role: ButtonRole {
-    switch self {
-    case .cancel: .destructive
-    case .markDone, .rate: .primary
-    case .change, .addPhotos: .secondary
     }
   }
 }

@@ -51,16 +51,6 @@ struct ApplicantCard: ViewPart {
   }
 }
 
-extension Quote.State {
-  fileprivate var badge: BadgeRole {
-    switch self {
-    case .offered: .warning
-    case .accepted: .positive
-    case .declined, .withdrawn, .expired: .neutral
-    }
-  }
-}
-
 /// Two versions of a request, of which the homeowner chooses one.
 struct ConflictAlert: ViewPart {
   let conflict: ChangeConflict
@@ -85,7 +75,7 @@ struct ConflictAlert: ViewPart {
       for field in RequestForm.Field.allCases where differs(field) {
         Column {
           Text(field, .caption)
-          Text(text(field, of: contents))
+          Text(RequestForm(contents).text(of: field))
         }.style(.compact).id(field)
       }
       Row { Button(choice, send: .settled(conflict, keepsMine: keepsMine)).disabled(isBusy) }
@@ -94,17 +84,6 @@ struct ConflictAlert: ViewPart {
 
   private func differs(_ field: RequestForm.Field) -> Bool {
     guard let theirs = conflict.theirs else { return field == .title || field == .description }
-    return text(field, of: conflict.mine) != text(field, of: theirs)
-  }
-
-  private func text(_ field: RequestForm.Field, of contents: RequestContents) -> LocalizedText {
-    switch field {
-    case .kind: contents.kind.localized
-    case .title: contents.title.localized
-    case .description: contents.description.localized
-    case .city: contents.place.city.localized
-    case .postcode: contents.place.postcode.localized
-    case .timing: contents.timing.localized
-    }
+    return RequestForm(conflict.mine).text(of: field) != RequestForm(theirs).text(of: field)
   }
 }

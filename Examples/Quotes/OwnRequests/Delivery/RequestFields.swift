@@ -1,6 +1,7 @@
 import OwnRequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// The fields of a request, for the form of a new one and for changing one.
 struct RequestFields<Event: Sendable> {
@@ -12,6 +13,23 @@ struct RequestFields<Event: Sendable> {
 
   var kinds: [Choice<WorkKind?>] { WorkKind.allCases.map { Choice($0, $0) } }
   var timings: [Choice<WorkTiming?>] { WorkTiming.allCases.map { Choice($0, $0) } }
+
+  @NodeBuilder<Event> var kind: [Node<Event>] {
+    flaw(.kind)
+    SegmentedControl(RequestForm.Field.kind, \.kind, of: form, among: kinds, send: edited)
+      .style(.choices).id("kind")
+  }
+
+  @NodeBuilder<Event> var timing: [Node<Event>] {
+    flaw(.timing)
+    SegmentedControl(RequestForm.Field.timing, \.timing, of: form, among: timings, send: edited)
+      .style(.choices).id("timing")
+  }
+
+  /// A choice has no place of its own for its flaw.
+  @NodeBuilder<Event> private func flaw(_ field: RequestForm.Field) -> [Node<Event>] {
+    if let flaw = flaws[field] { Alert(flaw, "", .error).id("flaw") }
+  }
 
   @NodeBuilder<Event> var description: [Node<Event>] {
     TextField(
@@ -29,5 +47,18 @@ struct RequestFields<Event: Sendable> {
     TextField(
       RequestForm.Field.postcode, \.postcode, of: form, placeholder: Words.postcodeExample,
       kind: .number, error: flaws[.postcode], submit: submit, send: edited)
+  }
+}
+
+extension RequestForm {
+  func text(of field: Field) -> LocalizedText {
+    switch field {
+    case .kind: kind?.localized ?? ""
+    case .title: title.localized
+    case .description: description.localized
+    case .city: city.localized
+    case .postcode: postcode.localized
+    case .timing: timing?.localized ?? ""
+    }
   }
 }

@@ -2,6 +2,7 @@ import Observation
 import OwnRequestsModel
 import Sillar
 import Work
+import WorkDelivery
 
 /// The form for a change of one request.
 struct RequestFormState<Form: Codable & Equatable & Sendable>: Equatable, Sendable {

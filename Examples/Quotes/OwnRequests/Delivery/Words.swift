@@ -14,12 +14,12 @@ enum Words: String, StringKey {
   case stepKind, stepDescription, stepPlace, stepPhotos, stepTiming, stepSummary
   case kind, title, titleExample, description, descriptionExample, city, cityExample
   case postcode, postcodeExample, placeAdvice, timing
-  case noPhotos, photos, photosAdvice, addPhotos, photo, remove, removePhoto
+  case noPhotos, photos, photosAdvice, addPhotos
   case summaryAdvice, change, changeStep, incomplete
   case kindMissing, titleMissing, descriptionMissing, cityMissing, timingMissing
   case postcodeMissing, postcodeWrong, tooLong
 
-  case request, requestLoading, allRequests, cancelled, professionals
+  case request, requestLoading, allRequests, professionals
   case score, noScore, ownRating, noOffer, seeOffer, seeOfferOf, chat, chatWith
   case offered, accepted, declined, withdrawn, expired
   case nextSend, nextWaitForProfessionals, nextWaitForOffers, nextAnswer, nextMarkDone, nextRate
@@ -105,6 +105,30 @@ extension Quote.State {
     case .declined: .declined
     case .withdrawn: .withdrawn
     case .expired: .expired
+    }
+  }
+
+  var badge: BadgeRole {
+    switch self {
+    case .offered: .warning
+    case .accepted: .positive
+    case .declined, .withdrawn, .expired: .neutral
+    }
+  }
+}
+
+extension OwnRequest {
+  /// The next step as a sentence.
+  var next: LocalizedText {
+    let worker = ["name": worker?.person.name ?? ""]
+    return switch nextStep {
+    case .send: Words.nextSend.localized
+    case .waitForProfessionals: Words.nextWaitForProfessionals.localized
+    case .waitForOffers: Words.nextWaitForOffers.localized
+    case .answer: Words.nextAnswer.with(count: openOffers)
+    case .markDone: Words.nextMarkDone.with(worker)
+    case .rate: Words.nextRate.with(worker)
+    case .nothing: (request.state == .cancelled ? Words.nextCancelled : .nextDone).localized
     }
   }
 }

@@ -45,14 +45,27 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
 /// ```
 public struct PhotoGrid<Event: Sendable>: ViewPart {
   private let pictures: [PictureSource]
-  public init(_ pictures: [PictureSource]) { self.pictures = pictures }
+  private let remove: ((Int) -> Event)?
+
+  /// - Parameter remove: Makes the event of a button that removes the photo at a position; nil for no buttons.
+  public init(_ pictures: [PictureSource], remove: ((Int) -> Event)? = nil) {
+    self.pictures = pictures
+    self.remove = remove
+  }
 
   public var body: [Node<Event>] {
     Grid(minimumWidth: 96) {
       for (index, picture) in pictures.enumerated() {
-        Picture(
-          picture, description: Words.photo.with(["number": LocalizedText.number(index + 1)])
-        ).style(.square)
+        let number = ["number": LocalizedText.number(index + 1)]
+        let photo = Picture<Event>(picture, description: Words.photo.with(number)).style(.square)
+        if let remove {
+          Column {
+            photo
+            Button(Words.remove, send: remove(index)).spoken(Words.removePhoto.with(number))
+          }.style(.compact).id("\(picture)")
+        } else {
+          photo
+        }
       }
     }.id("photos")
   }
@@ -61,22 +74,22 @@ public struct PhotoGrid<Event: Sendable>: ViewPart {
 /// The state of a request and its next step, with the ways there.
 ///
 /// ```swift
-/// func next() -> NextCard<String> {
-///   NextCard(.open, "Apply to make an offer.") { Button("Apply", .primary, send: "apply") }
+/// func next(_ request: WorkRequest) -> NextCard<String> {
+///   NextCard(request, "Apply to make an offer.") { Button("Apply", .primary, send: "apply") }
 /// }
 /// ```
 public struct NextCard<Event: Sendable>: ViewPart {
-  private let state: RequestState
+  private let request: WorkRequest
   private let caption: LocalizedText?
   private let step: LocalizedText
   private let content: [Node<Event>]
 
   /// - Parameter caption: Stands beside the state.
   public init(
-    _ state: RequestState, caption: (any Localizable)? = nil, _ step: some Localizable,
+    _ request: WorkRequest, caption: (any Localizable)? = nil, _ step: some Localizable,
     @NodeBuilder<Event> content: () -> [Node<Event>]
   ) {
-    self.state = state
+    self.request = request
     self.caption = caption?.localized
     self.step = step.localized
     self.content = content()
@@ -85,10 +98,14 @@ public struct NextCard<Event: Sendable>: ViewPart {
   public var body: [Node<Event>] {
     Card {
       Row {
-        StateBadge(state)
+        StateBadge(request.state)
         if let caption { Text(caption, .caption) }
       }.style(.spread)
       Text(step, .heading)
+      if let cancellation = request.cancellation {
+        Text(Words.cancelledFor.with(["reason": cancellation.reason]))
+        if !cancellation.note.isEmpty { Text(cancellation.note, .caption) }
+      }
       content
     }.style(.next).id("next")
   }

@@ -8,7 +8,7 @@ enum Words: String, StringKey {
   case stateOpen, stateAssigned, stateDone, stateCancelled
   case plumbing, electricity, painting, carpentry, heating, roofing, gardening, cleaning
   case asSoonAsPossible, thisMonth, flexible
-  case wanted, asked, photos, photo
+  case cancelledFor, wanted, asked, photos, photo, remove, removePhoto
   case waiting, notSent, parked, parkedLine, showUnsent, takeBack
   case changeCreated, changeChanged, changeCancelled, changeDone, changeRated, changePhoto
   case changeApplied, changeOffered, changeAccepted, changeDeclined, changeOther
