@@ -83,10 +83,10 @@ struct HomeView: View {
     SegmentedControl(
       Words.part, [Choice(Words.open, HomePart.open), Choice(Words.own, .own)],
       selection: state.route.part, send: { .partChosen($0) })
-    if state.route.part == .open { open(state) } else { own(state) }
+    if state.route.part == .open { found(state) } else { own(state) }
   }
 
-  @NodeBuilder<HomeEvent> private func open(_ state: HomeState) -> [Node<HomeEvent>] {
+  @NodeBuilder<HomeEvent> private func found(_ state: HomeState) -> [Node<HomeEvent>] {
     Row {
       Picker(
         Words.kind,
