@@ -128,9 +128,8 @@ struct HomeView: View {
       } else if job.step == .noFreePlace {
         Text(Words.full, .caption)
       } else if job.step == .apply {
-        Row {
-          Button(Words.apply, .primary, send: .applied(job)).disabled(applying.sending.isBusy)
-        }
+        Row { Button(Words.apply, .primary, send: .applied(job)) }
+          .disabled(applying.sending.isBusy)
       }
       if applying.job == job.id { ProblemAlert(applying.sending.problem, retry: .applied(job)) }
     }
