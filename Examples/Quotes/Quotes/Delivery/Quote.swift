@@ -2,6 +2,7 @@ import Foundation
 import Money
 import MoneyDelivery
 import Observation
+import QuotesModel
 import Sillar
 import Work
 import WorkDelivery

@@ -1,8 +1,17 @@
+import FindRequestsModel
 import Foundation
+import Kit
 import Scripted
 import Sillar
+import SillarData
+import SillarModel
+import SillarTesting
+import TestServers
 import Testing
+import Work
 import WorkDelivery
+import WorkInfra
+import WorkTesting
 
 @testable import FindRequestsDelivery
 
