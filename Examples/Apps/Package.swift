@@ -176,7 +176,8 @@ let package = Package(
       ], path: "Homeowner/Command"),
     .target(
       name: "ProApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+        + quotes("Work", "SignInDelivery", "FindRequestsDelivery", "FindRequestsInfra"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "QuotesWeb", sillar("SillarWeb"), logging],

@@ -97,12 +97,8 @@ let package = Package(
       path: "Quotes/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "QuotesInfra", dependencies: infra("QuotesModel", "WorkInfra"), path: "Quotes/Infra"),
-    .target(
-      name: "QuotesTesting", dependencies: model("Kit", "Money", "QuotesModel", "WorkTesting"),
-      path: "Quotes/Testing"),
     .testTarget(
-      name: "QuotesTests", dependencies: tests(of: "Quotes", "Money", "QuotesTesting"),
-      path: "Quotes/Tests"),
+      name: "QuotesTests", dependencies: tests(of: "Quotes", "Money"), path: "Quotes/Tests"),
 
     .target(name: "FindRequestsModel", dependencies: model("Money"), path: "FindRequests/Model"),
     .target(

@@ -7,9 +7,9 @@ public import Work
 /// ```swift
 /// func begin(
 ///   _ context: ModuleContext, _ jobs: any JobsRepository, _ offers: any OffersRepository,
-///   _ links: FindRequestsCoordinator.Links
+///   _ links: FindRequestsCoordinator.Links, _ menu: @escaping () -> Screen
 /// ) {
-///   FindRequestsCoordinator(context, jobs: jobs, offers: offers, links: links).start()
+///   FindRequestsCoordinator(context, jobs: jobs, offers: offers, links: links, menu: menu).start()
 /// }
 /// ```
 public final class FindRequestsCoordinator: Coordinator {
@@ -45,7 +45,7 @@ public final class FindRequestsCoordinator: Coordinator {
   let jobs: any JobsRepository
   let offers: any OffersRepository
   let links: Links
-  private let menu: () -> Screen?
+  private let menu: () -> Screen
   private var navigator: Navigator { context.navigator }
   /// The form for an offer, while it is on the stack.
   private weak var form: Screen?
@@ -53,7 +53,7 @@ public final class FindRequestsCoordinator: Coordinator {
   /// - Parameter menu: A slot: makes the part at the top of the home, such as the ways to the app's other modules.
   public init(
     _ context: ModuleContext, jobs: any JobsRepository, offers: any OffersRepository, links: Links,
-    menu: @escaping () -> Screen? = { nil }
+    menu: @escaping () -> Screen
   ) {
     self.context = context
     self.jobs = jobs
@@ -99,11 +99,10 @@ public final class FindRequestsCoordinator: Coordinator {
   // MARK: Screens
 
   private func home(_ route: HomeRoute) -> Screen {
-    let menu = menu()
-    let presenter = HomePresenter(route, hasMenu: menu != nil, coordinator: self)
+    let presenter = HomePresenter(route, coordinator: self)
     return Screen(
       "find-requests", at: Driver { presenter.state.route }, view: HomeView(),
-      presenter: presenter, children: menu.map { ["menu": $0] } ?? [:])
+      presenter: presenter, children: ["menu": menu()])
   }
 
   private func job(_ request: RequestID) -> Screen {

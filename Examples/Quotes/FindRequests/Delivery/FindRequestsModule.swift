@@ -15,11 +15,16 @@ public enum FindRequestsModule {
     routes: [HomeRoute.self, JobRoute.self, OfferRoute.self, RatingsRoute.self])
 }
 
+/// The lists of the home.
+enum HomePart: String, Sendable { case open, own }
+
 /// The lists, such as `/`, `/?list=own` and `/?kind=painting&place=Madrid`.
 struct HomeRoute: Route {
   var part = HomePart.open
   var kind: WorkKind?
   var place = ""
+
+  var query: JobQuery { JobQuery(kind: kind, place: place) }
 
   static let path = Path(
     "/?list=:part&kind=:kind&place=:place", \.partName, \.kindName, \.shortPlace

@@ -4,32 +4,23 @@ import Sillar
 import Work
 import WorkDelivery
 
-enum HomePart: String, Sendable { case open, own }
-
 struct HomeState: Equatable, Sendable {
   let route: HomeRoute
   let found: Paged<FoundJobs>
   let own: Loaded<[Job]>
   let applying: Applying
-  let hasMenu: Bool
-
-  var score: Score? { own.value.flatMap { EarnedRatings($0).score } }
 }
 
-/// The application that was sent last.
+/// The application that was sent last, and the jobs that the professional has applied to.
 struct Applying: Equatable, Sendable {
-  var job: RequestID?
-  var sending = Sending()
+  let job: RequestID?
+  let sending: Sending
+  let own: [Job]
 }
 
 enum HomeEvent: Sendable {
-  case partChosen(HomePart)
-  case kindChosen(WorkKind?)
-  case search(SearchEvent)
-  case list(PageEvent)
-  case applied(Job)
-  case selected(RequestID)
-  case unsentRequested, ownRetried
+  case partChosen(HomePart), kindChosen(WorkKind?), search(SearchEvent), list(PageEvent)
+  case applied(Job), selected(RequestID), unsentRequested, ownRetried
 }
 
 /// The open requests, by kind and place, and those that the professional has applied to.
@@ -39,30 +30,26 @@ enum HomeEvent: Sendable {
   private let own: Loader<[Job]>
   private let sending = Submission()
   private var applied: RequestID?
-  private let hasMenu: Bool
   private let coordinator: FindRequestsCoordinator
 
   var state: HomeState {
-    HomeState(
-      route: route, found: search.state, own: own.state,
-      applying: Applying(job: applied, sending: sending.state), hasMenu: hasMenu)
+    let applying = Applying(job: applied, sending: sending.state, own: own.state.value ?? [])
+    return HomeState(route: route, found: search.state, own: own.state, applying: applying)
   }
 
-  init(_ route: HomeRoute, hasMenu: Bool, coordinator: FindRequestsCoordinator) {
+  init(_ route: HomeRoute, coordinator: FindRequestsCoordinator) {
     self.route = route
-    self.hasMenu = hasMenu
     self.coordinator = coordinator
-    let jobs = coordinator.jobs
-    search = Search(coordinator.context) { jobs.find($0, after: $1) }
-    own = Loader(coordinator.context) { jobs.applied() }
+    search = Search(coordinator.context) { coordinator.jobs.find($0, after: $1) }
+    own = Loader(coordinator.context) { coordinator.jobs.applied() }
   }
-
-  private var query: JobQuery { JobQuery(kind: route.kind, place: route.place) }
 
   func run() async { await own.run() }
 
   func runWhileVisible() async {
-    if search.query == query { await search.handle(.retried) } else { await search.submit(query) }
+    // Reads the list again when the professional comes back to it.
+    await search.handle(.retried)
+    await search.submit(route.query)
     await search.run()
   }
 
@@ -71,11 +58,11 @@ enum HomeEvent: Sendable {
     case .partChosen(let part): route.part = part
     case .kindChosen(let kind):
       route.kind = kind
-      await search.submit(query)
+      await search.submit(route.query)
     case .search(.typed(let place)):
       route.place = place
-      await search.type(query)
-    case .search(.submitted): await search.submit(query)
+      await search.type(route.query)
+    case .search(.submitted): await search.submit(route.query)
     case .list(let event): await search.handle(event)
     case .selected(let id): coordinator.show(id)
     case .unsentRequested: coordinator.links.unsent()
@@ -91,18 +78,15 @@ enum HomeEvent: Sendable {
 struct HomeView: View {
   func body(_ state: HomeState) -> [Node<HomeEvent>] {
     Text(Words.title, .title)
-    if state.hasMenu { ChildScreen("menu") }
-    if let score = state.score { Link(score, to: RatingsRoute()) }
+    ChildScreen("menu")
+    if let score = EarnedRatings(state.applying.own).score { Link(score, to: RatingsRoute()) }
     SegmentedControl(
       Words.part, [Choice(Words.open, HomePart.open), Choice(Words.own, .own)],
       selection: state.route.part, send: { .partChosen($0) })
-    switch state.route.part {
-    case .open: open(state)
-    case .own: own(state)
-    }
+    if state.route.part == .open { found(state) } else { own(state) }
   }
 
-  @NodeBuilder<HomeEvent> private func open(_ state: HomeState) -> [Node<HomeEvent>] {
+  @NodeBuilder<HomeEvent> private func found(_ state: HomeState) -> [Node<HomeEvent>] {
     Row {
       Picker(
         Words.kind,
@@ -112,11 +96,10 @@ struct HomeView: View {
         Words.place, state.route.place, placeholder: Words.placeExample, event: HomeEvent.search)
     }.id("search")
     // A request that the professional has applied to is drawn as it is among their own.
-    let shared = Shared(own: state.own.value ?? [], applying: state.applying)
     PagedList(
-      state.found, with: shared, columns: 400, label: Words.open, empty: Words.nothing,
+      state.found, with: state.applying, columns: 400, label: Words.open, empty: Words.nothing,
       advice: Words.nothingAdvice, event: HomeEvent.list
-    ) { job, shared in card(shared.own.first { $0.id == job.id } ?? job, shared.applying) }
+    ) { job, applying in card(applying.own.first { $0.id == job.id } ?? job, applying) }
   }
 
   @NodeBuilder<HomeEvent> private func own(_ state: HomeState) -> [Node<HomeEvent>] {
@@ -129,11 +112,6 @@ struct HomeView: View {
         List(jobs, label: Words.own) { card($0, state.applying) }.style(.cards)
       }
     }
-  }
-
-  private struct Shared: Equatable {
-    let own: [Job]
-    let applying: Applying
   }
 
   private func card(_ job: Job, _ applying: Applying) -> RequestCard<HomeEvent> {
@@ -150,12 +128,10 @@ struct HomeView: View {
       } else if job.step == .noFreePlace {
         Text(Words.full, .caption)
       } else if job.step == .apply {
-        Row {
-          Button(Words.apply, .primary, send: .applied(job)).disabled(applying.sending.isBusy)
-        }
+        Row { Button(Words.apply, .primary, send: .applied(job)) }
+          .disabled(applying.sending.isBusy)
       }
-      ProblemAlert(
-        applying.job == job.id ? applying.sending.problem : nil, retry: .applied(job))
+      if applying.job == job.id { ProblemAlert(applying.sending.problem, retry: .applied(job)) }
     }
   }
 }

@@ -1,6 +1,7 @@
 import FindRequestsModel
 import Observation
 import Sillar
+import SillarModel
 import Work
 
 enum RatingsEvent: Sendable {
@@ -62,7 +63,7 @@ struct EarnedStars<Event: Sendable>: ViewPart {
 
 extension Score: Localizable {
   /// Such as `4.6 of 5, 12 ratings`.
-  public var localized: LocalizedText {
+  var localized: LocalizedText {
     Words.score.with(count: count, ["stars": LocalizedText.number(stars, digits: 1)])
   }
 }

@@ -1,4 +1,5 @@
 import FindRequestsModel
+import SillarData
 import SillarModel
 import Work
 import WorkInfra

@@ -1,5 +1,5 @@
 public import SillarModel
-public import Work
+import Work
 
 /// Takes one of the four places of a request.
 ///

@@ -1,5 +1,3 @@
-public import Work
-
 /// The average of a professional's ratings.
 ///
 /// ```swift

@@ -63,11 +63,11 @@ struct QuoteView: View {
     Text(title(state), .title)
     Loading(state.quote, Words.loading, retry: .retried) { quote in
       let today = quote.state(on: state.today)
-      Badge(today.word, today.badge)
+      Badge(Words(today), today.badge)
       UnsentAlert(quote.unsent.map { [$0] } ?? [], show: .unsentRequested, takeBack: .takenBack)
       ProblemAlert(state.takingBack.problem)
       Text(
-        today.explanation(isOwn: quote.professional.id == state.viewer).with([
+        Words(today, isOwn: quote.professional.id == state.viewer).with([
           "name": quote.professional.name, "date": LocalizedText.date(quote.validUntil.noon),
         ]))
       items(quote)
@@ -112,32 +112,12 @@ struct QuoteView: View {
 }
 
 extension Quote.State {
-  fileprivate var word: Words {
-    switch self {
-    case .offered: .offered
-    case .accepted: .accepted
-    case .declined: .declined
-    case .withdrawn: .withdrawn
-    case .expired: .expired
-    }
-  }
-
   fileprivate var badge: BadgeRole {
     switch self {
     case .offered: .neutral
     case .accepted: .positive
     case .declined, .withdrawn: .negative
     case .expired: .warning
-    }
-  }
-
-  fileprivate func explanation(isOwn: Bool) -> Words {
-    switch self {
-    case .offered: isOwn ? .offeredYours : .offeredTheirs
-    case .accepted: isOwn ? .acceptedYours : .acceptedTheirs
-    case .declined: isOwn ? .declinedYours : .declinedTheirs
-    case .withdrawn: isOwn ? .withdrawnYours : .withdrawnTheirs
-    case .expired: isOwn ? .expiredYours : .expiredTheirs
     }
   }
 }

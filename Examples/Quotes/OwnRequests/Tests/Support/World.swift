@@ -109,14 +109,6 @@ private struct QuoteScreen: View {
   }
 }
 
-/// The first reading that is live, or says why it is not.
-func answer<Value>(_ readings: Readings<Value>) async throws -> Reading<Value> {
-  for try await reading in readings where reading.savedAt == nil || reading.problem != nil {
-    return reading
-  }
-  throw CancellationError()
-}
-
 /// A draft without flaws.
 func finishedDraft(_ id: String = "r1", title: String = "The tap drips") -> RequestDraft {
   var form = RequestForm()

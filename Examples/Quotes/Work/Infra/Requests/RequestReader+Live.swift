@@ -123,8 +123,9 @@ private struct LiveAnswer {
     mustAsk = false
     switch signal {
     case .failed(let error): throw error
-    case .answered(var reading):
-      if let last, last.savedAt == nil { (reading.savedAt, reading.problem) = (nil, nil) }
+    case .answered(let reading):
+      // While a live answer is awaited, the one of before is at least as good as its saved copy.
+      if let last, last.savedAt == nil, reading.savedAt != nil, reading.problem == nil { return nil }
       last = reading
       return try await show(reading)
     case .changed:

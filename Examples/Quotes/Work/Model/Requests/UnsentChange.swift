@@ -55,15 +55,3 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
   /// Whether it goes on only when its user has said how.
   public var needsAttention: Bool { state != .waiting }
 }
-
-/// What has changed about requests.
-///
-/// ```swift
-/// let change = RequestsChange.here
-/// ```
-public enum RequestsChange: Hashable, Sendable {
-  /// Something done here, or what became of it: it is known here.
-  case here
-  /// Something at the service: ask it.
-  case atService
-}

@@ -1,13 +1,11 @@
+import FindRequestsModel
 import Foundation
-import Kit
 import Money
-import QuotesModel
-import QuotesTesting
 import Testing
 import Work
 import WorkTesting
 
-struct QuotesModelTests {
+struct OfferTests {
   @Test(arguments: [
     ("2026-12-01", true), ("2028-02-29", true), ("2026-02-29", false), ("2026-13-01", false),
     ("2026-1-1", false), ("", false), ("tomorrow", false), ("2026-12-01T00:00:00Z", false),
@@ -72,14 +70,14 @@ struct QuotesModelTests {
   @Test func `the total runs along with the lines that can be read`() {
     var form = goodForm()
     form.addRow()
-    form.change(1) { $0.quantity = "3" }
+    form[row: 1].quantity = "3"
     #expect(OfferCheck(form, format: english, today: today).total == euros(91_00))
-    form.change(1) { $0.price = "35" }
+    form[row: 1].price = "35"
     let check = OfferCheck(form, format: english, today: today)
     #expect(check.total == euros(196_00))
     #expect(check.lineTotals == [0: euros(91_00), 1: euros(105_00)])
     #expect(check.offer == nil)
-    form.change(1) { $0.text = "Hours" }
+    form[row: 1].text = "Hours"
     let offer = OfferCheck(form, format: english, today: today).offer
     #expect(offer?.items == items)
     #expect(offer?.total == euros(196_00))
@@ -108,46 +106,14 @@ struct QuotesModelTests {
     #expect(form.rows.count == 30)
     #expect(!form.canAddRow)
     form.removeRow(3)
+    form[row: 3].text = "Gone"
+    #expect(!form.rows.contains { $0.text == "Gone" })
     form.addRow()
     #expect(Set(form.rows.map(\.id)).count == 30)
   }
 
   @Test func `a form made of an offer comes to the same offer`() {
-    let form = OfferForm(Quote.sample(), format: spanish)
+    let form = OfferForm(.sample(), format: spanish)
     #expect(OfferCheck(form, format: spanish, today: today).offer?.items == items)
   }
-
-  @Test(arguments: [
-    (Quote.State.offered, 0, Quote.State.offered), (.offered, -1, .expired),
-    (.accepted, -1, .accepted), (.withdrawn, -1, .withdrawn),
-  ])
-  func `an offer holds to the end of its last day`(
-    _ state: Quote.State, _ days: Int, _ shown: Quote.State
-  ) {
-    #expect(Quote.sample("q", state, validFor: days).state(on: today) == shown)
-  }
-
-  @Test(
-    arguments: [
-      (ana, Quote.State.offered, 0, nil), (ana, .offered, -1, .state(.expired)),
-      (ana, .accepted, 5, .state(.accepted)), (ana, .declined, 5, .state(.declined)),
-      (ana, .withdrawn, 5, .state(.withdrawn)), (carla, .offered, 5, .notYours),
-    ] as [(Person, Quote.State, Int, QuoteNotOpen?)])
-  func `only a homeowner answers, and only what is open`(
-    _ person: Person, _ state: Quote.State, _ days: Int, _ reason: QuoteNotOpen?
-  ) async throws {
-    let quotes = MemoryQuotes()
-    let actions = QuotesActions(person: person, quotes: quotes, now: { beginning })
-    let quote = Quote.sample("q", state, validFor: days)
-    if let reason {
-      await #expect(throws: reason) { try await actions.acceptQuote.execute(quote) }
-      await #expect(throws: reason) { try await actions.declineQuote.execute(quote) }
-      #expect(quotes.done == [])
-    } else {
-      try await actions.acceptQuote.execute(quote)
-      try await actions.declineQuote.execute(quote)
-      #expect(quotes.done == ["accept q", "decline q"])
-    }
-  }
-
 }

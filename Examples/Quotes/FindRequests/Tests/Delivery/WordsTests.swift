@@ -1,0 +1,25 @@
+import Foundation
+import Scripted
+import Sillar
+import Testing
+import WorkDelivery
+
+@testable import FindRequestsDelivery
+
+struct WordsTests {
+  @Test func `no text is missing in any language`() throws {
+    let flavor = try Flavor(
+      name: "Pro", languages: ["en", "es"], modules: [WorkModule.module, FindRequestsModule.module],
+      configuration: Configuration(flavor: "Pro", providers: []))
+    #expect(flavor.missingTexts() == [])
+  }
+
+  @Test func `no text is left in English`() throws {
+    let texts = try TextTables(
+      in: URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Delivery/Resources"))
+    #expect(texts.englishKeys == texts.spanishKeys)
+    #expect(texts.differentlyFilled == [])
+    #expect(texts.same == [])
+  }
+}
