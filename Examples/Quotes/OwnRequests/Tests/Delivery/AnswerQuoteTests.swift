@@ -1,5 +1,6 @@
 import Foundation
 import Kit
+import Scripted
 import SillarData
 import SillarTesting
 import TestServers

@@ -1,5 +1,6 @@
 import Foundation
 import Kit
+import Money
 import OwnRequestsModel
 import SillarData
 import SillarModel

@@ -12,7 +12,7 @@ struct RequestRulesTests {
     isRated: Bool = false, conflict: Bool = false, isOnlyHere: Bool = false
   ) -> OwnRequest {
     let isChosen = state == .assigned || state == .done
-    let quote = offer.map { quote(isChosen ? .accepted : $0) }
+    let quote = offer.map { Self.quote(isChosen ? .accepted : $0) }
     let applicant = Applicant(
       person: carla, offer: quote, rating: isRated ? WorkRating(stars: 5, text: "") : nil)
     let request = WorkRequest(
