@@ -85,8 +85,8 @@ struct QuoteView: View {
 
   private func items(_ quote: Quote) -> Card<QuoteEvent> {
     Card {
-      List(quote.items.enumerated().map { Line(id: $0.offset, item: $0.element) }, label: Words.items)
-      { line in
+      let lines = quote.items.enumerated().map { Line(id: $0.offset, item: $0.element) }
+      List(lines, label: Words.items) { line in
         Row {
           Column {
             Text(line.item.text)

@@ -18,7 +18,8 @@ import WorkTesting
 struct WordsTests {
   @Test func `no text is missing in any language`() throws {
     let flavor = try Flavor(
-      name: "Pro", languages: ["en", "es"], modules: [WorkModule.module, FindRequestsModule.module],
+      name: "Pro", languages: ["en", "es"],
+      modules: [WorkModule.module, FindRequestsModule.module],
       configuration: Configuration(flavor: "Pro", providers: []))
     #expect(flavor.missingTexts() == [])
   }

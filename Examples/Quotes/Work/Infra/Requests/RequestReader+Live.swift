@@ -120,7 +120,9 @@ private struct LiveAnswer {
     case .failed(let error): throw error
     case .answered(let reading):
       // While a live answer is awaited, the one of before is at least as good as its saved copy.
-      if let last, last.savedAt == nil, reading.savedAt != nil, reading.problem == nil { return nil }
+      if let last, last.savedAt == nil, reading.savedAt != nil, reading.problem == nil {
+        return nil
+      }
       last = reading
       return give(try await merged(reading))
     case .changed:
