@@ -31,15 +31,12 @@ extension RequestReader {
           }
         }
         group.addTask { await self.answer(question, whenever: asks) { signal.yield($0) } }
-        group.addTask {
-          var answer = LiveAnswer(question: question, reader: self)
-          for await signal in signals {
-            if let reading = try await answer.take(signal) { give(reading) }
-            if answer.mustAsk { ask.yield() }
-          }
-        }
         defer { group.cancelAll() }
-        try await group.next()
+        var answer = LiveAnswer(question: question, reader: self)
+        for await signal in signals {
+          if let reading = try await answer.take(signal) { give(reading) }
+          if answer.mustAsk { ask.yield() }
+        }
       }
     }
   }
@@ -60,8 +57,6 @@ extension RequestReader {
         }
       }
     }
-    // Nobody asks any more: the listener has left.
-    tell(.failed(CancellationError()))
   }
 
   /// - Returns: The reason why the answer is not live.
