@@ -55,7 +55,7 @@ public struct Flavor: Sendable {
     problems += languages.filter { PluralCategory.needed(in: $0) == nil }.map {
       .unknownLanguage($0)
     }
-    problems += FlavorError.problems(among: all)
+    problems += FlavorError.problems(among: all) + FlavorError.slotProblems(among: all, shelf)
     problems += behaviorConflicts().map { .conflict($0) }
     guard problems.isEmpty else { throw FlavorError(flavor: name, problems: problems) }
   }

@@ -365,7 +365,7 @@
   });
   addEventListener("online", connect);
   addEventListener("pageshow", connect);
-  on("visibilitychange", () => { if (!document.hidden) connect(); });
+  on("visibilitychange", () => { send({ h: document.hidden }) || connect(); });
 
   history.scrollRestoration = "manual";
   // The socket's request and the next page's bring it along.

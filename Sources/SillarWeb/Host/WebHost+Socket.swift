@@ -80,6 +80,8 @@ extension WebHost {
     }
     // The page was made before the script could name it.
     if let timeZone = claim.timeZone { await window.window.changeTimeZone(to: timeZone) }
+    // The message that the page is visible again is lost when the socket has broken meanwhile.
+    await window.window.setInFront(true)
     let browser = Browser(connection: connection, claim: claim, number: number)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.watch(browser) }
@@ -171,13 +173,14 @@ extension WebHost {
   // MARK: From the browser
 
   /// A message of the script: `e` is an event's node, with `v` its input and `n` the input's number; `b` is the depth
-  /// to go back to; `o` is a path to open.
+  /// to go back to; `o` is a path to open; `h` is true when the page is hidden, and false when it is visible again.
   private struct Message: Decodable {
     var e: Int?
     var v: String?
     var n: Int?
     var b: Int?
     var o: String?
+    var h: Bool?
 
     init?(_ text: String) {
       if let node = Self.tappedNode(text.utf8) {
@@ -233,6 +236,9 @@ extension WebHost {
     } else if let depth = message.b {
       window.oweLocation()
       await window.window.back(toDepth: depth)
+      try await update(browser)
+    } else if let isHidden = message.h {
+      await window.window.setInFront(!isHidden)
       try await update(browser)
     } else if let address = message.o {
       window.oweLocation()

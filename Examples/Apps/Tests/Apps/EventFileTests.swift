@@ -2,6 +2,7 @@ import CompanyKit
 import Foundation
 import Scripted
 import Sillar
+import TestServers
 import Testing
 
 /// What those who develop an app find in the file of its events.
@@ -28,7 +29,7 @@ import Testing
   @Test func `a full file makes room, and the one of before stays`() async throws {
     try await withFolder { folder in
       let file = EventFile(in: folder)
-      let many = Array(repeating: event, count: 60_000)
+      let many = Array(repeating: event, count: 70_000)
       try await file.append(many)
       try await file.append([event])
       #expect(try lines(in: folder).count == 1)
@@ -40,9 +41,8 @@ import Testing
     async throws
   {
     try await withFolder { folder in
-      let file = folder.appending(path: "file")
-      try Data().write(to: file)
-      await #expect(throws: (any Error).self) { try await EventFile(in: file).append([event]) }
+      try Data().write(to: folder)
+      await #expect(throws: (any Error).self) { try await EventFile(in: folder).append([event]) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Kit
+import Scripted
 import Sillar
 import SillarTesting
 import Testing
@@ -97,6 +98,15 @@ struct GameTests {
       try await app.tap("Io")
     }
     #expect(try await world.best == Score(1))
+  }
+
+  @Test func `a game that is left with the window is reported, one that has ended is not`()
+    async throws
+  {
+    try await playing { app in try await app.answerRight("Venus") }
+    #expect(world.tracked.lines == ["game-left on game"])
+    try await playing { app in try await app.tap("Mars") }
+    #expect(world.tracked.lines.count == 1)
   }
 
   @Test func `a score that cannot be saved is said, and can be tried again`() async throws {
