@@ -98,7 +98,11 @@ struct RequestsContract {
       await #expect {
         _ = try await phone.found(JobQuery())
       } throws: {
-        if case .broken(let failure) = $0 as? Problem { failure.detail.contains("403") } else { false }
+        if case .broken(let failure) = $0 as? Problem {
+          failure.detail.contains("403")
+        } else {
+          false
+        }
       }
     }
   }

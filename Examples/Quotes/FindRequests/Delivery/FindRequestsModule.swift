@@ -16,10 +16,10 @@ public enum FindRequestsModule {
 }
 
 /// The lists of the home.
-enum HomePart: String, Sendable { case open, own }
+enum HomePart: String, Codable, Sendable { case open, own }
 
 /// The lists, such as `/`, `/?list=own` and `/?kind=painting&place=Madrid`.
-struct HomeRoute: Route {
+struct HomeRoute: Route, Codable {
   var part = HomePart.open
   var kind: WorkKind?
   var place = ""

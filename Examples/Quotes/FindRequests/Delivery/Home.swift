@@ -7,20 +7,23 @@ import WorkDelivery
 struct HomeState: Equatable, Sendable {
   let route: HomeRoute
   let found: Paged<FoundJobs>
-  let own: Loaded<[Job]>
-  let applying: Applying
+  let own: OwnJobs
 }
 
-/// The application that was sent last, and the jobs that the professional has applied to.
-struct Applying: Equatable, Sendable {
-  let job: RequestID?
+/// The jobs that the professional has applied to, and the last application.
+struct OwnJobs: Equatable, Sendable {
+  let jobs: Loaded<[Job]>
+  let applied: RequestID?
   let sending: Sending
-  let own: [Job]
 }
 
 enum HomeEvent: Sendable {
-  case partChosen(HomePart), kindChosen(WorkKind?), search(SearchEvent), list(PageEvent)
-  case applied(Job), selected(RequestID), unsentRequested, ownRetried
+  case edited(Edit<HomeRoute>)
+  case search(SearchEvent)
+  case list(PageEvent)
+  case applied(Job)
+  case selected(RequestID)
+  case unsentRequested, ownRetried
 }
 
 /// The open requests, by kind and place, and those that the professional has applied to.
@@ -33,8 +36,8 @@ enum HomeEvent: Sendable {
   private let coordinator: FindRequestsCoordinator
 
   var state: HomeState {
-    let applying = Applying(job: applied, sending: sending.state, own: own.state.value ?? [])
-    return HomeState(route: route, found: search.state, own: own.state, applying: applying)
+    let own = OwnJobs(jobs: own.state, applied: applied, sending: sending.state)
+    return HomeState(route: route, found: search.state, own: own)
   }
 
   init(_ route: HomeRoute, coordinator: FindRequestsCoordinator) {
@@ -55,9 +58,8 @@ enum HomeEvent: Sendable {
 
   func handle(_ event: HomeEvent) async {
     switch event {
-    case .partChosen(let part): route.part = part
-    case .kindChosen(let kind):
-      route.kind = kind
+    case .edited(let edit):
+      edit.apply(to: &route)
       await search.submit(route.query)
     case .search(.typed(let place)):
       route.place = place
@@ -79,46 +81,45 @@ struct HomeView: View {
   func body(_ state: HomeState) -> [Node<HomeEvent>] {
     Text(Words.title, .title)
     ChildScreen("menu")
-    if let score = EarnedRatings(state.applying.own).score { Link(score, to: RatingsRoute()) }
+    let score = state.own.jobs.value.flatMap { EarnedRatings($0).score }
+    if let score { Link(score, to: RatingsRoute()) }
     SegmentedControl(
-      Words.part, [Choice(Words.open, HomePart.open), Choice(Words.own, .own)],
-      selection: state.route.part, send: { .partChosen($0) })
+      Words.part, \.part, of: state.route,
+      among: [Choice(Words.open, HomePart.open), Choice(Words.own, .own)], send: HomeEvent.edited)
     if state.route.part == .open { found(state) } else { own(state) }
   }
 
   @NodeBuilder<HomeEvent> private func found(_ state: HomeState) -> [Node<HomeEvent>] {
     Row {
       Picker(
-        Words.kind,
-        [Choice(Words.anyKind, WorkKind?.none)] + WorkKind.allCases.map { Choice($0, $0) },
-        selection: state.route.kind, send: { .kindChosen($0) })
+        Words.kind, \.kind, of: state.route,
+        among: [Choice(Words.anyKind, WorkKind?.none)] + WorkKind.allCases.map { Choice($0, $0) },
+        send: HomeEvent.edited)
       SearchField(
         Words.place, state.route.place, placeholder: Words.placeExample, event: HomeEvent.search)
     }.id("search")
     // A request that the professional has applied to is drawn as it is among their own.
     PagedList(
-      state.found, with: state.applying, columns: 400, label: Words.open, empty: Words.nothing,
+      state.found, with: state.own, columns: 400, label: Words.open, empty: Words.nothing,
       advice: Words.nothingAdvice, event: HomeEvent.list
-    ) { job, applying in card(applying.own.first { $0.id == job.id } ?? job, applying) }
+    ) { job, own in card(own.jobs.value?.first { $0.id == job.id } ?? job, own) }
   }
 
   @NodeBuilder<HomeEvent> private func own(_ state: HomeState) -> [Node<HomeEvent>] {
-    Loading(state.own, Words.ownLoading, retry: .ownRetried) { jobs in
+    Loading(state.own.jobs, Words.ownLoading, retry: .ownRetried) { jobs in
       if jobs.isEmpty {
         EmptyState(Words.noneOwn, Words.noneOwnAdvice) {
-          Button(Words.open, .primary, send: .partChosen(.open))
+          Button(Words.open, .primary, send: .edited(.set(\.part, .open)))
         }
       } else {
-        List(jobs, label: Words.own) { card($0, state.applying) }.style(.cards)
+        List(jobs, label: Words.own) { card($0, state.own) }.style(.cards)
       }
     }
   }
 
-  private func card(_ job: Job, _ applying: Applying) -> RequestCard<HomeEvent> {
-    RequestCard(
-      job.request, figures: Words.places.with(count: job.request.freePlaces),
-      select: .selected(job.id)
-    ) {
+  private func card(_ job: Job, _ own: OwnJobs) -> RequestCard<HomeEvent> {
+    let places = Words.places.with(count: job.request.freePlaces)
+    return RequestCard(job.request, figures: places, select: .selected(job.id)) {
       if let refusal = job.applicationRefused {
         Alert(refusal == .noFreePlace ? Words.full : .refused, Words.refusedAdvice, .warning) {
           Button(Words.showUnsent, send: .unsentRequested)
@@ -128,10 +129,9 @@ struct HomeView: View {
       } else if job.step == .noFreePlace {
         Text(Words.full, .caption)
       } else if job.step == .apply {
-        Row { Button(Words.apply, .primary, send: .applied(job)) }
-          .disabled(applying.sending.isBusy)
+        Row { Button(Words.apply, .primary, send: .applied(job)) }.disabled(own.sending.isBusy)
       }
-      if applying.job == job.id { ProblemAlert(applying.sending.problem, retry: .applied(job)) }
+      if own.applied == job.id { ProblemAlert(own.sending.problem, retry: .applied(job)) }
     }
   }
 }

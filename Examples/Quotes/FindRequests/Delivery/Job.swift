@@ -75,12 +75,8 @@ struct JobView: View {
 
   private func next(_ job: Job, _ applying: Sending) -> NextCard<JobEvent> {
     NextCard(
-      job.request.state, caption: Words.places.with(count: job.request.freePlaces), sentence(job)
+      job.request, caption: Words.places.with(count: job.request.freePlaces), sentence(job)
     ) {
-      if let cancellation = job.request.cancellation {
-        Text(Words.cancelledFor.with(["reason": cancellation.reason]))
-        if !cancellation.note.isEmpty { Text(cancellation.note, .caption) }
-      }
       if job.step == .apply { SubmitButton(Words.apply, applying, send: .applied) }
       if let application = job.application {
         Row {

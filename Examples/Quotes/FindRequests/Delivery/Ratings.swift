@@ -1,6 +1,6 @@
-import FindRequestsModel
+public import FindRequestsModel
 import Observation
-import Sillar
+public import Sillar
 import SillarModel
 import Work
 
@@ -63,7 +63,7 @@ struct EarnedStars<Event: Sendable>: ViewPart {
 
 extension Score: Localizable {
   /// Such as `4.6 of 5, 12 ratings`.
-  var localized: LocalizedText {
+  public var localized: LocalizedText {
     Words.score.with(count: count, ["stars": LocalizedText.number(stars, digits: 1)])
   }
 }

@@ -8,7 +8,7 @@ enum Words: String, StringKey {
   case title, part, open, own, kind, anyKind, place, placeExample, nothing, nothingAdvice,
     ownLoading, noneOwn, noneOwnAdvice, places
   case apply, applied, full, refused, refusedAdvice, showUnsent
-  case request, requestLoading, home, makeOffer, makeAnotherOffer, seeOffer, chat, cancelledFor
+  case request, requestLoading, home, makeOffer, makeAnotherOffer, seeOffer, chat
   case nextApply, nextFull, nextMakeOffer, nextWait, nextWork, nextNotChosen, nextDone,
     nextCancelled
   case offerLoading, items, addRow, rowsFull, validity, validUntil, week, fortnight, month, quarter,

@@ -57,7 +57,11 @@ extension Job {
     case .cancelled: .cancelled
     case .done: .done
     case .assigned:
-      if let quote = application?.quote, quote.state == .accepted { .work(quote) } else { .notChosen }
+      if let quote = application?.quote, quote.state == .accepted {
+        .work(quote)
+      } else {
+        .notChosen
+      }
     case .open:
       if let application {
         if let quote = application.quote, quote.state == .offered {

@@ -2,6 +2,7 @@ import Foundation
 import Money
 import MoneyDelivery
 import Observation
+import QuotesModel
 import Sillar
 import Work
 import WorkDelivery
@@ -84,8 +85,8 @@ struct QuoteView: View {
 
   private func items(_ quote: Quote) -> Card<QuoteEvent> {
     Card {
-      List(quote.items.enumerated().map { Line(id: $0.offset, item: $0.element) }, label: Words.items)
-      { line in
+      let lines = quote.items.enumerated().map { Line(id: $0.offset, item: $0.element) }
+      List(lines, label: Words.items) { line in
         Row {
           Column {
             Text(line.item.text)

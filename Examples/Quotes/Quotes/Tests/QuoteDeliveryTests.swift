@@ -1,6 +1,8 @@
 import Foundation
 import Kit
+import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import Work

@@ -1,9 +1,15 @@
+import FindRequestsModel
 import Foundation
 import Kit
+import Scripted
+import Sillar
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
+import Work
+import WorkInfra
 import WorkTesting
 
 @testable import FindRequestsDelivery

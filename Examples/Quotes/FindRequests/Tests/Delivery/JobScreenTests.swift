@@ -1,8 +1,15 @@
+import FindRequestsModel
+import Foundation
 import Kit
+import Scripted
+import Sillar
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
+import Work
+import WorkInfra
 import WorkTesting
 
 @testable import FindRequestsDelivery
@@ -81,7 +88,9 @@ struct JobScreenTests {
 
   @Test func `why a request was cancelled is told, and how the work was rated`() async throws {
     add("cancelled", quote: "declined")
-    quotes.change("r1") { $0.cancellation = ["reason": "too-expensive", "note": "Twice my budget"] }
+    quotes.change("r1") {
+      $0.cancellation = ["reason": "too-expensive", "note": "Twice my budget"]
+    }
     try await inFront(of: quotes) { world in
       try await world.watch(at: "/requests/r1") { app in
         try await app.see("Cancelled: It is too expensive")

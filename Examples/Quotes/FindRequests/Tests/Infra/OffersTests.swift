@@ -1,5 +1,8 @@
 import FindRequestsModel
 import Foundation
+import Kit
+import Scripted
+import Sillar
 import SillarData
 import SillarModel
 import SillarTesting
@@ -14,7 +17,7 @@ import WorkTesting
 struct OffersTests {
   private let quotes = FakeQuotes()
 
-  private func offer(_ days: Int = 10, _ items: [QuoteItem] = items) throws -> NewOffer {
+  private func offer(_ days: Int = 10, _ items: [QuoteItem] = twoLines) throws -> NewOffer {
     try #require(NewOffer(items: items, validUntil: today.adding(days: days)))
   }
 
@@ -44,7 +47,7 @@ struct OffersTests {
       let offline = try World(url, in: folder)
       let id = try await offline.offers.make(try offer(), for: r1)
       let here = try await quote(id, offline)
-      #expect(here.items == items)
+      #expect(here.items == twoLines)
       #expect(here.total == euros(196_00))
       #expect(here.unsent?.kind == .offered)
       try await withServer(quotes.respond) { url in
@@ -68,9 +71,9 @@ struct OffersTests {
     try await inFront(of: quotes) { world in
       _ = try await answer(world.jobs.job(r1))
       let first = try await world.offers.make(try offer(), for: r1)
-      let second = try await world.offers.make(try offer(10, [items[0]]), for: r1)
+      let second = try await world.offers.make(try offer(10, [twoLines[0]]), for: r1)
       #expect(first == second)
-      #expect(try await quote(first, world).items == [items[0]])
+      #expect(try await quote(first, world).items == [twoLines[0]])
       try await world.send(of: carla, until: isSettled)
       #expect(quotes.operations == ["POST requests/r1/quotes"])
     }

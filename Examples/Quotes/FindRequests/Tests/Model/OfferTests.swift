@@ -1,8 +1,16 @@
 import FindRequestsModel
 import Foundation
+import Kit
 import Money
+import Scripted
+import Sillar
+import SillarData
+import SillarModel
+import SillarTesting
+import TestServers
 import Testing
 import Work
+import WorkInfra
 import WorkTesting
 
 struct OfferTests {
@@ -79,7 +87,7 @@ struct OfferTests {
     #expect(check.offer == nil)
     form[row: 1].text = "Hours"
     let offer = OfferCheck(form, format: english, today: today).offer
-    #expect(offer?.items == items)
+    #expect(offer?.items == twoLines)
     #expect(offer?.total == euros(196_00))
     #expect(offer?.validUntil == today.adding(days: 30))
   }
@@ -114,6 +122,6 @@ struct OfferTests {
 
   @Test func `a form made of an offer comes to the same offer`() {
     let form = OfferForm(.sample(), format: spanish)
-    #expect(OfferCheck(form, format: spanish, today: today).offer?.items == items)
+    #expect(OfferCheck(form, format: spanish, today: today).offer?.items == twoLines)
   }
 }

@@ -20,7 +20,9 @@ final class MemoryOffers: InMemory, OffersRepository {
       return QuoteID(rawValue: "q-new")
     }
   }
-  func takeBack(_ change: UnsentChange.ID) async throws { try await memory.call("take back") { _ in } }
+  func takeBack(_ change: UnsentChange.ID) async throws {
+    try await memory.call("take back") { _ in }
+  }
   func draft(for request: RequestID) async throws -> OfferForm? {
     try await memory.call("draft") { $0.draft }
   }

@@ -83,7 +83,7 @@ func goodForm(_ text: String = "Tap", _ quantity: String = "2", _ price: String 
 }
 
 /// Two lines of 196.00 together.
-let items = [
+let twoLines = [
   QuoteItem(text: "Tap", quantity: 2, price: euros(45_50)),
   QuoteItem(text: "Hours", quantity: 3, price: euros(35_00)),
 ]
@@ -91,7 +91,7 @@ let items = [
 extension Quote {
   static func sample(_ state: State = .offered, unsent: UnsentChange? = nil) -> Quote {
     Quote(
-      id: QuoteID(rawValue: "q1"), request: r1, professional: carla, items: items,
+      id: QuoteID(rawValue: "q1"), request: r1, professional: carla, items: twoLines,
       total: euros(196_00), validUntil: today.adding(days: 10), state: state, created: beginning,
       unsent: unsent)
   }

@@ -54,9 +54,13 @@ public struct QuoteReader: Sendable {
   }
 
   private func fetch(_ id: QuoteID, _ person: PersonID) async throws -> Quote {
-    let dto: QuoteDTO = try await service.api.send(.get("v1/quotes/\(id)"), as: person)
-    guard let quote = Quote(dto) else { throw Problem.broken("quote \(id) cannot be read") }
-    return quote
+    do {
+      let dto: QuoteDTO = try await service.api.send(.get("v1/quotes/\(id)"), as: person)
+      guard let quote = Quote(dto) else { throw Problem.broken("quote \(id) cannot be read") }
+      return quote
+    } catch {
+      throw Problem(error) ?? error
+    }
   }
 
   /// The request of a quote that was saved, or made here.

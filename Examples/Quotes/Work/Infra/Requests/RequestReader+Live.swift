@@ -25,13 +25,13 @@ extension RequestReader {
       let changes = changes(question)
       ask.yield()
       try await withThrowingTaskGroup(of: Void.self) { group in
+        defer { group.cancelAll() }
         group.addTask {
           for await change in changes {
             if change == .here { signal.yield(.changed) } else { ask.yield() }
           }
         }
         group.addTask { await self.answer(question, whenever: asks) { signal.yield($0) } }
-        defer { group.cancelAll() }
         var answer = LiveAnswer(question: question, reader: self)
         for await signal in signals {
           if let reading = try await answer.take(signal) { give(reading) }
@@ -98,14 +98,14 @@ private enum LiveSignal: Sendable {
   case failed(any Error)
 }
 
-/// The last answer to a question, and what is shown of it with local changes.
+/// The last answer to a question, and the last reading that was given of it, with local changes.
 private struct LiveAnswer {
   let question: RequestQuestion
   let reader: RequestReader
   /// True after something that only the service can complete.
   private(set) var mustAsk = false
   private var last: Reading<RequestStore.Answer>?
-  private var shown: LocalRequests?
+  private var given: Reading<LocalRequests>?
   private var conflicts: Set<UnsentChange.ID> = []
 
   init(question: RequestQuestion, reader: RequestReader) {
@@ -113,39 +113,47 @@ private struct LiveAnswer {
     self.reader = reader
   }
 
-  /// - Returns: The requests to be shown, if they have changed.
+  /// - Returns: The next reading; nil when nothing has changed.
   mutating func take(_ signal: LiveSignal) async throws -> Reading<LocalRequests>? {
     mustAsk = false
     switch signal {
     case .failed(let error): throw error
     case .answered(let reading):
       // While a live answer is awaited, the one of before is at least as good as its saved copy.
-      if let last, last.savedAt == nil, reading.savedAt != nil, reading.problem == nil { return nil }
+      if let last, last.savedAt == nil, reading.savedAt != nil, reading.problem == nil {
+        return nil
+      }
       last = reading
-      return try await show(reading)
+      return give(try await merged(reading))
     case .changed:
-      // Before the first answer there is nothing to update.
+      // Before the first answer there is nothing to update. An update that fails comes with the next change.
       guard var reading = last else { return nil }
       if let saved = try? await reader.store.load(question)?.value { reading.value = saved }
-      let before = shown
-      // An update that fails comes with the next change.
-      guard let reading = try? await show(reading), reading.value != before else { return nil }
+      guard let reading = try? await merged(reading) else { return nil }
       noteConflicts(reading.value)
       // It was known here alone, and was discarded: the service says if it knows it.
-      if reading.value.items.isEmpty, before?.items.isEmpty == false, case .one = question.subject {
+      if case .one = question.subject, reading.value.items.isEmpty,
+        given?.value.items.isEmpty == false
+      {
         mustAsk = true
         return nil
       }
-      return reading
+      return give(reading)
     }
   }
 
-  private mutating func show(
+  private mutating func give(_ reading: Reading<LocalRequests>) -> Reading<LocalRequests>? {
+    guard reading != given else { return nil }
+    given = reading
+    return reading
+  }
+
+  private func merged(
     _ reading: Reading<RequestStore.Answer>
   ) async throws -> Reading<LocalRequests> {
-    let requests = try await reader.merge(reading.value, question)
-    shown = requests
-    return Reading(requests, savedAt: reading.savedAt, problem: reading.problem)
+    Reading(
+      try await reader.merge(reading.value, question), savedAt: reading.savedAt,
+      problem: reading.problem)
   }
 
   /// Only the service knows the other change of a conflict.
