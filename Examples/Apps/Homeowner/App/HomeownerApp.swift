@@ -7,6 +7,7 @@ public import QuotesKit
 public import Sillar
 import SignInDelivery
 import Work
+import WorkInfra
 
 /// Homeowner as its users know it: their requests for work, the offers for it, and the people who do it.
 ///

@@ -7,6 +7,7 @@ public import QuotesKit
 import SignInDelivery
 public import Sillar
 import Work
+import WorkInfra
 
 /// Pro as its users know it: the requests that are open, their offers, and the people who ask.
 ///
