@@ -74,8 +74,9 @@ enum MakeOfferEvent: Sendable {
       isChecked = true
       guard let offer = state.check.offer else { return }
       keeper.end(
-        { [coordinator, request] _ in
-          coordinator.offerMade(try await coordinator.offers.make(offer, for: request))
+        { _ in
+          self.coordinator.offerMade(
+            try await self.coordinator.offers.make(offer, for: self.request))
         }, then: {})
     case .takenBack:
       guard let change = state.unsent.first else { return }
