@@ -96,7 +96,7 @@ public struct RequestReader: Sendable {
       }
       return (items, effects, others)
     }
-    var bases = items.map { ($0.id, $0 as RequestDTO?) }
+    var bases = items.map { ($0.id, $0 as RequestRecord?) }
     if question.subject == .own || only != nil {
       bases += others.map { ($0.id, $0) }
       let known = Set(bases.map(\.0))

@@ -11,7 +11,7 @@ struct RequestStore: Sendable {
 
   /// What the service says to a question.
   struct Answer: Sendable {
-    var items: [RequestDTO]
+    var items: [RequestRecord]
     var hasMore = false
     /// When it was loaded: see ``RequestTables/mark(of:in:)``. An answer that was not kept is the newest there is.
     var mark = Int.max
@@ -73,7 +73,7 @@ struct RequestStore: Sendable {
       database, sql: "SELECT * FROM workRequestList WHERE person = ? AND list = ?",
       arguments: [question.person.rawValue, question.list])
     guard let row else { return nil }
-    let items: [RequestDTO]
+    let items: [RequestRecord]
     if question.subject == .own {
       items = try RequestTables.savedOwn(of: question.person, in: database, rows).map(\.request)
     } else {

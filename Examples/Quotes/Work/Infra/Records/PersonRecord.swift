@@ -1,12 +1,12 @@
 public import Work
 
-/// Somebody on the wire.
+/// A person as they are stored.
 ///
 /// ```swift
-/// func name(_ person: PersonDTO) -> String { person.person.name }
+/// func name(_ person: PersonRecord) -> String { person.person.name }
 /// ```
-public struct PersonDTO: Codable, Hashable, Sendable {
-  /// What others have given them, on the whole.
+public struct PersonRecord: Codable, Hashable, Sendable {
+  /// The average of a professional's ratings.
   public struct Score: Codable, Hashable, Sendable {
     public let stars: Double
     public let count: Int
@@ -16,18 +16,17 @@ public struct PersonDTO: Codable, Hashable, Sendable {
   public let name: String
   public let role: Role
   public let city: String
-  /// What a professional does. Kinds that this program does not know are left out.
-  public let kinds: [String]?
-  /// Of a professional whom somebody has rated.
+  /// Nil without ratings.
   public let rating: Score?
 
-  public init(_ person: Person) {
+  public init(_ person: Person) { self.init(person, rating: nil) }
+
+  init(_ person: Person, rating: Score?) {
     id = person.id
     name = person.name
     role = person.role
     city = person.city
-    kinds = nil
-    rating = nil
+    self.rating = rating
   }
 
   public var person: Person { Person(id: id, name: name, role: role, city: city) }
