@@ -6,6 +6,7 @@ import OwnRequestsInfra
 public import QuotesKit
 public import Sillar
 import SignInDelivery
+import SignInInfra
 import Work
 import WorkInfra
 
@@ -46,7 +47,7 @@ public struct HomeownerApp: App {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "homeowner")
   ) throws {
     suite = try QuotesSuite(
-      Self.modules, for: .homeowner,
+      Self.modules, for: .homeowners,
       demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
       parts: [OwnRequestsPart()], configuration: configuration, clock: clock, now: now,
       logger: logger)

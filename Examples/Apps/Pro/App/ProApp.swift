@@ -5,6 +5,7 @@ public import Foundation
 public import Logging
 public import QuotesKit
 import SignInDelivery
+import SignInInfra
 public import Sillar
 import Work
 import WorkInfra
@@ -46,7 +47,7 @@ public struct ProApp: App {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "pro")
   ) throws {
     suite = try QuotesSuite(
-      Self.modules, for: .professional,
+      Self.modules, for: .professionals,
       demoAccounts: [
         .example("Carla Núñez", "carla"), .example("Diego Marín", "diego"),
         .example("Elena Ferrer", "elena"),

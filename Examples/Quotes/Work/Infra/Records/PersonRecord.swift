@@ -14,7 +14,6 @@ public struct PersonRecord: Codable, Hashable, Sendable {
 
   public let id: PersonID
   public let name: String
-  public let role: Role
   public let city: String
   /// Nil without ratings.
   public let rating: Score?
@@ -24,10 +23,9 @@ public struct PersonRecord: Codable, Hashable, Sendable {
   init(_ person: Person, rating: Score?) {
     id = person.id
     name = person.name
-    role = person.role
     city = person.city
     self.rating = rating
   }
 
-  public var person: Person { Person(id: id, name: name, role: role, city: city) }
+  public var person: Person { Person(id: id, name: name, city: city) }
 }

@@ -92,14 +92,13 @@ struct PersonDTO: Decodable, Sendable {
 
   let id: PersonID
   let name: String
-  let role: Role
   let city: String
   /// Nil for a professional without ratings, and for a homeowner.
   let rating: Score?
 
   var record: PersonRecord {
     PersonRecord(
-      Person(id: id, name: name, role: role, city: city),
+      Person(id: id, name: name, city: city),
       rating: rating.map { PersonRecord.Score(stars: $0.stars, count: $0.count) })
   }
 }
