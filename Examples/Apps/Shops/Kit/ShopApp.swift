@@ -8,6 +8,7 @@ import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
 public import Sillar
+import SillarConfiguration
 
 /// A shop of a brand: the one place where Catalog and Payments meet.
 ///
