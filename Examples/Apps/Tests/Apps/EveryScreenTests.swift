@@ -3,7 +3,6 @@ import Foundation
 import Gallery
 import MoviesApp
 import QuotesKit
-import SignInDelivery
 import SillarTesting
 import TestServers
 import Testing
@@ -15,6 +14,7 @@ import Work
 @testable import FindRequestsDelivery
 @testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
+@testable import SignInDelivery
 @testable import Sillar
 @testable import WorkDelivery
 
@@ -75,7 +75,7 @@ import Work
     try await Offering().write(carla)
     try await carla.see(SharedWords.waiting)
     try await carla.signOut()
-    try await carla.see(SignInString.unsentTitle)
+    try await carla.see(SignInWords.unsentTitle)
   }
 
   @Test func `every screen of Trivia is watched`() async throws {
