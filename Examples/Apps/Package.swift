@@ -37,6 +37,7 @@ let package = Package(
     .executable(name: "trivia", targets: ["trivia"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "market", targets: ["market"]),
+    .executable(name: "cornershop", targets: ["cornershop"]),
     .executable(name: "wallet", targets: ["wallet"]),
     .executable(name: "homeowner", targets: ["homeowner"]),
     .executable(name: "pro", targets: ["pro"]),
@@ -104,21 +105,31 @@ let package = Package(
       dependencies: ["MoviesApp", moviesInfra, "MoviesWeb", sillar("SillarServer")],
       path: "Movies/Command"),
     .target(
-      name: "MarketApp",
+      name: "ShopsKit",
       dependencies: [
         "CompanyKit", sillar("Sillar"), .product(name: "CatalogModel", package: "Catalog"),
         sillar("SillarModel"), .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarConfiguration"),
         sillar("SillarData"), logging,
-      ], path: "Market/App", resources: [.copy("Resources")]),
+      ], path: "Shops/Kit"),
     .target(
-      name: "MarketWeb",
-      dependencies: ["MarketApp", "CompanyKit", catalogInfra, sillar("SillarData")] + serverApp,
-      path: "Market/Web"),
+      name: "ShopsWeb",
+      dependencies: ["ShopsKit", "CompanyKit", catalogInfra, sillar("SillarData")] + serverApp,
+      path: "Shops/Web"),
+    .target(
+      name: "MarketApp", dependencies: ["ShopsKit", paymentsDelivery], path: "Market/App",
+      resources: [.copy("Resources")]),
     .executableTarget(
       name: "market",
-      dependencies: ["CompanyKit", "MarketApp", "MarketWeb", sillar("SillarServer")],
+      dependencies: ["CompanyKit", "MarketApp", "ShopsWeb", sillar("SillarServer")],
       path: "Market/Command"),
+    .target(
+      name: "CornerShopApp", dependencies: ["ShopsKit", paymentsDelivery, sillar("Sillar")],
+      path: "CornerShop/App", resources: [.copy("Resources")]),
+    .executableTarget(
+      name: "cornershop",
+      dependencies: ["CompanyKit", "CornerShopApp", "ShopsWeb", sillar("SillarServer")],
+      path: "CornerShop/Command"),
     .target(
       name: "WalletApp",
       dependencies: [
@@ -173,10 +184,11 @@ let package = Package(
     .executableTarget(
       name: "showcase",
       dependencies: [
-        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
-        "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
-        "CompanyKit", sillar("Gallery"), sillar("Sillar"), sillar("SillarData"),
-        sillar("SillarServer"), sillar("SillarWeb"), hummingbird, logging,
+        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
+        "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp",
+        "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
+        sillar("Sillar"), sillar("SillarData"), sillar("SillarServer"), sillar("SillarWeb"),
+        hummingbird, logging,
       ], path: "Showcase"),
     .executableTarget(
       name: "stuck",
@@ -190,7 +202,7 @@ let package = Package(
         .product(name: "BackendModel", package: "Backend"),
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
-        sillar("Gallery"), "MarketApp", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
+        sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
         sillar("SillarTesting"), sillar("TestServers"), "TriviaApp", "WalletApp", "HomeownerApp",
         "ProApp", "QuotesKit", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),

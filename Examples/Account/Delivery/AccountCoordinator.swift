@@ -103,6 +103,21 @@ public final class AccountCoordinator: Coordinator {
     return Screen("request", at: RequestRoute(id: id), view: RequestView(), presenter: presenter)
   }
 
+  /// The offer to split a bill that the customer has paid, as a section of a screen of the app's.
+  ///
+  /// - Returns: Nil where the app offers no asking for money.
+  public func splitOffer(_ split: BillSplit) -> Screen? {
+    guard offersAsking else { return nil }
+    return Screen(
+      "split-offer", view: SplitOfferView(),
+      presenter: SplitOfferPresenter { [weak self] in self?.show(split) })
+  }
+
+  private func show(_ split: BillSplit) {
+    let presenter = SplitBillPresenter(split, context, self, actions)
+    navigator.push(Screen("split-bill", view: SplitBillView(), presenter: presenter))
+  }
+
   // MARK: Navigation
 
   /// A place that a button or a row leads to.
@@ -137,6 +152,7 @@ public final class AccountCoordinator: Coordinator {
   }
 
   func declineClosed() { navigator.dismiss() }
+  func splitClosed() { navigator.pop() }
   func asked(_ new: PaymentRequest) { navigator.replace(with: request(new.id)) }
   func made(_ transfer: Transfer) { havePaid(transfer.id.rawValue) }
 

@@ -21,6 +21,13 @@ public enum AccountModule {
     ])
 }
 
+extension AccountModule {
+  /// The title of a transfer where it is paid.
+  public static let transferTitle = Words.payableTransfer.localized
+  /// The title of a request for money where it is paid.
+  public static let requestTitle = Words.payableRequest.localized
+}
+
 // Drawn by `web.css` in the resources.
 extension Style {
   /// The balance on the first screen.

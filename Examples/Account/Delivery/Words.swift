@@ -25,6 +25,9 @@ enum Words: String, StringKey {
     requestUnknown, requestUnknownAdvice, requestAll
   case declineTitle, declineAdvice, declineKeep, declineConfirm, declineWorking
   case askTitle, askConfirm, askWorking
+  case splitOffer, splitTitle, splitOwn, splitSearch, splitRemove, splitConfirm, splitDone,
+    splitDoneAdvice, splitClose
+  case payableTransfer, payableRequest
 
   init(_ kind: Movement.Kind) {
     self =

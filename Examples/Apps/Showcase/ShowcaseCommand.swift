@@ -1,5 +1,6 @@
 import BackendApp
 import CompanyKit
+import CornerShopApp
 import Foundation
 import Gallery
 import HomeownerApp
@@ -7,12 +8,13 @@ import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
-import MarketWeb
 import MoviesApp
 import MoviesWeb
 import ProApp
 import ProWeb
 import QuotesKit
+import ShopsKit
+import ShopsWeb
 import Sillar
 import SillarServer
 import SillarWeb
@@ -26,7 +28,8 @@ import WalletWeb
 struct ShowcaseCommand {
   private static let apps: [(place: String, type: any ServerApp.Type)] = [
     ("/trivia", TriviaApp.self), ("/movies", MoviesApp.self), ("/market", MarketApp.self),
-    ("/wallet", WalletApp.self), ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
+    ("/corner-shop", CornerShopApp.self), ("/wallet", WalletApp.self),
+    ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
   ]
 
   private static var versions: String {
@@ -82,6 +85,9 @@ struct ShowcaseCommand {
         logger: logger)
     }
     try apps.add(MarketApp.self, at: "/market", shared, [places("market")])
+    try apps.add(
+      CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared,
+      [places("corner-shop")])
     try apps.add(WalletApp.self, at: "/wallet", shared, [places("wallet")])
     try apps.add(
       HomeownerApp.self, at: "/homeowner", settings, [places("homeowner"), ShownDemoAccounts()])

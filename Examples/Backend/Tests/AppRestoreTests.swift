@@ -77,17 +77,17 @@ struct AppRestoreTests {
 
   private func catalog(_ shop: CatalogActions) -> App {
     App(name: "Catalog") {
-      let pot = try await shop.getProduct.execute("moka-pot").last().value.product
-      _ = try await shop.editBasket.execute(.add(pot, 1))
+      let pot = try await shop.products.product("moka-pot", .both).last().value.product
+      _ = try await shop.baskets.update { try $0.add(pot) }
       _ = try await shop.checkOut.execute()
     } isShown: {
       do {
-        return try await !shop.getOrders.start().last().value.orders.isEmpty
-      } catch is CatalogError {
+        return try await !shop.orders.page(after: nil).last().value.items.isEmpty
+      } catch is Problem {
         return false
       }
     } asksElse: {
-      try await shop.getCategories.execute().last().freshness == .live
+      try await shop.products.categories().last().savedAt == nil
     }
   }
 

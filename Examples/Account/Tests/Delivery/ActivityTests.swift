@@ -103,7 +103,9 @@ struct ActivityTests {
     }
   }
 
-  @Test func `a purchase opens its receipt, and so does the movement of what was sent`() async throws {
+  @Test func `a purchase opens its receipt, and so does the movement of what was sent`()
+    async throws
+  {
     let world = World()
     world.wallet.set([
       paid("m-2", .transferOut, "pay_2", title: "Tom Baker"),

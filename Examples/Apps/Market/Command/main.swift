@@ -1,7 +1,7 @@
 import CompanyKit
 import Foundation
 import MarketApp
-import MarketWeb
+import ShopsWeb
 import SillarServer
 
 let backend = URL(string: "http://127.0.0.1:8081/api")

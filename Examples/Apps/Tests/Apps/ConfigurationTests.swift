@@ -1,11 +1,13 @@
 import CatalogDelivery
 import CompanyKit
+import CornerShopApp
 import Foundation
 import HomeownerApp
 import MarketApp
 import MoviesApp
 import ProApp
 import Programs
+import ShopsKit
 import Sillar
 import TestServers
 import Testing
@@ -20,6 +22,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("market", ["Market", "Catalog", "Payments", "Sillar"]),
+    ("cornershop", ["CornerShop", "Catalog", "Payments", "Sillar"]),
     ("wallet", ["Wallet", "Account", "Payments", "Sillar"]),
     ("trivia", ["Trivia", "Sillar"]), ("movies", ["Movies", "Sillar"]),
     ("homeowner", ["Homeowner"] + quotes), ("pro", ["Pro"] + quotes),
@@ -95,6 +98,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     ("trivia", TriviaApp.modules), ("movies", MoviesApp.modules), ("market", MarketApp.modules),
+    ("cornershop", CornerShopApp.modules),
     ("wallet", WalletApp.modules), ("homeowner", HomeownerApp.modules), ("pro", ProApp.modules),
   ])
   func `each app prints all its addresses, with their modules`(

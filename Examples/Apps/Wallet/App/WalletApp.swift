@@ -21,7 +21,11 @@ import SillarConfiguration
 public struct WalletApp: App {
   public static let version = "1.0.0"
   /// What the app is built of.
-  public static let modules = [AccountModule.module, PaymentsModule.module]
+  public static let modules = [AccountModule.module, PaymentsModule.module(slots)]
+  private static let slots = PaymentsSlots(kinds: [
+    PayableKind("transfer") { _ in AccountModule.transferTitle },
+    PayableKind("request") { _ in AccountModule.requestTitle },
+  ])
 
   public let flavor: Flavor
   private let company: Company
@@ -79,7 +83,8 @@ public struct WalletApp: App {
     return WalletCoordinator(
       accountContext, account: account.actions(for: AccountModel.CustomerID(customer))
     ) { [paymentsContext] onLinkFinish in
-      PaymentsCoordinator(paymentsContext, actions: paying, onLinkFinish: onLinkFinish)
+      PaymentsCoordinator(
+        paymentsContext, slots: Self.slots, actions: paying, onLinkFinish: onLinkFinish)
     }
   }
 

@@ -5,7 +5,8 @@ import PaymentsModel
 import Sillar
 
 /// Lets the shop have its orders paid.
-final class MarketCoordinator: Coordinator {
+final class ShopCoordinator: Coordinator {
+  private let track: (TrackingEvent) -> Void
   private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
   private let makeCatalog:
     (@escaping CatalogCoordinator.Pay, @escaping (String) -> Void) -> CatalogCoordinator
@@ -17,7 +18,9 @@ final class MarketCoordinator: Coordinator {
     { [weak self] order, finish in
       self?.payments.pay(Payable.ID(order.rawValue)) { outcome in
         switch outcome {
-        case .paid: finish(.paid)
+        case .paid(let payment):
+          self?.track(TrackingEvent("purchase-paid", screen: "payment-result"))
+          finish(payment.state == .promised ? .promised : .paid)
         case .cancelled: finish(.cancelled)
         case .unsettled: finish(.unsettled)
         }
@@ -28,13 +31,16 @@ final class MarketCoordinator: Coordinator {
   /// - Parameters:
   ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
   ///   - catalog: Makes the shop's with the way to pay and the way to a receipt.
+  ///   - track: Told of each purchase.
   init(
     payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
     catalog:
       @escaping (
         _ pay: @escaping CatalogCoordinator.Pay, _ showReceipt: @escaping (String) -> Void
-      ) -> CatalogCoordinator
+      ) -> CatalogCoordinator,
+    track: @escaping (TrackingEvent) -> Void
   ) {
+    self.track = track
     makePayments = payments
     makeCatalog = catalog
   }

@@ -1,17 +1,19 @@
 import CatalogInfra
 import CompanyKit
 public import Logging
-public import MarketApp
+public import ShopsKit
 public import Sillar
 public import SillarConfiguration
 import SillarData
 public import SillarServer
 public import SillarWeb
 
-extension MarketApp: ServerApp {
-  public static let name = "Market"
-  public static let summary = "Serves the shop Market at /, against a backend elsewhere."
-  public static let services: [any ServiceAddressKey.Type] = [APIURL.self]
+extension ShopApp: ServerApp {
+  public static var name: String { Brand.name }
+  public static var summary: String {
+    "Serves the shop \(Brand.title) at /, against a backend elsewhere."
+  }
+  public static var services: [any ServiceAddressKey.Type] { [APIURL.self] }
 
   public init(configuration: Configuration, logger: Logger) throws {
     try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
