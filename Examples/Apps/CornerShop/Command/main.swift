@@ -1,6 +1,6 @@
 import CompanyKit
-import Foundation
 import CornerShopApp
+import Foundation
 import ShopsWeb
 import SillarServer
 
