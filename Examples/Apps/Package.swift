@@ -153,8 +153,7 @@ let package = Package(
       ]
         + quotes(
           "Work", "WorkDelivery", "WorkInfra", "SignInModel", "SignInDelivery", "SignInInfra",
-          "RequestsDelivery", "RequestsInfra", "RequestDetailDelivery", "RequestDetailInfra",
-          "QuotesModel", "QuotesDelivery", "QuotesInfra", "ChatDelivery", "ChatInfra",
+          "QuotesDelivery", "QuotesInfra", "ChatModel", "ChatDelivery", "ChatInfra",
           "PhotosDelivery", "PhotosInfra", "UnsentModel", "UnsentDelivery", "UnsentInfra"),
       path: "Quotes/Kit", resources: [.copy("Resources")]),
     .target(
@@ -162,7 +161,8 @@ let package = Package(
       path: "Quotes/Web"),
     .target(
       name: "HomeownerApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+        + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "OwnRequestsDelivery", "OwnRequestsInfra"),
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
       name: "HomeownerWeb", dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb"] + serverApp,
@@ -173,7 +173,8 @@ let package = Package(
       path: "Homeowner/Command"),
     .target(
       name: "ProApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+        + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "FindRequestsDelivery", "FindRequestsInfra"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "CompanyKit", "QuotesWeb"] + serverApp,
@@ -210,7 +211,7 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOPosix"),
       ]
         + quotes(
-          "Work", "WorkDelivery", "SignInDelivery", "RequestsDelivery", "RequestDetailDelivery",
+          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsDelivery", "FindRequestsDelivery",
           "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery"),
       path: "Tests/Apps"),
     .target(

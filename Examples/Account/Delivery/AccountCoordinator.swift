@@ -105,16 +105,15 @@ public final class AccountCoordinator: Coordinator {
 
   /// The offer to split a bill that the customer has paid, as a section of a screen of the app's.
   ///
-  /// - Returns: Nil where the app offers no asking for money.
-  public func splitOffer(_ split: BillSplit) -> Screen? {
-    guard offersAsking else { return nil }
+  /// - Parameter bill: Nil until it is known, and where there is nothing to split.
+  public func splitOffer(of bill: Driver<BillSplit?>) -> Screen {
+    let offered = Driver { [offersAsking] in offersAsking ? bill.value : nil }
     return Screen(
-      "split-offer", view: SplitOfferView(),
-      presenter: SplitOfferPresenter { [weak self] in self?.show(split) })
+      "split-offer", view: SplitOfferView(), presenter: SplitOfferPresenter(offered, self))
   }
 
-  private func show(_ split: BillSplit) {
-    let presenter = SplitBillPresenter(split, context, self, actions)
+  func split(_ bill: BillSplit) {
+    let presenter = SplitBillPresenter(bill, context, self, actions)
     navigator.push(Screen("split-bill", view: SplitBillView(), presenter: presenter))
   }
 

@@ -55,7 +55,7 @@ struct SplitBillTests {
       let split = BillSplit(
         amount: Money(minorUnits: receipt.cents, .eur), note: Note("Dinner · 7Q2K") ?? Note(),
         date: receipt.clock.date - 60)
-      let children = ["split": account.splitOffer(split)].compactMapValues(\.self)
+      let children = ["split": account.splitOffer(of: Driver { split })]
       return Screen("receipt", view: ReceiptView(), presenter: Still(), children: children)
     }
   }

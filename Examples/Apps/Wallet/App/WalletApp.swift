@@ -82,9 +82,10 @@ public struct WalletApp: App {
     let paying = payments.actions(for: PaymentsModel.CustomerID(customer))
     return WalletCoordinator(
       accountContext, account: account.actions(for: AccountModel.CustomerID(customer))
-    ) { [paymentsContext] onLinkFinish in
+    ) { [paymentsContext] receiptSection, onLinkFinish in
       PaymentsCoordinator(
-        paymentsContext, slots: Self.slots, actions: paying, onLinkFinish: onLinkFinish)
+        paymentsContext, slots: Self.slots, actions: paying, receiptSection: receiptSection,
+        onLinkFinish: onLinkFinish)
     }
   }
 

@@ -4,13 +4,22 @@ import PaymentsDelivery
 import PaymentsModel
 import Sillar
 
-/// The place where an account and Payments meet: transfers and requests are paid, and movements have receipts.
+/// The place where an account and Payments meet: transfers and requests are paid, movements have receipts, and what a
+/// receipt shows can be split among friends.
 final class WalletCoordinator: Coordinator {
-  private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
+  typealias MakePayments = (
+    _ receiptSection: @escaping (Driver<Payment?>) -> Screen,
+    _ onLinkFinish: @escaping (PaymentOutcome) -> Void
+  ) -> PaymentsCoordinator
+
+  private let makePayments: MakePayments
   private let context: ModuleContext
   private let actions: AccountActions
   // Each needs the other.
-  private lazy var payments = makePayments { [weak self] _ in self?.account.start() }
+  private lazy var payments = makePayments(
+    { [account] payment in account.splitOffer(of: Driver { payment.value.flatMap(BillSplit.init) })
+    },
+    { [weak self] _ in self?.account.start() })
   private lazy var account = AccountCoordinator(
     context, actions: actions,
     showReceipt: { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) },
@@ -20,8 +29,7 @@ final class WalletCoordinator: Coordinator {
 
   /// - Parameter payments: Makes the coordinator of Payments, with what follows a payment that a link led to.
   init(
-    _ context: ModuleContext, account actions: AccountActions,
-    payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
+    _ context: ModuleContext, account actions: AccountActions, payments: @escaping MakePayments
   ) {
     self.context = context
     self.actions = actions
@@ -37,4 +45,15 @@ final class WalletCoordinator: Coordinator {
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
   func leave() -> BackAnswer { payments.leave() }
+}
+
+extension BillSplit {
+  /// A payment that has succeeded, as a bill; nil for any other.
+  fileprivate init?(_ payment: Payment) {
+    guard payment.state == .succeeded else { return nil }
+    let words = [payment.payee, payment.reference].filter { !$0.isEmpty }.joined(separator: " · ")
+    self.init(
+      amount: payment.total, note: Note(String(words.prefix(Note.longest))) ?? Note(),
+      date: payment.date)
+  }
 }

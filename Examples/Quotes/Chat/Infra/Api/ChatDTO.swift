@@ -33,7 +33,8 @@ struct ChatDTO: Codable, Sendable {
   struct PersonDTO: Codable, Sendable {
     let id: String
     let name: String
-    let role: Role
+    /// `homeowner` or `professional`.
+    let role: String
     let city: String?
   }
 
@@ -46,13 +47,12 @@ struct ChatDTO: Codable, Sendable {
   func id(me: PersonID) -> ChatID {
     ChatID(
       request: RequestID(rawValue: request.id),
-      professional: with.role == .professional ? PersonID(with.id) : me)
+      professional: with.role == "professional" ? PersonID(with.id) : me)
   }
 
   var heading: ChatHeading {
     ChatHeading(
-      with: Person(
-        id: PersonID(with.id), name: with.name, role: with.role, city: with.city ?? ""),
+      with: Person(id: PersonID(with.id), name: with.name, city: with.city ?? ""),
       title: request.title)
   }
 }
