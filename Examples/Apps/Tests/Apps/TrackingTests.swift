@@ -37,7 +37,7 @@ import Work
     ]
     for event in events {
       for text in typed {
-        #expect(!"\(event)".localizedCaseInsensitiveContains(text), "\(event)")
+        #expect(!"\(event.name) \(event.screen)".localizedCaseInsensitiveContains(text), "\(event)")
       }
     }
     let appeared = events.filter { $0.name == "screen-appeared" }.map(\.screen)
@@ -88,7 +88,7 @@ import Work
     ]
     for event in events {
       for text in typed {
-        #expect(!"\(event)".localizedCaseInsensitiveContains(text), "\(event)")
+        #expect(!"\(event.name) \(event.screen)".localizedCaseInsensitiveContains(text), "\(event)")
       }
     }
   }
@@ -134,7 +134,7 @@ import Work
     ]
     for event in events {
       for text in typed {
-        #expect(!"\(event)".localizedCaseInsensitiveContains(text), "\(event)")
+        #expect(!"\(event.name) \(event.screen)".localizedCaseInsensitiveContains(text), "\(event)")
       }
     }
     let appeared = events.filter { $0.name == "screen-appeared" }.map(\.screen)
