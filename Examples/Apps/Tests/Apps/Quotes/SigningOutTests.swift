@@ -36,7 +36,7 @@ import Work
         try await ana.signIn(as: "ben")
         try await ana.host.see("Bookshelves along one wall")
         try await ana.host.open("/unsent")
-        try await ana.see(UnsentString.empty)
+        try await ana.see(UnsentWords.empty)
         #expect(!log.all.contains { $0.contains("/done") })
         try await ana.signOut()
         try await ana.see(SignInWords.password)
@@ -65,7 +65,7 @@ import Work
         try await ana.see(OwnWords.markDone)
         try await ana.dontSee(SharedWords.waiting)
         try await ana.host.open("/unsent")
-        try await ana.see(UnsentString.empty)
+        try await ana.see(UnsentWords.empty)
       }
     }
     #expect(!log.all.contains { $0.contains("/done") })
@@ -95,7 +95,7 @@ import Work
     try await ana.see(SharedWords.waiting)
     // Not on its way either.
     try await ana.host.open("/unsent")
-    try await ana.see(UnsentString.waiting)
+    try await ana.see(UnsentWords.waiting)
     try await ana.signOut()
     try await ana.see(SignInWords.unsentTitle)
     try await ana.host.see(ana.words.text(SignInWords.unsentWaiting, count: 1))
