@@ -89,42 +89,33 @@ struct UnsentListView: View {
     _ entry: UnsentEntry, _ state: UnsentListState
   ) -> Node<UnsentListEvent> {
     let isSettled = state.settled == entry.id
-    let buttons = self.buttons(entry)
+    let (buttons, mark) = (self.buttons(entry), self.mark(entry.state))
     return Card {
       Row {
         Column {
           Text(wording.describe(entry))
           Text(Words.since.with(["date": LocalizedText.dateAndTime(entry.since)]), .caption)
         }.style(.compact)
-        badge(entry.state)
+        Badge(mark.title, mark.role)
       }.style(.spread)
       if case .refused(let reason) = entry.state, let why = wording.refusal(reason) { Text(why) }
-      if let advice = advice(entry.state) { Text(advice, .caption) }
+      if let advice = mark.advice { Text(advice, .caption) }
       if !buttons.isEmpty { Row { buttons }.disabled(state.sending.isBusy) }
       if isSettled, state.sending.isBusy { Progress(Words.working) }
       if isSettled { ProblemAlert(state.sending.problem, retry: state.settling) }
     }.id(entry.id)
   }
 
-  private func badge(_ state: UnsentEntry.State) -> Badge<UnsentListEvent> {
+  private func mark(
+    _ state: UnsentEntry.State
+  ) -> (title: Words, role: BadgeRole, advice: Words?) {
     switch state {
-    case .waiting: Badge(Words.waiting)
-    case .underWay: Badge(Words.underWay)
-    case .refused: Badge(Words.refused, .negative)
-    case .conflict: Badge(Words.conflict, .warning)
-    case .overruled: Badge(Words.overruled, .warning)
-    case .unreadable: Badge(Words.unreadable, .warning)
-    }
-  }
-
-  private func advice(_ state: UnsentEntry.State) -> Words? {
-    switch state {
-    case .waiting: nil
-    case .underWay: .underWayAdvice
-    case .refused: .refusedAdvice
-    case .conflict: .conflictAdvice
-    case .overruled: .overruledAdvice
-    case .unreadable: .unreadableAdvice
+    case .waiting: (.waiting, .neutral, nil)
+    case .underWay: (.underWay, .neutral, .underWayAdvice)
+    case .refused: (.refused, .negative, .refusedAdvice)
+    case .conflict: (.conflict, .warning, .conflictAdvice)
+    case .overruled: (.overruled, .warning, .overruledAdvice)
+    case .unreadable: (.unreadable, .warning, .unreadableAdvice)
     }
   }
 
