@@ -167,7 +167,8 @@ import Work
     for _ in 0..<50 {
       try await somebody.tap(UnsentWords.discard)
       try await somebody.tap(UnsentWords.discardConfirm)
-      guard await somebody.host.text.contains(somebody.words.text(UnsentError.tooLate.problem.title))
+      guard
+        await somebody.host.text.contains(somebody.words.text(UnsentError.tooLate.problem.title))
       else {
         return
       }
