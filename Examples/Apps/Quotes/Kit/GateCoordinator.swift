@@ -46,7 +46,7 @@ final class GateCoordinator: Coordinator {
     if let current {
       if path == "/sign-in" { current.start() } else { return current.open(path) }
     } else {
-      guard ["/chats", "/unsent"].contains(path) else { return false }
+      guard path == "/chats" else { return false }
       wanted = path
       leaveModules()
     }

@@ -39,8 +39,7 @@ final class InsideCoordinator: Coordinator {
   private lazy var photos = PhotosCoordinator(
     context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(
-    navigator: context.navigator, actions: services.unsent.actions(for: person),
-    words: context.words, wording: UnsentWording(context.words),
+    context, actions: services.unsent.actions(for: person), wording: .modules,
     changes: UnsentChanges(kinds: Set(own.edits.keys.map(\.rawValue))) { [weak self] in
       self?.edit($0)
     })
@@ -76,13 +75,13 @@ final class InsideCoordinator: Coordinator {
     own.coordinator.routes
     quotes.routes
     signIn.routes
+    unsent.routes
   }
 
   /// Opens the addresses of the modules without routes, with the home beneath.
   func open(_ path: String) -> Bool {
     switch path {
     case "/chats": beginAtHome { chat.showChats() }
-    case "/unsent": beginAtHome { unsent.show() }
     default: chat.open(path)
     }
   }
@@ -108,7 +107,7 @@ final class InsideCoordinator: Coordinator {
       menu: { [weak self, services, person, context] in
         HomeMenu(
           person: person, chats: services.chat.actions(for: person).chats,
-          unsent: services.unsent.actions(for: person), words: context.words,
+          unsent: services.unsent.actions(for: person),
           showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
         ).build()
       }, track: track)

@@ -3,7 +3,9 @@ import Testing
 
 /// The features that each app links, as the manifests say.
 struct LinkedFeaturesTests {
-  private static let quotes: Set = ["Chat", "Money", "Photos", "Quotes", "SignIn", "Unsent", "Work"]
+  private static let quotes: Set = [
+    "Chat", "Money", "Photos", "Quotes", "SignIn", "Unsent", "Work",
+  ]
 
   /// The apps with their features. One Quotes app has nothing of the other.
   private static let apps: [String: Set<String>] = [
@@ -35,7 +37,8 @@ private struct Manifests {
     for folder in try FileManager.default.contentsOfDirectory(atPath: examples.path()) {
       let manifest = examples.appending(path: "\(folder)/Package.swift")
       guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { continue }
-      read(text, isApps: ["Apps", "Backend", "CommandSupport", "Contracts", "Kit"].contains(folder))
+      read(
+        text, isApps: ["Apps", "Backend", "CommandSupport", "Contracts", "Kit"].contains(folder))
     }
   }
 
@@ -45,7 +48,8 @@ private struct Manifests {
       of: /let (\w+) = Target\.Dependency\.product\(\s*name: "(\w+)"/
     ).map { (String($0.1), String($0.2)) }
     let targets = text.matches(
-      of: /\.(target|executableTarget|testTarget)\(\s*name: "(\w+)"([\s\S]*?)(?=\.(?:target|executableTarget|testTarget)\(|\z)/
+      of:
+        /\.(target|executableTarget|testTarget)\(\s*name: "(\w+)"([\s\S]*?)(?=\.(?:target|executableTarget|testTarget)\(|\z)/
     )
     for target in targets where target.1 != "testTarget" {
       let (name, rest) = (String(target.2), target.3)
