@@ -25,10 +25,11 @@ public struct Loaded<Value: Equatable & Sendable>: Equatable, Sendable {
   /// True when the last attempt failed and another may succeed.
   var needsReading: Bool { !isLoading && problem?.mayPass == true }
 
-  mutating func take(_ reading: Reading<Value>) {
+  /// - Parameter afterLive: True when the same attempt has given a live reading: a saved one is newer than that.
+  mutating func take(_ reading: Reading<Value>, afterLive: Bool = false) {
     let isSaved = reading.savedAt != nil
     // While a live value is awaited, the live value of before is at least as good as its saved copy.
-    if isSaved, value != nil, savedAt == nil {
+    if isSaved, value != nil, savedAt == nil, !afterLive {
       problem = reading.problem ?? problem
       return
     }

@@ -19,7 +19,7 @@ public import SillarModel
 @Observable public final class Loader<Value: Equatable & Sendable> {
   public private(set) var state = Loaded<Value>()
   @ObservationIgnored private let retrying: Retrying
-  @ObservationIgnored private let read: ((Reading<Value>) -> Void) async throws -> Void
+  @ObservationIgnored private let read: ((Reading<Value>) throws -> Void) async throws -> Void
   /// Counts the attempts: an answer to an earlier attempt is ignored.
   @ObservationIgnored private var attempt = 0
 
@@ -30,17 +30,20 @@ public import SillarModel
     _ context: ModuleContext, value: Value? = nil, read: @escaping () async throws -> Value
   ) {
     retrying = Retrying(context)
-    self.read = { take in take(Reading(try await read())) }
+    self.read = { take in try take(Reading(try await read())) }
     state.value = value
   }
 
   /// A loader of a value that the model saves: a saved value is shown until the live one arrives, and while there is
   /// none.
   ///
+  /// The stream may stay open and give the value again whenever it changes, as `LiveReader` of SillarData does: then
+  /// call ``run()`` in the presenter's `run()`, and what happens while the screen is covered is shown, too.
+  ///
   /// - Parameter readings: Reads the value from the model; called for each attempt.
   public init(_ context: ModuleContext, readings: @escaping () -> Readings<Value>) {
     retrying = Retrying(context)
-    read = { take in for try await reading in readings() { take(reading) } }
+    read = { take in for try await reading in readings() { try take(reading) } }
   }
 
   /// Reads now, and again whenever the last attempt failed and another may succeed, until the task is cancelled.
@@ -79,8 +82,14 @@ public import SillarModel
         retrying.ended.signal()
       }
     }
+    var hasBeenLive = false
     do {
-      try await read { if attempt == self.attempt { state.take($0) } }
+      try await read { reading in
+        // Ends a stream that stays open.
+        guard attempt == self.attempt else { throw CancellationError() }
+        state.take(reading, afterLive: hasBeenLive)
+        hasBeenLive = hasBeenLive || reading.savedAt == nil
+      }
     } catch {
       if attempt == self.attempt { state.fail(error) }
     }

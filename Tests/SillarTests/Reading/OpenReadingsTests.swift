@@ -1,0 +1,107 @@
+import Foundation
+import Observation
+import Scripted
+import Sillar
+import SillarModel
+import SillarTesting
+import Synchronization
+import Testing
+
+/// A source whose streams stay open.
+private final class Source: Sendable {
+  private let streams = Mutex<[Readings<String>.Continuation]>([])
+  let ended = Log()
+
+  func readings() -> Readings<String> {
+    Readings { continuation in
+      let number = streams.withLock { streams in
+        streams.append(continuation)
+        return streams.count
+      }
+      continuation.onTermination = { [ended] _ in ended.add("stream \(number)") }
+    }
+  }
+
+  func give(_ value: String, savedAt: Date? = nil, problem: Problem? = nil) {
+    for stream in streams.withLock(\.self) {
+      stream.yield(Reading(value, savedAt: savedAt, problem: problem))
+    }
+  }
+}
+
+@Observable private final class NotePresenter: Presenter {
+  private let note: Loader<String>
+  var state: Loaded<String> { note.state }
+
+  init(_ note: Loader<String>) { self.note = note }
+
+  func run() async { await note.run() }
+  func handle(_ refreshed: Bool) async { await note.load() }
+}
+
+private struct NoteView: View {
+  func body(_ state: Loaded<String>) -> [Node<Bool>] {
+    Loading(state, retry: true) { Text($0) }
+    Button("Refresh", send: true)
+  }
+}
+
+private struct NoteApp: App {
+  let flavor: Flavor
+  let time: TestClock
+  let source: Source
+  var clock: any Clock<Duration> { time }
+
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    Starter { [source] in
+      let presenter = NotePresenter(Loader(context) { source.readings() })
+      context.navigator.push(Screen("note", view: NoteView(), presenter: presenter))
+    }
+  }
+}
+
+/// A value that its source gives again whenever it changes.
+@Suite struct OpenReadingsTests {
+  private let source = Source()
+
+  private func watch(_ test: (TestHost) async throws -> Void) async throws {
+    let flavor = try Flavor(
+      name: "Notes", configuration: Configuration(flavor: "Notes", providers: []))
+    let clock = TestClock()
+    let app = NoteApp(flavor: flavor, time: clock, source: source)
+    try await TestHost.open(app, visitor: Visitor(id: "me", languages: ["en"]), clock: clock) {
+      try await test($0)
+    }
+  }
+
+  @Test func `what changes while the service cannot be reached is shown, and that it is offline`()
+    async throws
+  {
+    try await watch { app in
+      source.give("Hello", savedAt: app.clock.date - 300)
+      try await app.see("Updating")
+      source.give("Hello, Ana")
+      try await app.see("Hello, Ana")
+      try await app.dontSee("Updating")
+      source.give("Hello, Ana, not sent", savedAt: app.clock.date - 120, problem: .offline)
+      try await app.see("not sent")
+      try await app.see("Offline, saved 2 minutes ago")
+      source.give("Hello, Ana, sent")
+      try await app.see("Ana, sent")
+      try await app.dontSee("Offline")
+    }
+  }
+
+  @Test func `a refresh reads anew, and the stream of before ends`() async throws {
+    try await watch { app in
+      source.give("first")
+      try await app.see("first")
+      try await app.tap("Refresh")
+      source.give("second")
+      try await app.see("second")
+      source.give("third")
+      try await app.see("third")
+      #expect(source.ended.lines == ["stream 1"])
+    }
+  }
+}
