@@ -111,6 +111,6 @@ extension Outbox {
     state.withLock { state in
       for row in rows { state.queue.remove(row.id ?? 0, from: row.line) }
     }
-    tell()
+    tell(Set(rows.map(\.line)))
   }
 }

@@ -61,15 +61,15 @@ extension Outbox {
     _ type: Command.Type, of owner: String, in database: Database,
     isThere: (Command) -> Bool
   ) throws {
-    var isAny = false
+    var lines: Set<OutboxQueue.Line> = []
     for (entry, command) in try commands(type, of: owner, in: database)
     where entry.state == .parked(.refused(Self.lost)) && isThere(command) {
       let row = try Self.row(entry.id, database)
       try handlers[row.kind]?.undo(row, database)
       try row.delete(database)
-      isAny = true
+      lines.insert(row.line)
     }
-    if isAny { database.afterNextTransaction { _ in self.tell() } }
+    if !lines.isEmpty { database.afterNextTransaction { [lines] _ in self.tell(lines) } }
   }
 
   static func createAccepted(_ database: Database) throws {

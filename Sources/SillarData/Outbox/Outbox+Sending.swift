@@ -79,7 +79,7 @@ extension Outbox {
         afterFailures: failures, atLeast: retryAfter(error) ?? .zero, clock: clock)
       state.withLock { $0.queue.release(line) }
     }
-    tell()
+    tell([line])
   }
 
   private func attempt(_ id: Int64) async -> Outcome {
@@ -93,7 +93,7 @@ extension Outbox {
         return (row, try history.map { _ in try StoreHistory.generation(in: database) })
       }
       // From now on the command cannot be discarded.
-      tell()
+      tell([row.line])
       guard let handler = handlers[row.kind] else { return .finished }
       do {
         let applied = try await handler.send(row)
@@ -123,7 +123,7 @@ extension Outbox {
           }
         }
         // An unsent command can be discarded again, and it may be long before the next attempt.
-        tell()
+        tell([row.line])
         return .failed(error)
       }
     } catch OutboxError.noSuchEntry {

@@ -39,7 +39,7 @@ public final class Outbox: Sendable {
     /// Wakes ``run()``.
     var wake: AsyncStream<Void>.Continuation?
     var lastListener = 0
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var listeners: [Int: Listener] = [:]
   }
 
   let database: LocalDatabase
@@ -166,37 +166,36 @@ public final class Outbox: Sendable {
 
   /// A user's commands that are not done yet, in their order.
   public func entries(of owner: String) async throws -> [OutboxEntry] {
-    let rows = try await database.read { database in
-      try OutboxRow.filter(Column("owner") == owner).order(Column("id")).fetchAll(database)
-    }
-    return rows.map { $0.entry(isReadable: isReadable($0)) }
+    try await database.read { [self] in try entries(of: owner, in: $0) }
   }
 
-  /// A user's pending commands of one kind, with their entries, in their order. Read them in the same transaction as
-  /// their local effects, so that there is no effect without its command. Unreadable commands are left out.
+  /// A user's commands on one subject, or on all, in the caller's transaction: those that are not done yet, in their
+  /// order.
+  public func entries(
+    of owner: String, on subject: String? = nil, in database: Database
+  ) throws -> [OutboxEntry] {
+    try rows(of: owner, on: subject).fetchAll(database)
+      .map { $0.entry(isReadable: isReadable($0)) }
+  }
+
+  private func rows(
+    of owner: String, on subject: String?
+  ) -> QueryInterfaceRequest<OutboxRow> {
+    let rows = OutboxRow.filter(Column("owner") == owner).order(Column("id"))
+    return subject.map { rows.filter(Column("subject") == $0) } ?? rows
+  }
+
+  /// A user's pending commands of one kind, on one subject or on all, with their entries, in their order. Read them in
+  /// the same transaction as their local effects, so that there is no effect without its command. Unreadable commands
+  /// are left out.
   public func commands<Command: OutboxCommand>(
-    _ type: Command.Type, of owner: String, in database: Database
+    _ type: Command.Type, of owner: String, on subject: String? = nil, in database: Database
   ) throws -> [(entry: OutboxEntry, command: Command)] {
-    let rows = try OutboxRow.filter(Column("owner") == owner).filter(Column("kind") == type.kind)
-      .order(Column("id")).fetchAll(database)
+    let rows = try rows(of: owner, on: subject).filter(Column("kind") == type.kind)
+      .fetchAll(database)
     return rows.compactMap { row in
       guard let command = try? type.decode(row.payload, version: row.version) else { return nil }
       return (row.entry(isReadable: true), command)
-    }
-  }
-
-  /// Yields a value now, and when an entry is added, removed or changed. Several changes may yield one value.
-  public var changes: AsyncStream<Void> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let id = state.withLock { state in
-        state.lastListener += 1
-        state.listeners[state.lastListener] = continuation
-        return state.lastListener
-      }
-      continuation.yield()
-      continuation.onTermination = { [weak self] _ in
-        _ = self?.state.withLock { $0.listeners.removeValue(forKey: id) }
-      }
     }
   }
 
@@ -267,14 +266,6 @@ public final class Outbox: Sendable {
       // Until ``run()`` starts, commands are only in the database.
       if state.wake != nil { state.queue.add(id, to: line) }
     }
-    tell()
-  }
-
-  /// Wakes the sender, and notifies the listeners of changes.
-  func tell() {
-    state.withLock { state in
-      state.wake?.yield()
-      for listener in state.listeners.values { listener.yield() }
-    }
+    tell([line])
   }
 }

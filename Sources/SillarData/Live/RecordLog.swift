@@ -1,0 +1,175 @@
+public import Foundation
+public import GRDB
+import Synchronization
+
+/// A record of a ``RecordLog``, as it is stored.
+///
+/// ```swift
+/// struct NoteRecord: LogRecord {
+///   let id: String
+///   let number: Int
+///   let text: String
+/// }
+/// ```
+public protocol LogRecord: Codable, Identifiable, Sendable where ID == String {
+  /// The record's place in the service's order: a number that grows.
+  var number: Int { get }
+}
+
+/// Records that a service lists page by page, the newest first, such as the messages of a chat, saved without gaps.
+///
+/// ```swift
+/// import GRDB
+///
+/// struct NoteRecord: LogRecord {
+///   let id: String
+///   let number: Int
+///   let text: String
+/// }
+///
+/// let notes = RecordLog<NoteRecord>("notes")
+///
+/// func update(_ database: LocalDatabase, _ owner: String, client: APIClient) async throws {
+///   let key = RecordLog<NoteRecord>.Key(owner: owner, subject: "all")
+///   try await notes.update(key, in: database) { before, limit in
+///     let answer: [NoteRecord] = try await client.send(.get("v1/notes/\(before ?? .max)/\(limit)"))
+///     return RecordLog.Page(answer, hasEarlier: answer.count == limit)
+///   }
+/// }
+///
+/// func newest(_ database: Database, _ owner: String) throws -> [String] {
+///   let key = RecordLog<NoteRecord>.Key(owner: owner, subject: "all")
+///   return try notes.load(key, in: database).records.map(\.text)
+/// }
+/// ```
+///
+/// The answer to a command is inserted with ``insert(_:of:in:)``. It may come before the records that precede it; the
+/// next update fills the gap.
+public struct RecordLog<Record: LogRecord>: Sendable {
+  /// Whose records, and of what.
+  public struct Key: Hashable, Sendable {
+    public let owner: String
+    public let subject: String
+
+    public init(owner: String, subject: String) {
+      self.owner = owner
+      self.subject = subject
+    }
+  }
+
+  /// A page of the service.
+  public struct Page: Sendable {
+    let records: [Record]
+    let hasEarlier: Bool
+    let keep: @Sendable (Database) throws -> Void
+
+    /// - Parameters:
+    ///   - hasEarlier: True if the service has records before these.
+    ///   - keep: Stores what else is in the answer, in the transaction that stores the records.
+    public init(
+      _ records: [Record], hasEarlier: Bool,
+      keep: @escaping @Sendable (Database) throws -> Void = { _ in }
+    ) {
+      self.records = records
+      self.hasEarlier = hasEarlier
+      self.keep = keep
+    }
+  }
+
+  /// What is saved of a log, up to its newest record.
+  public struct Part: Sendable {
+    /// The oldest first.
+    public let records: [Record]
+    /// True if there are, or may be, records before these.
+    public let hasEarlier: Bool
+    /// The time of the last answer; nil when the service has not been asked yet.
+    public let savedAt: Date?
+  }
+
+  /// The part of a log that one screen shows. It begins with the newest records, and then keeps its beginning while
+  /// others come. In another history of the service it begins anew.
+  public final class Window: Sendable {
+    private let state: Mutex<(first: Int?, generation: Int?)>
+
+    /// - Parameter first: The number to begin with; nil for the newest records.
+    public init(from first: Int? = nil) { state = Mutex((first, nil)) }
+
+    func first(in generation: Int) -> Int? {
+      state.withLock { state in
+        if state.generation ?? generation != generation { state.first = nil }
+        state.generation = generation
+        return state.first
+      }
+    }
+
+    func begin(at first: Int?) { state.withLock { $0.first = $0.first ?? first } }
+  }
+
+  let table: String
+  let pageSize: Int
+  let largestPage: Int
+
+  /// - Parameters:
+  ///   - name: A name of letters, unique in the database. Never change it once it has shipped.
+  ///   - pageSize: The number of records that a window begins with.
+  ///   - largestPage: The largest number of records that the service gives at a time.
+  public init(_ name: String, pageSize: Int = 30, largestPage: Int = 100) {
+    table = "\(name)Log"
+    self.pageSize = pageSize
+    self.largestPage = largestPage
+  }
+
+  /// Makes the log's tables, in a migration.
+  public func createTables(in database: Database) throws {
+    try database.execute(
+      sql: """
+        CREATE TABLE \(table) (
+          owner TEXT NOT NULL, subject TEXT NOT NULL, id TEXT NOT NULL, number INTEGER NOT NULL,
+          record TEXT NOT NULL,
+          PRIMARY KEY (owner, subject, id)
+        ) WITHOUT ROWID;
+        CREATE INDEX \(table)ByNumber ON \(table) (owner, subject, number);
+        CREATE TABLE \(table)Extent (
+          owner TEXT NOT NULL, subject TEXT NOT NULL, readTo INTEGER NOT NULL, beginsAt INTEGER,
+          savedAt DOUBLE NOT NULL,
+          PRIMARY KEY (owner, subject)
+        ) WITHOUT ROWID;
+        """)
+  }
+
+  /// Loads the newest records, or those of a window.
+  ///
+  /// - Parameter limit: The number of records without a window; nil for the log's page size.
+  public func load(
+    _ key: Key, _ window: Window? = nil, limit: Int? = nil, in database: Database
+  ) throws -> Part {
+    let generation = try StoreHistory.generationIfAny(in: database)
+    let first = window?.first(in: generation)
+    let records =
+      try first.map { try self.records(of: key, "number >= ?", [$0], in: database) }
+      ?? self.records(of: key, limit: limit ?? pageSize, in: database)
+    let extent = try extent(of: key, in: database)
+    // Before the first answer only the answers to commands are known, and not what was there before them.
+    if extent != nil { window?.begin(at: records.first?.number) }
+    return Part(
+      records: records, hasEarlier: hasEarlier(than: records.first?.number, extent),
+      savedAt: extent?.savedAt)
+  }
+
+  /// Inserts records, such as the answer to a command, in the transaction that removes the command.
+  public func insert(_ records: [Record], of key: Key, in database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: "REPLACE INTO \(table) (owner, subject, id, number, record) VALUES (?, ?, ?, ?, ?)")
+    for record in records {
+      let content = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+      try statement.execute(arguments: [
+        key.owner, key.subject, record.id, record.number, content,
+      ])
+    }
+  }
+
+  /// Removes all records of everybody: the service has another history.
+  public func removeAll(in database: Database) throws {
+    try database.execute(sql: "DELETE FROM \(table); DELETE FROM \(table)Extent")
+  }
+}
