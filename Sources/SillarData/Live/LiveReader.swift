@@ -106,7 +106,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
       // Read before the load, so that what it says of the service is not newer than the value.
       let asking = read.state
       let (saved, generation) = try await database.read { [self] in
-        (try load($0), try generation(in: $0))
+        (try load($0), try self.generation(in: $0))
       }
       // In another history of the service, the last answer says nothing, and the next one is on its way.
       let isReplaced = asking.isLive && asking.generation != generation
@@ -168,18 +168,23 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   private func ask(_ key: Key, _ read: LiveRead) async -> Int? {
     do {
       guard connectivity.isOnline else { throw ServiceUnreachable() }
-      do {
-        try await fetch(key)
-      } catch is StoreReplaced {
-        try await fetch(key)
-      }
-      read.succeeded(try await database.read { [self] in try generation(in: $0) })
+      read.succeeded(try await fetchNow(key))
       return nil
     } catch {
       let problem = Problem(error)
       if let problem { report("\(key) could not be read: \(problem)") }
       return read.failed(problem)
     }
+  }
+
+  /// - Returns: The generation that the answer is from: ``StoreHistory/generation(in:)``.
+  private func fetchNow(_ key: Key) async throws -> Int {
+    func attempt() async throws -> Int {
+      let current = try await database.read { try self.generation(in: $0) }
+      try await fetch(key)
+      return current
+    }
+    do { return try await attempt() } catch is StoreReplaced { return try await attempt() }
   }
 
   private func generation(in database: Database) throws -> Int {

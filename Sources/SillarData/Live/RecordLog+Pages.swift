@@ -35,13 +35,15 @@ extension RecordLog {
       try check(generation, history, in: database)
       for page in pages { try page.keep(database) }
       let old = try extent(of: key, in: database)
-      try insert(records, of: key, in: database)
       let numbers = records.map(\.number)
+      // Answers to commands that came before the first page, with a gap behind them.
+      if old == nil, let first = numbers.min() { try remove(before: first, of: key, in: database) }
+      try store(records, of: key, in: database)
       let isWhole = pages.last?.hasEarlier == false
       try save(
         Extent(
           readTo: max(numbers.max() ?? 0, old?.readTo ?? 0),
-          beginsAt: isWhole ? numbers.min() : old?.beginsAt, savedAt: now),
+          beginsAt: isWhole ? numbers.min() ?? .max : old?.beginsAt, savedAt: now),
         of: key, in: database)
     }
   }
@@ -72,7 +74,7 @@ extension RecordLog {
         let known = try firstNumber(of: key, in: database), known <= number
       else { return }
       try page.keep(database)
-      try insert(page.records, of: key, in: database)
+      try store(page.records, of: key, in: database)
       guard !page.hasEarlier else { return }
       try save(
         Extent(readTo: extent.readTo, beginsAt: first ?? number, savedAt: extent.savedAt),
@@ -87,7 +89,7 @@ extension RecordLog {
   struct Extent: Sendable {
     /// The number up to which the service has been read. Saved records beyond it are answers to commands.
     let readTo: Int
-    /// The number of the log's very first record; nil while that is not known.
+    /// The number of the log's very first record, the largest one for an empty log; nil while that is not known.
     let beginsAt: Int?
     let savedAt: Date
   }
@@ -133,7 +135,24 @@ extension RecordLog {
     .reversed()
   }
 
-  private func firstNumber(of key: Key, in database: Database) throws -> Int? {
+  func store(_ records: [Record], of key: Key, in database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: "REPLACE INTO \(table) (owner, subject, id, number, record) VALUES (?, ?, ?, ?, ?)")
+    for record in records {
+      let content = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+      try statement.execute(arguments: [
+        key.owner, key.subject, record.id, record.number, content,
+      ])
+    }
+  }
+
+  private func remove(before number: Int, of key: Key, in database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM \(table) WHERE owner = ? AND subject = ? AND number < ?",
+      arguments: [key.owner, key.subject, number])
+  }
+
+  func firstNumber(of key: Key, in database: Database) throws -> Int? {
     try Int.fetchOne(
       database, sql: "SELECT MIN(number) FROM \(table) WHERE owner = ? AND subject = ?",
       arguments: [key.owner, key.subject])

@@ -43,7 +43,7 @@ public protocol LogRecord: Codable, Identifiable, Sendable where ID == String {
 /// }
 /// ```
 ///
-/// The answer to a command is inserted with ``insert(_:of:in:)``. It may come before the records that precede it; the
+/// The answer to a command is inserted with ``insert(_:of:in:)``. It may come before the records that precede it: the
 /// next update fills the gap.
 public struct RecordLog<Record: LogRecord>: Sendable {
   /// Whose records, and of what.
@@ -156,16 +156,15 @@ public struct RecordLog<Record: LogRecord>: Sendable {
       savedAt: extent?.savedAt)
   }
 
-  /// Inserts records, such as the answer to a command, in the transaction that removes the command.
-  public func insert(_ records: [Record], of key: Key, in database: Database) throws {
-    let statement = try database.cachedStatement(
-      sql: "REPLACE INTO \(table) (owner, subject, id, number, record) VALUES (?, ?, ?, ?, ?)")
-    for record in records {
-      let content = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
-      try statement.execute(arguments: [
-        key.owner, key.subject, record.id, record.number, content,
-      ])
+  /// Inserts the answer to a command, in the transaction that removes the command.
+  public func insert(_ record: Record, of key: Key, in database: Database) throws {
+    // Below the first record it would leave a gap: it comes with the earlier records.
+    if try extent(of: key, in: database) != nil,
+      let first = try firstNumber(of: key, in: database), record.number < first
+    {
+      return
     }
+    try store([record], of: key, in: database)
   }
 
   /// Removes all records of everybody: the service has another history.
