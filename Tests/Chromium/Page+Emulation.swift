@@ -30,6 +30,11 @@ extension Page {
       ["userAgent": agent, "acceptLanguage": .string(languages)])
   }
 
+  /// Sets the time zone of the page's scripts, as a name of the IANA database.
+  public func setTimeZone(_ name: String) async throws {
+    try await call("Emulation.setTimezoneOverride", ["timezoneId": .string(name)])
+  }
+
   /// Makes what the page sends over HTTP take its time, so that a test can see it on its way. WebSockets are as fast
   /// as ever.
   ///

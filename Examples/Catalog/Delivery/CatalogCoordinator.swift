@@ -1,140 +1,175 @@
 public import CatalogModel
-public import Foundation
+import Money
 public import Sillar
-public import SillarModel
 
-/// The way into the shop: products, the basket, orders.
+/// How a payment that the shop asked for has ended.
+public enum CheckoutOutcome: Hashable, Sendable {
+  case paid
+  /// It was left, declined, or is no longer possible.
+  case cancelled
+  /// Nobody knows yet: it may have been paid, and is being looked up.
+  case unsettled
+}
+
+/// The entry point of Catalog: products, the basket, orders.
 ///
 /// ```swift
-/// let coordinator = CatalogCoordinator(
-///   navigator: navigator, actions: actions, words: words, options: CatalogOptions(),
-///   reconnection: infra.reconnection,
-///   pay: { order, finish in payments.pay(order.rawValue) { finish($0 ? .paid : .cancelled) } },
-///   showReceipt: { payment in payments.showReceipt(payment) })
-/// coordinator.start()
+/// func begin(_ context: ModuleContext, _ actions: CatalogActions, _ payments: PaymentsCoordinator) {
+///   CatalogCoordinator(
+///     context, actions: actions, pay: { order, finish in … }, showReceipt: { payment in … }
+///   ).start()
+/// }
 /// ```
 ///
-/// How an order is paid is not the shop's business: the app sees to it, and says how it ended. A link to a product, the
-/// basket or an order shows it alone; Back then leads to the shop.
+/// The app pays the orders, and says how it ended. Back from a link leads to the shop.
 public final class CatalogCoordinator: Coordinator {
-  /// Starts the payment of an order, on the same navigator, and calls the closure once when it has ended.
+  /// Starts the payment of an order, on the same navigator, and calls the closure when it has ended.
   public typealias Pay = (Order.ID, @escaping (CheckoutOutcome) -> Void) -> Void
 
-  let navigator: Navigator
-  private let shop: ShopBuilder
-  let product: ProductBuilder
-  let basket: BasketBuilder
-  let orders: OrdersBuilder
-  let order: OrderBuilder
-  private let pay: Pay
+  private let context: ModuleContext
+  private let actions: CatalogActions
+  private let startPayment: Pay
   let showReceipt: (_ payment: String) -> Void
-  /// Where they are on the stack.
-  weak var shopScreen: Screen?
-  weak var basketScreen: Screen?
-  weak var ordersScreen: Screen?
-  /// The order that is being paid, and where to go back to from there.
-  private var payment: (order: Order.ID, number: Int)?
-  private weak var payingScreen: Screen?
+  /// Counts the payments: only the end of the last one counts, and once.
   private var payments = 0
+  private var navigator: Navigator { context.navigator }
 
   /// - Parameters:
   ///   - actions: What can be done, for this window's customer and in its language.
-  ///   - words: The window's words.
-  ///   - reconnection: Tells screens that show what was saved, or nothing, when to ask again.
-  ///   - clock: Drives the pause before a search, and how often screens look whether they are up to date.
-  ///   - now: What time it is: for the age of what was saved, and for orders that expire.
   ///   - pay: See ``Pay``. Hold what the app owns weakly in it.
   ///   - showReceipt: Shows the receipt of the payment with this identifier, on the same navigator.
   public init(
-    navigator: Navigator, actions: CatalogActions, words: Localization,
-    options: CatalogOptions = CatalogOptions(), reconnection: any Reconnection,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() },
-    pay: @escaping Pay, showReceipt: @escaping (_ payment: String) -> Void
+    _ context: ModuleContext, actions: CatalogActions, pay: @escaping Pay,
+    showReceipt: @escaping (_ payment: String) -> Void
   ) {
-    let parts = CatalogParts(
-      actions: actions, words: words, options: options,
-      recovery: Recovery(reconnection: reconnection, clock: clock, now: now))
-    self.navigator = navigator
-    self.pay = pay
+    self.context = context
+    self.actions = actions
+    startPayment = pay
     self.showReceipt = showReceipt
-    shop = ShopBuilder(parts: parts)
-    product = ProductBuilder(parts: parts)
-    basket = BasketBuilder(parts: parts)
-    orders = OrdersBuilder(parts: parts)
-    order = OrderBuilder(parts: parts)
   }
 
-  public func start() { navigator.replaceAll(with: [makeShop()]) }
+  public func start() { navigator.replaceAll(with: [shop(ShopRoute())]) }
 
-  /// The paths are those of lists, such as `/`, `/category/kitchen` and `/search/coffee`, `/product/moka-pot`,
-  /// `/basket`, `/orders`, and `/orders/ord_7Q2K` for each order.
-  public func open(_ path: String) -> Bool {
-    if let place = ShopPath.place(at: path) {
-      navigator.replaceAll(with: [makeShop(category: place.category, query: place.query)])
-    } else if let id = ProductPath.product(at: path) {
-      productSelected(id)
-    } else if path == BasketBuilder.path {
-      basketRequested()
-    } else if path == OrdersBuilder.path {
-      ordersRequested()
-    } else if let id = OrderPath.order(at: path) {
-      orderSelected(id)
+  public var routes: [Destination] {
+    Destination(ShopRoute.self) { self.shop($0) }
+    Destination(
+      ProductRoute.self, beneath: { _ in [ShopRoute()] }, build: { self.product($0.id) })
+    Destination(BasketRoute.self, beneath: { _ in [ShopRoute()] }, build: { _ in self.basket() })
+    Destination(OrdersRoute.self, beneath: { _ in [ShopRoute()] }, build: { _ in self.orders() })
+    Destination(OrderRoute.self, beneath: { _ in [ShopRoute()] }, build: { self.order($0.id) })
+  }
+
+  /// Shows an order that has just been paid, above the shop.
+  public func showPaid(_ id: Order.ID) {
+    let shop = navigator.stack.first { $0.name == "shop" } ?? shop(ShopRoute())
+    navigator.replaceAll(with: [shop, order(id, .paid)])
+  }
+
+  // MARK: What the screens ask for
+
+  func show(_ id: Product.ID) { navigator.push(product(id)) }
+  func show(_ id: Order.ID, _ note: OrderNote? = nil) { navigator.push(order(id, note)) }
+  func showBasket() { goBack(to: "basket", or: basket) }
+  func showOrders() { goBack(to: "orders", or: orders) }
+
+  func showShop() {
+    if let shop = navigator.stack.last(where: { $0.name == "shop" }) {
+      navigator.pop(to: shop)
     } else {
-      return false
+      start()
     }
-    return true
   }
 
-  public func back() -> BackAnswer {
-    guard navigator.modals.isEmpty, navigator.stack.count == 1, !isOnStack(shopScreen) else {
-      return .pop
+  private func goBack(to name: String, or make: () -> Screen) {
+    if let screen = navigator.stack.last(where: { $0.name == name }) {
+      navigator.pop(to: screen)
+    } else {
+      navigator.push(make())
     }
-    start()
-    return .stay
   }
 
-  private func makeShop(category: ProductCategory.ID? = nil, query: String = "") -> Screen {
-    let screen = shop.build(category: category, query: query, coordinator: self)
-    shopScreen = screen
-    return screen
-  }
-
-  func isOnStack(_ screen: Screen?) -> Bool {
-    screen.map { screen in navigator.stack.contains { $0 === screen } } ?? false
-  }
-
-  // MARK: Payment
-
-  func startPayment(_ id: Order.ID) {
+  func pay(_ id: Order.ID) {
     payments += 1
     let number = payments
-    payment = (id, number)
-    payingScreen = navigator.stack.last
-    pay(id) { [weak self] outcome in self?.paymentEnded(number, outcome) }
+    startPayment(id) { [weak self, weak screen = navigator.stack.last] outcome in
+      guard let self, payments == number else { return }
+      payments += 1
+      if outcome == .paid { showPaid(id) } else { leftPayment(of: id, outcome, on: screen) }
+    }
   }
 
-  private func paymentEnded(_ number: Int, _ outcome: CheckoutOutcome) {
-    // Only the payment that was begun last counts, and only once.
-    guard let payment, payment.number == number else { return }
-    self.payment = nil
-    switch outcome {
-    case .paid:
-      let home = isOnStack(shopScreen) ? shopScreen : nil
-      navigator.replaceAll(with: [
-        home ?? makeShop(), order.build(payment.order, note: .paid, coordinator: self),
-      ])
-    case .cancelled:
-      if let payingScreen { navigator.pop(to: payingScreen) }
-      guard payingScreen?.name != "order" else { return }
-      navigator.push(order.build(payment.order, note: .unpaid, coordinator: self))
-    case .unsettled:
-      if let payingScreen { navigator.pop(to: payingScreen) }
-      let screen = order.build(payment.order, note: .unsettled, coordinator: self)
-      if payingScreen?.name == "order" {
-        navigator.replace(with: screen)
-      } else {
-        navigator.push(screen)
-      }
+  private func leftPayment(of id: Order.ID, _ outcome: CheckoutOutcome, on screen: Screen?) {
+    if let screen { navigator.pop(to: screen) }
+    if screen?.name != "order" {
+      show(id, outcome == .unsettled ? .unsettled : .unpaid)
+    } else if outcome == .unsettled {
+      navigator.replace(with: order(id, .unsettled))
     }
+  }
+
+  // MARK: Screens
+
+  private func header(on place: HeaderPlace) -> Screen {
+    Screen(
+      "header", view: HeaderView(),
+      presenter: HeaderPresenter(on: place, actions: actions, coordinator: self))
+  }
+
+  private func shop(_ route: ShopRoute) -> Screen {
+    let shop = ShopPresenter(route, context, products: actions.products, coordinator: self)
+    return Screen(
+      "shop", at: Driver { shop.state.route },
+      view: ShopView(showsStock: context.configuration[CatalogShowsStock.self]), presenter: shop,
+      children: ["header": header(on: .shop)])
+  }
+
+  private func product(_ id: Product.ID) -> Screen {
+    let detail = Loader(context) { [actions] in actions.products.product(id, .both) }
+    let header = HeaderPresenter(on: .product, actions: actions, coordinator: self)
+    let purchase = PurchasePresenter(baskets: actions.baskets, coordinator: self) { quantity in
+      detail.state.value.map { Purchase($0.product, quantity: quantity, in: header.basket) }
+    }
+    return Screen(
+      "product", at: ProductRoute(id: id),
+      view: ProductView(showsStock: context.configuration[CatalogShowsStock.self]),
+      presenter: ProductPresenter(detail, coordinator: self),
+      children: [
+        "header": Screen("header", view: HeaderView(), presenter: header),
+        "purchase": Screen("purchase", view: PurchaseView(), presenter: purchase),
+      ])
+  }
+
+  private func basket() -> Screen {
+    let watch = BasketWatch(context, actions: actions)
+    let checkout = CheckoutPresenter(watch, actions: actions, coordinator: self)
+    return Screen(
+      "basket", at: BasketRoute(), view: BasketView(),
+      presenter: BasketPresenter(watch, coordinator: self),
+      children: [
+        "header": header(on: .basket),
+        "checkout": Screen("checkout", view: CheckoutView(), presenter: checkout),
+      ])
+  }
+
+  private func orders() -> Screen {
+    Screen(
+      "orders", at: OrdersRoute(), view: OrdersView(),
+      presenter: OrdersPresenter(context, orders: actions.orders, coordinator: self),
+      children: ["header": header(on: .orders)])
+  }
+
+  private func order(_ id: Order.ID, _ note: OrderNote? = nil) -> Screen {
+    let order = Loader(context) { [actions] in actions.getOrder.execute(id) }
+    let standing = StandingPresenter(id, order, note, context, actions: actions, coordinator: self)
+    return Screen(
+      "order", at: OrderRoute(id: id), view: OrderView(),
+      presenter: OrderPresenter(order, Driver { standing.state.standing }, coordinator: self),
+      children: [
+        "header": header(on: .order),
+        "standing": Screen("standing", view: StandingView(), presenter: standing),
+        "lines": Screen(
+          "order-lines", view: OrderLinesView(),
+          presenter: OrderLinesPresenter(Driver { order.state.value }, coordinator: self)),
+      ])
   }
 }

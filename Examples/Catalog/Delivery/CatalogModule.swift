@@ -1,7 +1,8 @@
+import CatalogModel
 import Foundation
 public import Sillar
 
-/// What a shop sells, as a part of an app: products, a basket, orders.
+/// Catalog as a part of an app: products, a basket, orders.
 ///
 /// ```swift
 /// let modules = [CatalogModule.module]
@@ -13,6 +14,72 @@ public enum CatalogModule {
       ConfigurationDeclaration(CatalogShowsStock.self, neededBy: "Catalog"),
       ConfigurationDeclaration(CatalogPageSize.self, neededBy: "Catalog"),
     ],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"),
-    strings: [CatalogString.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [
+      ShopRoute.self, ProductRoute.self, BasketRoute.self, OrdersRoute.self, OrderRoute.self,
+    ])
+}
+
+/// The products, such as `/` and `/?in=kitchen&q=coffee`.
+struct ShopRoute: Route {
+  var category: ProductCategory.ID?
+  var text = ""
+
+  static let path = Path("/?in=:category&q=:text", \.categoryText, \.text) { category, text in
+    ShopRoute(category: ProductCategory.ID(category), text: text)
+  }
+
+  private var categoryText: String { category?.rawValue ?? "" }
+}
+
+/// A product, such as `/product/moka-pot`.
+struct ProductRoute: Route {
+  let id: Product.ID
+  static let path = Path("/product/:id", \.id, make: Self.init)
+}
+
+struct BasketRoute: Route {
+  static let path = Path("/basket") { BasketRoute() }
+}
+
+struct OrdersRoute: Route {
+  static let path = Path("/orders") { OrdersRoute() }
+}
+
+/// An order, such as `/orders/ord_7Q2K`.
+struct OrderRoute: Route {
+  let id: Order.ID
+  static let path = Path("/orders/:id", \.id, make: Self.init)
+}
+
+/// Whether products say exactly how few of them are left.
+public enum CatalogShowsStock: DefaultedConfigurationKey {
+  public static let name = "catalog.shows-stock"
+  public static let summary = "Whether products say exactly how few of them are left."
+  public static let defaultValue = true
+}
+
+/// How many products come at a time.
+public enum CatalogPageSize: DefaultedConfigurationKey {
+  public static let name = "catalog.page-size"
+  public static let summary = "How many products come at a time, from 1 to 100."
+  public static let defaultValue = 24
+}
+
+// Drawn by `web.css` in the resources.
+extension Style {
+  /// The ways to the shop, the orders and the basket: in the bar where there is room.
+  static let header = Style("header", of: CatalogModule.module)
+  /// The field of the search: beside the title where there is room.
+  static let search = Style("search", of: CatalogModule.module)
+  /// Products in a grid, the first one larger.
+  static let products = Style("products", of: CatalogModule.module)
+  /// The picture of a product, and beside it what is said about it.
+  static let product = Style("product", of: CatalogModule.module)
+  /// A number with one less and one more.
+  static let stepper = Style("stepper", of: CatalogModule.module)
+  /// The total of the basket: beside its lines where there is room.
+  static let summary = Style("summary", of: CatalogModule.module)
+  /// The orders, or the lines of one: as wide as is good to read.
+  static let orders = Style("orders", of: CatalogModule.module)
 }

@@ -17,7 +17,7 @@ public struct CatalogPictures: Sendable {
   let cache: PictureCache
 
   /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.
-  /// - Throws: ``PictureError`` when it cannot be had now, `CatalogError` when the storage fails.
+  /// - Throws: ``PictureError`` when it cannot be had now, `Problem` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
     guard let picture = ProductPicture(file: name), try await seen.knows(picture) else {
       return nil

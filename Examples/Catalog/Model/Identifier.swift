@@ -2,21 +2,18 @@
 ///
 /// Each entity has its own type, so that a product's identity never passes for an order's. A literal makes one in a
 /// test: `let product: Product.ID = "moka-pot"`.
-public protocol Identifier: RawRepresentable, Hashable, Sendable, CustomStringConvertible,
+public protocol Identifier: RawRepresentable, Hashable, Sendable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 where RawValue == String {
   init(rawValue: String)
 }
 
 extension Identifier {
-  /// Wraps a text: `Product.ID("moka-pot")`.
-  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
   public init(stringLiteral value: String) { self.init(rawValue: value) }
   public var description: String { rawValue }
 
-  /// What stands in a link; nil for a text that could be anything but an identity, such as `../etc`.
-  public init?(inLink text: some StringProtocol) {
-    let text = String(text)
+  /// Reads an identity from an address. Nil for a text that could be anything else, such as `../etc`.
+  public init?(_ text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -31,10 +28,10 @@ extension Identifier {
   }
 }
 
-/// Who buys: baskets and orders belong to a customer.
+/// The person who buys: baskets and orders belong to a customer.
 ///
 /// ```swift
-/// let customer = CustomerID("3f2a-77")
+/// let customer = CustomerID(rawValue: "3f2a-77")
 /// ```
 public struct CustomerID: Identifier {
   public let rawValue: String

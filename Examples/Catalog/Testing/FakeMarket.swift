@@ -32,11 +32,11 @@ public struct FakeMarket: Sendable {
         },
         .get("products") { call in
           let page = try await memory.page(of: call.productQuery, after: call.cursor).live()
-          let items = page.products.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }
+          let items = page.items.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }
           return try .list(items, next: page.next?.rawValue)
         },
         .get("products/*") { call in
-          let id = Product.ID(call.parts[0])
+          let id = Product.ID(rawValue: call.parts[0])
           let detail = try await memory.product(id, .network).live()
           var object = detail.product.object(name: name(id.rawValue, detail.product.name, call))
           object["description"] = detail.paragraphs.joined(separator: "\n\n")
@@ -46,10 +46,10 @@ public struct FakeMarket: Sendable {
         .get("pictures/*") { _ in .bytes(Data("<svg/>".utf8), type: "image/svg+xml") },
         .get("orders") { call in
           let page = try await orders(call).page(after: nil).live()
-          return try .list(page.orders.map(\.object), next: nil)
+          return try .list(page.items.map(\.object), next: nil)
         },
         .get("orders/*") { call in
-          let id = Order.ID(call.parts[0])
+          let id = Order.ID(rawValue: call.parts[0])
           return try .json(try await orders(call).order(id, .network).live().object)
         },
         .post("orders") { call in
@@ -58,28 +58,27 @@ public struct FakeMarket: Sendable {
           return try .json(order.object, status: 201)
         },
         .post("orders/*/cancel") { call in
-          try .json(try await orders(call).cancel(Order.ID(call.parts[0])).object)
+          try .json(try await orders(call).cancel(Order.ID(rawValue: call.parts[0])).object)
         },
       ]
-    ) { ($0 as? CatalogError)?.refusal }
+    ) { ($0 as? Problem)?.refusal }
   }
 }
 
 extension FakeServer.Call {
-  fileprivate var cursor: PageCursor? { query["after"].map { PageCursor($0) } }
+  fileprivate var cursor: PageCursor? { query["after"].map { PageCursor(rawValue: $0) } }
 
   fileprivate var productQuery: ProductQuery {
     ProductQuery(
-      text: query["q"] ?? "", category: query["category"].map { ProductCategory.ID($0) },
+      text: query["q"] ?? "", category: query["category"].map { ProductCategory.ID(rawValue: $0) },
       pageSize: limit)
   }
 }
 
-extension CatalogError {
+extension Problem {
   fileprivate var refusal: FakeServer.Refusal {
     switch self {
-    case .unknownProduct: .init(404, "unknown-product")
-    case .unknownOrder: .init(404, "unknown-order")
+    case .notFound: .init(404, "not-found")
     case .outOfStock: .init(409, "out-of-stock")
     case .orderNotCancellable: .init(409, "order-not-cancellable")
     case .orderRefused: .init(422, "invalid-body")
@@ -99,7 +98,7 @@ private struct Body: Decodable {
   let lines: [Line]
 
   var content: BasketContent {
-    BasketContent(lines.map { .init(product: Product.ID($0.product), quantity: $0.quantity) })
+    BasketContent(lines.map { .init(product: Product.ID(rawValue: $0.product), quantity: $0.quantity) })
   }
 }
 

@@ -2,7 +2,7 @@ public import CatalogModel
 public import Foundation
 public import Kit
 import Money
-import SillarModel
+public import SillarModel
 
 /// A shop in memory that remembers what it has answered, as an app's store does.
 ///
@@ -16,7 +16,7 @@ public final class MemoryShop: InMemory {
     var placed: [String: Order.ID] = [:]
   }
 
-  public let memory: Memory<State, CatalogError>
+  public let memory: Memory<State, Problem>
 
   public init(
     _ products: [Product] = [pot, cup, bowl, tea],
@@ -49,13 +49,13 @@ public final class MemoryShop: InMemory {
   fileprivate func answers<Value: Sendable>(
     _ name: String, _ way: ReadingWay = .both,
     _ work: @escaping @Sendable (inout State) throws -> Value
-  ) -> Answers<Value> {
-    memory.readings(name, savedFirst: way == .both, isFinal: \.isFinal, work)
+  ) -> Readings<Value> {
+    memory.readings(name, savedFirst: way == .both, work)
   }
 }
 
 extension MemoryShop: ProductsSource {
-  public func categories() -> Answers<[ProductCategory]> {
+  public func categories() -> Readings<[ProductCategory]> {
     answers("categories") { state in
       state.categories.map { id, name in
         ProductCategory(
@@ -64,7 +64,7 @@ extension MemoryShop: ProductsSource {
     }
   }
 
-  public func page(of query: ProductQuery, after cursor: PageCursor?) -> Answers<ProductPage> {
+  public func page(of query: ProductQuery, after cursor: PageCursor?) -> Readings<Page<Product>> {
     let parts = ["page", query.text, query.category?.rawValue ?? "", cursor?.rawValue ?? ""]
     return answers(parts.filter { !$0.isEmpty }.joined(separator: " ")) { state in
       let found = state.products.filter { product in
@@ -73,16 +73,16 @@ extension MemoryShop: ProductsSource {
       }
       let start = cursor.flatMap { Int($0.rawValue) } ?? 0
       let end = start + query.pageSize
-      return ProductPage(
-        products: Array(found.dropFirst(start).prefix(query.pageSize)),
-        next: end < found.count ? PageCursor("\(end)") : nil)
+      return Page<Product>(
+        items: Array(found.dropFirst(start).prefix(query.pageSize)),
+        next: end < found.count ? PageCursor(rawValue: "\(end)") : nil)
     }
   }
 
-  public func product(_ id: Product.ID, _ way: ReadingWay) -> Answers<ProductDetail> {
+  public func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<ProductDetail> {
     answers("product \(id)", way) { state in
       guard let product = state.products.first(where: { $0.id == id }) else {
-        throw CatalogError.unknownProduct(id)
+        throw Problem.notFound
       }
       return ProductDetail(
         product: product, paragraphs: ["Made well.", "Lasts long."],
@@ -95,13 +95,13 @@ private struct MemoryOrders: OrdersRepository {
   let shop: MemoryShop
   let customer: String
 
-  func page(after cursor: PageCursor?) -> Answers<OrderPage> {
+  func page(after cursor: PageCursor?) -> Readings<Page<Order>> {
     shop.answers("orders") { state in
-      OrderPage(orders: state.orders(of: customer).reversed(), next: nil)
+      Page(items: state.orders(of: customer).reversed(), next: nil)
     }
   }
 
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Answers<Order> {
+  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order> {
     shop.answers("order \(id)", way) { state in try state.order(id, of: customer) }
   }
 
@@ -110,22 +110,22 @@ private struct MemoryOrders: OrdersRepository {
     return try await shop.memory.call("place") { state in
       if let id = state.placed["\(customer) \(key)"] {
         let order = try state.order(id, of: customer)
-        guard order.content == content else { throw CatalogError.orderRefused("another key") }
+        guard order.content == content else { throw Problem.orderRefused }
         return order
       }
-      guard content.isPossible else { throw CatalogError.orderRefused("impossible") }
+      guard content.isPossible else { throw Problem.orderRefused }
       let lines = try content.items.map { item in
         guard let product = state.products.first(where: { $0.id == item.product }) else {
-          throw CatalogError.orderRefused("unknown product")
+          throw Problem.orderRefused
         }
-        guard product.stock >= item.quantity else { throw CatalogError.outOfStock }
+        guard product.stock >= item.quantity else { throw Problem.outOfStock }
         return Order.Line(
           id: product.id, name: product.name, quantity: item.quantity, price: product.price,
           total: try product.price.times(item.quantity), picture: product.picture)
       }
       for line in lines { state.move(-line.quantity, of: line.id) }
       let order = Order(
-        id: Order.ID("ord_\(state.orders.count + 1)"), state: .awaitingPayment, placed: now,
+        id: Order.ID(rawValue: "ord_\(state.orders.count + 1)"), state: .awaitingPayment, placed: now,
         payBefore: now + 900, lines: lines,
         total: try lines.reduce(euros(0)) { try $0.adding($1.total) })
       state.orders.append(order)
@@ -138,7 +138,7 @@ private struct MemoryOrders: OrdersRepository {
   func cancel(_ id: Order.ID) async throws -> Order {
     try await shop.memory.call("cancel \(id)") { state in
       let order = try state.order(id, of: customer)
-      guard order.state == .awaitingPayment else { throw CatalogError.orderNotCancellable(id) }
+      guard order.state == .awaitingPayment else { throw Problem.orderNotCancellable }
       for line in order.lines { state.move(line.quantity, of: line.id) }
       state.orders = state.orders.map { $0.id == id ? $0.with(.cancelled) : $0 }
       return order.with(.cancelled)
@@ -176,7 +176,7 @@ extension MemoryShop.State {
 
   fileprivate func order(_ id: Order.ID, of customer: String) throws -> Order {
     guard let order = orders(of: customer).first(where: { $0.id == id }) else {
-      throw CatalogError.unknownOrder(id)
+      throw Problem.notFound
     }
     return order
   }

@@ -18,7 +18,7 @@ public let bowl = product("bowl", "Bowl", 12_00, stock: 0)
 public let tea = product("tea", "Green tea", 6_00, category: "food")
 
 /// As many more as fill pages.
-public let plates = (1...30).map { product(Product.ID("plate-\($0)"), "Plate \($0)") }
+public let plates = (1...30).map { product(Product.ID(rawValue: "plate-\($0)"), "Plate \($0)") }
 
 extension Product {
   public func with(stock: Int? = nil, cents: Int? = nil, name: String? = nil) -> Product {

@@ -22,8 +22,8 @@ struct CatalogContract {
       repeat {
         let page = try await place.products.page(of: ProductQuery(pageSize: 3), after: cursor)
           .live()
-        #expect(1...3 ~= page.products.count)
-        ids += page.products.map(\.id)
+        #expect(1...3 ~= page.items.count)
+        ids += page.items.map(\.id)
         cursor = page.next
       } while cursor != nil
       #expect(ids.count > 3 && Set(ids).count == ids.count)
@@ -84,7 +84,7 @@ struct CatalogContract {
       #expect(detail.product.price == product.price && product.price.isPositive)
       #expect(detail.product.picture == product.picture && product.picture != nil)
       #expect(!detail.paragraphs.isEmpty && !detail.facts.isEmpty)
-      await #expect(throws: CatalogError.unknownProduct("none")) {
+      await #expect(throws: Problem.notFound) {
         try await place.products.product("none", .network).last()
       }
     }
@@ -111,7 +111,7 @@ struct CatalogContract {
       #expect(cancelled.state == .cancelled && cancelled.lines == order.lines)
       #expect(try await place.orders.order(order.id, .network).live() == cancelled)
       #expect(try await place.stock(of: product.id) == product.stock)
-      await #expect(throws: CatalogError.orderNotCancellable(order.id)) {
+      await #expect(throws: Problem.orderNotCancellable) {
         try await place.orders.cancel(order.id)
       }
     }
@@ -151,7 +151,7 @@ struct CatalogContract {
           $0.isRefusal
         }
       }
-      await #expect(throws: CatalogError.outOfStock) {
+      await #expect(throws: Problem.outOfStock) {
         try await place.orders.place(content(product, quantity: 99), key: newName())
       }
       #expect(try await place.ordered().isEmpty)
@@ -167,7 +167,7 @@ struct CatalogContract {
       let paid = try await place.orders.order(order.id, .network).live()
       #expect(paid.state == .paid && paid.payment != nil)
       #expect(paid.lines == order.lines)
-      await #expect(throws: CatalogError.orderNotCancellable(order.id)) {
+      await #expect(throws: Problem.orderNotCancellable) {
         try await place.orders.cancel(order.id)
       }
     }
@@ -185,10 +185,10 @@ struct CatalogContract {
       #expect(try await other.baskets.basket().isEmpty)
       #expect(try await other.checkouts.attempt() == nil)
       #expect(try await other.ordered().isEmpty)
-      await #expect(throws: CatalogError.unknownOrder(order.id)) {
+      await #expect(throws: Problem.notFound) {
         try await other.orders.order(order.id, .network).last()
       }
-      await #expect(throws: CatalogError.unknownOrder(order.id)) {
+      await #expect(throws: Problem.notFound) {
         try await other.orders.cancel(order.id)
       }
     }
@@ -247,7 +247,7 @@ struct CatalogContract {
 
 extension Error {
   fileprivate var isRefusal: Bool {
-    if case .orderRefused? = self as? CatalogError { true } else { false }
+    self as? Problem == .orderRefused
   }
 }
 
@@ -258,11 +258,11 @@ extension CatalogPlace {
     -> [Product]
   {
     let query = ProductQuery(text: text, category: category, pageSize: 100)
-    return try await products.page(of: query, after: nil).live().products
+    return try await products.page(of: query, after: nil).live().items
   }
 
   fileprivate func ordered() async throws -> [Order] {
-    try await orders.page(after: nil).live().orders
+    try await orders.page(after: nil).live().items
   }
 
   fileprivate func stock(of id: Product.ID) async throws -> Int {

@@ -23,6 +23,9 @@ public final class MoviesCoordinator: Coordinator {
     Destination(HomeRoute.self) { self.home($0) }
     Destination(
       MovieRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.movie($0) })
+    Destination(
+      VideoRoute.self, beneath: { [HomeRoute(), MovieRoute(id: $0.movie)] },
+      build: { self.video($0) })
   }
 
   func show(_ id: Movie.ID) { context.navigator.push(movie(MovieRoute(id: id))) }
@@ -38,11 +41,24 @@ public final class MoviesCoordinator: Coordinator {
 
   private func movie(_ route: MovieRoute) -> Screen {
     let movie = Loader(context) { [source] in source.movie(route.id) }
-    let videos = Loader(context) { [source] in source.videos(of: route.id) }
+    let videos = VideosViewModel(videos(of: route.id)) { [weak self] video in
+      guard let self else { return }
+      context.navigator.push(self.video(VideoRoute(movie: route.id, video: video)))
+    }
     return Screen(
       "movie-detail", at: route, view: MovieDetailView(), presenter: MovieDetailViewModel(movie),
       children: [
-        "videos": Screen("videos", view: VideosView(), presenter: VideosViewModel(videos))
+        "videos": Screen("videos", view: VideosView(), presenter: videos)
       ])
+  }
+
+  private func video(_ route: VideoRoute) -> Screen {
+    Screen(
+      "video", at: route, view: VideoView(id: route.video),
+      presenter: VideosViewModel(videos(of: route.movie)))
+  }
+
+  private func videos(of movie: Movie.ID) -> Loader<[Video]> {
+    Loader(context) { [source] in source.videos(of: movie) }
   }
 }

@@ -13,7 +13,7 @@ public enum MoviesModule {
   public static let module = Module(
     name: "Movies", version: "1.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [HomeRoute.self, MovieRoute.self])
+    routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self])
 }
 
 /// The lists and the search, such as `/`, `/?list=upcoming` and `/?in=popular&q=dune`.
@@ -40,4 +40,11 @@ struct HomeRoute: Route {
 struct MovieRoute: Route {
   let id: Movie.ID
   static let path = Path("/movie/:id", \.id, make: Self.init)
+}
+
+/// A video that the app itself can show, such as `/movie/603/videos/1`.
+struct VideoRoute: Route {
+  let movie: Movie.ID
+  let video: Video.ID
+  static let path = Path("/movie/:movie/videos/:video", \.movie, \.video, make: Self.init)
 }

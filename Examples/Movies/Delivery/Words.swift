@@ -12,7 +12,7 @@ enum Words: String, StringKey {
   case movieTitle, movieLoading, overview, information, ratingLabel, unrated, sampleNumbers
   case originalTitle, director, released, runningTime, language, votes, popularity, adultsOnly
   case yes, no, minutes, hours, hoursAndMinutes
-  case videos, videosLoading, noVideos, watch
+  case videos, videosLoading, noVideos, noVideo, watch, play
   init(_ category: MovieCategory) {
     self =
       switch category {

@@ -87,16 +87,18 @@ struct GameView: View {
         Words.score.with(["score": "\(state.latest.score)"]),
         state.latest.score > .zero ? .positive : .neutral)
     }.style(.spread)
-    if let picture = state.game.currentQuestion.picture { StoredPicture(picture) }
+    if let picture = state.game.currentQuestion.picture {
+      Picture(.stored(picture.name), description: "").style(.scene)
+    }
     Text(state.game.currentQuestion.text, .heading)
-    ending(state)
     // Tied to the question: the second of two taps cannot answer the next one.
     Grid(minimumWidth: 320) {
       for answer in state.game.currentQuestion.answers { button(answer, state) }
     }
     .disabled(state.given != nil)
     .id(state.game.currentQuestion.id)
-    if case .right = state.answered?.outcome { Alert(Words.right, "", .success) }
+    // Below the answers, so that they stay where they are.
+    outcome(state)
     ProblemAlert(state.problem)
   }
 
@@ -115,9 +117,10 @@ struct GameView: View {
     }
   }
 
-  @NodeBuilder<GameEvent> private func ending(_ state: GameState) -> [Node<GameEvent>] {
+  @NodeBuilder<GameEvent> private func outcome(_ state: GameState) -> [Node<GameEvent>] {
     switch state.answered?.outcome {
-    case nil, .right: [Node<GameEvent>]()
+    case nil: [Node<GameEvent>]()
+    case .right: Alert(Words.right, "", .success)
     case .won:
       Alert(Words.won.with(["count": "\(state.game.questionCount)"]), "", .success) { seeResult }
     case .wrong(let rightAnswer):

@@ -52,6 +52,7 @@ struct ResultView: View {
       Text(topic.name, .caption)
       Text(Words.resultScore.with(["score": "\(state.result.score)"]), .heading).style(.prominent)
       if state.result.isNewBest {
+        Picture(.resource("trivia/pictures/trophy.svg"), description: "").style(.trophy)
         Badge(Words.newBest, .positive)
       } else {
         Text(Words.resultBest.with(["score": "\(state.result.bestScore)"])).style(.muted)

@@ -13,14 +13,21 @@ public import TriviaModel
 public final class TriviaCoordinator: Coordinator {
   private let context: ModuleContext
   private let actions: TriviaActions
+  private let track: (TrackingEvent) -> Void
   private var navigator: Navigator { context.navigator }
   /// The game on the stack, while there is one.
   private weak var currentGame: GamePresenter?
 
-  /// - Parameter actions: What the player can do, for this player.
-  public init(_ context: ModuleContext, actions: TriviaActions) {
+  /// - Parameters:
+  ///   - actions: What the player can do, for this player.
+  ///   - track: Reports what developers want to know, such as a game that is left.
+  public init(
+    _ context: ModuleContext, actions: TriviaActions,
+    track: @escaping (TrackingEvent) -> Void = { _ in }
+  ) {
     self.context = context
     self.actions = actions
+    self.track = track
   }
 
   public func start() { navigator.replaceAll(with: [topics()]) }
@@ -57,7 +64,10 @@ public final class TriviaCoordinator: Coordinator {
     let presenter = GamePresenter(game, context, coordinator: self, actions: actions)
     currentGame = presenter
     navigator.popToRoot()
-    navigator.push(Screen("game", at: GameRoute(), view: GameView(), presenter: presenter))
+    navigator.push(
+      Screen(
+        "game", at: GameRoute(), view: GameView(), presenter: presenter,
+        behaviors: [UnfinishedGame(presenter, track: track)]))
   }
 
   func show(_ result: GameResult) {

@@ -12,7 +12,16 @@ public enum TriviaModule {
   public static let module = Module(
     name: "Trivia", version: "1.0.0",
     resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [TopicsRoute.self, GameRoute.self, ResultRoute.self])
+    routes: [TopicsRoute.self, GameRoute.self, ResultRoute.self],
+    behaviors: [UnfinishedGame.self])
+}
+
+// Drawn by `web.css` in the resources.
+extension Style {
+  /// The picture of a question, which leaves room for the answers.
+  static let scene = Style("scene", of: TriviaModule.module)
+  /// The picture of a new best score.
+  static let trophy = Style("trophy", of: TriviaModule.module)
 }
 
 struct TopicsRoute: Route {

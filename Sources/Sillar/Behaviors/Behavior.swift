@@ -43,6 +43,11 @@ public protocol Behavior: AnyObject, SendableMetatype {
   func viewDidAppear(_ screen: Screen)
   func viewWillDisappear(_ screen: Screen)
   func viewDidDisappear(_ screen: Screen)
+  /// The screen is visible in its window, but the window is not in front of the user: a browser's tab is hidden, or the
+  /// user is in another app. The screen may be seen where the system lists open apps: hide what others must not read.
+  func windowDidLeaveFront(_ screen: Screen)
+  /// The window is in front of the user again.
+  func windowDidComeToFront(_ screen: Screen)
   /// The screen has been removed permanently; its tasks are cancelled.
   func viewDidUnload(_ screen: Screen)
 }
@@ -57,5 +62,7 @@ extension Behavior {
   public func viewDidAppear(_ screen: Screen) {}
   public func viewWillDisappear(_ screen: Screen) {}
   public func viewDidDisappear(_ screen: Screen) {}
+  public func windowDidLeaveFront(_ screen: Screen) {}
+  public func windowDidComeToFront(_ screen: Screen) {}
   public func viewDidUnload(_ screen: Screen) {}
 }

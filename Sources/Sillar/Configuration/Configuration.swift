@@ -33,7 +33,9 @@ public struct Configuration: Sendable {
     flavor: String, modules: [Module] = [], declarations: [ConfigurationDeclaration] = [],
     providers: [any ConfigurationProvider]
   ) throws {
-    let declared = Self.ownDeclarations + declarations + modules.flatMap(\.configuration)
+    let declared =
+      Self.ownDeclarations + declarations + modules.flatMap(\.configuration)
+      + providers.flatMap(\.declarations)
     var problems: [ConfigurationProblem] = []
     var builder = ConfigurationBuilder(declarations: Self.merged(declared, &problems))
     for provider in providers {

@@ -10,6 +10,8 @@ package struct ConfigurationListing: Sendable, Equatable, CustomStringConvertibl
     package let overridden: [String]
     package let neededBy: String
     package let summary: String
+    /// The expected format of the value as text; nil for a key that can only be set in code.
+    package let kind: String?
   }
 
   package let lines: [Line]
@@ -36,7 +38,7 @@ package struct ConfigurationListing: Sendable, Equatable, CustomStringConvertibl
         value: declaration.isSecret ? text.map { _ in "••••••••" } : text,
         source: entry?.place ?? (declaration.defaultText == nil ? "nobody" : "default"),
         overridden: entry?.overridden ?? [], neededBy: declaration.neededBy,
-        summary: declaration.summary)
+        summary: declaration.summary, kind: declaration.kind)
     }
     .sorted { $0.key < $1.key }
   }

@@ -13,6 +13,16 @@ package enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible 
   /// Two keys have the same name.
   case sameName(key: String, one: String, other: String)
 
+  /// The place of the mistake, such as `command line (--port)`; nil for a value that nobody has set.
+  package var place: String? {
+    switch self {
+    case .missing, .sameName: nil
+    case .unreadable(_, _, _, let place), .notFromText(_, let place), .unknown(_, let place, _):
+      place
+    case .setTwice(_, let provider): provider
+    }
+  }
+
   package var description: String {
     switch self {
     case .missing(let key, let needer):

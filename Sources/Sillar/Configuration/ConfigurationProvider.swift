@@ -1,3 +1,5 @@
+import Foundation
+
 /// Sets values for keys, once, when the app starts.
 ///
 /// ```swift
@@ -11,7 +13,13 @@
 public protocol ConfigurationProvider: Sendable {
   /// The provider's name in messages about the values that it sets.
   var name: String { get }
+  /// Keys that the provider declares besides those of the app, such as those of the program that runs it.
+  var declarations: [ConfigurationDeclaration] { get }
   func provide(into configuration: inout ConfigurationBuilder) throws
+}
+
+extension ConfigurationProvider {
+  public var declarations: [ConfigurationDeclaration] { [] }
 }
 
 /// Collects the values that providers set.
@@ -58,9 +66,11 @@ public struct ConfigurationBuilder {
       return
     }
     guard let value = declaration.read(text) else {
+      // An address may have a password.
+      let isSecret = declaration.isSecret || URL(string: text)?.user() != nil
       problems.append(
         .unreadable(
-          key: declaration.key, text: declaration.isSecret ? nil : text, kind: kind, place: place))
+          key: declaration.key, text: isSecret ? nil : text, kind: kind, place: place))
       return
     }
     set(id: declaration.id, name: declaration.key, value, at: place)
@@ -68,7 +78,12 @@ public struct ConfigurationBuilder {
 
   /// Reports a name that does not belong to a declared key, so that its value is not silently ignored.
   public mutating func reportUnknown(_ name: String, at place: String) {
-    let nearest = EditDistance.nearest(to: name, among: declarations.map(\.key))
+    reportUnknown(name, at: place, among: declarations.map(\.key))
+  }
+
+  /// - Parameter names: The names that somebody may have meant.
+  package mutating func reportUnknown(_ name: String, at place: String, among names: [String]) {
+    let nearest = EditDistance.nearest(to: name, among: names)
     problems.append(.unknown(name: name, place: place, nearest: nearest))
   }
 

@@ -33,16 +33,20 @@ extension App {
 /// The user of a window, as far as a host can identify them.
 ///
 /// ```swift
-/// let visitor = Visitor(id: "3f2a…", languages: ["es-AR", "en"])
+/// let visitor = Visitor(id: "3f2a…", languages: ["es-AR", "en"], timeZone: "America/Lima")
 /// ```
 public struct Visitor: Sendable, Hashable {
   /// The same for all windows of one browser, across visits. It reveals nothing about the person and is not a secret.
   public let id: String
   /// The languages that the user reads, as BCP 47 tags, the preferred one first.
   public let languages: [String]
+  /// The time zone that the user's times are written in, as a name of the IANA database. With nil, or a name that is
+  /// unknown, it is that of the app's configuration.
+  public let timeZone: String?
 
-  public init(id: String, languages: [String] = []) {
+  public init(id: String, languages: [String] = [], timeZone: String? = nil) {
     self.id = id
     self.languages = languages
+    self.timeZone = timeZone
   }
 }

@@ -55,19 +55,20 @@ public struct Flavor: Sendable {
     problems += languages.filter { PluralCategory.needed(in: $0) == nil }.map {
       .unknownLanguage($0)
     }
-    problems += FlavorError.problems(among: all)
+    problems += FlavorError.problems(among: all) + FlavorError.slotProblems(among: all, shelf)
     problems += behaviorConflicts().map { .conflict($0) }
     guard problems.isEmpty else { throw FlavorError(flavor: name, problems: problems) }
   }
 
   /// The texts for a visitor, in the first of their languages that the app supports, or else in the app's first
-  /// language.
+  /// language, with times in the visitor's time zone.
   public func localization(for visitor: Visitor) -> Localization {
     let best = LanguageTag.best(for: visitor.languages, among: languages)
     let language = best?.language ?? languages[0]
     return Localization(
       language: language, tag: best?.tag ?? language, tables: shelf.tables(for: language),
-      moneyFormat: configuration[MoneyFormatKey.self], timeZone: timeZone)
+      moneyFormat: configuration[MoneyFormatKey.self],
+      timeZone: visitor.timeZone.flatMap { TimeZone(identifier: $0) } ?? timeZone)
   }
 
   /// Describes the texts that modules use and that are missing in a language, those whose placeholders or plural forms

@@ -15,6 +15,12 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
     case invalidRoute(template: String, module: String, problem: String)
     /// Two routes have the same form, so that an address could match either.
     case ambiguousRoutes(String, of: String, other: String, ofOther: String)
+    /// An app has put nothing into a slot that the module cannot do without.
+    case emptySlot(String, of: String)
+    /// Two fillers of a slot have the same name.
+    case duplicateFiller(String, slot: String, of: String)
+    /// A filler shows a text that one of the flavor's languages lacks.
+    case missingSlotText(String, String, slot: String, of: String)
     /// Sillar does not know the plural rules of the language.
     case unknownLanguage(String)
     case unknownTimeZone(String)
@@ -35,6 +41,13 @@ package struct FlavorError: Error, Equatable, CustomStringConvertible {
       case .ambiguousRoutes(let one, let module, let other, let otherModule):
         "\(module) has the route \"\(one)\" and \(otherModule) \"\(other)\", which an address could both be of: "
           + "change a word of one of them"
+      case .emptySlot(let slot, let module):
+        "the slot \"\(slot)\" of \(module) is empty: put something into it, \(module) cannot do without"
+      case .duplicateFiller(let filler, let slot, let module):
+        "the slot \"\(slot)\" of \(module) has \"\(filler)\" twice: leave one of them out"
+      case .missingSlotText(let text, let language, let slot, let module):
+        "what fills the slot \"\(slot)\" of \(module) shows the text \"\(text)\", which is missing in "
+          + "\"\(language)\": add it"
       case .unknownLanguage(let language):
         "the plural rules of the language \"\(language)\" are not known: add them to PluralCategory"
       case .unknownTimeZone(let name):

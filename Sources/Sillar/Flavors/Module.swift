@@ -29,6 +29,7 @@ public struct Module: Sendable {
   package let routeTypes: [any Route.Type]
   /// The types of the behaviors that the module adds to its own screens.
   public let behaviors: [any Behavior.Type]
+  let slots: [Slot]
   let resources: ResourceFolder?
   /// The names of all texts that the module uses.
   let textNames: [String]
@@ -38,29 +39,31 @@ public struct Module: Sendable {
   ///   - routes: The routes of its screens.
   ///   - strings: The keys of its texts, so that a test can find missing ones.
   ///   - behaviors: Declared so that conflicts with a flavor's required behaviors are reported when the app starts.
+  ///   - slots: The fillers that the app gives to the module's slots.
   public init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], resources: URL? = nil,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
-    behaviors: [any Behavior.Type] = []
+    behaviors: [any Behavior.Type] = [], slots: [Slot] = []
   ) {
     self.init(
       name: name, version: version, requires: requires, configuration: configuration,
       folder: resources.map { ResourceFolder($0) }, strings: strings, routes: routes,
-      behaviors: behaviors)
+      behaviors: behaviors, slots: slots)
   }
 
   init(
     name: String, version: String, requires: [String: String] = [:],
     configuration: [ConfigurationDeclaration] = [], folder: ResourceFolder?,
     strings: [any StringKey.Type] = [], routes: [any Route.Type] = [],
-    behaviors: [any Behavior.Type] = []
+    behaviors: [any Behavior.Type] = [], slots: [Slot] = []
   ) {
     self.name = name
     self.version = version
     self.requires = requires
     self.configuration = configuration
     self.behaviors = behaviors
+    self.slots = slots
     routeTypes = routes
     self.routes = routes.map { Self.template(of: $0) }
     routePatterns = routes.map { Self.pattern(of: $0) }

@@ -89,6 +89,13 @@ struct ResourceShelf: Sendable {
     return try module.resources?.contents(of: String(parts[1]))
   }
 
+  /// The languages of the app in which neither the flavor nor the module has a text.
+  func languages(without name: String, of module: String) -> [String] {
+    languages.filter { language in
+      texts[module]?[language]?.contains { $0.entries[name] != nil } != true
+    }
+  }
+
   /// The texts that a language lacks, the texts whose placeholders differ between languages, and the texts that no
   /// module uses.
   var missing: [MissingText] {

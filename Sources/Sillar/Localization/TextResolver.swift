@@ -10,7 +10,7 @@ final class TextResolver {
   private(set) var revision = 0
   let now: @Sendable () -> Date
   private let flavor: Flavor?
-  private let visitor: Visitor
+  private var visitor: Visitor
   private let changed: @Sendable () -> Void
   private let report: @Sendable (Diagnostic) -> Void
   private var missing: Set<MissingText> = []
@@ -41,8 +41,20 @@ final class TextResolver {
 
   func change(to tag: String) {
     guard let flavor, LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
-    localization = flavor.localization(
-      for: Visitor(id: visitor.id, languages: [tag] + visitor.languages))
+    become(
+      Visitor(
+        id: visitor.id, languages: [tag] + visitor.languages, timeZone: visitor.timeZone))
+  }
+
+  func change(timeZone: String) {
+    guard timeZone != visitor.timeZone, TimeZone(identifier: timeZone) != nil else { return }
+    become(Visitor(id: visitor.id, languages: visitor.languages, timeZone: timeZone))
+  }
+
+  private func become(_ visitor: Visitor) {
+    guard let flavor else { return }
+    self.visitor = visitor
+    localization = flavor.localization(for: visitor)
     writeAnew()
   }
 

@@ -30,6 +30,29 @@ public struct Destination {
       return (beneath(route).map(\.address), screen)
     }
   }
+
+  init(template: String, pattern: PathPattern, build: @escaping (Address) -> Screen?) {
+    self.template = template
+    self.pattern = pattern
+    open = { address in
+      guard pattern.texts(in: address) != nil, let screen = build(address) else { return nil }
+      return ([], screen)
+    }
+  }
+}
+
+extension Module {
+  /// Destinations that lead to another screen instead, for all routes of the module: in an app in which the user must
+  /// sign in first, they lead to the form.
+  ///
+  /// ```swift
+  /// func gate(_ modules: [Module], _ form: @escaping (_ wanted: Address) -> Screen) -> [Destination] {
+  ///   modules.flatMap { $0.destinations { form($0) } }
+  /// }
+  /// ```
+  public func destinations(build: @escaping (Address) -> Screen?) -> [Destination] {
+    zip(routes, routePatterns).map { Destination(template: $0, pattern: $1, build: build) }
+  }
 }
 
 /// Lists a coordinator's ``Destination``s: its own and those of the coordinators that it holds.
@@ -53,8 +76,9 @@ public enum RouteBuilder {
 }
 
 extension [Destination] {
-  /// The screens that an address leads to, from the bottom; nil when no destination has a screen for it.
-  func screens(for address: Address) -> [Screen]? {
+  /// The screens that an address leads to, from the bottom; nil when no destination has a screen for it. A coordinator
+  /// shows with it the link that was followed before the user signed in.
+  public func screens(for address: Address) -> [Screen]? {
     // Words before values: `/notes/new` is tried before `/notes/:id`.
     let order = sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }
     func open(_ address: Address) -> (beneath: [Address], screen: Screen)? {

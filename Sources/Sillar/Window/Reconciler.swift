@@ -100,6 +100,8 @@ extension ScreenTree {
   ) -> NodeStorage {
     let node = node.id == 0 ? node : node.copyForSecondPlace()
     node.localize?(node, texts.write)
+    // Written anew from the next rendering, when the language changes.
+    node.localize = nil
     lastID += 1
     node.id = lastID
     node.parent = parent

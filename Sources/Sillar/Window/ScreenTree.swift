@@ -41,6 +41,7 @@ final class ScreenTree {
   /// The revision of the texts that the screens show.
   private var writtenRevision = 0
   private var visible: [LoadedScreen] = []
+  private var isInFront = true
   /// The screens loaded in this commit; their `run()` is to be started.
   private var newlyLoaded: [LoadedScreen] = []
   /// Behaviors that belong to a loaded screen; their `run()` is to be started.
@@ -177,9 +178,24 @@ final class ScreenTree {
     for screen in arriving {
       screen.screen.isVisible = true
       screen.notify { $0.viewDidAppear(screen.screen) }
+      if !isInFront { screen.notify { $0.windowDidLeaveFront(screen.screen) } }
     }
     outcome.appeared += arriving
     outcome.disappeared += leaving
+  }
+
+  func setInFront(_ isInFront: Bool) {
+    guard isInFront != self.isInFront else { return }
+    self.isInFront = isInFront
+    for screen in visible {
+      screen.notify { behavior in
+        if isInFront {
+          behavior.windowDidComeToFront(screen.screen)
+        } else {
+          behavior.windowDidLeaveFront(screen.screen)
+        }
+      }
+    }
   }
 
   // MARK: Loading

@@ -74,6 +74,18 @@ package actor Window {
   /// The texts in the window's language, for a host's own texts.
   package var localization: Localization { tree.texts.localization }
 
+  /// Writes times in another time zone from now on.
+  ///
+  /// - Parameter timeZone: A name of the IANA database; an unknown one is ignored.
+  package func changeTimeZone(to timeZone: String) { tree.texts.change(timeZone: timeZone) }
+
+  /// Tells the behaviors of the visible screens that the window has come to the front, or is behind something else.
+  package func setInFront(_ isInFront: Bool) {
+    guard !hasEnded else { return }
+    tree.setInFront(isInFront)
+    wakeUp.signal()
+  }
+
   // MARK: Start
 
   /// Opens the app at a path.

@@ -132,6 +132,18 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
+  /// Puts the window behind something else, as another tab of a browser does.
+  public func leaveFront(fileID: String = #fileID, line: Int = #line) async throws {
+    await window.setInFront(false)
+    try await finishStep(fileID, line)
+  }
+
+  /// Brings the window to the front again.
+  public func comeToFront(fileID: String = #fileID, line: Int = #line) async throws {
+    await window.setInFront(true)
+    try await finishStep(fileID, line)
+  }
+
   /// Opens a path, as a link or the address bar does.
   public func open(_ path: String, fileID: String = #fileID, line: Int = #line) async throws {
     try await follow(path, fileID, line)

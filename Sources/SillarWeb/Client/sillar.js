@@ -67,26 +67,28 @@
 
   // ---- Patches
 
-  function receive(message) {
+  // `g`: an address to load; `n`: a notice; `k`: the last input that was heard; `r`: the revision that `h`, the whole
+  // screen, or `o`, its changes, lead to; `l`: its location; `d` and `w`: the texts of this script, and of what is
+  // outside of the screen, in another language.
+  function receive({ g, n, d, w, k, r, h, o, l }) {
     marks.add("live");
-    if (message.g) return location.assign(message.g);
-    if (message.n) say(message.n);
-    // The window's language has changed: texts of this script, and of what is outside of the screen.
-    Object.assign(data, message.d);
-    message.w?.forEach(apply);
-    if (message.k !== undefined) heard = message.k;
-    if (message.r === undefined) return;
+    if (g) return location.assign(g);
+    if (n) say(n);
+    Object.assign(data, d);
+    w?.forEach(apply);
+    if (k !== undefined) heard = k;
+    if (r === undefined) return;
     const focus = remember(), y = scrollY, before = children();
-    if (message.h !== undefined) {
-      morphChildren(main, parse(message.h), true);
-    } else if (message.o) {
-      if (message.r !== revision + 1) return socket.close();
-      message.o.forEach(apply);
+    if (h !== undefined) {
+      morphChildren(main, parse(h), true);
+    } else if (o) {
+      if (r !== revision + 1) return socket.close();
+      o.forEach(apply);
     }
-    revision = message.r;
+    revision = r;
     restore(focus);
     const wasShown = shown;
-    if (message.l) arrive(message.l, y);
+    if (l) arrive(l, y);
     if (shown === wasShown) follow(before, y);
     watchEnds();
     // What sends files is a script of its own.
@@ -363,9 +365,11 @@
   });
   addEventListener("online", connect);
   addEventListener("pageshow", connect);
-  on("visibilitychange", () => { if (!document.hidden) connect(); });
+  on("visibilitychange", () => { send({ h: document.hidden }) || connect(); });
 
   history.scrollRestoration = "manual";
+  // The socket's request and the next page's bring it along.
+  document.cookie = "zone=" + Intl.DateTimeFormat().resolvedOptions().timeZone + ";path=/;max-age=31536000;samesite=lax";
   mark({ d: depth, w: data.window }, data.path);
   connect();
 })();

@@ -93,9 +93,8 @@ extension WebHost {
     at path: String, session: SessionKeeper.Session, for request: Request,
     notice: SillarString? = nil
   ) async -> Response {
-    let languages = AcceptedLanguages.of(request.head)
     let opening = await openings.track(clock.now) {
-      let opening = await openWindow(at: path, session: session, languages: languages)
+      let opening = await openWindow(at: path, session: session, for: request.head)
       if case .opened(let window) = opening {
         await settle(window.window, within: settings.firstPageWait)
       }

@@ -25,6 +25,8 @@ extension WebHost {
     let window: WebWindow
     /// The revision that the page shows.
     let revision: Int
+    /// The browser's; see ``BrowserTimeZone``.
+    let timeZone: String?
   }
 
   /// Decides on a handshake; nil when the path is not the host's socket.
@@ -39,7 +41,9 @@ extension WebHost {
       let window = windows.window(String(id), of: session)
     else { return refuse(.windowGone, "no such window") }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
-    return .accept(SocketClaim(host: self, window: window, revision: revision))
+    let timeZone = BrowserTimeZone.of(handshake.head)
+    return .accept(
+      SocketClaim(host: self, window: window, revision: revision, timeZone: timeZone))
   }
 
   private func refuse(
@@ -74,6 +78,10 @@ extension WebHost {
     guard windows.contains(window) else {
       return connection.startClosing(.windowGone, reason: "no such window")
     }
+    // The page was made before the script could name it.
+    if let timeZone = claim.timeZone { await window.window.changeTimeZone(to: timeZone) }
+    // The message that the page is visible again is lost when the socket has broken meanwhile.
+    await window.window.setInFront(true)
     let browser = Browser(connection: connection, claim: claim, number: number)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.watch(browser) }
@@ -165,13 +173,14 @@ extension WebHost {
   // MARK: From the browser
 
   /// A message of the script: `e` is an event's node, with `v` its input and `n` the input's number; `b` is the depth
-  /// to go back to; `o` is a path to open.
+  /// to go back to; `o` is a path to open; `h` is true when the page is hidden, and false when it is visible again.
   private struct Message: Decodable {
     var e: Int?
     var v: String?
     var n: Int?
     var b: Int?
     var o: String?
+    var h: Bool?
 
     init?(_ text: String) {
       if let node = Self.tappedNode(text.utf8) {
@@ -227,6 +236,9 @@ extension WebHost {
     } else if let depth = message.b {
       window.oweLocation()
       await window.window.back(toDepth: depth)
+      try await update(browser)
+    } else if let isHidden = message.h {
+      await window.window.setInFront(!isHidden)
       try await update(browser)
     } else if let address = message.o {
       window.oweLocation()

@@ -82,10 +82,12 @@ public final class WebHost: Sendable {
   }
 
   func openWindow(
-    at path: String, session: SessionKeeper.Session, languages: [String]
+    at path: String, session: SessionKeeper.Session, for request: HTTPRequest
   ) async -> Opening {
     let logger = logger
-    let visitor = Visitor(id: sessions.visitorID(of: session), languages: languages)
+    let visitor = Visitor(
+      id: sessions.visitorID(of: session), languages: AcceptedLanguages.of(request),
+      timeZone: BrowserTimeZone.of(request))
     let window = Window(app: app, visitor: visitor) {
       logger.warning("\($0)")
     }

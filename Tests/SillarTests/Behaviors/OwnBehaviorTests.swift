@@ -55,6 +55,35 @@ import Testing
     #expect(await tellings.rest() == [])
   }
 
+  @Test func `one hears when its visible screen is behind something else, and in front again`()
+    async throws
+  {
+    let tellings = Tellings()
+    let tell = tellings.tell
+    try await with([
+      "/add": { screen, _ in try screen.add(Worker("w", tell)) },
+      "/cover": { _, navigator in navigator.push(.named("B")) },
+    ]) { app, log in
+      try await app.open("/add")
+      _ = await tellings.next(4)
+      try await app.leaveFront()
+      try await app.leaveFront()
+      try await app.comeToFront()
+      #expect(
+        await tellings.next(2) == ["w windowDidLeaveFront A", "w windowDidComeToFront A"])
+      // A covered screen is not told, but when it appears behind something else.
+      try await app.open("/cover")
+      try await app.leaveFront()
+      try await app.back()
+      #expect(
+        await tellings.next(5) == [
+          "w viewWillDisappear A", "w viewDidDisappear A", "w viewWillAppear A",
+          "w viewDidAppear A", "w windowDidLeaveFront A",
+        ])
+      #expect(log.lines == [])
+    }
+  }
+
   @Test func `one that comes to a covered screen hears that it is seen when it is`() async throws {
     let tellings = Tellings()
     let tell = tellings.tell

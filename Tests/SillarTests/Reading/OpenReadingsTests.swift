@@ -51,6 +51,7 @@ private struct NoteApp: App {
   let time: TestClock
   let source: Source
   var clock: any Clock<Duration> { time }
+  var now: @Sendable () -> Date { { [time] in time.date } }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     Starter { [source] in

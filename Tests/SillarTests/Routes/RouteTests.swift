@@ -78,6 +78,54 @@ private struct NotesApp: App {
   }
 }
 
+/// Notes behind a form: a link shows the form first, and its own screen afterwards.
+private final class GateCoordinator: Coordinator {
+  private let navigator: Navigator
+  private let modules: [Module]
+  private let notes: NotesCoordinator
+  private var isOpen = false
+  private var wanted: Address?
+
+  init(_ navigator: Navigator, _ modules: [Module]) {
+    self.navigator = navigator
+    self.modules = modules
+    notes = NotesCoordinator(navigator)
+  }
+
+  func start() {}
+
+  var routes: [Destination] {
+    isOpen ? notes.routes : modules.flatMap { $0.destinations { self.form($0) } }
+  }
+
+  private func form(_ wanted: Address) -> Screen {
+    self.wanted = wanted
+    return Screen("form", ScriptedPresenter("Sign in") { _, _ in self.enter() }) { title in
+      Text(title, .title)
+      Button("Enter", send: .tap("enter"))
+    }
+  }
+
+  private func enter() {
+    isOpen = true
+    if let wanted, let screens = routes.screens(for: wanted) { navigator.replaceAll(with: screens) }
+  }
+}
+
+private struct GatedApp: App {
+  let flavor: Flavor
+  let modules = [Module(name: "Notes", version: "1.0.0", routes: NotesApp.all)]
+
+  init() throws {
+    flavor = try Flavor(
+      name: "Notes", modules: modules, configuration: Configuration(flavor: "Notes", providers: []))
+  }
+
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    GateCoordinator(context.navigator, modules)
+  }
+}
+
 /// Addresses as values, and what they lead to.
 @Suite struct RouteTests {
   @Test func `a route is written as an address and read from one`() throws {
@@ -139,6 +187,19 @@ private struct NotesApp: App {
   func `an address that leads nowhere does not open`(_ path: String) async throws {
     let window = Window(app: try NotesApp(), visitor: Visitor(id: "me"))
     #expect(await window.start(at: path) == false)
+    await window.end()
+  }
+
+  @Test func `an app shows a form first, and then the screen that the link leads to`() async throws {
+    try await TestHost.open(GatedApp(), at: "/notes/7") { app in
+      try await app.see("# Sign in")
+      try await app.tap("Enter")
+      try await app.see("# note 7")
+      try await app.back()
+      try await app.see("# home")
+    }
+    let window = Window(app: try GatedApp(), visitor: Visitor(id: "me"))
+    #expect(await window.start(at: "/nowhere") == false)
     await window.end()
   }
 

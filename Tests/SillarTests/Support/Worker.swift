@@ -28,6 +28,12 @@ final class Worker: Behavior {
     tell.yield("\(name) viewWillDisappear \(screen.name)")
   }
   func viewDidDisappear(_ screen: Screen) { tell.yield("\(name) viewDidDisappear \(screen.name)") }
+  func windowDidLeaveFront(_ screen: Screen) {
+    tell.yield("\(name) windowDidLeaveFront \(screen.name)")
+  }
+  func windowDidComeToFront(_ screen: Screen) {
+    tell.yield("\(name) windowDidComeToFront \(screen.name)")
+  }
   func viewDidUnload(_ screen: Screen) { tell.yield("\(name) viewDidUnload \(screen.name)") }
 }
 

@@ -29,7 +29,7 @@ public enum CompanyProgram {
       let configuration: Configuration
       do {
         configuration = try configure(
-          await providers(name, server: server, options: options, logger: program.logger))
+          await providers(name, server: server, options: options))
       } catch let error as ConfigurationError {
         if options.isPrinted { print(error.listing) }
         throw error
@@ -50,7 +50,7 @@ public enum CompanyProgram {
   }
 
   private static func providers(
-    _ name: String, server: ServerOptions, options: ConfigurationOptions, logger: Logger
+    _ name: String, server: ServerOptions, options: ConfigurationOptions
   ) async throws -> [any ConfigurationProvider] {
     let places = Places(
       apiURL: try BackendAddress.check("http://127.0.0.1:8081/api", option: "--api-url"),
@@ -59,16 +59,6 @@ public enum CompanyProgram {
       app: name, file: options.file, environment: ProcessInfo.processInfo.environment,
       // The option for the folder is every program's, so it is not among those that are left for keys.
       arguments: options.values + (server.givenDataDirectory.map { ["--data-dir", $0] } ?? []))
-    return [places, LogsTracking(logger: logger)] + external
-  }
-}
-
-/// Has tracked events logged.
-private struct LogsTracking: ConfigurationProvider {
-  let name = "program"
-  let logger: Logger
-
-  func provide(into configuration: inout ConfigurationBuilder) {
-    configuration.set(TrackedEvents.self, to: logger.track)
+    return [places] + external
   }
 }

@@ -34,7 +34,8 @@ public struct Company: Sendable {
     configuration: Configuration, connectivity: [Connectivity], clock: any Clock<Duration>,
     logger: Logger
   ) {
-    tracker = Tracker(clock: clock, send: configuration[TrackedEvents.self])
+    let file = (try? configuration.require(DataFolder.self)).map { EventFile(in: $0).append }
+    tracker = Tracker(clock: clock, send: configuration[TrackedEvents.self] ?? file ?? { _ in })
     expiry = configuration[SessionLimit.self]
     self.connectivity = connectivity
     self.clock = clock
@@ -49,6 +50,9 @@ public struct Company: Sendable {
       ConnectionBanner(states: connectivity.allOnline),
     ] + (expiry.map { [$0] } ?? [])
   }
+
+  /// Reports an event of the app's own, such as a purchase.
+  @Sendable public func track(_ event: TrackingEvent) { tracker.note(event) }
 
   /// For ``App/run()``.
   public func run() async { await tracker.run() }

@@ -51,9 +51,9 @@ public enum SessionLimit: DefaultedConfigurationKey {
   public static let defaultValue: Duration? = nil
 }
 
-/// The destination of tracked events; by default they are discarded.
+/// The destination of tracked events, which an app or a test chooses; nil for an ``EventFile`` in the data folder.
 public enum TrackedEvents: DefaultedConfigurationKey {
   public static let name = "tracking.sink"
   public static let summary = "Where tracked events go."
-  public static let defaultValue: @Sendable ([TrackingEvent]) async throws -> Void = { _ in }
+  public static let defaultValue: (@Sendable ([TrackingEvent]) async throws -> Void)? = nil
 }

@@ -70,8 +70,7 @@ public struct MarketApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    let words = context.words
-    return MarketCoordinator(
+    MarketCoordinator(
       payments: { onLinkFinish in
         var context = context
         context.reconnection = payments.reconnection
@@ -80,13 +79,13 @@ public struct MarketApp: App {
           onLinkFinish: onLinkFinish)
       },
       catalog: { pay, showReceipt in
-        CatalogCoordinator(
-          navigator: context.navigator,
+        var context = context
+        context.reconnection = catalog.reconnection
+        return CatalogCoordinator(
+          context,
           actions: catalog.actions(
-            for: CatalogModel.CustomerID(context.visitor.id), language: words.language),
-          words: words,
-          options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
-          clock: clock, now: now, pay: pay, showReceipt: showReceipt)
+            for: CatalogModel.CustomerID(rawValue: context.visitor.id), language: context.language),
+          pay: pay, showReceipt: showReceipt)
       })
   }
 

@@ -41,19 +41,20 @@ final class MarketCoordinator: Coordinator {
 
   func start() { catalog.start() }
 
-  var routes: [Destination] { payments.routes }
-
-  /// While something is being paid no link leads away from it.
-  func open(_ path: String) -> Bool { payments.isUnderWay || catalog.open(path) }
+  var routes: [Destination] {
+    catalog.routes
+    payments.routes
+  }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : catalog.back() }
   func leave() -> BackAnswer { payments.leave() }
 
   /// Nothing lies beneath a payment that a link or a reload led to: the shop comes, with the order that was paid.
   private func linkEnded(_ outcome: PaymentOutcome) {
-    catalog.start()
-    if case .paid(let payment) = outcome {
-      _ = catalog.open("/orders/" + payment.payable.rawValue)
+    if case .paid(let payment) = outcome, let order = Order.ID(payment.payable.rawValue) {
+      catalog.showPaid(order)
+    } else {
+      catalog.start()
     }
   }
 }

@@ -27,8 +27,8 @@ import Testing
         // Typing an address is a new window.
         for path in ["/", "/orders"] {
           try await TestHost.open(app, at: path, visitor: visitor, clock: clock) { next in
-            try await next.see("[\(words.text(CatalogString.basket))]")
-            try await next.dontSee(words.text(CatalogString.basketWith, ["count": "1"]))
+            try await next.see("[\(words.text(CatalogWords.basket))]")
+            try await next.dontSee(words.text(CatalogWords.basketWith, ["count": "1"]))
           }
         }
       }

@@ -26,7 +26,7 @@ struct LostAnswerTests {
         // No way back while nobody knows, and no link away.
         try await host.back()
         #expect(await host.screenName == "payment-result")
-        for path in ["/", "/orders", "/receipts/pay_1", "/category/kitchen"] {
+        for path in ["/", "/orders", "/receipts/pay_1", "/?in=kitchen"] {
           try await host.open(path)
           #expect(await host.screenName == "payment-result")
         }
@@ -38,7 +38,7 @@ struct LostAnswerTests {
         #expect(loss.lost.all.contains { $0.hasPrefix("GET") })
         try await host.tap(words.text(PaymentsWords.seeReceipt))
         try await host.tap(words.text(PaymentsWords.done))
-        try await host.see(words.text(CatalogString.paidTitle))
+        try await host.see(words.text(CatalogWords.paidTitle))
       }
 
       // One customer has one purse, whichever app shows it.

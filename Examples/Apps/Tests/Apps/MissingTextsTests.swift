@@ -44,15 +44,15 @@ import Work
   {
     var files = CornerShopResources.files
     files["catalog/Localizable.xcstrings"] = CornerShopResources.words([
-      "fr": #"{ "shop.title": "La boutique du coin" }"#
+      "fr": #"{ "shopTitle": "La boutique du coin" }"#
     ])
     try withResources(files) { resources, folder in
       let flavor = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavor
       let missing = flavor.missingTexts()
       #expect(missing.allSatisfy { $0.hasSuffix("\" in \"fr\" is missing") })
-      #expect(missing.contains("Catalog: \"shop.search\" in \"fr\" is missing"))
+      #expect(missing.contains("Catalog: \"search\" in \"fr\" is missing"))
       #expect(missing.contains("Payments: \"methodTitle\" in \"fr\" is missing"))
-      #expect(!missing.contains { $0.contains("\"shop.title\"") })
+      #expect(!missing.contains { $0.contains("\"shopTitle\"") })
     }
   }
 }

@@ -6,7 +6,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-@testable import CatalogDelivery
+@testable import AccountDelivery
 
 /// What apps do when their service wants to be left alone for some time, with its `Retry-After`.
 @Suite(.timeLimit(.minutes(3))) struct RetryAfterTests {
@@ -27,8 +27,7 @@ import Testing
     /// The title of the button.
     func tryAgain(_ words: Localization) -> String {
       switch self {
-      case .movies: words.text(SillarString.tryAgain)
-      case .market: words.text(CatalogString.tryAgain)
+      case .movies, .market: words.text(SillarString.tryAgain)
       case .wallet: words.text(AccountWord.tryAgain)
       }
     }

@@ -63,7 +63,7 @@ import Testing
   ) async throws {
     switch brand {
     case .market:
-      try await host.see(words.text(CatalogString.paidTitle))
+      try await host.see(words.text(CatalogWords.paidTitle))
       try await host.see(words.euros(due.amount))
     case .wallet:
       #expect(await host.screenName == "account-home")

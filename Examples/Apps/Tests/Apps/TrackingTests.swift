@@ -73,7 +73,7 @@ import Work
         try await host.tap(words.text(PaymentsWords.payNow, ["amount": words.euros(29_90)]))
         try await host.tap(words.text(PaymentsWords.seeReceipt))
         try await host.tap(words.text(PaymentsWords.done))
-        try await host.see(words.text(CatalogString.paidTitle))
+        try await host.see(words.text(CatalogWords.paidTitle))
       }
     }
 

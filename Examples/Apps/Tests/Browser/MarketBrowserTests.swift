@@ -43,33 +43,33 @@ extension InBrowser {
       func isSpanish() async throws {
         #expect(try await page.evaluate("document.documentElement.lang").string == "es")
       }
-      try await page.waitFor(words("Catalog.shop.title"))
+      try await page.waitFor(words("Catalog.shopTitle"))
       try await isSpanish()
-      try await page.tab(to: words("Catalog.shop.search"))
+      try await page.tab(to: words("Catalog.search"))
       try await page.type("cafetera")
-      try await page.waitFor(words("Catalog.shop.results") + "cafetera")
+      try await page.waitFor(words("Catalog.results") + "cafetera")
       try await page.tab(to: "Cafetera italiana")
       try await page.press(.enter)
-      try await page.waitFor(words("Catalog.product.facts"))
+      try await page.waitFor(words("Catalog.facts"))
       try await isSpanish()
 
       // Two of them.
-      try await page.tab(to: words("Catalog.product.more-spoken"))
+      try await page.tab(to: words("Catalog.moreSpoken"))
       try await page.press(.space)
-      try await page.tab(to: words("Catalog.product.add"))
+      try await page.tab(to: words("Catalog.addToBasket"))
       try await page.press(.tab, [.shift])
       let before = try #require(await page.focusedElement)
-      let (more, add) = (try words("Catalog.product.more-spoken"), try words("Catalog.product.add"))
+      let (more, add) = (try words("Catalog.moreSpoken"), try words("Catalog.addToBasket"))
       #expect(before.isFocusVisible && before.name.contains(more), "\(before)")
       try await page.press(.tab)
       let button = try #require(await page.focusedElement)
       #expect(button.name == add, "after \(before)")
       try await page.press(.space)
-      try await page.tab(to: words("Catalog.product.to-basket"))
+      try await page.tab(to: words("Catalog.toBasket"))
       try await page.press(.enter)
-      try await page.waitFor(words("Catalog.basket.title"))
+      try await page.waitFor(words("Catalog.basketTitle"))
       try await page.waitFor("59,80")
-      try await page.tab(to: words("Catalog.basket.check-out"))
+      try await page.tab(to: words("Catalog.checkOut"))
       try await page.press(.enter)
 
       try await page.waitFor(words("Payments.methodTitle"))
@@ -100,7 +100,7 @@ extension InBrowser {
       #expect(try await page.url.contains("/receipts/pay_"))
       try await page.tab(to: words("Payments.done"))
       try await page.press(.enter)
-      try await page.waitFor(words("Catalog.order.paid.title"))
+      try await page.waitFor(words("Catalog.paidTitle"))
       try await isSpanish()
     }
 
@@ -116,10 +116,10 @@ extension InBrowser {
       try await page.fill(.css("input[type=search]"), with: "moka")
       try await page.waitForLoad { try await page.press(.enter) }
       try await page.waitForLoad { try await page.click("Six-cup moka pot") }
-      try await press("Catalog.product.add")
-      try await press("Catalog.product.to-basket")
+      try await press("Catalog.addToBasket")
+      try await press("Catalog.toBasket")
       #expect(try await page.text.contains("29.90"))
-      try await press("Catalog.basket.check-out")
+      try await press("Catalog.checkOut")
       #expect(try await page.text.contains(words("Payments.methodTitle")))
       try await press("Payments.newCard")
       for (field, text) in [
@@ -136,7 +136,7 @@ extension InBrowser {
       try await press("Payments.seeReceipt")
       #expect(try await page.text.contains(words("Payments.receiptReference")))
       try await press("Payments.done")
-      #expect(try await page.text.contains(words("Catalog.order.paid.title")))
+      #expect(try await page.text.contains(words("Catalog.paidTitle")))
       #expect(page.consoleErrors.isEmpty)
     }
 
@@ -147,9 +147,9 @@ extension InBrowser {
         let page = try await newPage()
         func order() async throws {
           try await page.openLive(market.url + "/product/moka-pot")
-          try await page.click(.text(words("Catalog.product.add")))
-          try await page.click(.text(words("Catalog.product.to-basket")))
-          try await page.click(.text(words("Catalog.basket.check-out")))
+          try await page.click(.text(words("Catalog.addToBasket")))
+          try await page.click(.text(words("Catalog.toBasket")))
+          try await page.click(.text(words("Catalog.checkOut")))
           try await page.waitFor(words("Payments.methodTitle"))
         }
         try await order()
@@ -191,13 +191,13 @@ extension InBrowser {
           zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(title): \(levels)")
       }
       try await page.openLive(market.url + "/")
-      try await check("Catalog.shop.title")
+      try await check("Catalog.shopTitle")
       try await page.openLive(market.url + "/product/chef-knife")
-      try await check("Catalog.product.facts")
-      try await page.click(.text(words("Catalog.product.add")))
-      try await page.click(.text(words("Catalog.product.to-basket")))
-      try await check("Catalog.basket.title")
-      try await page.click(.text(words("Catalog.basket.check-out")))
+      try await check("Catalog.facts")
+      try await page.click(.text(words("Catalog.addToBasket")))
+      try await page.click(.text(words("Catalog.toBasket")))
+      try await check("Catalog.basketTitle")
+      try await page.click(.text(words("Catalog.checkOut")))
       try await check("Payments.methodTitle")
       try await page.click(.text(words("Payments.newCard")))
       try await check("Payments.cardTitle")

@@ -57,9 +57,9 @@ extension InBrowser {
         try await page.waitFor("€250.00")
 
         try await page.openLive(address + "/market/product/moka-pot")
-        try await page.click(.text(market("Catalog.product.add")))
-        try await page.click(.text(market("Catalog.product.to-basket")))
-        try await page.click(.text(market("Catalog.basket.check-out")))
+        try await page.click(.text(market("Catalog.addToBasket")))
+        try await page.click(.text(market("Catalog.toBasket")))
+        try await page.click(.text(market("Catalog.checkOut")))
         try await page.waitFor(market("Payments.methodTitle"))
         try await page.click(.text(market("Payments.balance")))
         try await page.waitFor(market("Payments.confirmationTitle"))

@@ -39,6 +39,34 @@ extension InBrowser {
       #expect(page.consoleErrors.isEmpty)
     }
 
+    @Test(arguments: [Viewport.phone, Viewport(width: 844, height: 390)])
+    func `the answers stay under the finger, and the question is seen above them`(
+      _ viewport: Viewport
+    ) async throws {
+      let showcase = try suiteShowcase()
+      let page = try await newPage(viewport: viewport)
+      try await page.openLive(showcase.url("/trivia/"))
+      try await page.click("Space")
+      try await page.waitFor("Question 1 of 10")
+      let question = try await page.evaluate(
+        "document.querySelector('h2').getBoundingClientRect().bottom <= innerHeight")
+      #expect(question.bool == true)
+      let right = try rightAnswer(to: try await page.text)
+      let top = """
+        [...document.querySelectorAll('.grid button')]
+          .find((button) => button.textContent.includes("\(right)")).getBoundingClientRect().top
+        """
+      let before = try await page.evaluate(top + " + scrollY")
+      let wrong = try await page.evaluate(
+        """
+        [...document.querySelectorAll('.grid button')].map((button) => button.textContent)
+          .find((text) => !text.includes("\(right)"))
+        """)
+      try await page.click(.role("button", name: try #require(wrong.string)))
+      try await page.waitFor("Not quite")
+      #expect(try await page.evaluate(top + " + scrollY") == before)
+    }
+
     @Test func `a whole game is played with JavaScript off`() async throws {
       let showcase = try suiteShowcase()
       let page = try await newPage(javaScript: false)

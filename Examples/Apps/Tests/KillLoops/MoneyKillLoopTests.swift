@@ -98,13 +98,13 @@ extension InBrowser {
     private func buy(
       _ product: String, by person: Persistent, besides finished: Set<String>
     ) async throws -> String {
-      let add = try market("Catalog.product.add")
+      let add = try market("Catalog.addToBasket")
       let onward = try [
-        "Catalog.product.to-basket", "Catalog.basket.check-out", "Catalog.basket.see-order",
-        "Catalog.basket.ask-again", "Catalog.order.pay", "Catalog.order.unsettled.see",
-        "Payments.seeReceipt", "Catalog.failure.try-again",
+        "Catalog.toBasket", "Catalog.checkOut", "Catalog.seeOrder",
+        "Catalog.askAgain", "Catalog.payNow", "Catalog.seePayment",
+        "Payments.seeReceipt", "Catalog.tryAgain",
       ].map { try market($0) }
-      let paid = try market("Catalog.order.paid.title")
+      let paid = try market("Catalog.paidTitle")
       let receipt = try market("Payments.receiptTitle")
       let pay = try Paying(market)
       var hasAdded = false

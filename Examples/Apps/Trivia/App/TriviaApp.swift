@@ -56,8 +56,8 @@ public struct TriviaApp: App {
       providers: [ResourceConfiguration(Self.resources, name: "Trivia's resources")] + providers)
     let tracker = Tracker(clock: clock) { events in
       for event in events {
-        guard let time = event.duration else { continue }
-        logger.debug("screen seen", metadata: ["screen": "\(event.screen)", "time": "\(time)"])
+        let time = event.duration.map { "\($0)" } ?? "-"
+        logger.debug("\(event.name)", metadata: ["screen": "\(event.screen)", "time": "\(time)"])
       }
     }
     self.tracker = tracker
@@ -77,7 +77,8 @@ public struct TriviaApp: App {
   public func run() async { await tracker.run() }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    TriviaCoordinator(context, actions: infra.actions(for: PlayerID(context.visitor.id)))
+    TriviaCoordinator(
+      context, actions: infra.actions(for: PlayerID(context.visitor.id)), track: tracker.note)
   }
 
   /// A picture that the app's screens show, for a host to serve.

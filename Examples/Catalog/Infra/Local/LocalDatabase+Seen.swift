@@ -2,6 +2,7 @@ import CatalogModel
 import Foundation
 import GRDB
 import SillarData
+import SillarModel
 
 extension LocalDatabase {
   /// What was seen of the shop: it can be had again, so a damaged file is replaced.
@@ -32,8 +33,11 @@ extension LocalDatabase {
           """)
     }
     StoreHistory.registerMigration(in: &migrator)
+    migrator.registerMigration("records of this program in place of the service's answers") {
+      try $0.execute(sql: "DELETE FROM answer; DELETE FROM product")
+    }
     return try LocalDatabase(
       "catalog-seen", in: folder, replacesDamaged: true, migrations: migrator
-    ) { CatalogError.storageFailed($0) }
+    ) { Problem.notStored(detail: $0) }
   }
 }

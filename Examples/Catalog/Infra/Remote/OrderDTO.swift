@@ -1,10 +1,9 @@
 import CatalogModel
 import Foundation
-import SillarModel
 
-/// An order as the shop writes it. What came is also stored like this.
-struct OrderDTO: Codable, Sendable {
-  struct Line: Codable, Sendable {
+/// An order as the shop writes it.
+struct OrderDTO: Decodable, Sendable {
+  private struct Line: Decodable {
     let product: String
     let name: String
     let quantity: Int
@@ -13,40 +12,39 @@ struct OrderDTO: Codable, Sendable {
     let picture: String?
   }
 
-  let id: String
-  let state: String
-  let placed: String
-  let payBefore: String
-  let lines: [Line]
-  let total: MoneyDTO
-  let payment: String?
-
-  private enum CodingKeys: String, CodingKey {
+  private enum Key: String, CodingKey {
     case id, state, placed, lines, total, payment
     case payBefore = "pay_before"
   }
 
-  /// - Throws: `CatalogError.serviceFailed` for an order that makes no sense.
-  func order() throws -> Order {
-    guard let id = Order.ID(inLink: id), let state = Order.State(rawValue: state),
-      let placed = Self.date(placed), let payBefore = Self.date(payBefore)
-    else {
-      throw CatalogError.serviceFailed(
-        "the order \(id) has the state \(state) and the dates \(placed) and \(payBefore)")
+  let order: Order
+
+  /// - Throws: `DecodingError` for an order that makes no sense.
+  init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Key.self)
+    func value<Value>(_ key: Key, _ make: (String) -> Value?) throws -> Value {
+      let text = try members.decode(String.self, forKey: key)
+      guard let value = make(text) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: members, debugDescription: "it is \"\(text)\"")
+      }
+      return value
     }
+    let lines = try members.decode([Line].self, forKey: .lines)
     guard lines.allSatisfy({ 1...Basket.mostOfOne ~= $0.quantity }) else {
-      throw CatalogError.serviceFailed("the order \(id) has a line of an impossible quantity")
+      throw DecodingError.dataCorruptedError(
+        forKey: .lines, in: members, debugDescription: "an impossible quantity")
     }
-    return Order(
-      id: id, state: state, placed: placed, payBefore: payBefore,
+    order = Order(
+      id: try value(.id) { Order.ID($0) }, state: try value(.state) { Order.State(rawValue: $0) },
+      placed: try value(.placed, Self.date), payBefore: try value(.payBefore, Self.date),
       lines: lines.map { line in
         Order.Line(
-          id: Product.ID(line.product), name: line.name, quantity: line.quantity,
+          id: Product.ID(rawValue: line.product), name: line.name, quantity: line.quantity,
           price: line.price.money, total: line.total.money,
-          picture: line.picture?.split(separator: "/").last.flatMap {
-            ProductPicture(file: String($0))
-          })
-      }, total: total.money, payment: payment)
+          picture: line.picture.flatMap { ProductPicture(path: $0) })
+      }, total: try members.decode(MoneyDTO.self, forKey: .total).money,
+      payment: try members.decodeIfPresent(String.self, forKey: .payment))
   }
 
   /// RFC 3339, with or without fractions of a second.
@@ -56,7 +54,7 @@ struct OrderDTO: Codable, Sendable {
   }
 }
 
-/// What an order is asked for with. Its bytes must be the same each time.
+/// The request for an order. Its bytes must be the same each time.
 struct NewOrderDTO: Encodable, Sendable {
   struct Line: Encodable, Sendable {
     let product: String

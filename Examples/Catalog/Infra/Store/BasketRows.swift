@@ -18,7 +18,7 @@ struct BasketRows: Sendable {
         guard let currency = Currency(row[4] as String) else { return nil }
         let picture: String? = row[2]
         return BasketLine(
-          id: Product.ID(row[0] as String), name: row[1],
+          id: Product.ID(rawValue: row[0]), name: row[1],
           picture: picture.flatMap { ProductPicture(file: $0) },
           price: Money(minorUnits: row[3], currency), quantity: row[5])
       })

@@ -2,6 +2,7 @@ import CatalogModel
 import Foundation
 import GRDB
 import SillarData
+import SillarModel
 
 extension LocalDatabase {
   /// What must not be lost: baskets, and orders that are on their way.
@@ -46,6 +47,6 @@ extension LocalDatabase {
     return try LocalDatabase(
       "catalog", in: folder, content: "baskets, and orders on their way", isDurable: true,
       migrations: migrator
-    ) { CatalogError.storageFailed($0) }
+    ) { Problem.notStored(detail: $0) }
   }
 }

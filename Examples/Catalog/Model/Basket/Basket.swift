@@ -1,4 +1,5 @@
 public import Money
+public import SillarModel
 
 /// What a customer wants to buy, in the order in which they took it.
 ///
@@ -86,12 +87,21 @@ public struct Basket: Hashable, Sendable {
   }
 }
 
-/// Why something does not go into a basket.
-public enum BasketError: Error, Hashable {
+/// The reason why something does not go into a basket.
+public enum BasketError: ProblemConvertible, Hashable {
   /// There are so many, with those in the basket.
   case notEnough(left: Int)
   case tooManyOfOne
   case tooManyLines
   /// A basket is paid in one currency.
   case otherCurrency
+
+  public var problem: Problem {
+    switch self {
+    case .notEnough: .refusal("not-enough")
+    case .tooManyOfOne: .refusal("too-many-of-one")
+    case .tooManyLines: .refusal("too-many-lines")
+    case .otherCurrency: .refusal("other-currency")
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// Keeps one customer's basket. Errors are ``CatalogError``s, and what a change throws.
+/// Keeps one customer's basket. Errors are `Problem`s, and what a change throws.
 ///
 /// ```swift
 /// func empty(_ baskets: any BasketRepository) async throws { _ = try await baskets.update { $0 = Basket() } }

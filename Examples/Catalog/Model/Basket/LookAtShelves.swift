@@ -1,39 +1,15 @@
-import SillarModel
+import Foundation
+public import SillarModel
 
-/// What the shop has now of some products.
+/// Looks what the shop has now of some products.
 ///
 /// ```swift
-/// func isThere(_ look: any LookAtShelves) async throws -> Bool {
-///   try await look.execute(["moka-pot"]).live["moka-pot"] == .gone
+/// func isThere(_ look: LookAtShelves) async throws -> Bool {
+///   try await look.execute(["moka-pot"]).live["moka-pot"] != .gone
 /// }
 /// ```
-public protocol LookAtShelves: Sendable {
-  func execute(_ products: [Product.ID]) async throws -> Shelves
-}
-
-/// What is known of some products.
-public struct Shelves: Hashable, Sendable {
-  /// What the shop says now.
-  public var live: [Product.ID: Shelf]
-  /// What it said earlier: good for a name, not for a price.
-  public var saved: [Product.ID: Product]
-  /// Why some are not live.
-  public var problem: CatalogError?
-
-  public init(
-    live: [Product.ID: Shelf] = [:], saved: [Product.ID: Product] = [:],
-    problem: CatalogError? = nil
-  ) {
-    self.live = live
-    self.saved = saved
-    self.problem = problem
-  }
-}
-
-/// See ``LookAtShelves``.
-public struct DefaultLookAtShelves: LookAtShelves {
-  private let source: any ProductsSource
-  public init(source: any ProductsSource) { self.source = source }
+public struct LookAtShelves: Sendable {
+  let source: any ProductsSource
 
   public func execute(_ products: [Product.ID]) async throws -> Shelves {
     let source = source
@@ -47,17 +23,25 @@ public struct DefaultLookAtShelves: LookAtShelves {
     var shelves = Shelves()
     for (id, look) in looks {
       switch look {
-      case .success(let answer) where answer.freshness == .live:
-        shelves.live[id] = .there(answer.value.product)
-      case .success(let answer):
-        shelves.saved[id] = answer.value.product
-        shelves.problem = answer.problem ?? .offline
-      case .failure(CatalogError.unknownProduct): shelves.live[id] = .gone
-      case .failure(let error):
-        shelves.problem = error as? CatalogError ?? .serviceFailed("\(error)")
+      case .success(let reading) where reading.savedAt == nil:
+        shelves.live[id] = .there(reading.value.product)
+      case .success(let reading):
+        shelves.saved[id] = reading.value.product
+        shelves.problem = reading.problem ?? .offline
+      case .failure(Problem.notFound): shelves.live[id] = .gone
+      case .failure(let error): shelves.problem = Problem(error)
       }
     }
     return shelves
+  }
+
+  /// The same for what is in a basket. Where some is not live, a loader asks again.
+  public func readings(of baskets: any BasketRepository) -> Readings<Shelves> {
+    Readings { [self] give in
+      let shelves = try await execute(baskets.basket().lines.map(\.id))
+      let isLive = shelves.problem == nil
+      give(Reading(shelves, savedAt: isLive ? nil : .distantPast, problem: shelves.problem))
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 public import Money
+public import SillarModel
 
 /// What the shop has now where a product was.
 ///
@@ -13,6 +14,21 @@ public enum Shelf: Hashable, Sendable {
   public var product: Product? {
     if case .there(let product) = self { product } else { nil }
   }
+}
+
+/// What is known of some products.
+public struct Shelves: Hashable, Sendable {
+  /// What the shop says now.
+  public var live: [Product.ID: Shelf] = [:]
+  /// What it said earlier: good for a name, not for a price.
+  public var saved: [Product.ID: Product] = [:]
+  /// Why some are not live.
+  public var problem: Problem?
+
+  public init() {}
+
+  /// What is known of a product, live or saved.
+  public subscript(_ id: Product.ID) -> Product? { live[id]?.product ?? saved[id] }
 }
 
 /// What has changed since somebody put a product into their basket.

@@ -10,67 +10,53 @@ public enum CheckOutResult: Hashable, Sendable {
   /// It turns out that this very order is paid already.
   case paid(Order)
   /// Nothing was ordered: something is not as the customer saw it.
-  case changed(Shelves)
+  case changed
 }
 
 /// Orders what is in the basket.
 ///
 /// ```swift
-/// func order(_ checkOut: any CheckOut) async throws -> Order.ID? {
+/// func order(_ checkOut: CheckOut) async throws -> Order.ID? {
 ///   if case .placed(let order, _) = try await checkOut.execute() { order.id } else { nil }
 /// }
 /// ```
 ///
-/// However often it is asked, in however many windows, and whatever gets lost between: one basket makes one order.
-public protocol CheckOut: Sendable {
-  /// - Throws: ``CatalogError``; asking again is safe.
-  func execute() async throws -> CheckOutResult
-}
-
-/// See ``CheckOut``.
-public struct DefaultCheckOut: CheckOut {
+/// However often it is asked, in however many windows, and whatever gets lost between: one basket makes one order. An
+/// order of what was in the basket before is taken back, unless it is paid.
+public struct CheckOut: Sendable {
   /// How many earlier attempts are dealt with at a time; there is one at most, unless windows compete.
   private static let mostRounds = 5
 
-  private let baskets: any BasketRepository
-  private let checkouts: any CheckoutRepository
-  private let orders: any OrdersRepository
-  private let look: any LookAtShelves
+  let baskets: any BasketRepository
+  let checkouts: any CheckoutRepository
+  let orders: any OrdersRepository
+  let look: LookAtShelves
 
-  public init(
-    baskets: any BasketRepository, checkouts: any CheckoutRepository,
-    orders: any OrdersRepository, look: any LookAtShelves
-  ) {
-    self.baskets = baskets
-    self.checkouts = checkouts
-    self.orders = orders
-    self.look = look
-  }
-
+  /// - Throws: A `Problem`; asking again is safe.
   public func execute() async throws -> CheckOutResult {
     for _ in 0..<Self.mostRounds {
       let basket = try await baskets.basket()
-      let content = BasketContent(basket)
-      if let earlier = try await checkouts.attempt(),
-        earlier.order == nil || earlier.content == content
-      {
+      if let earlier = try await checkouts.attempt() {
         if let result = try await resume(earlier, for: basket) { return result }
         continue
       }
-      guard !basket.isEmpty else { throw CatalogError.emptyBasket }
+      guard !basket.isEmpty else { throw Problem.emptyBasket }
       let shelves = try await look.execute(basket.lines.map(\.id))
       if let problem = shelves.problem { throw problem }
-      if basket.hasChanges(on: shelves.live) { return .changed(shelves) }
+      if basket.hasChanges(on: shelves.live) { return .changed }
+      let content = BasketContent(basket)
       let attempt = try await checkouts.begin(content)
       guard attempt.content == content, attempt.order == nil else { continue }
       do {
         return .placed(try await place(attempt), expected: try? basket.total())
-      } catch CatalogError.outOfStock {
+      } catch let problem as Problem where problem == .outOfStock {
         // Somebody was faster: show what is left.
-        return .changed(try await look.execute(basket.lines.map(\.id)))
+        let left = try await look.execute(basket.lines.map(\.id))
+        guard basket.hasChanges(on: left.live) else { throw problem }
+        return .changed
       }
     }
-    throw CatalogError.serviceFailed("the basket keeps changing while it is ordered")
+    throw Problem.broken("the basket keeps changing while it is ordered")
   }
 
   /// Finds out what became of an earlier attempt.
@@ -82,27 +68,32 @@ public struct DefaultCheckOut: CheckOut {
     let isSame = attempt.content == BasketContent(basket)
     guard let id = attempt.order else {
       do {
-        // What is wanted by now may be something else: then nobody has seen this order, and nobody shall.
-        if isSame { _ = try await place(attempt) } else { try await takeBack(attempt) }
-      } catch let error as CatalogError where error.isFinal {
+        let order = try await place(attempt)
+        // What is wanted by now may be something else: then nobody has seen this order.
+        if !isSame { try await takeBack(order.id, attempt) }
+      } catch let problem as Problem where !problem.mayPass {
         try await checkouts.forget(attempt.key)
-        if isSame, error != .outOfStock { throw error }
+        if isSame, problem != .outOfStock { throw problem }
       }
       return nil
     }
     do {
       // The answer to the attempt may be old: what counts is how the order stands now.
-      let answer = try await orders.order(id, .network).last()
-      guard answer.freshness == .live else { throw answer.problem ?? .offline }
-      switch answer.value.state {
-      case .awaitingPayment: return .placed(answer.value, expected: try? basket.total())
+      let reading = try await orders.order(id, .network).last()
+      guard reading.savedAt == nil else { throw reading.problem ?? .offline }
+      switch reading.value.state {
+      case .awaitingPayment:
+        if isSame { return .placed(reading.value, expected: try? basket.total()) }
+        try await takeBack(id, attempt)
       case .paid:
         try await checkouts.settle(id)
-        return .paid(answer.value)
+        if isSame { return .paid(reading.value) }
       case .cancelled, .expired, .refunded: try await checkouts.forget(attempt.key)
       }
-    } catch CatalogError.unknownOrder {
+    } catch Problem.notFound {
       try await checkouts.forget(attempt.key)
+    } catch let problem as Problem where problem == .orderNotCancellable {
+      // It was paid this moment, or has ended: the next round finds out.
     }
     return nil
   }
@@ -112,15 +103,14 @@ public struct DefaultCheckOut: CheckOut {
       let order = try await orders.place(attempt.content, key: attempt.key)
       try await checkouts.record(order.id, for: attempt.key)
       return order
-    } catch let error as CatalogError where error.isFinal {
+    } catch let problem as Problem where !problem.mayPass {
       try await checkouts.forget(attempt.key)
-      throw error
+      throw problem
     }
   }
 
-  private func takeBack(_ attempt: CheckoutAttempt) async throws {
-    let order = try await orders.place(attempt.content, key: attempt.key)
-    _ = try await orders.cancel(order.id)
+  private func takeBack(_ id: Order.ID, _ attempt: CheckoutAttempt) async throws {
+    _ = try await orders.cancel(id)
     try await checkouts.forget(attempt.key)
   }
 }

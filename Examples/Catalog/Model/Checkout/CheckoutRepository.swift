@@ -18,7 +18,7 @@ public struct CheckoutAttempt: Hashable, Sendable {
   }
 }
 
-/// Keeps a customer's last attempt to order. Errors are ``CatalogError``s.
+/// Keeps a customer's last attempt to order. Errors are `Problem`s.
 ///
 /// ```swift
 /// func isOpen(_ checkouts: any CheckoutRepository) async throws -> Bool {

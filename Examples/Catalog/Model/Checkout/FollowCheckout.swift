@@ -1,69 +1,64 @@
 import SillarModel
 
-/// Whether the basket is being ordered already.
+/// How far ordering the basket has come.
 public enum CheckoutStanding: Hashable, Sendable {
-  /// It is not.
+  /// Nothing is on order.
   case none
   /// An order was sent, and nobody heard the answer yet.
   case unanswered
   /// There is an order of just this, which waits for its payment.
   case open(Order.ID)
+  /// There is an order of what was in the basket before it changed, which waits for its payment. Ordering takes it back.
+  case outdated(Order.ID)
+
+  /// The order that waits for its payment.
+  public var order: Order.ID? {
+    switch self {
+    case .none, .unanswered: nil
+    case .open(let id), .outdated(let id): id
+    }
+  }
 }
 
-/// How far ordering the basket has come, after a restart for example.
+/// Looks how far ordering the basket has come, after a restart for example. A paid order leaves the basket, one that has
+/// ended is forgotten.
 ///
 /// ```swift
-/// func isOrdered(_ follow: any FollowCheckout) async throws -> Bool {
+/// func isOrdered(_ follow: FollowCheckout) async throws -> Bool {
 ///   try await follow.execute() != .none
 /// }
 /// ```
-public protocol FollowCheckout: Sendable {
-  /// Looks at the order, where there is one: a paid one leaves the basket, one that has ended is forgotten.
-  func execute() async throws -> CheckoutStanding
-  /// The order was paid: what was ordered leaves the basket.
-  func settle(_ order: Order.ID) async throws
-}
-
-/// See ``FollowCheckout``.
-public struct DefaultFollowCheckout: FollowCheckout {
-  private let baskets: any BasketRepository
-  private let checkouts: any CheckoutRepository
-  private let orders: any OrdersRepository
-
-  public init(
-    baskets: any BasketRepository, checkouts: any CheckoutRepository,
-    orders: any OrdersRepository
-  ) {
-    self.baskets = baskets
-    self.checkouts = checkouts
-    self.orders = orders
-  }
+public struct FollowCheckout: Sendable {
+  let baskets: any BasketRepository
+  let checkouts: any CheckoutRepository
+  let orders: any OrdersRepository
 
   public func execute() async throws -> CheckoutStanding {
+    guard let attempt = try await checkouts.attempt(), let id = attempt.order else {
+      return try await known()
+    }
+    do {
+      let reading = try await orders.order(id, .network).last()
+      if reading.savedAt == nil {
+        switch reading.value.state {
+        case .awaitingPayment: break
+        case .paid: try await checkouts.settle(id)
+        case .cancelled, .expired, .refunded: try await checkouts.forget(attempt.key)
+        }
+      }
+    } catch Problem.notFound {
+      try await checkouts.forget(attempt.key)
+    } catch is Problem {
+      // Nobody can tell now: it counts as it was.
+    }
+    return try await known()
+  }
+
+  /// The standing as it is known here, without asking the shop.
+  public func known() async throws -> CheckoutStanding {
     guard let attempt = try await checkouts.attempt() else { return .none }
     let isSame = attempt.content == BasketContent(try await baskets.basket())
     guard let id = attempt.order else { return isSame ? .unanswered : .none }
-    do {
-      let answer = try await orders.order(id, .network).last()
-      if answer.freshness == .live {
-        switch answer.value.state {
-        case .awaitingPayment: break
-        case .paid:
-          try await checkouts.settle(id)
-          return .none
-        case .cancelled, .expired, .refunded:
-          try await checkouts.forget(attempt.key)
-          return .none
-        }
-      }
-    } catch CatalogError.unknownOrder {
-      try await checkouts.forget(attempt.key)
-      return .none
-    } catch is CatalogError {
-      // Nobody can tell now: it counts as it was.
-    }
-    return isSame ? .open(id) : .none
+    return isSame ? .open(id) : .outdated(id)
   }
-
-  public func settle(_ order: Order.ID) async throws { try await checkouts.settle(order) }
 }

@@ -1,14 +1,23 @@
-/// One customer's orders at the shop. Errors are ``CatalogError``s, or `CancellationError`.
+public import SillarModel
+
+/// One customer's orders at the shop, the newest first. Errors are `Problem`s.
 ///
 /// ```swift
 /// func newest(_ orders: any OrdersRepository) async throws -> Order? {
-///   try await orders.page(after: nil).last().value.orders.first
+///   try await orders.page(after: nil).last().value.items.first
 /// }
 /// ```
 public protocol OrdersRepository: Sendable {
-  func page(after cursor: PageCursor?) -> Answers<OrderPage>
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Answers<Order>
+  func page(after cursor: PageCursor?) -> Readings<Page<Order>>
+  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order>
   /// Orders. However often it is asked with the same key and content, there is one order.
   func place(_ content: BasketContent, key: String) async throws -> Order
   func cancel(_ id: Order.ID) async throws -> Order
+}
+
+extension OrdersRepository {
+  /// The orders with their next page.
+  public func list(after list: PagedItems<Order>) -> Readings<PagedItems<Order>> {
+    page(after: list.next).mapValues { list.appending($0) }
+  }
 }

@@ -8,7 +8,7 @@ public struct ProductPicture: Hashable, Sendable {
 
   /// Nil for what could be anything but the name of a file.
   public init?(file: String) {
-    guard let id = Product.ID(inLink: file), !file.hasPrefix("."), !file.contains("..") else {
+    guard let id = Product.ID(file), !file.hasPrefix("."), !file.contains("..") else {
       return nil
     }
     self.file = id.rawValue

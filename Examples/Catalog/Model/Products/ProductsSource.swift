@@ -1,6 +1,8 @@
-/// Where products come from: the shop's service, what was saved from it, or both.
+public import SillarModel
+
+/// The shop's products: from its service, from what was saved of it, or both.
 ///
-/// Errors are ``CatalogError``s, or `CancellationError`.
+/// Errors are `Problem`s, such as `notFound` for an unknown product.
 ///
 /// ```swift
 /// func stock(of id: Product.ID, _ source: any ProductsSource) async throws -> Int {
@@ -8,20 +10,29 @@
 /// }
 /// ```
 public protocol ProductsSource: Sendable {
-  func categories() -> Answers<[ProductCategory]>
-  /// - Parameter cursor: Where the page before said that it goes on; nil for the first page.
-  func page(of query: ProductQuery, after cursor: PageCursor?) -> Answers<ProductPage>
-  func product(_ id: Product.ID, _ way: ReadingWay) -> Answers<ProductDetail>
+  func categories() -> Readings<[ProductCategory]>
+  /// - Parameter cursor: Where the page before goes on; nil for the first page.
+  func page(of query: ProductQuery, after cursor: PageCursor?) -> Readings<Page<Product>>
+  func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<ProductDetail>
 }
 
-/// What is asked first.
+extension ProductsSource {
+  /// A list with its next page.
+  public func list(
+    _ query: ProductQuery, after list: PagedItems<Product>
+  ) -> Readings<PagedItems<Product>> {
+    page(of: query, after: list.next).mapValues { list.appending($0) }
+  }
+}
+
+/// The order in which a service and what was saved of it are asked.
 ///
 /// ```swift
 /// let way = ReadingWay.network
 /// ```
 public enum ReadingWay: Hashable, Sendable {
-  /// What is saved at once, then what is live: for what shall be there at once and right soon.
+  /// The saved value at once, then the live one: for what is to appear at once and be right soon.
   case both
-  /// What is live; what is saved only stands in: for what must be right.
+  /// The live value; the saved one only stands in: for what must be right.
   case network
 }

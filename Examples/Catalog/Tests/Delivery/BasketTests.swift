@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogTesting
 import Kit
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -127,10 +128,9 @@ struct BasketTests {
       try await app.see("€29.90 each")
       try await app.see("Prices and stock could not be checked just now.")
       try await app.tap("Check out")
-      try await app.see("The shop cannot be reached")
+      try await app.see("The service cannot be reached")
       world.shop.change(pot.with(cents: 35_00))
       world.shop.recover()
-      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.see("It was €29.90 and is €35.00 now.")
       #expect(world.shop.orders.isEmpty)

@@ -4,6 +4,7 @@ import CatalogTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -203,6 +204,52 @@ struct CheckOutTests {
       try await app.back()
       try await app.tap("Pay now")
       #expect(world.shop.orders.count == 1)
+    }
+  }
+
+  @Test func `a basket that is on order shows no goods until the order is taken back`()
+    async throws
+  {
+    let world = World()
+    try await world.take(pot, 2)
+    world.endPayments(.cancelled)
+    try await world.watch(at: "/basket") { app in
+      try await app.tap("Check out")
+      try await app.see("Not paid yet")
+      try await app.back()
+      try await app.see("You have ordered this")
+      try await app.dontSee("Moka pot")
+      try await app.see("## Total  ## €59.80")
+      try await app.tap("Change it instead", times: 2)
+      try await app.see("## Moka pot")
+      try await app.see("[Check out]")
+      try await app.dontSee("You have ordered this")
+      #expect(world.shop.orders.map(\.state) == [.cancelled])
+    }
+  }
+
+  @Test func `a basket that changes after it was ordered makes one order of all that is in it`()
+    async throws
+  {
+    let world = World()
+    // All that there are: those on order are not missing.
+    try await world.take(cup, 2)
+    world.endPayments(.cancelled)
+    try await world.watch(at: "/basket") { app in
+      try await app.tap("Check out")
+      try await app.see("Not paid yet")
+      try await app.open("/product/pot")
+      try await app.tap("Add to basket")
+      try await app.tap("Go to basket")
+      try await app.see("You have ordered some of this already")
+      try await app.see("## Coffee cup")
+      try await app.dontSee("Sold out meanwhile.")
+      world.endPayments(.paid)
+      try await app.tap("Check out")
+      try await app.see("Paid. Thank you!")
+      #expect(world.shop.orders.map(\.state) == [.cancelled, .paid])
+      #expect(world.shop.orders.last?.count == 3)
+      try await app.see("[Basket]")
     }
   }
 }

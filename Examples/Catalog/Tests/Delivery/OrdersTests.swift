@@ -4,6 +4,7 @@ import CatalogTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 

@@ -2,6 +2,7 @@ import CatalogDelivery
 import CatalogModel
 import CatalogTesting
 import Kit
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -103,7 +104,6 @@ struct ProductTests {
       try await app.see("Offline, saved just now")
       world.shop.recover()
       world.shop.change(pot.with(cents: 35_00))
-      try await app.advance(by: .seconds(2))
       world.reconnection.happen()
       try await app.see("€35.00")
       try await app.dontSee("saved")

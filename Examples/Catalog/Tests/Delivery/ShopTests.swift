@@ -4,6 +4,7 @@ import CatalogTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -48,7 +49,7 @@ struct ShopTests {
   func `an app may keep to itself exactly how few are left`(
     _ language: String, _ words: String
   ) async throws {
-    let world = World(language: language, options: CatalogOptions(showsStock: false))
+    let world = World(language: language, configuration: [Choices(showsStock: false)])
     try await world.watch { app in
       try await app.see(words)
       try await app.dontSee("2 left")
@@ -62,7 +63,7 @@ struct ShopTests {
       try await app.choose("Food")
       try await app.see("## Food")
       try await app.dontSee("Moka pot")
-      #expect(await app.location.path == "/category/food")
+      #expect(await app.location.path == "/?in=food")
       try await app.choose("All")
       try await app.see("Moka pot")
       #expect(await app.location.path == "/")
@@ -70,22 +71,22 @@ struct ShopTests {
   }
 
   @Test func `links lead to categories and searches`() async throws {
-    try await World().watch(at: "/category/food") { app in
+    try await World().watch(at: "/?in=food") { app in
       try await app.see("Green tea")
       try await app.dontSee("Moka pot")
-      try await app.open("/search/moka")
+      try await app.open("/?q=moka")
       try await app.see("Results for “moka”")
       try await app.dontSee("Green tea")
-      try await app.open("/category/kitchen/search/tea")
+      try await app.open("/?in=kitchen&q=tea")
       try await app.see("Nothing found for “tea”")
       try await app.tap("Search in all categories")
       try await app.see("Green tea")
-      #expect(await app.location.path == "/search/tea")
+      #expect(await app.location.path == "/?q=tea")
     }
   }
 
   @Test(arguments: [
-    "/nowhere", "/category/", "/category/a/b", "/search/", "/product/../x", "/basket/1",
+    "/nowhere", "/category/kitchen", "/product", "/product/../x", "/basket/1",
   ])
   func `what is no place of the shop is not opened`(_ path: String) async throws {
     await #expect(throws: TestFailure.self) { try await World().watch(at: path) { _ in } }
@@ -104,7 +105,7 @@ struct ShopTests {
       try await app.see("Results for “mok”")
       try await app.dontSee("Green tea")
       #expect(world.shop.takeLog("page") == ["page mok"])
-      #expect(await app.location.path == "/search/mok")
+      #expect(await app.location.path == "/?q=mok")
       // Nobody waits for what was there before.
       try await app.type("", into: "Search products")
       try await app.see("Green tea")
@@ -136,7 +137,7 @@ struct ShopTests {
       try await app.dontSee("Plate 25")
       world.shop.fail("page 24", .timedOut)
       try await app.reachEnd()
-      try await app.see("The shop takes too long to answer")
+      try await app.see("The service takes too long to answer")
       world.shop.recover()
       try await app.tap("Try again")
       try await app.see("Plate 30")
@@ -158,15 +159,15 @@ struct ShopTests {
       try await app.see("Moka pot")
       try await app.see(words)
       world.shop.recover()
-      try await app.advance(by: .seconds(2))
-      world.reconnection.happen()
+      // The categories and the products wait for it.
+      for _ in 0..<2 { world.reconnection.happen() }
       try await app.dontSee(words)
     }
   }
 
   @Test(arguments: [
-    ("en", "The shop cannot be reached", "Try again"),
-    ("es", "No se puede llegar a la tienda", "Volver a intentarlo"),
+    ("en", "The service cannot be reached", "Try again"),
+    ("es", "No se puede conectar con el servicio", "Volver a intentarlo"),
   ])
   func `a first visit without the market says so, and tries again when asked`(
     _ language: String, _ words: String, _ again: String

@@ -16,7 +16,7 @@ struct BasketStoreTests {
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
       try await actions.take("tea", 2)
       let before = try await actions.take("pot")
-      let after = try await shop.start(url, in: folder).actions(for: "ana", language: "es").basket()
+      let after = try await shop.start(url, in: folder).actions(for: "ana", language: "es").baskets.basket()
       #expect(after == before)
       #expect(after.lines.map(\.id) == ["tea", "pot"])
       #expect(after["tea"]?.quantity == 2)
@@ -30,15 +30,16 @@ struct BasketStoreTests {
       let infra = try shop.start(url, in: folder)
       let here = infra.actions(for: "ana", language: "en")
       let there = infra.actions(for: "ana", language: "es")
-      var heard = there.watchBasket.execute().makeAsyncIterator()
-      let first = await heard.next()
-      #expect(first?.count == 0)
+      var heard = there.baskets.changes.makeAsyncIterator()
+      await heard.next()
       try await here.take("pot", 2)
-      var basket = await heard.next()
-      #expect(basket?.count == 2)
-      _ = try await here.editBasket.execute(.remove("pot"))
-      basket = await heard.next()
-      #expect(basket?.isEmpty == true)
+      await heard.next()
+      var basket = try await there.baskets.basket()
+      #expect(basket.count == 2)
+      _ = try await here.baskets.update { $0.remove("pot") }
+      await heard.next()
+      basket = try await there.baskets.basket()
+      #expect(basket.isEmpty)
     }
   }
 
@@ -46,14 +47,14 @@ struct BasketStoreTests {
     try await shop.open { url, folder in
       let infra = try shop.start(url, in: folder)
       let actions = infra.actions(for: "ana", language: "en")
-      let tea = try await actions.getProduct.execute("tea").last().value.product
+      let tea = try await actions.products.product("tea", .both).last().value.product
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<8 {
-          group.addTask { _ = try await actions.editBasket.execute(.add(tea, 1)) }
+          group.addTask { _ = try await actions.baskets.update { try $0.add(tea) } }
         }
         try await group.waitForAll()
       }
-      let basket = await actions.basket()
+      let basket = try await actions.baskets.basket()
       #expect(basket["tea"]?.quantity == 8)
     }
   }

@@ -20,19 +20,19 @@ struct OrdersTests {
         let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
         try await actions.take("pot")
         _ = try await actions.order()
-        _ = try await actions.getOrders.start().last()
+        _ = try await actions.orders.page(after: nil).last()
         return url
       }
       let then = shop.date
       shop.clock.jump(by: .seconds(60))
       let infra = try shop.start(url, in: folder)
       let ana = infra.actions(for: "ana", language: "en")
-      let list = try await ana.getOrders.start().last()
-      #expect(list.freshness == .saved(at: then))
-      #expect(list.value.orders.map(\.id) == ["ord_1"])
+      let list = try await ana.orders.page(after: nil).last()
+      #expect(list.savedAt == then)
+      #expect(list.value.items.map(\.id) == ["ord_1"])
       let order = try await ana.getOrder.execute("ord_1").last()
       #expect(order.value.count == 1)
-      await #expect(throws: CatalogError.offline) {
+      await #expect(throws: Problem.offline) {
         _ = try await infra.actions(for: "ben", language: "en").getOrder.execute("ord_1").last()
       }
     }
@@ -49,10 +49,10 @@ struct OrdersTests {
         try? FileManager.default.removeItem(atPath: file.path + suffix)
       }
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      let basket = await actions.basket()
+      let basket = try await actions.baskets.basket()
       #expect(basket.count == 1)
-      let list = try await actions.browse.start(ProductQuery()).last().value
-      #expect(list.products.count == 3)
+      let list = try await actions.list(ProductQuery()).last().value
+      #expect(list.items.count == 3)
     }
   }
 }

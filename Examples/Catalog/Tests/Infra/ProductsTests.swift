@@ -23,7 +23,7 @@ struct ProductsTests {
     try await withFolder { folder in
       let url = try await withServer(shop.market.server.respond) { url in
         let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-        _ = try await actions.browse.start(ProductQuery()).last()
+        _ = try await actions.list(ProductQuery()).last()
         return url
       }
       let file = folder.appending(path: "catalog-seen.sqlite").path
@@ -37,8 +37,8 @@ struct ProductsTests {
         clock: Place.patientClock, logger: logger
       ).actions(for: "ana", language: "en")
       for text in ["cup", "tea"] {
-        let found = try await actions.browse.start(ProductQuery(text: text)).last().value
-        #expect(found.products.map(\.id.rawValue) == [text])
+        let found = try await actions.list(ProductQuery(text: text)).last().value
+        #expect(found.items.map(\.id.rawValue) == [text])
       }
       let told = lines.all.filter { $0.contains("A stored row cannot be read") }
       #expect(told.count == 1 && told.allSatisfy { $0.contains("(product, pot)") }, "\(told)")
@@ -51,33 +51,33 @@ struct ProductsTests {
     try await withFolder { folder in
       let url = try await withServer(shop.market.server.respond) { url in
         let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-        _ = try await actions.getCategories.execute().last()
-        let list = try await actions.browse.start(ProductQuery(pageSize: 2)).last().value
-        _ = try await actions.browse.readOn(ProductQuery(pageSize: 2), after: list)
-        _ = try await actions.getProduct.execute("pot").last()
+        _ = try await actions.products.categories().last()
+        let list = try await actions.list(ProductQuery(pageSize: 2)).last().value
+        _ = try await actions.list(ProductQuery(pageSize: 2), after: list).last()
+        _ = try await actions.products.product("pot", .both).last()
         return url
       }
       let then = shop.date
       shop.clock.jump(by: .seconds(300))
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      let saved = try await actions.browse.start(ProductQuery(pageSize: 2)).last()
-      #expect(saved.freshness == .saved(at: then))
+      let saved = try await actions.list(ProductQuery(pageSize: 2)).last()
+      #expect(saved.savedAt == then)
       #expect(saved.problem == .offline)
-      let all = try await actions.browse.readOn(ProductQuery(pageSize: 2), after: saved.value)
-      #expect(all.value.products.map(\.id) == ["pot", "cup", "tea"])
-      let categories = try await actions.getCategories.execute().last()
+      let all = try await actions.list(ProductQuery(pageSize: 2), after: saved.value).last()
+      #expect(all.value.items.map(\.id) == ["pot", "cup", "tea"])
+      let categories = try await actions.products.categories().last()
       #expect(categories.value.map(\.name) == ["Kitchen", "Food"])
-      let pot = try await actions.getProduct.execute("pot").last()
+      let pot = try await actions.products.product("pot", .both).last()
       #expect(pot.value.paragraphs.count == 2)
       // Seen in a list only.
-      let tea = try await actions.getProduct.execute("tea").last()
+      let tea = try await actions.products.product("tea", .both).last()
       #expect(tea.value.product.name == "Green tea")
       #expect(tea.value.paragraphs.isEmpty)
       // Never searched for: what was seen is searched.
-      let found = try await actions.browse.start(ProductQuery(text: "COFFÉE")).last()
-      #expect(found.value.products.map(\.id) == ["cup"])
-      await #expect(throws: CatalogError.offline) {
-        _ = try await actions.browse.start(ProductQuery(text: "bicycle")).last()
+      let found = try await actions.list(ProductQuery(text: "COFFÉE")).last()
+      #expect(found.value.items.map(\.id) == ["cup"])
+      await #expect(throws: Problem.offline) {
+        _ = try await actions.list(ProductQuery(text: "bicycle")).last()
       }
     }
   }
@@ -87,21 +87,21 @@ struct ProductsTests {
       let url = try await withServer(shop.market.server.respond) { url in
         let infra = try shop.start(url, in: folder)
         for language in ["en", "es"] {
-          _ = try await infra.actions(for: "ana", language: language).getProduct.execute("pot")
+          _ = try await infra.actions(for: "ana", language: language).products.product("pot", .both)
             .last()
         }
-        _ = try await infra.actions(for: "ana", language: "en").getProduct.execute("tea").last()
+        _ = try await infra.actions(for: "ana", language: "en").products.product("tea", .both).last()
         return url
       }
       let infra = try shop.start(url, in: folder)
       let english = infra.actions(for: "ana", language: "en")
       let spanish = infra.actions(for: "ana", language: "es")
-      let pot = try await english.getProduct.execute("pot").last().value.product.name
-      let cafetera = try await spanish.getProduct.execute("pot").last().value.product.name
+      let pot = try await english.products.product("pot", .both).last().value.product.name
+      let cafetera = try await spanish.products.product("pot", .both).last().value.product.name
       #expect(pot == "Moka pot")
       #expect(cafetera == "Cafetera")
-      await #expect(throws: CatalogError.offline) {
-        _ = try await spanish.getProduct.execute("tea").last()
+      await #expect(throws: Problem.offline) {
+        _ = try await spanish.products.product("tea", .both).last()
       }
     }
   }
@@ -109,11 +109,11 @@ struct ProductsTests {
   @Test func `what the market no longer sells is gone, even where it was saved`() async throws {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      _ = try await actions.getProduct.execute("pot").last()
+      _ = try await actions.products.product("pot", .both).last()
       shop.market.memory.remove("pot")
       shop.market.memory.change(cup.with(stock: 1))
-      await #expect(throws: CatalogError.unknownProduct("pot")) {
-        _ = try await actions.getProduct.execute("pot").last()
+      await #expect(throws: Problem.notFound) {
+        _ = try await actions.products.product("pot", .both).last()
       }
       let shelves = try await actions.lookAtShelves.execute(["pot", "cup"])
       #expect(shelves.live["pot"] == .gone)
@@ -136,10 +136,10 @@ struct ProductsTests {
             : #"{"items":[\#(bad)],"next":null}"#)
       } _: { url in
         let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-        let list = try await actions.browse.start(ProductQuery()).last().value
-        #expect(list.products.map(\.id) == ["a"])
-        await #expect(throws: CatalogError.self) {
-          _ = try await actions.browse.start(ProductQuery(category: "x")).last()
+        let list = try await actions.list(ProductQuery()).last().value
+        #expect(list.items.map(\.id) == ["a"])
+        await #expect(throws: Problem.self) {
+          _ = try await actions.list(ProductQuery(category: "x")).last()
         }
       }
     }
@@ -153,7 +153,7 @@ struct ProductsTests {
         let infra = try shop.start(url, in: folder)
         let early = try await infra.pictures.picture(named: "pot.svg")
         #expect(early == nil)
-        _ = try await infra.actions(for: "ana", language: "en").getProduct.execute("pot").last()
+        _ = try await infra.actions(for: "ana", language: "en").products.product("pot", .both).last()
         let picture = try await infra.pictures.picture(named: "pot.svg")
         #expect(picture?.format == .svg)
         for name in ["cup.svg", "../pot.svg", "", "pot.svg/..", "http://x/pot.svg"] {

@@ -13,14 +13,14 @@ struct ValueTests {
 
   @Test(arguments: ["moka-pot", "a", "A_b.c-9", String(repeating: "x", count: 120)])
   func `an identity fits into a link`(_ text: String) {
-    #expect(Product.ID(inLink: text)?.rawValue == text)
+    #expect(Product.ID(text)?.rawValue == text)
   }
 
   @Test(arguments: [
     "", ".", "..", "a/b", "a b", "ñ", "a%2Fb", "a?b", String(repeating: "x", count: 121),
   ])
   func `what could lead elsewhere is no identity`(_ text: String) {
-    #expect(Product.ID(inLink: text) == nil)
+    #expect(Product.ID(text) == nil)
   }
 
   @Test(arguments: ["../a.svg", "a/b.svg", ".svg", "a..svg", ""])
@@ -46,13 +46,13 @@ struct ValueTests {
   }
 
   @Test func `no product comes twice, and a list that leads to itself ends`() {
-    var list = PagedProducts()
+    var list = PagedItems<Product>()
     #expect(list.hasMore)
-    list.append(ProductPage(products: products("a", "b"), next: "2"))
-    list.append(ProductPage(products: products("b", "c"), next: "3"))
-    #expect(list.products.map(\.id) == ["a", "b", "c"])
+    list = list.appending(Page(items: products("a", "b"), next: PageCursor(rawValue: "2")))
+    list = list.appending(Page(items: products("b", "c"), next: PageCursor(rawValue: "3")))
+    #expect(list.items.map(\.id) == ["a", "b", "c"])
     #expect(list.hasMore)
-    list.append(ProductPage(products: [], next: "3"))
+    list = list.appending(Page(items: [], next: PageCursor(rawValue: "3")))
     #expect(!list.hasMore)
   }
 

@@ -149,6 +149,30 @@ struct MovieDetailTests {
     }
   }
 
+  @Test func `a video that the app can show is opened from the film, and by its address`()
+    async throws
+  {
+    let drawn = Video(
+      id: "603-teaser", name: "Teaser", kind: "Teaser", site: "Studio",
+      preview: MoviePicture(file: "603-teaser.svg"))
+    world.source.set(matrixDetail, videos: matrixVideos + [drawn])
+    try await world.watch(at: "/movie/603") { app in
+      try await app.tap("▶ Play")
+      #expect(await app.location.path == "/movie/603/videos/603-teaser")
+      #expect(await app.text == "# Teaser\n(picture: Teaser)\nTeaser · Studio")
+      try await app.back()
+      try await app.see("# The Matrix")
+    }
+    try await world.watch(at: "/movie/603/videos/603-teaser") { app in
+      try await app.see("# Teaser")
+      try await app.back()
+      try await app.see("# The Matrix")
+    }
+    try await world.watch(at: "/movie/603/videos/none") { app in
+      try await app.see("This video is not there.")
+    }
+  }
+
   @Test func `the film is there while its videos are awaited`() async throws {
     let gate = world.source.hold("videos 603")
     try await world.watch(at: "/movie/603") { app in

@@ -1,4 +1,5 @@
 import Kit
+import Scripted
 import Sillar
 import SillarTesting
 import Testing
@@ -56,12 +57,12 @@ struct GameTests {
           Question 1 of 3  ‹Score 0›
 
           ## Which planet is the hottest?
-          ✗ Not quite — The right answer is Venus.
-          [See result]
           ▫ [Mercury] (disabled)
           ▫ [✓ Venus] (disabled)
           ▫ [Earth] (disabled)
           ▫ [✗ Mars] (disabled)
+          ✗ Not quite — The right answer is Venus.
+          [See result]
           """)
       try await app.tap("See result")
       try await app.see("You scored 0")
@@ -97,6 +98,15 @@ struct GameTests {
       try await app.tap("Io")
     }
     #expect(try await world.best == Score(1))
+  }
+
+  @Test func `a game that is left with the window is reported, one that has ended is not`()
+    async throws
+  {
+    try await playing { app in try await app.answerRight("Venus") }
+    #expect(world.tracked.lines == ["game-left on game"])
+    try await playing { app in try await app.tap("Mars") }
+    #expect(world.tracked.lines.count == 1)
   }
 
   @Test func `a score that cannot be saved is said, and can be tried again`() async throws {

@@ -44,15 +44,12 @@ struct CornerShopApp: App {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    let words = context.words
     let payments = PaymentsCoordinator(
       context, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)))
     let shop = CatalogCoordinator(
-      navigator: context.navigator,
+      context,
       actions: catalog.actions(
-        for: CatalogModel.CustomerID(context.visitor.id), language: words.language), words: words,
-      options: CatalogOptions(flavor.configuration), reconnection: catalog.reconnection,
-      clock: clock,
+        for: CatalogModel.CustomerID(rawValue: context.visitor.id), language: context.language),
       pay: { [weak payments] order, finish in
         payments?.pay(Payable.ID(order.rawValue)) { outcome in
           if case .paid = outcome { finish(.paid) } else { finish(.cancelled) }
@@ -75,8 +72,10 @@ private final class CornerShopCoordinator: Coordinator {
   }
 
   func start() { shop.start() }
-  var routes: [Destination] { payments.routes }
-  func open(_ path: String) -> Bool { shop.open(path) }
+  var routes: [Destination] {
+    shop.routes
+    payments.routes
+  }
   func back() -> BackAnswer { payments.isShowing ? payments.back() : shop.back() }
   func leave() -> BackAnswer { payments.leave() }
 }

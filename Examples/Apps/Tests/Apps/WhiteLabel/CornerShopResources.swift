@@ -14,8 +14,8 @@ enum CornerShopResources {
   static func words(_ more: [String: String]) -> String {
     let own = [
       "es":
-        #"{ "shop.title": "La tienda de la esquina", "product.add": "A la cesta de mimbre" }"#,
-      "en": #"{ "shop.title": "The corner shop" }"#,
+        #"{ "shopTitle": "La tienda de la esquina", "addToBasket": "A la cesta de mimbre" }"#,
+      "en": #"{ "shopTitle": "The corner shop" }"#,
     ]
     return catalog(own.merging(more) { $1 })
   }

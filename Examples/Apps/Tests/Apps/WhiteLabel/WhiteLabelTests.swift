@@ -16,8 +16,8 @@ import Testing
       try await Shopping(host: host, words: words)
         .find("cafetera", expecting: "Cafetera italiana de seis tazas")
       try await host.see("[A la cesta de mimbre]")
-      try await host.see(words.text(CatalogString.description))
-      #expect(words.text(CatalogString.description) != CatalogString.description.rawValue)
+      try await host.see(words.text(CatalogWords.description))
+      #expect(words.text(CatalogWords.description) != CatalogWords.description.rawValue)
     }
     try await withCornerShop(for: newcomer(reading: "en")) { host, words in
       try await host.see("# The corner shop")

@@ -21,11 +21,11 @@ final class World: ModuleWorld {
   /// How payments end, at once; nil for never.
   let outcome = Mutex<CheckoutOutcome?>(nil)
   let language: String
-  let options: CatalogOptions
+  let configuration: [any ConfigurationProvider]
 
-  init(language: String = "en", options: CatalogOptions = CatalogOptions()) {
+  init(language: String = "en", configuration: [any ConfigurationProvider] = []) {
     self.language = language
-    self.options = options
+    self.configuration = configuration
     shop = MemoryShop(now: clock.wallClock)
   }
 
@@ -39,9 +39,10 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    CatalogCoordinator(
-      navigator: context.navigator, actions: actions, words: context.words, options: options,
-      reconnection: reconnection, clock: clock, now: clock.wallClock,
+    var context = context
+    context.reconnection = reconnection
+    return CatalogCoordinator(
+      context, actions: actions,
       pay: { [self] id, finish in
         payments.add(id.rawValue)
         guard let outcome = outcome.withLock({ $0 }) else { return }

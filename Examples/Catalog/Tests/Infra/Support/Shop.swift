@@ -44,14 +44,15 @@ extension FakeMarket {
 extension CatalogActions {
   /// Takes so many of a product, as it is now.
   @discardableResult func take(_ id: Product.ID, _ quantity: Int = 1) async throws -> Basket {
-    let product = try await getProduct.execute(id).last().value.product
-    return try await editBasket.execute(.add(product, quantity))
+    let product = try await products.product(id, .both).last().value.product
+    return try await baskets.update { try $0.add(product, quantity) }
   }
 
-  /// What is in the basket.
-  func basket() async -> Basket {
-    for await basket in watchBasket.execute() { return basket }
-    return Basket()
+  /// A list of products: its first page, or the page after a list.
+  func list(
+    _ query: ProductQuery, after list: PagedItems<Product> = PagedItems()
+  ) -> Readings<PagedItems<Product>> {
+    products.list(query, after: list)
   }
 
   /// The order that checking out leads to; nil for anything else.

@@ -1,5 +1,6 @@
 import Foundation
 import Kit
+import Scripted
 import Sillar
 import SillarTesting
 import TriviaDelivery
@@ -14,6 +15,7 @@ final class World: ModuleWorld {
   let trivia: MemoryTrivia
   let attempts = MemoryAttempts()
   let scores = MemoryScores()
+  let tracked = Log()
 
   init() throws { trivia = MemoryTrivia([try space(), history]) }
 
@@ -22,7 +24,8 @@ final class World: ModuleWorld {
       context,
       actions: TriviaActions(
         topics: trivia, games: trivia, attempts: attempts, scores: scores, images: trivia,
-        now: clock.wallClock, clock: clock))
+        now: clock.wallClock, clock: clock),
+      track: { [tracked] in tracked.add("\($0.name) on \($0.screen)") })
   }
 
   /// Uses up attempts in Space just now.

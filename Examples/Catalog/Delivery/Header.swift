@@ -1,0 +1,66 @@
+import CatalogModel
+import Observation
+import Sillar
+
+/// The screen that a header is on: it does not lead there.
+enum HeaderPlace: Equatable, Sendable {
+  case shop, product, basket, orders, order
+}
+
+struct HeaderState: Equatable, Sendable {
+  let place: HeaderPlace
+  /// The number of things in the basket.
+  let count: Int
+}
+
+enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
+
+/// Leads to the basket, the orders and all products, and counts what is in the basket, whoever put it there.
+@Observable final class HeaderPresenter: Presenter {
+  private(set) var basket = Basket()
+  private let place: HeaderPlace
+  private let actions: CatalogActions
+  private let coordinator: CatalogCoordinator
+  var state: HeaderState { HeaderState(place: place, count: basket.count) }
+
+  init(on place: HeaderPlace, actions: CatalogActions, coordinator: CatalogCoordinator) {
+    self.place = place
+    self.actions = actions
+    self.coordinator = coordinator
+  }
+
+  func run() async {
+    for await _ in actions.baskets.changes {
+      if let basket = try? await actions.baskets.basket() { self.basket = basket }
+    }
+  }
+
+  /// Takes what was paid for out of the basket: the page that says so may have been left by an address. The basket and
+  /// the order do that themselves.
+  func runWhileVisible() async {
+    if ![.basket, .order].contains(place) { _ = try? await actions.followCheckout.execute() }
+  }
+
+  func handle(_ event: HeaderEvent) async {
+    switch event {
+    case .shopWanted: coordinator.showShop()
+    case .basketWanted: coordinator.showBasket()
+    case .ordersWanted: coordinator.showOrders()
+    }
+  }
+}
+
+struct HeaderView: View {
+  func body(_ state: HeaderState) -> [Node<HeaderEvent>] {
+    Row {
+      if state.place != .shop { Button(Words.toShop, send: .shopWanted) }
+      if state.place != .orders { Button(Words.orders, send: .ordersWanted) }
+      if state.place != .basket {
+        let count = LocalizedText.number(state.count)
+        Button(
+          state.count == 0 ? Words.basket.localized : Words.basketWith.with(["count": count]),
+          send: .basketWanted)
+      }
+    }.style(.header)
+  }
+}

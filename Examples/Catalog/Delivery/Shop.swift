@@ -1,0 +1,137 @@
+import CatalogModel
+import MoneyDelivery
+import Observation
+import Sillar
+
+struct ShopState: Equatable, Sendable {
+  /// The text in the search field.
+  var text: String
+  /// Nil for all.
+  var category: ProductCategory.ID?
+  let pageSize: Int
+  var categories: [ProductCategory] = []
+  var products = Paged<PagedItems<Product>>()
+  /// The query that the products answer; nil before the first answer.
+  var answered: ProductQuery?
+
+  var query: ProductQuery { ProductQuery(text: text, category: category, pageSize: pageSize) }
+  var route: ShopRoute { ShopRoute(category: category, text: query.text) }
+}
+
+enum ShopEvent: Sendable {
+  case search(SearchEvent)
+  case list(PageEvent)
+  case categoryChosen(ProductCategory.ID?)
+  case selected(Product.ID)
+}
+
+/// The products by category and by what is typed, page by page.
+@Observable final class ShopPresenter: Presenter {
+  private var shown: ShopState
+  private let categories: Loader<[ProductCategory]>
+  private let search: Search<ProductQuery, PagedItems<Product>>
+  private let coordinator: CatalogCoordinator
+
+  var state: ShopState {
+    var state = shown
+    state.categories = categories.state.value ?? []
+    state.products = search.state
+    state.answered = search.query
+    return state
+  }
+
+  init(
+    _ route: ShopRoute, _ context: ModuleContext, products: any ProductsSource,
+    coordinator: CatalogCoordinator
+  ) {
+    shown = ShopState(
+      text: route.text, category: route.category,
+      pageSize: context.configuration[CatalogPageSize.self])
+    categories = Loader(context) { products.categories() }
+    search = Search(context) { products.list($0, after: $1) }
+    self.coordinator = coordinator
+  }
+
+  func run() async {
+    await search.submit(shown.query)
+    await search.run()
+  }
+
+  func runWhileVisible() async { await categories.run() }
+
+  func handle(_ event: ShopEvent) async {
+    switch event {
+    case .search(.typed(let text)):
+      shown.text = text
+      // An emptied field leads back to the list at once.
+      if shown.query.isSearch {
+        await search.type(shown.query)
+      } else {
+        await search.submit(shown.query)
+      }
+    case .search(.submitted): await search.submit(shown.query)
+    case .categoryChosen(let category):
+      shown.category = category
+      await search.submit(shown.query)
+    case .list(let event): await search.handle(event)
+    case .selected(let id): coordinator.show(id)
+    }
+  }
+}
+
+struct ShopView: View {
+  let showsStock: Bool
+
+  func body(_ state: ShopState) -> [Node<ShopEvent>] {
+    Row {
+      Text(Words.shopTitle, .title)
+      ChildScreen("header")
+    }.style(.spread)
+    SearchField(
+      Words.search, state.text, placeholder: Words.searchExample, event: ShopEvent.search
+    ).style(.search)
+    if !state.categories.isEmpty {
+      Row {
+        SegmentedControl(
+          Words.category,
+          [Choice(Words.all, nil)] + state.categories.map { Choice($0.name, $0.id) },
+          selection: state.category, send: { .categoryChosen($0) }
+        ).style(.scrolling)
+      }.style(.pinned)
+    }
+    products(state)
+  }
+
+  private func products(_ state: ShopState) -> Node<ShopEvent> {
+    let query = state.answered ?? state.query
+    let text = query.text.count > 60 ? query.text.prefix(60) + "…" : query.text
+    let category = state.categories.first { $0.id == query.category }?.name.localized
+    let isEmpty = state.products.list.value.map { $0.items.isEmpty && !$0.hasMore } ?? false
+    return Column {
+      PagedList(
+        state.products, with: showsStock, columns: 160,
+        heading: query.isSearch
+          ? Words.results.with(["text": text]) : category ?? Words.allProducts.localized,
+        empty: query.isSearch
+          ? Words.notFoundTitle.with(["text": text]) : Words.nothingTitle.localized,
+        advice: query.isSearch ? Words.notFoundMessage : .nothingMessage, event: ShopEvent.list,
+        row: card)
+      if isEmpty, query.category != nil {
+        let title: Words = query.isSearch ? .searchEverywhere : .allProducts
+        Button(title, .primary, send: .categoryChosen(nil))
+      }
+    }.style(.products)
+  }
+
+  @NodeBuilder<ShopEvent>
+  private func card(_ product: Product, _ showsStock: Bool) -> [Node<ShopEvent>] {
+    Card(send: .selected(product.id)) {
+      ProductImage(picture: product.picture)
+      Text(product.name, .heading)
+      Text(product.price).style(.prominent)
+      if product.availability != .plenty {
+        Row { StockBadge(availability: product.availability, showsStock: showsStock) }
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import SillarModel
+
+/// Reads one order. An order that turns out to be paid leaves the basket, whoever noticed it.
+///
+/// ```swift
+/// func state(of id: Order.ID, _ getOrder: GetOrder) async throws -> Order.State {
+///   try await getOrder.execute(id).last().value.state
+/// }
+/// ```
+public struct GetOrder: Sendable {
+  let orders: any OrdersRepository
+  let checkouts: any CheckoutRepository
+
+  public func execute(_ id: Order.ID) -> Readings<Order> {
+    Readings { [self] give in
+      for try await reading in orders.order(id, .both) {
+        if reading.savedAt == nil, reading.value.state == .paid { try? await checkouts.settle(id) }
+        give(reading)
+      }
+    }
+  }
+}

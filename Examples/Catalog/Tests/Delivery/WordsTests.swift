@@ -1,0 +1,23 @@
+import CatalogDelivery
+import Kit
+import Sillar
+import Testing
+
+/// The words themselves.
+struct WordsTests {
+  @Test func `every text is there in both languages, with the same names to fill in`() throws {
+    #expect(try Flavor(testing: CatalogModule.module).missingTexts() == [])
+  }
+}
+
+/// Sets what an app may choose about the shop.
+struct Choices: ConfigurationProvider {
+  let name = "choices"
+  var showsStock = true
+  var pageSize = 24
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(CatalogShowsStock.self, to: showsStock)
+    configuration.set(CatalogPageSize.self, to: pageSize)
+  }
+}

@@ -1,0 +1,74 @@
+import Chromium
+import Observation
+import Scripted
+import Sillar
+import Testing
+
+@testable import SillarWeb
+
+/// A window whose page the user cannot see, such as one in another tab.
+@Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct HiddenPageTests {
+  @Observable final class Cover: Behavior {
+    private(set) var isHidden = false
+    func windowDidLeaveFront(_ screen: Screen) { isHidden = true }
+    func windowDidComeToFront(_ screen: Screen) { isHidden = false }
+  }
+
+  @Observable final class Secret: Presenter {
+    private let cover: Cover
+    var state: Bool { cover.isHidden }
+    init(_ cover: Cover) { self.cover = cover }
+    func handle(_ event: String) async {}
+  }
+
+  struct SecretView: View {
+    func body(_ isHidden: Bool) -> [Node<String>] { Text(isHidden ? "Covered" : "Secret") }
+  }
+
+  private struct SecretApp: App {
+    let flavor: Flavor
+
+    init() throws {
+      flavor = try Flavor(
+        name: "Secret", configuration: Configuration(flavor: "Secret", providers: []))
+    }
+
+    func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+      Starter {
+        let cover = Cover()
+        context.navigator.push(
+          Screen(
+            "secret", path: "/", view: SecretView(), presenter: Secret(cover),
+            behaviors: [cover]))
+      }
+    }
+  }
+
+  private func hide(_ isHidden: Bool, _ page: Page) async throws {
+    try await page.evaluate(
+      """
+      Object.defineProperty(document, 'hidden', { value: \(isHidden), configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      """)
+  }
+
+  @Test func `a behavior covers what a hidden page shows, and a page that is seen again shows it`()
+    async throws
+  {
+    try await HostServer.run(WebHost(app: SecretApp(), logger: .silent)) { server in
+      let page = try await newPage()
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      try await page.waitFor("Secret")
+      try await hide(true, page)
+      try await page.waitFor("Covered")
+      try await hide(false, page)
+      try await page.waitFor("Secret")
+      // A page that comes back with another socket is in front.
+      try await hide(true, page)
+      try await page.waitFor("Covered")
+      try await page.openLive("http://127.0.0.1:\(server.port)/")
+      try await page.waitFor("Secret")
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+}
