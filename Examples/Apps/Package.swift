@@ -153,8 +153,7 @@ let package = Package(
       ]
         + quotes(
           "Work", "WorkDelivery", "WorkInfra", "SignInModel", "SignInDelivery", "SignInInfra",
-          "RequestsDelivery", "RequestsInfra", "RequestDetailDelivery", "RequestDetailInfra",
-          "QuotesModel", "QuotesDelivery", "QuotesInfra", "ChatDelivery", "ChatInfra",
+          "QuotesDelivery", "QuotesInfra", "ChatModel", "ChatDelivery", "ChatInfra",
           "PhotosDelivery", "PhotosInfra", "UnsentModel", "UnsentDelivery", "UnsentInfra"),
       path: "Quotes/Kit", resources: [.copy("Resources")]),
     .target(
@@ -162,7 +161,8 @@ let package = Package(
       path: "Quotes/Web"),
     .target(
       name: "HomeownerApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+        + quotes("Work", "SignInDelivery", "OwnRequestsDelivery", "OwnRequestsInfra"),
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
       name: "HomeownerWeb",
@@ -176,7 +176,8 @@ let package = Package(
       ], path: "Homeowner/Command"),
     .target(
       name: "ProApp",
-      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging] + quotes("Work"),
+      dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
+        + quotes("Work", "SignInDelivery", "FindRequestsDelivery", "FindRequestsInfra"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "QuotesWeb", sillar("SillarWeb"), logging],
@@ -213,7 +214,7 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOPosix"),
       ]
         + quotes(
-          "Work", "WorkDelivery", "SignInDelivery", "RequestsDelivery", "RequestDetailDelivery",
+          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsDelivery", "FindRequestsDelivery",
           "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery"),
       path: "Tests/Apps"),
     .target(

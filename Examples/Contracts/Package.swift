@@ -51,9 +51,9 @@ let package = Package(
         + layers("Movies", "MoviesModel", "MoviesInfra", "MoviesTesting")
         + layers("Payments", "PaymentsModel", "PaymentsInfra", "PaymentsTesting")
         + layers(
-          "Quotes", "ChatModel", "ChatInfra", "ChatTesting", "PhotosModel", "PhotosInfra",
-          "PhotosTesting", "QuotesModel", "QuotesInfra", "QuotesTesting", "RequestDetailModel",
-          "RequestDetailInfra", "RequestsModel", "RequestsInfra", "SignInModel", "SignInInfra",
+          "Quotes", "ChatModel", "ChatInfra", "ChatTesting", "FindRequestsModel",
+          "FindRequestsInfra", "OwnRequestsModel", "OwnRequestsInfra", "PhotosModel", "PhotosInfra",
+          "PhotosTesting", "QuotesModel", "QuotesInfra", "SignInModel", "SignInInfra",
           "SignInTesting", "Work", "WorkInfra", "WorkTesting"), path: "Tests")
   ],
   swiftLanguageModes: [.v6]

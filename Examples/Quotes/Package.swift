@@ -52,12 +52,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    .target(name: "Work", path: "Work/Model"),
+    .target(name: "Work", dependencies: ["Money"], path: "Work/Model"),
     .target(
       name: "WorkDelivery", dependencies: delivery(), path: "Work/Delivery",
       resources: [.copy("Resources")]),
     .target(
-      name: "WorkInfra", dependencies: infra(), path: "Work/Infra"),
+      name: "WorkInfra", dependencies: infra("Money"), path: "Work/Infra"),
     .target(
       name: "WorkTesting",
       dependencies: infra(
@@ -77,42 +77,40 @@ let package = Package(
     .testTarget(
       name: "SignInTests", dependencies: tests(of: "SignIn", "SignInTesting"), path: "SignIn/Tests"),
 
-    .target(name: "RequestsModel", dependencies: model(), path: "Requests/Model"),
     .target(
-      name: "RequestsDelivery", dependencies: delivery("RequestsModel", "WorkDelivery"),
-      path: "Requests/Delivery", resources: [.copy("Resources")]),
+      name: "OwnRequestsModel", dependencies: model(), path: "OwnRequests/Model"),
     .target(
-      name: "RequestsInfra", dependencies: infra("RequestsModel", "WorkInfra"),
-      path: "Requests/Infra"),
-    .testTarget(name: "RequestsTests", dependencies: tests(of: "Requests"), path: "Requests/Tests"),
-
+      name: "OwnRequestsDelivery",
+      dependencies: delivery("Money", moneyDelivery, "OwnRequestsModel", "WorkDelivery"),
+      path: "OwnRequests/Delivery", resources: [.copy("Resources")]),
     .target(
-      name: "RequestDetailModel", dependencies: model("Money"), path: "RequestDetail/Model"),
-    .target(
-      name: "RequestDetailDelivery",
-      dependencies: delivery("Money", moneyDelivery, "RequestDetailModel", "WorkDelivery"),
-      path: "RequestDetail/Delivery", resources: [.copy("Resources")]),
-    .target(
-      name: "RequestDetailInfra", dependencies: infra("Money", "RequestDetailModel", "WorkInfra"),
-      path: "RequestDetail/Infra"),
+      name: "OwnRequestsInfra", dependencies: infra("OwnRequestsModel", "WorkInfra"),
+      path: "OwnRequests/Infra"),
     .testTarget(
-      name: "RequestDetailTests", dependencies: tests(of: "RequestDetail", "Money"),
-      path: "RequestDetail/Tests"),
+      name: "OwnRequestsTests", dependencies: tests(of: "OwnRequests", "Money"),
+      path: "OwnRequests/Tests"),
 
-    .target(name: "QuotesModel", dependencies: model("Money"), path: "Quotes/Model"),
+    .target(name: "QuotesModel", dependencies: model(), path: "Quotes/Model"),
     .target(
       name: "QuotesDelivery",
       dependencies: delivery("Money", moneyDelivery, "QuotesModel", "WorkDelivery"),
       path: "Quotes/Delivery", resources: [.copy("Resources")]),
     .target(
-      name: "QuotesInfra", dependencies: infra("Money", "QuotesModel", "WorkInfra"),
-      path: "Quotes/Infra"),
-    .target(
-      name: "QuotesTesting", dependencies: model("Kit", "Money", "QuotesModel", "WorkTesting"),
-      path: "Quotes/Testing"),
+      name: "QuotesInfra", dependencies: infra("QuotesModel", "WorkInfra"), path: "Quotes/Infra"),
     .testTarget(
-      name: "QuotesTests", dependencies: tests(of: "Quotes", "Money", "QuotesTesting"),
-      path: "Quotes/Tests"),
+      name: "QuotesTests", dependencies: tests(of: "Quotes", "Money"), path: "Quotes/Tests"),
+
+    .target(name: "FindRequestsModel", dependencies: model("Money"), path: "FindRequests/Model"),
+    .target(
+      name: "FindRequestsDelivery",
+      dependencies: delivery("FindRequestsModel", "Money", moneyDelivery, "WorkDelivery"),
+      path: "FindRequests/Delivery", resources: [.copy("Resources")]),
+    .target(
+      name: "FindRequestsInfra", dependencies: infra("FindRequestsModel", "Money", "WorkInfra"),
+      path: "FindRequests/Infra"),
+    .testTarget(
+      name: "FindRequestsTests", dependencies: tests(of: "FindRequests", "Money"),
+      path: "FindRequests/Tests"),
 
     .target(name: "ChatModel", dependencies: model(), path: "Chat/Model"),
     .target(

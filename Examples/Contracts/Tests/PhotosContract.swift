@@ -1,9 +1,9 @@
 import ChatModel
 import Foundation
+import OwnRequestsModel
 import PhotosInfra
 import PhotosModel
 import PhotosTesting
-import RequestsModel
 import TestServers
 import Testing
 import Work
@@ -91,8 +91,7 @@ struct PhotosContract {
       #expect(try await seen(by: ana) == [true, true])
       #expect(try await seen(by: carla) == [false, false])
       let id = RequestID(UUID())
-      try await phone.requests.create(
-        NewRequest(id: id, contents: .tap, photos: [photos[0]]))
+      try await phone.own.create(id, .tap, photos: [photos[0]])
       try await phone.send()
       try await place.apply(to: id)
       let chat = ChatID(request: id, professional: carla.id)

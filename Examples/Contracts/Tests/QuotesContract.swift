@@ -1,109 +1,100 @@
+import FindRequestsModel
 import Foundation
 import Money
-import QuotesModel
-import QuotesTesting
-import RequestDetailModel
+import OwnRequestsModel
 import SillarModel
 import Testing
 import Work
 import WorkTesting
 
-/// What every implementation of Quotes' repository does.
+/// What every service of quotes does for offers and their answers.
 struct QuotesContract {
-  private func offer(_ items: [QuoteItem] = QuoteItem.samples) throws -> NewOffer {
-    try #require(NewOffer(items: items, validUntil: Day(of: today).adding(days: 10)))
+  private let items = [
+    QuoteItem(text: "Tap", quantity: 2, price: Money(minorUnits: 45_50, .eur)),
+    QuoteItem(text: "Hours", quantity: 3, price: Money(minorUnits: 35_00, .eur)),
+  ]
+
+  private func offer(_ items: [QuoteItem]? = nil) throws -> NewOffer {
+    try #require(
+      NewOffer(items: items ?? self.items, validUntil: Day(of: today).adding(days: 10)))
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: Implementation.ofQuotes)
   func `an offer is read by both as it was made`(_ implementation: Implementation) async throws {
-    try await implementation.offers { place in
-      let id = try await place.carlas.make(offer(), for: place.request)
-      try await place.settle()
-      for quotes in [place.carlas, place.anas] {
-        let quote = try await quotes.quote(id).last().value
+    try await implementation.quotes { place in
+      let request = try await place.request()
+      try await place.apply(to: request)
+      let (anas, carlas) = (try place.phone(of: ana), try place.phone(of: carla))
+      _ = try await carlas.job(request)
+      let id = try await carlas.offers.make(offer(), for: request)
+      try await carlas.send()
+      for phone in [carlas, anas] {
+        let quote = try await phone.quote(id)
         #expect(quote.id == id)
-        #expect(quote.request == place.request)
+        #expect(quote.request == request)
         #expect(quote.professional.id == carla.id)
-        #expect(quote.items == QuoteItem.samples)
-        #expect(quote.total == euros(196_00))
+        #expect(quote.items == items)
+        #expect(quote.total == Money(minorUnits: 196_00, .eur))
         #expect(quote.validUntil == Day(of: today).adding(days: 10))
         #expect(quote.state == .offered)
         #expect(quote.unsent == nil)
       }
-      let unsent = try await place.carlas.unsentOffer(for: place.request)
+      let unsent = try await carlas.offers.unsentOffer(for: request)
       #expect(unsent == nil)
     }
   }
 
-  @Test(arguments: Implementation.allCases, [true, false])
+  @Test(arguments: Implementation.ofQuotes, QuoteAnswer.allCases)
   func `an answer is known to both`(
-    _ implementation: Implementation, _ isAccepting: Bool
+    _ implementation: Implementation, _ answer: QuoteAnswer
   ) async throws {
-    try await implementation.offers { place in
-      let id = try await place.carlas.make(offer(), for: place.request)
-      try await place.settle()
-      let quote = try await place.anas.quote(id).last().value
-      if isAccepting {
-        try await place.anas.accept(quote)
-      } else {
-        try await place.anas.decline(quote)
-      }
-      try await place.settle()
-      for quotes in [place.carlas, place.anas] {
-        let answered = try await quotes.quote(id).last().value
-        #expect(answered.state == (isAccepting ? .accepted : .declined))
+    try await implementation.quotes { place in
+      let request = try await place.request()
+      try await place.apply(to: request)
+      let id = QuoteID(rawValue: try await place.offer(for: request))
+      let (anas, carlas) = (try place.phone(of: ana), try place.phone(of: carla))
+      try await anas.own.answer(anas.quote(id), answer)
+      try await anas.send()
+      for phone in [carlas, anas] {
+        let answered = try await phone.quote(id)
+        #expect(answered.state == (answer == .accept ? .accepted : .declined))
         #expect(answered.unsent == nil)
       }
     }
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: Implementation.ofQuotes)
   func `another offer takes the place of the one that is open`(
     _ implementation: Implementation
   ) async throws {
-    try await implementation.offers { place in
-      let first = try await place.carlas.make(offer(), for: place.request)
-      try await place.settle()
-      let items = [QuoteItem(text: "All of it", quantity: 1, price: euros(150_00))]
-      let second = try await place.carlas.make(offer(items), for: place.request)
-      try await place.settle()
+    try await implementation.quotes { place in
+      let request = try await place.request()
+      try await place.apply(to: request)
+      let (anas, carlas) = (try place.phone(of: ana), try place.phone(of: carla))
+      _ = try await carlas.job(request)
+      let first = try await carlas.offers.make(offer(), for: request)
+      try await carlas.send()
+      #expect(try await anas.quote(first).state == .offered)
+      let price = Money(minorUnits: 150_00, .eur)
+      let second = try await carlas.offers.make(
+        offer([QuoteItem(text: "All of it", quantity: 1, price: price)]), for: request)
+      try await carlas.send()
       #expect(first != second)
-      #expect(try await place.anas.quote(first).last().value.state == .withdrawn)
-      let quote = try await place.anas.quote(second).last().value
-      #expect(quote.state == .offered)
-      #expect(quote.total == euros(150_00))
+      for phone in [carlas, anas] {
+        #expect(try await phone.quote(first).state == .withdrawn)
+        #expect(try await phone.quote(second).state == .offered)
+        #expect(try await phone.quote(second).total == price)
+      }
     }
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: Implementation.ofQuotes)
   func `a quote that is not there is unknown`(_ implementation: Implementation) async throws {
-    try await implementation.offers { place in
-      let id = QuoteID(UUID())
-      await #expect(throws: QuotesError.unknownQuote) { try await place.anas.quote(id).last() }
-      let here = try await place.anas.quoteHere(id)
-      #expect(here == nil)
+    try await implementation.quotes { place in
+      let phone = try place.phone(of: ana)
+      await #expect(throws: Problem.notFound) { try await phone.quote(QuoteID(UUID())) }
     }
   }
-
-  @Test(arguments: Implementation.allCases)
-  func `what was begun is kept until it is made an offer`(
-    _ implementation: Implementation
-  ) async throws {
-    try await implementation.offers { place in
-      let form = OfferForm(rows: [OfferForm.Row(id: 0, text: "Tap", quantity: "2", price: "4")])
-      #expect(try await place.carlas.draft(for: place.request) == nil)
-      try await place.carlas.save(form, for: place.request)
-      #expect(try await place.carlas.draft(for: place.request) == form)
-      #expect(try await place.carlas.draft(for: RequestID(rawValue: "r-2")) == nil)
-      _ = try await place.carlas.make(offer(), for: place.request)
-      #expect(try await place.carlas.draft(for: place.request) == nil)
-      try await place.carlas.save(form, for: place.request)
-      try await place.carlas.removeDraft(for: place.request)
-      #expect(try await place.carlas.draft(for: place.request) == nil)
-    }
-  }
-
-  // MARK: What a service refuses
 
   @Test(arguments: Implementation.ofQuotes)
   func `a quote is for the two whom it concerns`(_ implementation: Implementation) async throws {
@@ -112,11 +103,11 @@ struct QuotesContract {
       try await place.apply(to: id)
       let quote = QuoteID(rawValue: try await place.offer(for: id))
       for person in [ana, carla] {
-        #expect(try await place.phone(of: person).quotes.quote(quote).last().value.id == quote)
+        #expect(try await place.phone(of: person).quote(quote).id == quote)
       }
       for person in [ben, diego] {
-        let quotes = try place.phone(of: person).quotes
-        await #expect(throws: QuotesError.unknownQuote) { try await quotes.quote(quote).last() }
+        let phone = try place.phone(of: person)
+        await #expect(throws: Problem.notFound) { try await phone.quote(quote) }
       }
     }
   }
@@ -131,18 +122,15 @@ struct QuotesContract {
       let ids = [try await place.offer(for: id), try await place.offer(for: id, by: diego)]
         .map { QuoteID(rawValue: $0) }
       let (phone, late) = (try place.phone(of: ana), try place.phone(of: ana))
-      let (first, second) = (
-        try await phone.quotes.quote(ids[0]).last().value,
-        try await late.quotes.quote(ids[1]).last().value
-      )
-      try await phone.quotes.accept(first)
+      let (first, second) = (try await phone.quote(ids[0]), try await late.quote(ids[1]))
+      try await phone.own.answer(first, .accept)
       try await phone.send()
-      #expect(try await phone.quotes.quote(ids[1]).last().value.state == .declined)
-      try await late.quotes.accept(second)
+      #expect(try await phone.quote(ids[1]).state == .declined)
+      try await late.own.answer(second, .accept)
       try await late.send()
-      let refused = try await late.quotes.quote(ids[1]).last().value
+      let refused = try await late.quote(ids[1])
       #expect(refused.state == .declined)
-      #expect(refused.unsent?.state == .refused(.notOpen))
+      #expect(refused.unsent?.state == .refused(.quoteNotOpen))
       #expect(try await phone.read(id).worker?.id == carla.id)
     }
   }
@@ -153,17 +141,18 @@ struct QuotesContract {
   ) async throws {
     try await implementation.quotes { place in
       let id = try await place.request()
-      func refusal() async throws -> QuoteChange.State? {
+      func refusal() async throws -> UnsentChange.State? {
         let phone = try place.phone(of: carla)
-        let quote = try await phone.quotes.make(offer(), for: id)
+        _ = try await phone.job(id)
+        _ = try await phone.offers.make(offer(), for: id)
         try await phone.send()
-        return try await phone.quotes.quoteHere(quote)?.unsent?.state
+        return try await phone.offers.unsentOffer(for: id)?.unsent?.state
       }
       #expect(try await refusal() == .refused(.notApplied))
       try await place.apply(to: id)
       #expect(try await refusal() == nil)
       try await place.cancel(id)
-      #expect(try await refusal() == .refused(.requestNotOpen))
+      #expect(try await refusal() == .refused(.notOpen))
     }
   }
 }

@@ -1,6 +1,7 @@
+import FindRequestsModel
 import Foundation
 import Money
-import RequestDetailModel
+import OwnRequestsModel
 import SillarModel
 import Testing
 import Work
@@ -15,24 +16,24 @@ struct RequestDetailContract {
     try await implementation.quotes { place in
       let id = try await place.request()
       let new = try await place.phone(of: ana).read(id)
-      #expect(new.homeowner.id == ana.id)
-      #expect(new.homeowner.role == .homeowner)
-      #expect(new.contents == .tap)
-      #expect(new.state == .open)
+      #expect(new.request.homeowner.id == ana.id)
+      #expect(new.request.contents == .tap)
+      #expect(new.request.state == .open)
       #expect(new.professionals.isEmpty)
-      #expect(!new.isOnlyHere)
+      #expect(!new.request.isOnlyHere)
       for professional in [carla, diego] { try await place.apply(professional, to: id) }
       let quote = try await place.offer(for: id)
       let anas = try await place.phone(of: ana).read(id)
       #expect(anas.professionals.map(\.id) == [carla.id, diego.id])
-      let offer = try #require(anas.applicant(carla.id)?.offer)
-      #expect(offer.id == quote)
+      let offer = try #require(anas.professionals.first?.offer)
+      #expect(offer.id.rawValue == quote)
       #expect(offer.total.minorUnits == 120_00)
       #expect(offer.state == .offered)
       // Nobody sees whom they are up against.
-      let diegos = try await place.phone(of: diego).read(id)
-      #expect(diegos.professionals.map(\.id) == [diego.id])
-      #expect(diegos.freePlaces == 2)
+      let diegos = try await place.phone(of: diego).job(id)
+      #expect(diegos.application != nil)
+      #expect(diegos.application?.quote == nil)
+      #expect(diegos.request.freePlaces == 2)
     }
   }
 
@@ -44,10 +45,10 @@ struct RequestDetailContract {
       let id = try await place.request()
       try await place.apply(to: id)
       try await place.cancel(id)
-      #expect(try await place.phone(of: carla).read(id).state == .cancelled)
+      #expect(try await place.phone(of: carla).job(id).request.state == .cancelled)
       for (person, id) in [(ana, RequestID(UUID())), (ben, id), (diego, id)] {
         let phone = try place.phone(of: person)
-        await #expect(throws: RequestDetailError.unknownRequest) { try await phone.read(id) }
+        await #expect(throws: Problem.notFound) { try await phone.read(id) }
       }
     }
   }
@@ -62,11 +63,11 @@ struct RequestDetailContract {
       let new = try await phone.read(id)
       try await place.apply(to: id)
       _ = try await place.offer(for: id)
-      #expect(try await phone.read(id).version == new.version)
-      try await phone.detail.change(new, to: .tap.with(title: "Two taps"))
+      #expect(try await phone.read(id).request.version == new.request.version)
+      try await phone.own.perform(.contents(.tap.with(title: "Two taps")), on: new)
       try await phone.send()
-      let changed = try await phone.read(id)
-      #expect(changed.version > new.version)
+      let changed = try await phone.read(id).request
+      #expect(changed.version > new.request.version)
       #expect(changed.contents == .tap.with(title: "Two taps"))
       #expect(changed.unsent.isEmpty)
     }
@@ -83,24 +84,20 @@ struct RequestDetailContract {
       )
       let (phone, other) = (try place.phone(of: ana), try place.phone(of: ana))
       let before = try await phone.read(id)
-      try await other.detail.change(other.read(id), to: theirs)
+      try await other.own.perform(.contents(theirs), on: other.read(id))
       try await other.send()
-      try await phone.detail.change(before, to: mine)
+      try await phone.own.perform(.contents(mine), on: before)
       try await phone.send()
       let conflict = try #require(try await phone.read(id).conflict)
       #expect(conflict.mine == mine)
       #expect(conflict.theirs == theirs)
-      if keepsMine {
-        try await phone.detail.keepMine(conflict.change)
-        try await phone.send()
-      } else {
-        try await phone.detail.takeTheirs(conflict.change)
-      }
+      try await phone.own.settle(conflict, keepsMine: keepsMine)
+      try await phone.send()
       let settled = try await phone.read(id)
       #expect(settled.conflict == nil)
-      #expect(settled.unsent.isEmpty)
-      #expect(settled.contents == (keepsMine ? mine : theirs))
-      #expect(try await other.read(id).contents == settled.contents)
+      #expect(settled.request.unsent.isEmpty)
+      #expect(settled.request.contents == (keepsMine ? mine : theirs))
+      #expect(try await other.read(id).request.contents == settled.request.contents)
     }
   }
 
@@ -115,16 +112,17 @@ struct RequestDetailContract {
       let (phone, late) = (try place.phone(of: ana), try place.phone(of: ana))
       let before = try await late.read(id)
       let why = try #require(Cancellation(reason: .tooExpensive, note: "Twice my budget"))
-      try await phone.detail.cancel(id, why)
+      try await phone.own.perform(.cancelled(why), on: before)
       try await phone.send()
       let cancelled = try await phone.read(id)
-      #expect(cancelled.state == .cancelled)
-      #expect(cancelled.cancellation == why)
-      #expect(cancelled.applicant(carla.id)?.offer?.state == .declined)
-      try await late.detail.change(before, to: .tap.with(title: "Too late"))
+      #expect(cancelled.request.state == .cancelled)
+      #expect(cancelled.request.cancellation == why)
+      #expect(cancelled.professionals.first?.offer?.state == .declined)
+      #expect(try await place.phone(of: carla).job(id).request.cancellation == why)
+      try await late.own.perform(.contents(.tap.with(title: "Too late")), on: before)
       try await late.send()
-      #expect(try await late.read(id).unsent.map(\.state) == [.refused(.notOpen)])
-      #expect(try await late.read(id).contents == .tap)
+      #expect(try await late.read(id).request.unsent.map(\.state) == [.refused(.notOpen)])
+      #expect(try await late.read(id).request.contents == .tap)
     }
   }
 
@@ -136,27 +134,28 @@ struct RequestDetailContract {
       let id = try await place.request()
       try await place.apply(to: id)
       let five = try #require(WorkRating(stars: 5, text: "On time"))
-      func refusal(
-        _ work: (any RequestDataManager) async throws -> Void
-      ) async throws -> [UnsentChange.State] {
+      func refusal(of change: RequestChange) async throws -> [UnsentChange.State] {
         let phone = try place.phone(of: ana)
-        _ = try await phone.read(id)
-        try await work(phone.detail)
+        try await phone.own.perform(change, on: phone.read(id))
         try await phone.send()
-        return try await phone.read(id).unsent.map(\.state)
+        return try await phone.read(id).request.unsent.map(\.state)
       }
-      #expect(try await refusal { try await $0.markDone(id) } == [.refused(.notOpen)])
+      #expect(try await refusal(of: .done) == [.refused(.notOpen)])
       try await place.accept(try await place.offer(for: id))
-      #expect(try await refusal { try await $0.rate(id, five) } == [.refused(.notOpen)])
-      #expect(try await refusal { try await $0.markDone(id) } == [])
+      #expect(try await refusal(of: .rated(five)) == [.refused(.notOpen)])
+      #expect(try await refusal(of: .done) == [])
       // Twice, as from two phones, is once.
-      #expect(try await refusal { try await $0.markDone(id) } == [])
-      #expect(try await refusal { try await $0.rate(id, five) } == [])
-      #expect(try await refusal { try await $0.rate(id, five) } == [.refused(.alreadyRated)])
+      #expect(try await refusal(of: .done) == [])
+      #expect(try await refusal(of: .rated(five)) == [])
+      #expect(try await refusal(of: .rated(five)) == [.refused(.alreadyRated)])
       let done = try await place.phone(of: ana).read(id)
-      #expect(done.state == .done)
+      #expect(done.request.state == .done)
       #expect(done.worker?.id == carla.id)
       #expect(done.worker?.rating == five)
+      // The professional has earned it.
+      let job = try await place.phone(of: carla).job(id)
+      #expect(job.application?.rating == EarnedRating(stars: 5, text: "On time"))
+      #expect(job.score != nil)
     }
   }
 
@@ -167,10 +166,9 @@ struct RequestDetailContract {
     try await implementation.quotes { place in
       let id = try await place.request()
       let phone = try place.phone(of: ana)
-      _ = try await phone.read(id)
-      try await phone.detail.add(PhotoID(UUID()), to: id)
+      try await phone.own.perform(.photo(PhotoID(UUID())), on: phone.read(id))
       try await phone.send()
-      let after = try await phone.read(id)
+      let after = try await phone.read(id).request
       #expect(after.photos.isEmpty)
       #expect(after.unsent.map(\.state) == [.refused(.other)])
     }

@@ -1,6 +1,6 @@
+import FindRequestsModel
 import Foundation
-import RequestDetailModel
-import RequestsModel
+import OwnRequestsModel
 import SillarModel
 import Testing
 import Work
@@ -22,18 +22,19 @@ struct RequestsContract {
     try await implementation.quotes { place in
       let phone = try place.phone(of: ana)
       let id = RequestID(UUID())
-      try await phone.requests.create(NewRequest(id: id, contents: .tap, photos: []))
-      #expect(try await phone.own(id)?.sending == .waiting)
+      try await phone.own.create(id, .tap, photos: [])
+      #expect(try await phone.listed(id)?.request.unsent.map(\.state) == [.waiting])
       try await phone.send()
       for phone in [phone, try place.phone(of: ana)] {
-        let made = try #require(try await phone.own(id))
-        #expect(made.contents == .tap)
-        #expect(made.state == .open)
-        #expect(made.freePlaces == RequestContents.places)
-        #expect((made.applicants, made.offers, made.photos) == (0, 0, 0))
-        #expect(made.unsent.isEmpty)
+        let made = try #require(try await phone.listed(id))
+        #expect(made.request.contents == .tap)
+        #expect(made.request.state == .open)
+        #expect(made.request.freePlaces == RequestContents.places)
+        #expect(made.professionals.isEmpty)
+        #expect(made.request.photos.isEmpty)
+        #expect(made.request.unsent.isEmpty)
       }
-      #expect(try await place.phone(of: ben).own(id) == nil)
+      #expect(try await place.phone(of: ben).listed(id) == nil)
     }
   }
 
@@ -45,13 +46,13 @@ struct RequestsContract {
       let id = try await place.request()
       for contents in [RequestContents.tap, .tap.with(title: "Something else")] {
         let phone = try place.phone(of: ana)
-        try await phone.requests.create(NewRequest(id: id, contents: contents, photos: []))
+        try await phone.own.create(id, contents, photos: [])
         try await phone.send()
-        let own = try #require(try await phone.own(id))
-        #expect(own.unsent.map(\.state) == (contents == .tap ? [] : [.refused(.other)]))
+        let own = try #require(try await phone.listed(id))
+        #expect(own.request.unsent.map(\.state) == (contents == .tap ? [] : [.refused(.other)]))
       }
-      let all = try await place.phone(of: ana).requests.own().last().value
-      #expect(all.filter { $0.id == id }.map(\.contents) == [.tap])
+      let all = try await answer(place.phone(of: ana).own.all()).value
+      #expect(all.filter { $0.id == id }.map(\.request.contents) == [.tap])
     }
   }
 
@@ -62,9 +63,9 @@ struct RequestsContract {
       for (contents, photos) in [(RequestContents.tap, [PhotoID(UUID())]), (long, [])] {
         let phone = try place.phone(of: ana)
         let id = RequestID(UUID())
-        try await phone.requests.create(NewRequest(id: id, contents: contents, photos: photos))
+        try await phone.own.create(id, contents, photos: photos)
         try await phone.send()
-        #expect(try await phone.own(id)?.unsent.map(\.state) == [.refused(.other)])
+        #expect(try await phone.listed(id)?.request.unsent.map(\.state) == [.refused(.other)])
       }
     }
   }
@@ -76,28 +77,33 @@ struct RequestsContract {
     try await implementation.quotes { place in
       let town = "Ávila \(UUID().uuidString.prefix(8))"
       let id = try await place.request(contents(in: town))
-      let requests = try place.phone(of: carla).requests
-      func found(_ search: RequestSearch) async throws -> [RequestID] {
-        try await requests.open(search).last().value.requests.map(\.id)
+      let phone = try place.phone(of: carla)
+      func found(_ query: JobQuery) async throws -> [RequestID] {
+        try await phone.found(query).map(\.id)
       }
-      #expect(try await found(RequestSearch(place: town)) == [id])
-      #expect(try await found(RequestSearch(kind: .roofing, place: town)) == [id])
-      #expect(try await found(RequestSearch(kind: .painting, place: town)) == [])
+      #expect(try await found(JobQuery(place: town)) == [id])
+      #expect(try await found(JobQuery(kind: .roofing, place: town)) == [id])
+      #expect(try await found(JobQuery(kind: .painting, place: town)) == [])
       let plain = town.lowercased().replacing("á", with: "a").dropLast()
-      #expect(try await found(RequestSearch(place: String(plain))) == [id])
-      #expect(try await found(RequestSearch(place: "280")).contains(id))
-      #expect(try await found(RequestSearch(place: String(town.dropFirst()))) == [])
+      #expect(try await found(JobQuery(place: String(plain))) == [id])
+      #expect(try await found(JobQuery(place: "280")).contains(id))
+      #expect(try await found(JobQuery(place: String(town.dropFirst()))) == [])
     }
   }
 
   @Test(arguments: Implementation.ofQuotes)
   func `work is looked for by professionals alone`(_ implementation: Implementation) async throws {
     try await implementation.quotes { place in
-      let requests = try place.phone(of: ana).requests
-      let error = await #expect(throws: RequestsError.self) {
-        try await requests.open(RequestSearch()).last()
+      let phone = try place.phone(of: ana)
+      await #expect {
+        _ = try await phone.found(JobQuery())
+      } throws: {
+        if case .broken(let failure) = $0 as? Problem {
+          failure.detail.contains("403")
+        } else {
+          false
+        }
       }
-      guard case .refused = error else { throw error ?? RequestsError.signedOut }
     }
   }
 
@@ -111,17 +117,16 @@ struct RequestsContract {
       try await place.apply(diego, to: id)
       try await place.apply(carla, to: id)
       let phone = try place.phone(of: carla)
-      #expect(try await phone.own(id)?.applicants == 1)
-      try await phone.requests.apply(to: id)
+      #expect(try await phone.applied(id)?.application != nil)
+      try await phone.jobs.apply(to: id)
       try await phone.send()
-      let own = try #require(try await phone.own(id))
-      #expect(own.unsent.isEmpty)
-      #expect((own.applicants, own.freePlaces) == (1, 2))
-      let found = try await phone.requests.open(RequestSearch(place: town)).last().value
-      #expect(found.requests.map(\.freePlaces) == [2])
-      let anas = try await place.phone(of: ana).own(id)
-      #expect(anas?.applicants == 2)
-      #expect(anas?.freePlaces == 2)
+      let own = try #require(try await phone.applied(id))
+      #expect(own.request.unsent.isEmpty)
+      #expect(own.request.freePlaces == 2)
+      #expect(try await phone.found(JobQuery(place: town)).map(\.request.freePlaces) == [2])
+      let anas = try await place.phone(of: ana).listed(id)
+      #expect(anas?.professionals.count == 2)
+      #expect(anas?.request.freePlaces == 2)
     }
   }
 
@@ -133,14 +138,13 @@ struct RequestsContract {
       let town = "Ronda \(UUID().uuidString.prefix(8))"
       let id = try await place.request(contents(in: town))
       let phone = try place.phone(of: carla)
-      #expect(try await phone.read(id).state == .open)
+      #expect(try await phone.job(id).request.state == .open)
       try await place.cancel(id)
-      let found = try await phone.requests.open(RequestSearch(place: town)).last().value
-      #expect(found.requests.isEmpty)
-      try await phone.requests.apply(to: id)
+      #expect(try await phone.found(JobQuery(place: town)).isEmpty)
+      try await phone.jobs.apply(to: id)
       try await phone.send()
-      #expect(try await phone.own(id)?.applicationRefused == .unknownRequest)
-      #expect(try await place.phone(of: ana).own(id)?.applicants == 0)
+      #expect(try await phone.applied(id)?.applicationRefused == .unknownRequest)
+      #expect(try await place.phone(of: ana).listed(id)?.professionals == [])
     }
   }
 
@@ -152,11 +156,11 @@ struct RequestsContract {
       let id = try await place.request()
       try await place.apply(to: id)
       let quote = try await place.offer(for: id)
-      #expect(try await place.phone(of: ana).own(id)?.offers == 1)
+      #expect(try await place.phone(of: ana).listed(id)?.openOffers == 1)
       try await place.accept(quote)
-      let assigned = try await place.phone(of: ana).own(id)
-      #expect(assigned?.offers == 0)
-      #expect(assigned?.state == .assigned)
+      let assigned = try await place.phone(of: ana).listed(id)
+      #expect(assigned?.openOffers == 0)
+      #expect(assigned?.request.state == .assigned)
     }
   }
 }

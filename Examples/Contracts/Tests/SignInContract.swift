@@ -1,6 +1,6 @@
 import Foundation
 import Kit
-import RequestsModel
+import OwnRequestsModel
 import SignInModel
 import SignInTesting
 import SillarModel
@@ -91,10 +91,10 @@ struct SignInContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.signedIn(ana) { place, sessions, token in
-      let requests = try place.phone(of: ana).requests
-      #expect(try await requests.own().last().freshness == .live)
+      let requests = try place.phone(of: ana).own
+      #expect(try await answer(requests.all()).savedAt == nil)
       #expect(try await place.endSession(token))
-      await #expect(throws: RequestsError.signedOut) { try await requests.own().live() }
+      await #expect(throws: Problem.signedOut) { try await answer(requests.all()) }
       #expect(sessions.person == nil)
       #expect(sessions.hasExpired)
       // Twice is as good as once.

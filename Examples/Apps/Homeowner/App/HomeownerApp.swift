@@ -1,8 +1,11 @@
 import CompanyKit
 public import Foundation
 public import Logging
+import OwnRequestsDelivery
+import OwnRequestsInfra
 public import QuotesKit
 public import Sillar
+import SignInDelivery
 import Work
 
 /// Homeowner as its users know it: their requests for work, the offers for it, and the people who do it.
@@ -15,11 +18,11 @@ import Work
 /// ```
 public struct HomeownerApp: App {
   public static let version = "1.0.0"
-  /// What the app is built of.
-  public static let modules = QuotesSuite.modules
+  public static let modules = QuotesSuite.modules + [OwnRequestsModule.module]
 
   public let flavor: Flavor
   private let suite: QuotesSuite
+  private let requests: OwnRequestsInfraFactory
 
   /// What the app is configured with.
   ///
@@ -42,7 +45,11 @@ public struct HomeownerApp: App {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "homeowner")
   ) throws {
     suite = try QuotesSuite(
-      role: .homeowner, configuration: configuration, clock: clock, now: now, logger: logger)
+      Self.modules, for: .homeowner,
+      demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
+      parts: [OwnRequestsPart()], configuration: configuration, clock: clock, now: now,
+      logger: logger)
+    requests = OwnRequestsInfraFactory(service: suite.services.work)
     flavor = try Flavor(
       name: "Homeowner", version: Self.version,
       summary: "Ask for quotes for work on your home, and talk to those who do it.",
@@ -51,9 +58,16 @@ public struct HomeownerApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    suite.makeCoordinator(
-      for: context.visitor, navigator: context.navigator, words: context.words,
-      configuration: flavor.configuration)
+    suite.makeCoordinator(context) { [requests] shared in
+      let own = OwnRequestsCoordinator(
+        shared.context, actions: requests.actions(for: shared.person),
+        ways: .init(
+          chat: shared.chat, quote: shared.quote, unsent: shared.unsent,
+          photos: .init(pick: shared.pickPhotos, picture: shared.picture), menu: shared.menu,
+          track: shared.track))
+      return AppModules(
+        own, request: own.show, edits: [.change: own.show], answers: own.answerSection)
+    }
   }
 
   public func run() async { await suite.run() }

@@ -1,7 +1,10 @@
 import CompanyKit
+import FindRequestsDelivery
+import FindRequestsInfra
 public import Foundation
 public import Logging
 public import QuotesKit
+import SignInDelivery
 public import Sillar
 import Work
 
@@ -15,11 +18,11 @@ import Work
 /// ```
 public struct ProApp: App {
   public static let version = "1.0.0"
-  /// What the app is built of.
-  public static let modules = QuotesSuite.modules
+  public static let modules = QuotesSuite.modules + [FindRequestsModule.module]
 
   public let flavor: Flavor
   private let suite: QuotesSuite
+  private let requests: FindRequestsInfraFactory
 
   /// What the app is configured with.
   ///
@@ -42,7 +45,14 @@ public struct ProApp: App {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "pro")
   ) throws {
     suite = try QuotesSuite(
-      role: .professional, configuration: configuration, clock: clock, now: now, logger: logger)
+      Self.modules, for: .professional,
+      demoAccounts: [
+        .example("Carla Núñez", "carla"), .example("Diego Marín", "diego"),
+        .example("Elena Ferrer", "elena"),
+      ],
+      parts: [FindRequestsPart()], configuration: configuration, clock: clock, now: now,
+      logger: logger)
+    requests = FindRequestsInfraFactory(service: suite.services.work)
     flavor = try Flavor(
       name: "Pro", version: Self.version,
       summary: "Find work on homes, make offers, and talk to who asks for it.",
@@ -51,9 +61,17 @@ public struct ProApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    suite.makeCoordinator(
-      for: context.visitor, navigator: context.navigator, words: context.words,
-      configuration: flavor.configuration)
+    suite.makeCoordinator(context) { [requests] shared in
+      let find = FindRequestsCoordinator(
+        shared.context, jobs: requests.jobs(of: shared.person),
+        offers: requests.offers(of: shared.person),
+        links: .init(
+          chat: { shared.chat($0, shared.person.id) }, quote: shared.quote, unsent: shared.unsent,
+          picture: shared.picture, track: shared.track),
+        menu: shared.menu)
+      return AppModules(
+        find, request: find.show, edits: [.offer: find.makeOffer], answers: find.anotherOffer)
+    }
   }
 
   public func run() async { await suite.run() }

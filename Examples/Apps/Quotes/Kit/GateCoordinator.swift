@@ -3,24 +3,24 @@ import SignInModel
 import Sillar
 import Work
 
-/// Lets nobody in who is not signed in: in every window of a visitor, and at any time.
+/// Shows the modules to a person who is signed in, and the form for signing in to everybody else: in each window of a
+/// visitor, at any time.
 final class GateCoordinator: Coordinator {
   private let actions: SignInActions
   private let makeSignIn:
     (_ onSignedIn: @escaping (Person) -> Void, _ onSignedOut: @escaping () -> Void) ->
       SignInCoordinator
   private let makeInside: (Person, SignInCoordinator) -> InsideCoordinator
+  private let modules: [Module]
   private lazy var signIn = makeSignIn(
     { [weak self] in self?.show($0) }, { [weak self] in self?.show(nil) })
   private var inside: InsideCoordinator?
-  /// Where a link led before it was known who followed it.
+  /// The link that was followed before signing in.
   private var wanted = "/"
 
-  /// - Parameters:
-  ///   - signIn: Makes the coordinator of SignIn with what follows.
-  ///   - inside: Makes what somebody sees who is signed in.
+  /// - Parameter modules: All modules of the app: a link to any of their screens leads to the form first.
   init(
-    actions: SignInActions,
+    actions: SignInActions, modules: [Module],
     signIn:
       @escaping (
         _ onSignedIn: @escaping (Person) -> Void, _ onSignedOut: @escaping () -> Void
@@ -28,55 +28,69 @@ final class GateCoordinator: Coordinator {
     inside: @escaping (Person, SignInCoordinator) -> InsideCoordinator
   ) {
     self.actions = actions
+    self.modules = modules
     makeSignIn = signIn
     makeInside = inside
   }
 
-  func start() { _ = open("/") }
+  func start() {
+    if let current { current.start() } else { signIn.start() }
+  }
 
+  var routes: [Destination] {
+    current?.routes ?? modules.flatMap { $0.destinations { self.form(before: $0.description) } }
+  }
+
+  /// Opens the addresses of the modules without routes.
   func open(_ path: String) -> Bool {
-    guard let person = actions.person else {
-      guard path == InsideCoordinator.signInPath || InsideCoordinator.knows(path) else {
-        return false
-      }
-      wanted = path == InsideCoordinator.signInPath ? "/" : path
-      endInside()
-      signIn.start()
-      return true
+    if let current {
+      if path == "/sign-in" { current.start() } else { return current.open(path) }
+    } else {
+      guard ["/sign-in", "/account", "/chats", "/unsent"].contains(path) else { return false }
+      wanted = path == "/sign-in" ? "/" : path
+      leaveModules()
     }
-    if inside?.person != person {
-      endInside()
-      inside = makeInside(person, signIn)
-    }
-    return inside?.open(path == InsideCoordinator.signInPath ? "/" : path) == true
+    return true
   }
 
   func back() -> BackAnswer { inside?.back() ?? signIn.back() }
 
   func leave() -> BackAnswer { inside?.leave() ?? signIn.leave() }
 
-  /// Who is signed in may change in another window, or by itself.
+  /// The person may change in another window, or when the session ends.
   func run() async {
     for await person in actions.people where person != inside?.person { show(person) }
   }
 
-  /// Takes everything away that the person saw who was signed in, with all that it still does.
+  /// The modules of the person who is signed in; nil for nobody.
+  private var current: InsideCoordinator? {
+    guard let person = actions.person else { return nil }
+    if let inside, inside.person == person { return inside }
+    endInside()
+    let new = makeInside(person, signIn)
+    inside = new
+    return new
+  }
+
+  private func form(before path: String) -> Screen {
+    wanted = path
+    endInside()
+    return signIn.makeForm()
+  }
+
+  /// Removes everything that the last person saw, with all that it still does.
   private func endInside() {
     inside?.end()
     inside = nil
   }
 
   private func show(_ person: Person?) {
-    guard let person else {
-      endInside()
-      wanted = "/"
-      return signIn.start()
-    }
-    guard inside?.person != person else { return }
+    defer { wanted = "/" }
+    if let current, current.person == person { current.show(wanted) } else { leaveModules() }
+  }
+
+  private func leaveModules() {
     endInside()
-    let inside = makeInside(person, signIn)
-    self.inside = inside
-    if !inside.open(wanted) { inside.start() }
-    wanted = "/"
+    signIn.start()
   }
 }

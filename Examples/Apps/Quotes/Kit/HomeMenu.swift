@@ -6,24 +6,20 @@ import UnsentDelivery
 import UnsentModel
 import Work
 
-/// The ways from the home to the other modules, and what is new there.
+/// The section at the top of the home: the messages, the account, and a banner for unsent changes.
 struct HomeMenu {
   let person: Person
   let chats: any ChatsDataManager
   let unsent: UnsentActions
   let words: Localization
+  let showMessages: () -> Void
+  let showAccount: () -> Void
 
-  func build(coordinator: any HomeMenuCoordinator) -> Screen {
+  func build() -> Screen {
     Screen(
-      "home-menu", view: HomeMenuView(words: words),
-      presenter: HomeMenuPresenter(person: person, chats: chats, coordinator: coordinator),
+      "home-menu", view: HomeMenuView(), presenter: HomeMenuPresenter(self),
       children: ["unsent": UnsentBadge(actions: unsent, words: words).build()])
   }
-}
-
-protocol HomeMenuCoordinator: AnyObject {
-  func messagesRequested()
-  func accountRequested()
 }
 
 struct HomeMenuState: Equatable, Sendable {
@@ -31,24 +27,19 @@ struct HomeMenuState: Equatable, Sendable {
   var unread = 0
 }
 
-enum HomeMenuEvent: Sendable {
-  case messagesTapped
-  case accountTapped
-}
+enum HomeMenuEvent: Sendable { case messagesTapped, accountTapped }
 
 @Observable final class HomeMenuPresenter: Presenter {
   private(set) var state: HomeMenuState
-  private let chats: any ChatsDataManager
-  private let coordinator: any HomeMenuCoordinator
+  private let menu: HomeMenu
 
-  init(person: Person, chats: any ChatsDataManager, coordinator: any HomeMenuCoordinator) {
-    state = HomeMenuState(name: person.name)
-    self.chats = chats
-    self.coordinator = coordinator
+  init(_ menu: HomeMenu) {
+    state = HomeMenuState(name: menu.person.name)
+    self.menu = menu
   }
 
   func run() async {
-    for await news in chats.chats(again: AsyncStream { _ in }) {
+    for await news in menu.chats.chats(again: AsyncStream { _ in }) {
       guard let chats = news.reading?.value else { continue }
       let unread = chats.reduce(0) { $0 + $1.unread }
       if unread != state.unread { state.unread = unread }
@@ -57,21 +48,18 @@ enum HomeMenuEvent: Sendable {
 
   func handle(_ event: HomeMenuEvent) async {
     switch event {
-    case .messagesTapped: coordinator.messagesRequested()
-    case .accountTapped: coordinator.accountRequested()
+    case .messagesTapped: menu.showMessages()
+    case .accountTapped: menu.showAccount()
     }
   }
 }
 
 struct HomeMenuView: View {
-  let words: Localization
-
   func body(_ state: HomeMenuState) -> [Node<HomeMenuEvent>] {
     Row {
       Button(
-        state.unread == 0
-          ? words.text(HomeString.menuMessages)
-          : words.text(HomeString.menuUnread, count: state.unread), send: .messagesTapped
+        state.unread == 0 ? Words.messages.localized : Words.unread.with(count: state.unread),
+        send: .messagesTapped
       ).id("messages")
       Button(state.name, send: .accountTapped).id("account")
     }.style(.menu)

@@ -1,11 +1,11 @@
 import Foundation
 import Sillar
 
-/// What the modules meet in: its texts.
+/// The texts and looks where the modules meet.
 enum HomeModule {
   static let module = Module(
     name: "Home", version: "1.0.0",
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [HomeString.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self])
 }
 
 // Drawn by `web.css` in the resources.

@@ -1,15 +1,9 @@
 import ChatDelivery
 import ChatInfra
-import ChatModel
 import PhotosDelivery
 import PhotosInfra
 import QuotesDelivery
 import QuotesInfra
-import QuotesModel
-import RequestDetailDelivery
-import RequestDetailInfra
-import RequestsDelivery
-import RequestsInfra
 import SignInDelivery
 import Sillar
 import UnsentDelivery
@@ -18,113 +12,112 @@ import UnsentModel
 import Work
 import WorkInfra
 
-/// What somebody sees who is signed in: where the modules meet.
+/// The modules for a person who is signed in: those that Homeowner and Pro share, and the app's own.
 final class InsideCoordinator: Coordinator {
-  static let signInPath = "/sign-in"
-
   let person: Person
-  private let suite: QuotesSuite
-  private let navigator: Navigator
-  private let words: Localization
+  private let context: ModuleContext
+  private let services: QuotesServices
   private let signIn: SignInCoordinator
+  private let track: (TrackingEvent) -> Void
+  private let makeOwn: (SharedModules) -> AppModules
 
   // Each needs others, so they are made when they are first needed.
-  private lazy var requests: RequestsCoordinator = RequestsCoordinator(
-    navigator: navigator, actions: suite.services.requests.actions(for: person), words: words,
-    reconnection: suite.services.work.reconnection, clock: suite.clock, now: suite.now,
-    openRequest: { [weak self] in self?.detail.show($0) },
-    showUnsent: { [weak self] in self?.unsent.show() },
-    pickPhotos: { [weak self] in self?.pickPhotos(of: $0, $1) },
-    picture: { .stored("photo/\($0.rawValue)") },
-    menu: { [weak self] in self?.makeMenu() })
-  private lazy var detail: RequestDetailCoordinator = RequestDetailCoordinator(
-    navigator: navigator, actions: suite.services.detail.actions(for: person), words: words,
-    reconnection: suite.services.work.reconnection, clock: suite.clock, now: suite.now,
-    ways: .init(
-      home: { [weak self] in self?.requests.start() },
-      chat: { [weak self] in self?.chat.showChat(about: $0, with: $1) },
-      quote: { [weak self] in self?.quotes.show(QuoteID(rawValue: $1)) },
-      offer: { [weak self] in self?.quotes.makeOffer(for: $0) },
-      unsent: { [weak self] in self?.unsent.show() },
-      photos: { [weak self] in self?.pickPhotos(of: $0, $1) },
-      picture: { .stored("photo/\($0.rawValue)") }))
-  private lazy var quotes: QuotesCoordinator = QuotesCoordinator(
-    navigator: navigator, actions: suite.services.quotes.actions(for: person), words: words,
-    reconnection: suite.services.work.reconnection, clock: suite.clock, now: suite.now,
-    ways: .init(
-      home: { [weak self] in self?.requests.start() },
-      request: { [weak self] in self?.detail.show($0) },
-      unsent: { [weak self] in self?.unsent.show() }))
-  private lazy var chat: ChatCoordinator = ChatCoordinator(
-    navigator: navigator, actions: suite.services.chat.actions(for: person), words: words,
-    clock: suite.clock, now: suite.now,
+  private lazy var own = makeOwn(shared)
+  private lazy var quotes = QuotesCoordinator(
+    context, quotes: services.quotes.quotes(of: person), viewer: person.id,
+    links: .init(
+      request: { [weak self] in self?.own.request($0) },
+      unsent: { [weak self] in self?.unsent.show() }),
+    section: { [weak self] in self?.own.answers($0) })
+  private lazy var chat = ChatCoordinator(
+    navigator: context.navigator, actions: services.chat.actions(for: person),
+    words: context.words, clock: context.clock, now: context.now,
     pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) },
-    openRequest: { [weak self] in self?.detail.show($0) },
+    openRequest: { [weak self] in self?.own.request($0) },
     showUnsent: { [weak self] in self?.unsent.show() })
-  private lazy var photos: PhotosCoordinator = PhotosCoordinator(
-    navigator: navigator, actions: suite.services.photos.actions(for: person), words: words)
-  private lazy var unsent: UnsentCoordinator = UnsentCoordinator(
-    navigator: navigator, actions: suite.services.unsent.actions(for: person), words: words,
-    wording: UnsentWording(words),
-    changes: UnsentChanges(kinds: [RequestCommand.offer.rawValue, RequestCommand.change.rawValue]) {
-      [weak self] in self?.change($0)
+  private lazy var photos = PhotosCoordinator(
+    navigator: context.navigator, actions: services.photos.actions(for: person),
+    words: context.words)
+  private lazy var unsent = UnsentCoordinator(
+    navigator: context.navigator, actions: services.unsent.actions(for: person),
+    words: context.words, wording: UnsentWording(context.words),
+    changes: UnsentChanges(kinds: Set(own.edits.keys.map(\.rawValue))) { [weak self] in
+      self?.edit($0)
     })
 
   init(
-    person: Person, suite: QuotesSuite, navigator: Navigator, words: Localization,
-    signIn: SignInCoordinator
+    _ person: Person, _ context: ModuleContext, _ services: QuotesServices,
+    signIn: SignInCoordinator, track: @escaping (TrackingEvent) -> Void,
+    own: @escaping (SharedModules) -> AppModules
   ) {
     self.person = person
-    self.suite = suite
-    self.navigator = navigator
-    self.words = words
+    self.context = context
+    self.services = services
     self.signIn = signIn
+    self.track = track
+    makeOwn = own
   }
 
-  /// Ends the flow: its screens unload, and what their tasks still ask for does nothing.
-  func end() { navigator.end() }
+  /// Removes the screens of this person; what their tasks still ask for does nothing.
+  func end() { context.navigator.end() }
 
-  func start() { requests.start() }
+  func start() { own.coordinator.start() }
 
-  func open(_ path: String) -> Bool { modules.contains { $0.open(path) } }
-
-  // A module that is not at the top has nothing to say.
-  func back() -> BackAnswer { modules.contains { $0.back() == .stay } ? .stay : .pop }
-
-  func leave() -> BackAnswer { modules.contains { $0.leave() == .stay } ? .stay : .pop }
-
-  /// Whether a path may be one of theirs, when nobody is signed in yet who could be asked.
-  static func knows(_ path: String) -> Bool {
-    ["/", "/new", "/chats", "/unsent", "/account"].contains(path)
-      || ["/requests/", "/quotes/"].contains { path.hasPrefix($0) }
-  }
-
-  private func makeMenu() -> Screen {
-    HomeMenu(
-      person: person, chats: suite.services.chat.actions(for: person).chats,
-      unsent: suite.services.unsent.actions(for: person), words: words
-    )
-    .build(coordinator: self)
-  }
-
-  private var modules: [any Coordinator] { [requests, quotes, chat, detail, unsent, signIn] }
-
-  /// What is made another: an offer on its form, and what a request says on its screen.
-  private func change(_ entry: UnsentEntry) {
-    guard let request = RequestCommand.request(of: entry.subject) else { return }
-    if entry.kind == RequestCommand.offer.rawValue {
-      quotes.makeOffer(for: request)
-    } else {
-      detail.show(request)
+  /// Shows the screens that a link leads to, or the home.
+  func show(_ link: String) {
+    if let screens = Address(link).flatMap({ routes.screens(for: $0) }) {
+      context.navigator.replaceAll(with: screens)
+    } else if !open(link) {
+      start()
     }
   }
 
-  private func pickPhotos(of request: RequestID, _ chosen: @escaping ([PhotoID]) -> Void) {
-    photos.pick(for: "request/\(request.rawValue)", onPicked: chosen)
+  var routes: [Destination] {
+    own.coordinator.routes
+    quotes.routes
   }
-}
 
-extension InsideCoordinator: HomeMenuCoordinator {
-  func messagesRequested() { chat.showChats() }
-  func accountRequested() { signIn.showAccount() }
+  /// Opens the addresses of the modules without routes, with the home beneath.
+  func open(_ path: String) -> Bool {
+    switch path {
+    case "/chats": beginAtHome { chat.showChats() }
+    case "/unsent": beginAtHome { unsent.show() }
+    case "/account": beginAtHome { signIn.showAccount() }
+    default: chat.open(path)
+    }
+  }
+
+  func back() -> BackAnswer { own.coordinator.back() }
+  func leave() -> BackAnswer { own.coordinator.leave() }
+
+  private func beginAtHome(_ show: () -> Void) -> Bool {
+    start()
+    show()
+    return true
+  }
+
+  private var shared: SharedModules {
+    SharedModules(
+      person: person, context: context,
+      chat: { [weak self] in self?.chat.showChat(about: $0, with: $1) },
+      quote: { [weak self] in self?.quotes.show($0) },
+      unsent: { [weak self] in self?.unsent.show() },
+      pickPhotos: { [weak self] request, chosen in
+        self?.photos.pick(for: RequestCommand.subject(request), onPicked: chosen)
+      }, picture: { .stored("photo/\($0.rawValue)") },
+      menu: { [weak self, services, person, context] in
+        HomeMenu(
+          person: person, chats: services.chat.actions(for: person).chats,
+          unsent: services.unsent.actions(for: person), words: context.words,
+          showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
+        ).build()
+      }, track: track)
+  }
+
+  private func edit(_ entry: UnsentEntry) {
+    guard let request = RequestCommand.request(of: entry.subject),
+      let command = RequestCommand(rawValue: entry.kind)
+    else { return }
+    own.edits[command]?(request)
+  }
 }

@@ -5,51 +5,58 @@ public import Logging
 import PhotosDelivery
 import PhotosInfra
 import QuotesDelivery
-import RequestDetailDelivery
-import RequestsDelivery
-import SignInDelivery
+public import SignInDelivery
 import SignInInfra
 public import Sillar
+import SillarData
 import UnsentDelivery
 public import Work
 import WorkDelivery
-import WorkInfra
+public import WorkInfra
 
-/// What Homeowner and Pro are both made of; which of the two it is, the role says.
+/// The part that Homeowner and Pro share: the service of quotes, signing in, offers, chats, photos, unsent changes.
 ///
 /// ```swift
 /// func makeSuite(_ configuration: Configuration) throws -> QuotesSuite {
-///   try QuotesSuite(role: .homeowner, configuration: configuration)
+///   try QuotesSuite(
+///     HomeownerApp.modules, for: .homeowner, demoAccounts: [], parts: [OwnRequestsPart()],
+///     configuration: configuration)
 /// }
 /// ```
 public struct QuotesSuite: Sendable {
   public static let modules = [
-    WorkModule.module, SignInModule.module, RequestsModule.module, RequestDetailModule.module,
-    QuotesModule.module,
-    ChatModule.module, PhotosModule.module, UnsentModule.module, HomeModule.module,
+    WorkModule.module, SignInModule.module, QuotesModule.module, ChatModule.module,
+    PhotosModule.module, UnsentModule.module, HomeModule.module,
   ]
 
-  let role: Role
-  let services: QuotesServices
-  let clock: any Clock<Duration>
-  let now: @Sendable () -> Date
+  public let services: QuotesServices
+  private let modules: [Module]
+  private let accounts: Role
+  private let demoAccounts: [DemoAccount]
+  private let clock: any Clock<Duration>
   private let company: Company
 
   /// - Parameters:
-  ///   - role: Of the people whom the app is for.
+  ///   - modules: All modules of the app.
+  ///   - accounts: The people that the app is for.
+  ///   - demoAccounts: Accounts to try the app with, for a configuration that shows them.
+  ///   - parts: The database tables and commands of the app's own modules.
   ///   - clock: Measures timeouts, waits and inactivity.
-  /// - Throws: That the folder cannot be used.
+  /// - Throws: An error when the folder cannot be used.
   public init(
-    role: Role, configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    _ modules: [Module], for accounts: Role, demoAccounts: [DemoAccount],
+    parts: [any WorkPart], configuration: Configuration,
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "quotes")
   ) throws {
-    self.role = role
+    self.modules = modules
+    self.accounts = accounts
+    self.demoAccounts = demoAccounts
     self.clock = clock
-    self.now = now
     services = try QuotesServices(
-      configuration: configuration, clock: clock, now: now, logger: logger)
+      parts: parts, configuration: configuration, clock: clock, now: now, logger: logger)
     company = Company(
-      configuration: configuration, connectivity: services.connectivity, clock: clock,
+      configuration: configuration, connectivity: [services.work.connectivity], clock: clock,
       logger: logger)
   }
 
@@ -58,33 +65,81 @@ public struct QuotesSuite: Sendable {
     VisitorPhotos(pictures: services.photos.pictures, sessions: services.signIn.sessions)
   }
 
-  /// What every screen has.
+  /// The behaviors of every screen.
   @Sendable public func requiredBehaviors(_ context: ModuleContext) -> [any Behavior] {
     company.requiredBehaviors(context)
   }
 
-  /// The graph of one window.
+  /// Makes the graph of one window.
+  ///
+  /// - Parameter own: Makes the app's own modules for a person who has signed in.
   public func makeCoordinator(
-    for visitor: Visitor, navigator: Navigator, words: Localization, configuration: Configuration
+    _ context: ModuleContext, own: @escaping (SharedModules) -> AppModules
   ) -> any Coordinator {
     let actions = services.signIn.actions(
-      for: visitor.id, role: role, unsent: OutboxUnsentWork(services.work.outbox))
-    let options = SignInOptions(configuration, demoAccounts: DemoAccounts.all(role))
-    return GateCoordinator(actions: actions) { onSignedIn, onSignedOut in
+      for: context.visitor.id, role: accounts, unsent: OutboxUnsentWork(services.work.outbox))
+    let options = SignInOptions(context.configuration, demoAccounts: demoAccounts)
+    return GateCoordinator(actions: actions, modules: modules) { onSignedIn, onSignedOut in
       SignInCoordinator(
-        navigator: navigator, actions: actions, words: words, options: options, clock: clock,
-        onSignedIn: onSignedIn, onSignedOut: onSignedOut)
-    } inside: { person, signIn in
-      InsideCoordinator(
-        person: person, suite: self, navigator: navigator.branch(), words: words, signIn: signIn)
+        navigator: context.navigator, actions: actions, words: context.words, options: options,
+        clock: clock, onSignedIn: onSignedIn, onSignedOut: onSignedOut)
+    } inside: { [services, company] person, signIn in
+      var context = context
+      context.navigator = context.navigator.branch()
+      context.reconnection = services.work.reconnection
+      return InsideCoordinator(
+        person, context, services, signIn: signIn, track: company.track, own: own)
     }
   }
 
-  /// What the app does besides its windows.
+  /// The work of the app besides its windows, for `App.run()`.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await services.run() }
       group.addTask { await company.run() }
     }
+  }
+}
+
+/// What the shared modules offer to an app's own modules, for one person who is signed in.
+public struct SharedModules {
+  public let person: Person
+  /// Its navigator shows the screens of this person, until they sign out.
+  public let context: ModuleContext
+  /// Shows the chat about a request with a professional.
+  public let chat: (RequestID, PersonID) -> Void
+  /// Shows an offer.
+  public let quote: (QuoteID) -> Void
+  /// Shows the list of what was not sent.
+  public let unsent: () -> Void
+  /// Lets the user choose photos for a request, and calls the closure whenever there are new ones.
+  public let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
+  public let picture: (PhotoID) -> PictureSource
+  /// Makes the section at the top of the home: the messages, the account, and a banner for unsent changes.
+  public let menu: () -> Screen
+  /// Reports an event to the company.
+  public let track: (TrackingEvent) -> Void
+}
+
+/// What an app's own modules offer to the shared ones. Its coordinator starts with the home, at the address `/`.
+public struct AppModules {
+  let coordinator: any Coordinator
+  let request: (RequestID) -> Void
+  let edits: [RequestCommand: (RequestID) -> Void]
+  let answers: (Driver<Quote?>) -> Screen?
+
+  /// - Parameters:
+  ///   - request: Shows a request.
+  ///   - edits: Let the user edit a command that the service has refused.
+  ///   - answers: Makes the section of an offer with what the person can do about it.
+  public init(
+    _ coordinator: any Coordinator, request: @escaping (RequestID) -> Void,
+    edits: [RequestCommand: (RequestID) -> Void],
+    answers: @escaping (Driver<Quote?>) -> Screen? = { _ in nil }
+  ) {
+    self.coordinator = coordinator
+    self.request = request
+    self.edits = edits
+    self.answers = answers
   }
 }

@@ -9,7 +9,7 @@ extension UnsentWording {
   init(_ words: Localization) {
     self.init(
       describe: { entry in
-        let text: HomeString =
+        let text: Words =
           switch RequestCommand(rawValue: entry.kind) {
           case .create: .createRequest
           case .change: .changeRequest
@@ -27,9 +27,9 @@ extension UnsentWording {
       about: { group in
         if let topic = group.topic {
           guard let name = topic.person else { return topic.title }
-          return words.text(HomeString.aboutChatWith, ["name": name, "title": topic.title])
+          return words.text(Words.aboutChatWith, ["name": name, "title": topic.title])
         }
-        let text: HomeString =
+        let text: Words =
           switch group.subject.prefix(while: { $0 != "/" }) {
           case "request": .aboutRequest
           case "chat": .aboutChat
@@ -42,7 +42,7 @@ extension UnsentWording {
   }
 
   /// What the service calls its refusals.
-  private static func refusal(_ reason: String) -> HomeString {
+  private static func refusal(_ reason: String) -> Words {
     switch reason {
     case "no-free-place": .refusedNoPlace
     case "request-not-open", "request-not-assigned", "request-not-done": .refusedNotOpen
@@ -59,7 +59,7 @@ extension UnsentWording {
   }
 
   /// What is a module's own alone.
-  private static func beyondRequests(_ kind: String) -> HomeString {
+  private static func beyondRequests(_ kind: String) -> Words {
     switch kind {
     case "chat-message": .message
     case "photos-upload": .upload

@@ -15,14 +15,14 @@ import WalletApp
 /// How apps and their programs are configured, as somebody at a shell sees it.
 struct ConfigurationTests {
   private static let quotes = [
-    "SignIn", "Requests", "RequestDetail", "Quotes", "Chat", "Photos", "Unsent", "Home", "Sillar",
+    "SignIn", "Quotes", "Chat", "Photos", "Unsent", "Home", "Sillar",
   ]
 
   @Test(arguments: [
     ("market", ["Market", "Catalog", "Payments", "Sillar"]),
     ("wallet", ["Wallet", "Account", "Payments", "Sillar"]),
     ("trivia", ["Trivia", "Sillar"]), ("movies", ["Movies", "Sillar"]),
-    ("homeowner", ["Homeowner"] + quotes), ("pro", ["Pro"] + quotes),
+    ("homeowner", ["Homeowner", "OwnRequests"] + quotes), ("pro", ["Pro", "FindRequests"] + quotes),
   ])
   func `a program says what it is built of, with versions`(
     _ name: String, _ modules: [String]

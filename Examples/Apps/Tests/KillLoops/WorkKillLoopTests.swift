@@ -12,7 +12,7 @@ extension InBrowser {
 
     init() throws {
       words = try AppWords(
-        "Homeowner", ["SignIn", "Work", "Requests", "RequestDetail", "Quotes"], in: "en")
+        "Homeowner", ["SignIn", "Work", "OwnRequests", "FindRequests"], in: "en")
     }
 
     @Test func `each request, application and offer is there once, whichever program is killed`()
@@ -65,21 +65,21 @@ extension InBrowser {
     private func ask(for title: String?, by person: Persistent) async throws -> Bool {
       guard let title else { return false }
       let fills = [
-        "kind": [(label: try words("Work.kind.plumbing"), text: "")],
+        "kind": [(label: try words("Work.plumbing"), text: "")],
         "description": [
-          (try words("Requests.field.title"), title),
-          (try words("Requests.field.description"), "As soon as it can be."),
+          (try words("OwnRequests.title"), title),
+          (try words("OwnRequests.description"), "As soon as it can be."),
         ],
         "place": [
-          (try words("Requests.field.city"), "Madrid"),
-          (try words("Requests.field.postcode"), "28004"),
+          (try words("OwnRequests.city"), "Madrid"),
+          (try words("OwnRequests.postcode"), "28004"),
         ],
         "photos": [],
-        "timing": [(try words("Work.timing.month"), "")],
+        "timing": [(try words("Work.thisMonth"), "")],
       ]
-      let next = try words("Requests.new.continue")
-      let confirm = try words("Requests.new.confirm")
-      let home = try words("Requests.own.title")
+      let next = try words("OwnRequests.proceed")
+      let confirm = try words("OwnRequests.askForOffers")
+      let home = try words("OwnRequests.listTitle")
       var confirmedIn: String?
       var isLost = false
       try await person.open("/new")
@@ -89,7 +89,7 @@ extension InBrowser {
           return .press(confirm)
         }
         if let (step, entries) = try fills.first(where: {
-          try look.text.contains(words("Requests.step.\($0.key)"))
+          try look.text.contains(words("OwnRequests.step\($0.key.capitalized)"))
         }) {
           // An empty form where there was a whole request: it was sent, or it is lost.
           if let confirmedIn, look.window != confirmedIn, step == "kind" { return .open("/") }
@@ -119,14 +119,14 @@ extension InBrowser {
         return request != nil
       }
       guard arrives, let request else { return false }
-      let apply = try words("RequestDetail.action.apply")
-      let makeOffer = try words("RequestDetail.action.make-offer")
-      let another = try words("RequestDetail.action.make-another-offer")
-      let send = try words("Quotes.offer.send")
+      let apply = try words("FindRequests.apply")
+      let makeOffer = try words("FindRequests.makeOffer")
+      let another = try words("FindRequests.makeAnotherOffer")
+      let send = try words("FindRequests.sendOffer")
       let entries = [
-        (label: try words("Quotes.item.text"), text: "Look at it"),
-        (try words("Quotes.item.quantity"), "1"), (try words("Quotes.item.price"), "60"),
-        (try words("Quotes.offer.validity-week"), ""),
+        (label: try words("FindRequests.itemText"), text: "Look at it"),
+        (try words("FindRequests.itemQuantity"), "1"), (try words("FindRequests.itemPrice"), "60"),
+        (try words("FindRequests.week"), ""),
       ]
       var sentIn: String?
       var sentAt: ContinuousClock.Instant?

@@ -9,7 +9,7 @@ extension InBrowser {
     private let words: AppWords
 
     init() throws {
-      words = try AppWords("Homeowner", ["SignIn", "Work", "Requests", "Photos"], in: "en")
+      words = try AppWords("Homeowner", ["Sillar", "SignIn", "Work", "OwnRequests", "Photos"], in: "en")
     }
 
     @Test func `a request that was begun is as it was after the app was killed`() async throws {
@@ -30,31 +30,31 @@ extension InBrowser {
         try await homeowner.program.restart()
 
         // The page finds by itself that its window has gone.
-        try await page.waitFor(words("Requests.new.continued"))
+        try await page.waitFor(words("OwnRequests.continued"))
         try await page.waitUntilLive()
         try await page.waitFor("1 photo")
-        try await page.click(.text(words("Requests.new.back")))
-        try await page.waitFor(words("Requests.step.place"))
+        try await page.click(.text(words("OwnRequests.previous")))
+        try await page.waitFor(words("OwnRequests.stepPlace"))
         let place = try await inputs(page)
         #expect(place == ["Madrid", "28004"])
-        try await page.click(.text(words("Requests.new.back")))
-        try await page.waitFor(words("Requests.step.description"))
+        try await page.click(.text(words("OwnRequests.previous")))
+        try await page.waitFor(words("OwnRequests.stepDescription"))
         let description = try await inputs(page)
         #expect(description == ["The shower drips", "Since Monday.\nThe valve is a year old."])
-        try await page.click(.text(words("Requests.new.back")))
+        try await page.click(.text(words("OwnRequests.previous")))
         try await page.waitUntil("document.querySelector('input:checked')")
         let kind = try await page.evaluate(
           "document.querySelector('input:checked').parentElement.innerText")
-        #expect(kind.string == (try words("Work.kind.plumbing")))
+        #expect(kind.string == (try words("Work.plumbing")))
 
         for step in ["description", "place", "photos", "timing"] {
-          try await page.click(.text(words("Requests.new.continue")))
-          try await page.waitFor(words("Requests.step.\(step)"))
+          try await page.click(.text(words("OwnRequests.proceed")))
+          try await page.waitFor(words("OwnRequests.step\(step.capitalized)"))
         }
-        try await page.click(.text(words("Work.timing.month")))
-        try await page.click(.text(words("Requests.new.continue")))
-        try await page.waitFor(words("Requests.step.summary"))
-        try await page.click(.text(words("Requests.new.confirm")))
+        try await page.click(.text(words("Work.thisMonth")))
+        try await page.click(.text(words("OwnRequests.proceed")))
+        try await page.waitFor(words("OwnRequests.stepSummary"))
+        try await page.click(.text(words("OwnRequests.askForOffers")))
         try await page.waitUntil("location.pathname.startsWith('/requests/')")
         try await page.waitFor("The shower drips")
         try await page.waitForPictures(1)
@@ -74,33 +74,33 @@ extension InBrowser {
         try await page.waitUntil("location.pathname == '/'")
         try await page.waitFor("El grifo de la cocina gotea")
         // What is saved makes way for what is live, and all below moves.
-        try await page.waitForNo(words("Requests.age.updating"))
-        try await page.click(.text(words("Requests.own.new")))
+        try await page.waitForNo(words("Sillar.saved.updating"))
+        try await page.click(.text(words("OwnRequests.newRequest")))
         try await page.waitUntil("location.pathname == '/new'")
         // From there on it is as ever.
         try await page.back()
         try await page.waitUntil("location.pathname == '/'")
-        try await page.waitFor(words("Requests.own.title"))
+        try await page.waitFor(words("OwnRequests.listTitle"))
         #expect(page.consoleErrors.isEmpty)
       }
     }
 
     /// As far as the photos.
     private func fillIn(_ page: Page) async throws {
-      let next = try words("Requests.new.continue")
-      try await page.click(.text(words("Work.kind.plumbing")))
+      let next = try words("OwnRequests.proceed")
+      try await page.click(.text(words("Work.plumbing")))
       try await page.waitUntil("document.querySelector('input:checked')")
       try await page.click(.text(next))
-      try await page.fill(.text(words("Requests.field.title")), with: "The shower drips")
-      try await page.click(.text(words("Requests.field.description")))
+      try await page.fill(.text(words("OwnRequests.title")), with: "The shower drips")
+      try await page.click(.text(words("OwnRequests.description")))
       try await page.type("Since Monday.")
       try await page.press(.enter)
       try await page.type("The valve is a year old.")
       try await page.click(.text(next))
-      try await page.fill(.text(words("Requests.field.city")), with: "Madrid")
-      try await page.fill(.text(words("Requests.field.postcode")), with: "28004")
+      try await page.fill(.text(words("OwnRequests.city")), with: "Madrid")
+      try await page.fill(.text(words("OwnRequests.postcode")), with: "28004")
       try await page.click(.text(next))
-      try await page.click(.text(words("Requests.photos.pick")))
+      try await page.click(.text(words("OwnRequests.addPhotos")))
       try await page.choose([.photo("valve.jpg")])
       try await page.waitForPictures(1)
       try await page.click(.text(words("Photos.picker.done")))

@@ -12,7 +12,7 @@ extension InBrowser {
     private let words: AppWords
 
     init() throws {
-      words = try AppWords("Homeowner", ["Sillar", "SignIn", "RequestDetail", "Photos"], in: "en")
+      words = try AppWords("Homeowner", ["Sillar", "SignIn", "OwnRequests", "Photos"], in: "en")
     }
 
     @Test func `several at once are seen before they are sent, and by the professional after`()
@@ -128,7 +128,7 @@ extension InBrowser {
           try await page.waitForLoad { try await page.click(.text(name)) }
         }
         try await page.waitForLoad {
-          try await page.click(.text(words("RequestDetail.action.add-photos")))
+          try await page.click(.text(words("OwnRequests.addPhotos")))
         }
         try await page.choose([
           .photo("tap.jpg"), .text("note.jpg", "Not a photo."), .zeros("huge.jpg", 10 << 20 | 1),
@@ -161,8 +161,8 @@ extension InBrowser {
     private func openPicker(on page: Page) async throws {
       try await page.waitFor("Carla Núñez")
       // What is saved makes way for what is live, and all below moves.
-      try await page.waitForNo(words("RequestDetail.age.updating"))
-      try await page.click(.text(words("RequestDetail.action.add-photos")))
+      try await page.waitForNo(words("Sillar.saved.updating"))
+      try await page.click(.text(words("OwnRequests.addPhotos")))
       try await page.waitUntil("document.querySelector('[type=file]')")
     }
 

@@ -1,19 +1,18 @@
 import ChatInfra
 import ChatModel
 import ChatTesting
+import FindRequestsInfra
+import FindRequestsModel
 import Foundation
 import HTTPTypes
 import Kit
+import OwnRequestsInfra
+import OwnRequestsModel
 import PhotosInfra
 import PhotosModel
 import PhotosTesting
 import QuotesInfra
 import QuotesModel
-import QuotesTesting
-import RequestDetailInfra
-import RequestDetailModel
-import RequestsInfra
-import RequestsModel
 import SillarData
 import SillarModel
 import TestServers
@@ -30,7 +29,7 @@ struct QuotesPlace: Sendable {
   func phone(of person: Person) throws -> QuotesPhone {
     let folder = place.folder.appending(path: newName())
     let service = try WorkService.started(
-      place.url, in: folder, with: RequestsPart(), RequestDetailPart(), QuotesPart(), ChatPart(),
+      place.url, in: folder, with: OwnRequestsPart(), FindRequestsPart(), ChatPart(),
       PhotosPart(dataDirectory: folder), tokens: tokens, now: { today }, clock: Place.patientClock)
     return QuotesPhone(
       person: person, service: service,
@@ -44,7 +43,7 @@ struct QuotesPlace: Sendable {
   {
     let id = RequestID(UUID())
     let phone = try phone(of: person)
-    try await phone.requests.create(NewRequest(id: id, contents: contents, photos: []))
+    try await phone.own.create(id, contents, photos: [])
     try await phone.send()
     return id
   }
@@ -52,7 +51,7 @@ struct QuotesPlace: Sendable {
   /// Has somebody apply.
   func apply(_ person: Person = carla, to id: RequestID) async throws {
     let phone = try phone(of: person)
-    try await phone.requests.apply(to: id)
+    try await phone.jobs.apply(to: id)
     try await phone.send()
   }
 
@@ -111,15 +110,17 @@ struct QuotesPhone: Sendable {
   let chats: ChatActions
   let photos: PhotosInfraFactory
 
-  var requests: any RequestsDataManager {
-    RequestsInfraFactory(service: service).actions(for: person).requests
+  /// A homeowner's requests.
+  var own: any OwnRequestsRepository {
+    OwnRequestsInfraFactory(service: service).actions(for: person).requests
   }
-  var detail: any RequestDataManager {
-    RequestDetailInfraFactory(service: service).actions(for: person).requests
+  /// A professional's jobs and offers.
+  var jobs: any JobsRepository { FindRequestsInfraFactory(service: service).jobs(of: person) }
+  var offers: any OffersRepository {
+    FindRequestsInfraFactory(service: service).offers(of: person)
   }
-
-  var quotes: any QuotesDataManager {
-    QuotesInfraFactory(service: service).actions(for: person).quotes
+  private var quotes: any QuotesRepository {
+    QuotesInfraFactory(service: service).quotes(of: person)
   }
 
   /// Adds a photo that is sent with what waits.
@@ -141,15 +142,29 @@ struct QuotesPhone: Sendable {
     try await service.send(of: person) { entries in entries.allSatisfy { $0.state != .waiting } }
   }
 
-  /// A request of one's own, as the service says now.
-  func own(_ id: RequestID) async throws -> RequestSummary? {
-    try await requests.own().last().value.first { $0.id == id }
+  /// A homeowner's request, as the service says now.
+  func read(_ id: RequestID) async throws -> OwnRequest { try await answer(own.request(id)).value }
+
+  /// A homeowner's request in the list, as the service says now; nil when it is not among theirs.
+  func listed(_ id: RequestID) async throws -> OwnRequest? {
+    try await answer(own.all()).value.first { $0.id == id }
   }
 
-  /// A request, as the service says now.
-  func read(_ id: RequestID) async throws -> RequestDetail {
-    try await detail.request(id).last().value
+  /// A professional's job, as the service says now.
+  func job(_ id: RequestID) async throws -> Job { try await answer(jobs.job(id)).value }
+
+  /// A job in the list, as the service says now; nil when the professional has not applied.
+  func applied(_ id: RequestID) async throws -> Job? {
+    try await answer(jobs.applied()).value.first { $0.id == id }
   }
+
+  /// The open requests that a query finds now.
+  func found(_ query: JobQuery) async throws -> [Job] {
+    try await jobs.find(query, after: FoundJobs()).last().value.items
+  }
+
+  /// A quote, as the service says now.
+  func quote(_ id: QuoteID) async throws -> Quote { try await answer(quotes.quote(id)).value }
 }
 
 extension Implementation {
@@ -168,38 +183,6 @@ extension Implementation {
     let tokens: any SessionTokens =
       self == .backend ? try await BackendTokens.signedIn() : OwnNames()
     try await service { try await test(QuotesPlace(place: $0, tokens: tokens)) }
-  }
-}
-
-/// A request of Ana's to which Carla has applied.
-struct OffersPlace: Sendable {
-  let request: RequestID
-  let anas: any QuotesDataManager
-  let carlas: any QuotesDataManager
-  /// Has sent what waits.
-  let settle: @Sendable () async throws -> Void
-}
-
-extension Implementation {
-  func offers(_ test: (OffersPlace) async throws -> Void) async throws {
-    guard self != .memory else {
-      let quotes = MemoryQuotes()
-      return try await test(
-        OffersPlace(
-          request: RequestID(rawValue: "r-1"), anas: quotes, carlas: quotes, settle: {}))
-    }
-    try await self.quotes { place in
-      let request = try await place.request()
-      try await place.apply(to: request)
-      let (ana, carla) = (try place.phone(of: ana), try place.phone(of: carla))
-      try await test(
-        OffersPlace(
-          request: request, anas: ana.quotes, carlas: carla.quotes,
-          settle: {
-            try await ana.send()
-            try await carla.send()
-          }))
-    }
   }
 }
 

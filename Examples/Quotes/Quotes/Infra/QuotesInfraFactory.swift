@@ -1,28 +1,35 @@
 public import QuotesModel
+import SillarModel
 public import Work
 public import WorkInfra
 
-/// Builds what people can do about quotes, on the API of quotes and SQLite. One per program; actions are per person.
+/// Builds the quotes that people may see, on the API of quotes and SQLite. One per program.
 ///
 /// ```swift
-/// func actions(of ana: Person, _ service: WorkService) -> QuotesActions {
-///   QuotesInfraFactory(service: service).actions(for: ana)
+/// func quotes(of ana: Person, _ service: WorkService) -> any QuotesRepository {
+///   QuotesInfraFactory(service: service).quotes(of: ana)
 /// }
 /// ```
 public struct QuotesInfraFactory: Sendable {
   private let service: WorkService
-  private let reader: QuotesReader
+  private let reader: QuoteReader
 
-  /// - Parameter service: With ``QuotesPart`` among its parts.
   public init(service: WorkService) {
     self.service = service
-    reader = QuotesReader(service: service)
+    reader = QuoteReader(service: service)
   }
 
-  public func actions(for person: Person) -> QuotesActions {
-    QuotesActions(
-      person: person,
-      quotes: LocalQuotesDataManager(person: person, service: service, reader: reader),
-      now: service.now)
+  public func quotes(of person: Person) -> any QuotesRepository {
+    StoredQuotes(person: person.id, service: service, reader: reader)
   }
+}
+
+/// One person's quotes, as the service's and as they are kept here.
+private struct StoredQuotes: QuotesRepository {
+  let person: PersonID
+  let service: WorkService
+  let reader: QuoteReader
+
+  func quote(_ id: QuoteID) -> Readings<Quote> { reader.live(id, of: person) }
+  func takeBack(_ change: UnsentChange.ID) async throws { try await service.takeBack(change) }
 }

@@ -49,7 +49,10 @@ public final class SignInCoordinator: Coordinator {
   }
 
   /// Puts the form in the place of all that is there.
-  public func start() { navigator.replaceAll(with: [form.build(coordinator: self)]) }
+  public func start() { navigator.replaceAll(with: [makeForm()]) }
+
+  /// Makes the form, for a link that leads to it first.
+  public func makeForm() -> Screen { form.build(coordinator: self) }
 
   /// Who one is and the way out, on top of what is there.
   public func showAccount() {

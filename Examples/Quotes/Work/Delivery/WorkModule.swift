@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// How what all modules speak of is written, for the flavors that have them.
+/// The texts and looks of requests for work that several modules share.
 ///
 /// ```swift
 /// let modules = [WorkModule.module]
@@ -9,5 +9,19 @@ public import Sillar
 public enum WorkModule {
   public static let module = Module(
     name: "Work", version: "1.0.0",
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [WorkString.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self])
+}
+
+// Drawn by `web.css` in the resources.
+extension Style {
+  /// An amount that stands out.
+  public static let amount = Style("amount", of: WorkModule.module)
+  /// Requests beside and below one another, where there is room.
+  public static let cards = Style("cards", of: WorkModule.module)
+  /// The parts of a request: one below the other on a phone, two columns where there is room.
+  public static let parts = Style("parts", of: WorkModule.module)
+  /// The wider of the two columns.
+  public static let body = Style("body", of: WorkModule.module)
+  /// The state of a request and the next step: the first thing to be seen.
+  static let next = Style("next", of: WorkModule.module)
 }

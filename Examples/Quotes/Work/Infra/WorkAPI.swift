@@ -1,6 +1,7 @@
 public import Foundation
 public import HTTPTypes
 public import SillarData
+public import SillarModel
 public import Work
 
 /// The API of quotes, on behalf of people who are signed in. Nobody above hears of HTTP.
@@ -76,6 +77,7 @@ public struct WorkAPI: Sendable {
 /// ```swift
 /// let error = SignedOut()
 /// ```
-public struct SignedOut: Error, Hashable {
+public struct SignedOut: ProblemConvertible, Hashable {
   public init() {}
+  public var problem: Problem { .signedOut }
 }

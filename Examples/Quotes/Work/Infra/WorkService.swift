@@ -88,8 +88,9 @@ public struct WorkService: Sendable {
 /// ```swift
 /// let error = StorageFailed(reason: "the disk is full")
 /// ```
-public struct StorageFailed: Error, Hashable, CustomStringConvertible {
+public struct StorageFailed: ProblemConvertible, Hashable, CustomStringConvertible {
   public let reason: String
   public init(reason: String) { self.reason = reason }
+  public var problem: Problem { .notStored(detail: reason) }
   public var description: String { "The app's own storage failed: \(reason)" }
 }

@@ -1,10 +1,12 @@
-/// Who somebody is, at the service: a homeowner, or a professional.
+/// A homeowner or a professional, at the service.
 ///
 /// ```swift
-/// let ana = PersonID("ana")
+/// let ana = PersonID(rawValue: "ana")
 /// ```
-public struct PersonID: RawRepresentable, Hashable, Sendable, Codable {
+public struct PersonID: RawRepresentable, Hashable, Sendable, Codable, LosslessStringConvertible {
   public let rawValue: String
+  public var description: String { rawValue }
+
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ text: String) { rawValue = text }
 }

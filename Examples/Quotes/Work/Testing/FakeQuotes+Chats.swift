@@ -117,6 +117,13 @@ extension FakeQuotes.Store {
     }
   }
 
+  func tellRequest(_ id: String) {
+    guard let request = requests.first(where: { $0.id == id }) else { return }
+    for (person, listener) in listeners.withLock({ $0 }) where request.concerns(person) {
+      listener.yield("event: request\ndata: {\"request\":\"\(id)\"}\n\n")
+    }
+  }
+
   private func listen(as person: String) -> AsyncStream<String> {
     let (lines, line) = AsyncStream.makeStream(of: String.self)
     line.yield(": here\n\n")

@@ -60,6 +60,8 @@ public final class FakeQuotes: Sendable {
   public func tellChat(_ request: String, with professional: String = "carla") {
     store.tellChat(request, with: professional)
   }
+  /// Says that something is new about a request.
+  public func tellRequest(_ request: String) { store.tellRequest(request) }
   /// How many listen to what is new.
   public var listeners: Int { store.listeners.withLock { $0.count } }
 

@@ -21,8 +21,8 @@ public struct FakeRequest: Sendable {
     /// Up to which message they have come to whom, and been read by whom.
     var delivered: [String: Int] = [:]
     var read: [String: Int] = [:]
-    /// What they had offered before, and withdrew.
-    var earlier: [Application] = []
+    /// The earlier offers, which they have withdrawn.
+    public var earlier: [Application] = []
   }
 
   public let id: String

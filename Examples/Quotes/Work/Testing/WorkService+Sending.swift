@@ -1,4 +1,5 @@
 public import SillarData
+public import SillarModel
 public import Work
 public import WorkInfra
 
@@ -12,4 +13,12 @@ extension WorkService {
     running.cancel()
     await running.value
   }
+}
+
+/// The first reading that is live, or tells why it is not.
+public func answer<Value>(_ readings: Readings<Value>) async throws -> Reading<Value> {
+  for try await reading in readings where reading.savedAt == nil || reading.problem != nil {
+    return reading
+  }
+  throw CancellationError()
 }

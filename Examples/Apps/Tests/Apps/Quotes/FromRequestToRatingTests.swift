@@ -5,11 +5,7 @@ import TestServers
 import Testing
 import Work
 
-@testable import QuotesDelivery
-@testable import RequestDetailDelivery
-@testable import RequestsDelivery
 @testable import UnsentDelivery
-@testable import WorkDelivery
 
 /// A whole piece of work in both apps, with each step written while its writer has no connection.
 @Suite(.timeLimit(.minutes(5))) struct FromRequestToRatingTests {
@@ -47,7 +43,7 @@ import Work
     try await ana.signIn(as: "ana")
     try await asking.write(ana)
     try await ana.host.see("# \(asking.title)")
-    try await ana.dontSee(RequestDetailString.sendingWaiting)
+    try await ana.dontSee(SharedWords.waiting)
     let path = await ana.host.location.path
     let request = try #require(path.split(separator: "/").last.map(String.init))
     try await carla.signIn(as: "carla")
@@ -57,21 +53,21 @@ import Work
     // She applies and offers, and nobody knows.
     let offering = Offering()
     await hisLine.cut()
-    try await carla.tap(RequestDetailString.actionApply)
-    try await carla.see(RequestDetailString.sendingWaiting)
-    try await carla.tap(RequestDetailString.actionMakeOffer)
+    try await carla.tap(FindWords.apply)
+    try await carla.see(SharedWords.waiting)
+    try await carla.tap(FindWords.makeOffer)
     try await offering.write(carla)
-    try await carla.see(QuotesString.waitingMark)
+    try await carla.see(SharedWords.waiting)
     // What waits can be made another, from the list of it: it is on its form again, and still one.
     try await carla.host.open("/unsent")
     try await carla.tap(UnsentString.change)
-    try await carla.see(QuotesString.offerTitle)
+    try await carla.see(FindWords.makeOffer)
     try await carla.host.see(offering.lines[0].text)
-    try await carla.tap(QuotesString.offerSend)
-    try await carla.see(QuotesString.waitingMark)
+    try await carla.tap(FindWords.sendOffer)
+    try await carla.see(SharedWords.waiting)
     #expect(!log.all.contains { $0.contains("applications") || $0.contains("quotes") })
     try await hisLine.mend()
-    try await carla.dontSee(QuotesString.waitingMark)
+    try await carla.dontSee(SharedWords.waiting)
     #expect(
       log.writes(about: request).filter { $0.contains("…/") }
         == ["POST requests/…/applications 201", "POST requests/…/quotes 201"])
@@ -79,30 +75,30 @@ import Work
     // The homeowner is told by herself, and accepts on the way, with no line.
     try await ana.host.see("Carla Núñez")
     try await ana.host.see(ana.words.euros(offering.total))
-    try await ana.tap(RequestDetailString.actionSeeOffer)
+    try await ana.tap(OwnWords.seeOffer)
     for line in offering.lines { try await ana.host.see(line.text) }
     await herLine.cut()
-    try await ana.tap(QuotesString.accept)
-    try await ana.tap(QuotesString.acceptConfirm)
-    try await ana.see(QuotesString.waitingMark)
-    try await carla.see(QuotesString.stateOffered)
+    try await ana.tap(OwnWords.accept)
+    try await ana.tap(OwnWords.acceptIt)
+    try await ana.see(SharedWords.waiting)
+    try await carla.see(QuoteWords.offered)
     try await herLine.mend()
-    try await ana.dontSee(QuotesString.waitingMark)
-    try await carla.see(QuotesString.acceptedYours)
+    try await ana.dontSee(SharedWords.waiting)
+    try await carla.see(QuoteWords.acceptedYours)
 
     // The work is done, and rated, in a cellar.
     try await ana.host.open(path)
-    try await ana.see(RequestDetailString.actionMarkDone)
+    try await ana.see(OwnWords.markDone)
     await herLine.cut()
-    try await ana.tap(RequestDetailString.actionMarkDone)
-    try await ana.tap(RequestDetailString.actionRate)
-    try await ana.host.rate(ana.words.text(RequestDetailString.rateStars), 4)
-    try await ana.host.type("Quick and clean.", into: ana.words.text(RequestDetailString.rateText))
-    try await ana.tap(RequestDetailString.rateConfirm)
-    try await ana.see(RequestDetailString.applicantRating)
-    try await ana.see(RequestDetailString.sendingWaiting)
+    try await ana.tap(OwnWords.markDone)
+    try await ana.tap(OwnWords.rate)
+    try await ana.host.rate(ana.words.text(OwnWords.stars), 4)
+    try await ana.host.type("Quick and clean.", into: ana.words.text(OwnWords.ratingText))
+    try await ana.tap(OwnWords.sendRating)
+    try await ana.see(OwnWords.ownRating)
+    try await ana.see(SharedWords.waiting)
     try await herLine.mend()
-    try await ana.dontSee(RequestDetailString.sendingWaiting)
+    try await ana.dontSee(SharedWords.waiting)
     try await ana.host.see("Quick and clean.")
 
     #expect(
@@ -111,6 +107,6 @@ import Work
     #expect(log.all.filter { $0.hasPrefix("POST quotes/") }.count == 1)
     #expect(log.writes(about: request).allSatisfy { $0.hasSuffix("200") || $0.hasSuffix("201") })
     try await carla.host.open(path)
-    try await carla.see(WorkString.stateDone)
+    try await carla.see(RequestState.done)
   }
 }

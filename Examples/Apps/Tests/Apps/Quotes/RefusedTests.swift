@@ -1,15 +1,12 @@
 import Foundation
 import Sillar
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
 import Work
 
-@testable import QuotesDelivery
-@testable import RequestDetailDelivery
-@testable import RequestsDelivery
 @testable import UnsentDelivery
-@testable import WorkDelivery
 
 /// What the service refuses: it is told where it stands, listed, and gone when it was discarded.
 @Suite(.timeLimit(.minutes(5))) struct RefusedTests {
@@ -22,48 +19,48 @@ import Work
         try await ana.signIn(as: "ana")
         try await ana.host.tap("El grifo de la cocina gotea")
         let path = await ana.host.location.path
-        try await ana.tap(RequestDetailString.actionSeeOffer)
-        try await ana.see(QuotesString.accept)
+        try await ana.tap(OwnWords.seeOffer)
+        try await ana.see(OwnWords.accept)
         try await quotes.cut(noticedBy: ana)
-        try await ana.tap(QuotesString.accept)
-        try await ana.tap(QuotesString.acceptConfirm)
-        try await ana.see(QuotesString.waitingMark)
+        try await ana.tap(OwnWords.accept)
+        try await ana.tap(OwnWords.acceptIt)
+        try await ana.see(SharedWords.waiting)
 
         let offering = Offering()
         try await quotes.open(.professional, quotes.api) { carla in
           try await carla.signIn(as: "carla")
           try await carla.host.open(path)
-          try await carla.tap(RequestDetailString.actionMakeAnotherOffer)
+          try await carla.tap(FindWords.makeAnotherOffer)
           try await offering.write(carla)
-          try await carla.dontSee(QuotesString.waitingMark)
+          try await carla.dontSee(SharedWords.waiting)
         }
 
         try await quotes.line.mend()
-        try await ana.see(QuotesString.refusedAccepted)
+        try await ana.see(SharedWords.parked)
         try await ana.host.open("/")
         try await ana.host.tap("El grifo de la cocina gotea")
-        try await ana.see(RequestDetailString.parkedTitle)
+        try await ana.see(SharedWords.parked)
         try await ana.host.see(
           ana.words.text(
-            RequestDetailString.parkedLine,
+            SharedWords.parkedLine,
             [
-              "change": ana.words.text(RequestDetailString.unsentAccepted),
-              "reason": ana.words.text(RequestDetailString.refusedQuoteNotOpen),
+              "change": ana.words.text(SharedWords.changeAccepted),
+              "reason": ana.words.text(SharedWords.quoteNotOpen),
             ]))
         // It is as it was, and not as she wanted it.
-        try await ana.host.see("‹\(ana.words.text(WorkString.stateOpen))›")
-        try await ana.dontSee(WorkString.stateAssigned)
+        try await ana.host.see("‹\(ana.words.text(RequestState.open.localized))›")
+        try await ana.dontSee(RequestState.assigned)
         try await ana.host.see(ana.words.euros(offering.total))
 
-        try await ana.tap(RequestDetailString.parkedShow)
+        try await ana.tap(SharedWords.showUnsent)
         try await ana.see(UnsentString.refused)
         try await ana.tap(UnsentString.retry)
         try await ana.see(UnsentString.refused)
         try await discard(ana)
         try await ana.see(UnsentString.empty)
         try await ana.host.open(path)
-        try await ana.dontSee(RequestDetailString.parkedTitle)
-        try await ana.see(RequestDetailString.offerOffered)
+        try await ana.dontSee(SharedWords.parked)
+        try await ana.see(OwnWords.offered)
         try await ana.host.see(ana.words.euros(offering.total))
       }
     }
@@ -77,36 +74,36 @@ import Work
         try await ana.signIn(as: "ana")
         try await asking.write(ana)
         try await ana.host.see("# \(asking.title)")
-        try await ana.dontSee(RequestDetailString.sendingWaiting)
+        try await ana.dontSee(SharedWords.waiting)
         path = await ana.host.location.path
       }
       try await quotes.open(.professional, quotes.line.url) { elena in
         try await elena.signIn(as: "elena")
         try await elena.host.open(path)
-        try await elena.see(RequestDetailString.actionApply)
+        try await elena.see(FindWords.apply)
         try await quotes.cut(noticedBy: elena)
-        try await elena.tap(RequestDetailString.actionApply)
-        try await elena.see(RequestDetailString.sendingWaiting)
+        try await elena.tap(FindWords.apply)
+        try await elena.see(SharedWords.waiting)
 
         for faster in ["carla", "diego", "fay", "gus"] {
           try await quotes.open(.professional, quotes.api) { other in
             try await other.signIn(as: faster)
             try await other.host.open(path)
-            try await other.tap(RequestDetailString.actionApply)
-            try await other.see(RequestDetailString.actionMakeOffer)
-            try await other.dontSee(RequestDetailString.sendingWaiting)
+            try await other.tap(FindWords.apply)
+            try await other.see(FindWords.makeOffer)
+            try await other.dontSee(SharedWords.waiting)
           }
         }
 
         try await quotes.line.mend()
         try await elena.host.see(
           elena.words.text(
-            RequestDetailString.parkedLine,
+            SharedWords.parkedLine,
             [
-              "change": elena.words.text(RequestDetailString.unsentApplied),
-              "reason": elena.words.text(RequestDetailString.refusedNoPlace),
+              "change": elena.words.text(SharedWords.changeApplied),
+              "reason": elena.words.text(SharedWords.noFreePlace),
             ]))
-        try await elena.tap(RequestDetailString.parkedShow)
+        try await elena.tap(SharedWords.showUnsent)
         try await elena.see(HomeWord.refusedNoPlace)
         // Whose request it is about can be read.
         try await elena.host.see(asking.title)
@@ -115,10 +112,9 @@ import Work
         try await discard(elena)
         try await elena.see(UnsentString.empty)
         try await elena.host.back()
-        try await elena.dontSee(RequestDetailString.parkedTitle)
-        try await elena.host.see(elena.words.text(RequestDetailString.detailPlaces, count: 0))
-        try await elena.see(RequestDetailString.whyNoFreePlace)
-        try await elena.dontSee(RequestDetailString.whyAlreadyApplied)
+        try await elena.dontSee(SharedWords.parked)
+        try await elena.host.see(elena.words.text(FindWords.places, count: 0))
+        try await elena.see(FindWords.nextFull)
       }
     }
   }
@@ -133,14 +129,14 @@ import Work
       try await quotes.open(.homeowner, quotes.line.url) { ana in
         let asking = Asking()
         try await ana.signIn(as: "ana")
-        try await ana.see(RequestsString.ownNew)
+        try await ana.see(OwnWords.newRequest)
         try await quotes.cut(noticedBy: ana)
         try await asking.write(ana)
         try await ana.host.see("# \(asking.title)")
-        try await ana.tap(RequestDetailString.actionCancel)
-        try await ana.host.choose(ana.words.text(RequestDetailString.reasonChangedMind))
-        try await ana.tap(RequestDetailString.cancelConfirm)
-        try await ana.see(WorkString.stateCancelled)
+        try await ana.tap(OwnWords.cancel)
+        try await ana.host.choose(ana.words.text(SharedWords.changedMind))
+        try await ana.tap(OwnWords.cancelIt)
+        try await ana.see(RequestState.cancelled)
         let path = await ana.host.location.path
 
         try await ana.host.open("/unsent")
@@ -153,7 +149,7 @@ import Work
         try await ana.see(UnsentString.empty)
         try await quotes.line.mend()
         try await ana.host.open(path)
-        try await ana.see(RequestDetailString.failureUnknown)
+        try await ana.see(Problem.notFound.title)
         try await ana.host.open("/")
         try await ana.host.see("El grifo de la cocina gotea")
         try await ana.host.dontSee(asking.title)

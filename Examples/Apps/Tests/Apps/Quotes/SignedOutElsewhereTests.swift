@@ -6,9 +6,7 @@ import TestServers
 import Testing
 import Work
 
-@testable import RequestsDelivery
 @testable import SignInDelivery
-@testable import WorkDelivery
 
 /// Somebody is signed out in one window while another one is still busy with what they did.
 @Suite(.timeLimit(.minutes(2))) struct SignedOutElsewhereTests {
@@ -23,12 +21,12 @@ import Work
       try await withProgram(.homeowner, in: device, api: quotes.api) { program in
         try await program.open(as: visitor) { busy in
           try await busy.signIn(as: "ana")
-          try await busy.tap(RequestsString.ownNew)
-          try await busy.host.choose(busy.words.text(WorkKind.plumbing.text))
-          try await busy.tap(RequestsString.newDiscard)
+          try await busy.tap(OwnWords.newRequest)
+          try await busy.host.choose(busy.words.text(WorkKind.plumbing.localized))
+          try await busy.tap(OwnWords.discard)
           try await program.open(as: visitor) { other in
             try await withWritesHeld(in: device.appending(path: "work.sqlite")) {
-              try await busy.tap(RequestsString.discardConfirm)
+              try await busy.tap(OwnWords.discardIt)
               try await other.signOut()
               try await other.see(SignInString.password)
               // Without looking for what is left: the draft is still being discarded.
@@ -37,8 +35,8 @@ import Work
           }
           try await busy.see(SignInString.password)
           try await busy.signIn(as: "ana")
-          try await busy.tap(RequestsString.ownNew)
-          try await busy.dontSee(RequestsString.newDiscard)
+          try await busy.tap(OwnWords.newRequest)
+          try await busy.dontSee(OwnWords.discard)
         }
       }
     }

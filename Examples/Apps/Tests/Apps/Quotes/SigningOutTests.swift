@@ -1,17 +1,14 @@
 import Foundation
 import Sillar
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
 import Work
 
 @testable import ChatDelivery
-@testable import QuotesDelivery
-@testable import RequestDetailDelivery
-@testable import RequestsDelivery
 @testable import SignInDelivery
 @testable import UnsentDelivery
-@testable import WorkDelivery
 
 /// Who signs out, with work that was not sent, and who comes after them in the same window.
 @Suite(.timeLimit(.minutes(5))) struct SigningOutTests {
@@ -43,8 +40,8 @@ import Work
 
         try await ana.signIn(as: "ana")
         try await ana.host.tap(Self.assigned)
-        try await ana.dontSee(RequestDetailString.sendingWaiting)
-        try await ana.see(RequestDetailString.actionRate)
+        try await ana.dontSee(SharedWords.waiting)
+        try await ana.see(OwnWords.rate)
       }
     }
     #expect(log.all.filter { $0.hasSuffix("/done 200") }.count == 1)
@@ -62,8 +59,8 @@ import Work
         try await quotes.line.mend()
         try await ana.signIn(as: "ana")
         try await ana.host.tap(Self.assigned)
-        try await ana.see(RequestDetailString.actionMarkDone)
-        try await ana.dontSee(RequestDetailString.sendingWaiting)
+        try await ana.see(OwnWords.markDone)
+        try await ana.dontSee(SharedWords.waiting)
         try await ana.host.open("/unsent")
         try await ana.see(UnsentString.empty)
       }
@@ -89,10 +86,10 @@ import Work
   private func finishOffline(_ ana: Somebody, _ quotes: QuotesPlace) async throws {
     try await ana.signIn(as: "ana")
     try await ana.host.tap(Self.assigned)
-    try await ana.see(RequestDetailString.actionMarkDone)
+    try await ana.see(OwnWords.markDone)
     try await quotes.cut(noticedBy: ana)
-    try await ana.tap(RequestDetailString.actionMarkDone)
-    try await ana.see(RequestDetailString.sendingWaiting)
+    try await ana.tap(OwnWords.markDone)
+    try await ana.see(SharedWords.waiting)
     // Not on its way either.
     try await ana.host.open("/unsent")
     try await ana.see(UnsentString.waiting)
@@ -115,11 +112,11 @@ import Work
         try await window.host.tap(title)
         try await window.host.see("Carla Núñez")
         let request = await window.host.location.path
-        try await window.tap(RequestDetailString.actionSeeOffer)
-        try await window.see(QuotesString.accept)
+        try await window.tap(OwnWords.seeOffer)
+        try await window.see(OwnWords.accept)
         let quote = await window.host.location.path
         try await window.host.open("\(request)")
-        try await window.tap(RequestDetailString.actionChat)
+        try await window.tap(OwnWords.chat)
         try await window.host.see("Puedo pasar mañana")
         let chat = await window.host.location.path
         try await window.host.type("Half a", into: window.words.text(ChatString.writeLabel))
@@ -131,20 +128,20 @@ import Work
 
         for isOnline in [true, false] {
           try await window.signIn(as: "ben")
-          try await window.see(RequestsString.ownNew)
+          try await window.see(OwnWords.newRequest)
           if !isOnline { await quotes.line.cut() }
           try await window.host.dontSee(title)
           try await window.host.open(request)
-          try await seesNothing(window, title, isOnline ? RequestDetailString.failureUnknown : nil)
+          try await seesNothing(window, title, isOnline ? Problem.notFound.title : nil)
           try await window.host.open(quote)
-          try await seesNothing(window, "Cartucho", isOnline ? QuotesString.failureUnknown : nil)
+          try await seesNothing(window, "Cartucho", isOnline ? Problem.notFound.title : nil)
           try await window.host.open(chat)
           try await seesNothing(window, "Puedo", isOnline ? ChatString.failureUnknown : nil)
           try await window.host.dontSee("Half a")
           try await window.host.open("/chats")
           try await seesNothing(window, title, ChatString.chatsTitle)
           try await window.host.open("/new")
-          try await seesNothing(window, begun.title, RequestsString.stepKind)
+          try await seesNothing(window, begun.title, OwnWords.stepKind)
           if isOnline {
             try await window.signOut()
             try await window.see(SignInString.password)
@@ -158,36 +155,36 @@ import Work
     try await withQuotes { quotes in
       try await quotes.open(.professional, quotes.line.url) { window in
         try await window.signIn(as: "carla")
-        try await window.host.choose(window.words.text(RequestsString.findOwn))
+        try await window.host.choose(window.words.text(FindWords.own))
         try await window.host.tap("El grifo de la cocina gotea")
         let request = await window.host.location.path
-        try await window.tap(RequestDetailString.actionMakeAnotherOffer)
-        try await window.host.type("A new tap", into: window.words.text(QuotesString.itemText))
+        try await window.tap(FindWords.makeAnotherOffer)
+        try await window.host.type("A new tap", into: window.words.text(FindWords.itemText))
         let offer = await window.host.location.path
         try await window.host.open(request)
-        try await window.tap(RequestDetailString.actionSeeOffer)
+        try await window.tap(FindWords.seeOffer)
         try await window.host.see("Cartucho cerámico")
         let quote = await window.host.location.path
         try await window.signOut()
 
         try await window.signIn(as: "diego")
-        try await window.host.choose(window.words.text(RequestsString.findOwn))
+        try await window.host.choose(window.words.text(FindWords.own))
         try await window.host.see("Pintar el salón")
         try await window.host.dontSee("El grifo de la cocina gotea")
         try await window.host.open(quote)
-        try await seesNothing(window, "Cartucho", QuotesString.failureUnknown)
+        try await seesNothing(window, "Cartucho", Problem.notFound.title)
         try await window.host.open(offer)
-        try await seesNothing(window, "A new tap", QuotesString.offerTitle)
+        try await seesNothing(window, "A new tap", FindWords.makeOffer)
         // The request itself is open to all; what others offer for it is not.
         try await window.host.open(request)
-        try await seesNothing(window, "72,90", RequestDetailString.actionApply)
+        try await seesNothing(window, "72,90", FindWords.apply)
         try await window.host.dontSee(window.words.euros(72_90))
       }
     }
   }
 
   private func seesNothing(
-    _ somebody: Somebody, _ text: String, _ instead: (any StringKey)?
+    _ somebody: Somebody, _ text: String, _ instead: (any Localizable)?
   ) async throws {
     if let instead { try await somebody.see(instead) }
     try await somebody.host.dontSee(text)

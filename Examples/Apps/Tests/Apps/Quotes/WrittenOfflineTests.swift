@@ -5,10 +5,6 @@ import TestServers
 import Testing
 import Work
 
-@testable import QuotesDelivery
-@testable import RequestDetailDelivery
-@testable import RequestsDelivery
-@testable import WorkDelivery
 
 /// What homeowners write without a connection, and over a restart.
 @Suite(.timeLimit(.minutes(5))) struct WrittenOfflineTests {
@@ -37,10 +33,10 @@ import Work
         try await ana.signIn(as: "ana")
         try await asking.writeUpToPhotos(ana)
         try await asking.addPhoto(ana)
-        try await ana.host.see(ana.words.text(RequestsString.photosCount, count: 1))
+        try await ana.host.see(ana.words.text(OwnWords.photos, count: 1))
         // She has had enough for today.
         try await ana.host.open("/")
-        try await ana.see(RequestsString.ownGoOn)
+        try await ana.see(OwnWords.goOn)
       }
     }
 
@@ -48,21 +44,21 @@ import Work
     var request = ""
     try await withProgram(.homeowner, in: folder, api: line.url) { program in
       try await program.open(as: ana) { ana in
-        try await ana.tap(RequestsString.ownGoOn)
-        try await ana.see(RequestsString.newContinued)
-        try await ana.see(RequestsString.stepPhotos)
-        try await ana.host.see(ana.words.text(RequestsString.photosCount, count: 1))
+        try await ana.tap(OwnWords.goOn)
+        try await ana.see(OwnWords.continued)
+        try await ana.see(OwnWords.stepPhotos)
+        try await ana.host.see(ana.words.text(OwnWords.photos, count: 1))
         try await hasAll(of: asking, ana)
         try await asking.finish(ana)
         // It is there, and is not there yet for others.
         try await ana.host.see("# \(asking.title)")
-        try await ana.see(RequestDetailString.sendingWaiting)
+        try await ana.see(SharedWords.waiting)
         request = try #require(
           await ana.host.location.path.split(separator: "/").last.map(String.init))
         try await ana.host.open("/")
         try await ana.host.see(asking.title)
-        try await ana.see(RequestsString.sendingWaiting)
-        try await ana.see(RequestsString.ownNew)
+        try await ana.see(SharedWords.waiting)
+        try await ana.see(OwnWords.newRequest)
       }
     }
     #expect(!log.all.contains { $0.hasPrefix("POST requests ") })
@@ -71,9 +67,9 @@ import Work
     try await withProgram(.homeowner, in: folder, api: line.url) { program in
       try await program.open(as: ana) { ana in
         try await ana.host.see(asking.title)
-        try await ana.see(RequestsString.sendingWaiting)
+        try await ana.see(SharedWords.waiting)
         try await line.mend()
-        try await ana.dontSee(RequestsString.sendingWaiting)
+        try await ana.dontSee(SharedWords.waiting)
       }
     }
     #expect(log.all.filter { $0 == "POST requests 201" }.count == 1)
@@ -83,16 +79,16 @@ import Work
   /// All that was filled in is in its step.
   private func hasAll(of asking: Asking, _ ana: Somebody) async throws {
     for (step, texts) in [
-      (RequestsString.stepPlace, [asking.city, asking.postcode]),
+      (OwnWords.stepPlace, [asking.city, asking.postcode]),
       (.stepDescription, [asking.title, asking.description]),
-      (.stepKind, ["(•) \(ana.words.text(WorkKind.plumbing.text))"]),
+      (.stepKind, ["(•) \(ana.words.text(WorkKind.plumbing.localized))"]),
     ] {
-      try await ana.tap(RequestsString.newBack)
+      try await ana.tap(OwnWords.previous)
       try await ana.see(step)
       for text in texts { try await ana.host.see(text) }
     }
-    for _ in 0..<3 { try await ana.tap(RequestsString.newContinue) }
-    try await ana.see(RequestsString.stepPhotos)
+    for _ in 0..<3 { try await ana.tap(OwnWords.proceed) }
+    try await ana.see(OwnWords.stepPhotos)
   }
 
   /// As a professional does, with all places free.
@@ -102,19 +98,19 @@ import Work
         try await program.open(as: newcomer(reading: "en")) { carla in
           try await carla.signIn(as: "carla")
           try await carla.host.type(
-            asking.postcode, into: carla.words.text(RequestsString.findPlace))
-          try await carla.host.submit(carla.words.text(RequestsString.findPlace))
+            asking.postcode, into: carla.words.text(FindWords.place))
+          try await carla.host.submit(carla.words.text(FindWords.place))
           try await carla.host.see(asking.title)
-          let places = carla.words.text(RequestsString.findPlaces, count: 4)
+          let places = carla.words.text(FindWords.places, count: 4)
           let list = await carla.host.text.split(separator: "\n")
           let place = try #require(list.firstIndex { $0.contains(asking.title) })
           #expect(list[place...].prefix(4).contains { $0.contains(places) }, "\(list)")
           try await carla.host.open("/requests/\(request)")
           try await carla.host.see(asking.description)
           try await carla.host.see(
-            carla.words.text(RequestDetailString.detailPhotos, count: 1))
+            carla.words.text(SharedWords.photos, count: 1))
           try await carla.host.see(
-            carla.words.text(RequestDetailString.detailPlaces, count: 4))
+            carla.words.text(FindWords.places, count: 4))
         }
       }
     }

@@ -1,33 +1,67 @@
+import Foundation
 import Kit
 import Money
 import QuotesDelivery
 import QuotesModel
-import QuotesTesting
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Work
+import WorkDelivery
+import WorkTesting
 
-let request = RequestID(rawValue: "r-1")
-let today = Day(of: beginning)
-let items = QuoteItem.samples
+/// The clock of a test begins here.
+let beginning = Date(timeIntervalSince1970: 1_767_225_600)
+let q1 = QuoteID(rawValue: "q1")
 
-/// A form with one good line.
-func goodForm(_ text: String = "Tap", _ quantity: String = "2", _ price: String = "45.50")
-  -> OfferForm
-{
-  OfferForm(rows: [OfferForm.Row(id: 0, text: text, quantity: quantity, price: price)])
+func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
+
+extension Quote {
+  /// Carla's, of 196.00, for the request r1.
+  static func sample(
+    _ state: State = .offered, validFor days: Int = 10, unsent: UnsentChange? = nil
+  ) -> Quote {
+    Quote(
+      id: q1, request: RequestID(rawValue: "r1"), professional: carla,
+      items: [
+        QuoteItem(text: "Tap", quantity: 2, price: euros(45_50)),
+        QuoteItem(text: "Hours", quantity: 3, price: euros(35_00)),
+      ], total: euros(196_00), validUntil: Day(of: beginning).adding(days: days), state: state,
+      created: beginning, unsent: unsent)
+  }
 }
 
-/// Quotes with everything around them in memory.
+/// A quote in memory, which a test changes. Its calls: `quote`, `take back 7`.
+final class MemoryQuotes: InMemory, QuotesRepository {
+  let memory = Memory<Reading<Quote>?, Problem>(nil)
+
+  func put(_ quote: Quote, savedAt: Date? = nil, problem: Problem? = nil) {
+    with { $0 = Reading(quote, savedAt: savedAt, problem: problem) }
+    memory.tell()
+  }
+
+  func quote(_ id: QuoteID) -> Readings<Quote> {
+    Readings { give in
+      try await self.memory.call("quote") { if $0?.value.id != id { throw Problem.notFound } }
+      for await reading in self.memory.follow({ $0 }) { if let reading { give(reading) } }
+    }
+  }
+
+  func takeBack(_ change: UnsentChange.ID) async throws {
+    try await memory.call("take back \(change)") { _ in }
+  }
+}
+
+/// The screen of a quote with everything around it in memory.
 final class World: ModuleWorld {
   static let module = QuotesModule.module
+  static let beneath = [WorkModule.module]
 
   let clock = TestClock()
   let quotes = MemoryQuotes()
-  let reconnection = ScriptedReconnection()
-  /// The links that the module asked its app to open.
-  let ways = Log()
+  /// The calls of the module to its app.
+  let asked = Log()
   let person: Person
   let language: String
 
@@ -37,22 +71,50 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    QuotesCoordinator(
-      navigator: context.navigator,
-      actions: QuotesActions(person: person, quotes: quotes, now: clock.wallClock),
-      words: context.words,
-      reconnection: reconnection, clock: clock, now: clock.wallClock,
-      ways: .init(
-        home: {
-          context.navigator.replaceAll(with: [
-            Screen("home", path: "/", ScriptedPresenter("Home")) { Text($0, .title) }
-          ])
-        },
-        request: { [ways] in ways.add("request \($0.rawValue)") },
-        unsent: { [ways] in ways.add("unsent") }))
+    Home(context, self)
+  }
+}
+
+/// An app with a home, which fills the section of a quote with its state.
+private final class Home: Coordinator {
+  private let context: ModuleContext
+  private let quotes: QuotesCoordinator
+
+  init(_ context: ModuleContext, _ world: World) {
+    self.context = context
+    quotes = QuotesCoordinator(
+      context, quotes: world.quotes, viewer: world.person.id,
+      links: .init(
+        request: { [asked = world.asked] in asked.add("request \($0)") },
+        unsent: { [asked = world.asked] in asked.add("unsent") })
+    ) { quote in
+      Screen("section", view: SectionView(), presenter: SectionPresenter(quote))
+    }
   }
 
-  func text(_ key: QuotesString, _ values: [String: String] = [:]) throws -> String {
-    try words.text(key, values)
+  func start() { context.navigator.replaceAll(with: [home()]) }
+  var routes: [Destination] {
+    Destination(RootRoute.self) { _ in self.home() }
+    quotes.routes
   }
+
+  private func home() -> Screen {
+    Screen("home", path: "/", ScriptedPresenter("Home")) { Text($0, .title) }
+  }
+
+  private struct RootRoute: Route {
+    static let path = Path("/") { RootRoute() }
+  }
+}
+
+private final class SectionPresenter: Presenter {
+  private let quote: Driver<Quote?>
+  var state: Quote.State? { quote.value?.state }
+
+  init(_ quote: Driver<Quote?>) { self.quote = quote }
+  func handle(_ event: Never) async {}
+}
+
+private struct SectionView: View {
+  func body(_ state: Quote.State?) -> [Node<Never>] { Text("Section: \(state?.rawValue ?? "-")") }
 }

@@ -2,18 +2,21 @@ import SillarData
 public import SillarModel
 import Work
 
-/// Reads requests: what the service says, or has said, with what was done here on it. Nobody above knows which.
+/// Reads requests: the service's answer, or the saved one, with the person's own changes.
 ///
 /// ```swift
 /// func titles(_ reader: RequestReader, of ana: PersonID) async throws -> [String] {
 ///   let own = RequestQuestion(person: ana, subject: .own)
-///   return try await reader.read(own).last().value.items.map(\.shown.contents.title)
+///   return try await reader.readings(own).last().value.items.map(\.shown.contents.title)
 /// }
 /// ```
 public struct RequestReader: Sendable {
   let store: RequestStore
+  let reconnection: any Reconnection
+  /// The signals for the answer to a question.
+  let changes: @Sendable (RequestQuestion) -> AsyncStream<RequestsChange>
   private let outbox: Outbox
-  private let reader: CachedReader<RequestQuestion, RequestStore.Answer>
+  let reader: CachedReader<RequestQuestion, RequestStore.Answer>
 
   public init(service: WorkService) {
     let store = RequestStore(
@@ -22,6 +25,11 @@ public struct RequestReader: Sendable {
     let remote = RemoteRequests(api: service.api, report: service.report)
     self.store = store
     outbox = service.outbox
+    reconnection = service.reconnection
+    changes = { question in
+      let only: RequestID? = if case .one(let id) = question.subject { id } else { nil }
+      return service.changes(of: question.person, concerning: only)
+    }
     reader = CachedReader(
       fetch: { question in
         let mark = (try? await store.mark(of: question.person)) ?? .max
@@ -43,37 +51,24 @@ public struct RequestReader: Sendable {
       load: { try await store.load($0) },
       // It was kept with the answer, together with what was learnt meanwhile.
       save: { _, _ in },
-      isFinal: { WorkFailure($0).isFinal }, connectivity: service.connectivity, now: service.now,
-      report: service.report)
+      // Nothing that was saved can stand in for a refusal.
+      isFinal: { $0 is SignedOut || ($0 as? APIError)?.refusalCode != nil },
+      connectivity: service.connectivity, now: service.now, report: service.report)
   }
 
-  /// What is saved at once, then what the service says.
+  /// The answer to a question: at once as it was saved, then the service's, both with local changes.
   ///
-  /// - Throws: ``SignedOut``, `APIError`, ``StorageFailed``; see ``WorkFailure``.
-  public func read(_ question: RequestQuestion) -> TypedReadings<LocalRequests, any Error> {
-    TypedReadings { give in
-      // What was made here and is not sent yet: nobody else knows it, so nobody else is asked.
-      if case .one = question.subject, let here = try await here(question),
-        here.items.allSatisfy({ $0.base == nil }), !here.items.isEmpty
-      {
-        return give(TypedReading(here, .live))
-      }
-      do {
-        for try await reading in reader.read(question, .both) {
-          give(
-            TypedReading(
-              try await merge(reading.value, question), reading.freshness, problem: reading.problem)
-          )
-        }
-      } catch  where !WorkFailure(error).isFinal && !(error is CancellationError) {
-        // The service has never been heard of, but something was begun here.
-        guard let here = try await here(question), !here.items.isEmpty else { throw error }
-        give(TypedReading(here, .saved(at: store.now()), problem: error))
+  /// - Throws: `Problem`.
+  public func readings(_ question: RequestQuestion) -> Readings<LocalRequests> {
+    Readings { give in
+      for try await reading in reader.readings(question, .both) {
+        let requests = try await merge(reading.value, question)
+        give(Reading(requests, savedAt: reading.savedAt, problem: reading.problem))
       }
     }
   }
 
-  /// What is known here, without asking anybody; nil where nothing is.
+  /// The saved answer with the person's own changes; nil when there is neither.
   public func here(_ question: RequestQuestion) async throws -> LocalRequests? {
     let saved = try await store.load(question)?.value
     let merged = try await merge(saved ?? RequestStore.Answer(items: []), question)

@@ -46,6 +46,11 @@ public enum RequestTables {
           CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
           """)
     }
+    // Quotes are kept with their requests. Version 1.0 of Quotes kept them apart as well.
+    migrator.registerMigration("workRequests 2") { database in
+      try database.execute(
+        sql: "DROP TABLE IF EXISTS quotesQuote; DROP TABLE IF EXISTS quotesEffect")
+    }
   }
 
   // MARK: What is done here

@@ -1,9 +1,7 @@
 import GRDB
-import HTTPTypes
 import SillarData
-import Work
 
-/// What every ``WorkService`` has: the tables of requests, and what more than one module does to them.
+/// The tables of requests, which every ``WorkService`` has.
 struct RequestsKitPart: WorkPart {
   func registerMigrations(in migrator: inout DatabaseMigrator) {
     RequestTables.registerMigrations(in: &migrator)
@@ -13,17 +11,5 @@ struct RequestsKitPart: WorkPart {
     try RequestTables.forgetAll(in: database)
   }
 
-  func handlers(_ api: WorkAPI) -> [OutboxHandler] {
-    [
-      OutboxHandler(for: ApplyCommand.self, loss: RequestTables.loss { $0.effect }) {
-        command, delivery in
-        try await api.write(
-          .post, "v1/requests/\(command.request.rawValue)/applications", EmptyDTO(), delivery)
-      } applied: { command, answer, database in
-        try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)
-      } undo: { command, database in
-        try RequestTables.undo(command.effect, in: database)
-      }
-    ]
-  }
+  func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
 }

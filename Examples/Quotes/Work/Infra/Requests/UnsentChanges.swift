@@ -46,7 +46,8 @@ struct UnsentChanges {
   private static func refusal(_ reason: String) -> UnsentChange.Refusal {
     switch reason {
     case "no-free-place": .noFreePlace
-    case "request-not-open", "request-not-assigned", "request-not-done", "not-applied": .notOpen
+    case "request-not-open", "request-not-assigned", "request-not-done": .notOpen
+    case "not-applied": .notApplied
     case "already-rated": .alreadyRated
     case "quote-not-open": .quoteNotOpen
     case "quote-expired": .quoteExpired

@@ -1,11 +1,19 @@
 import SillarData
-public import Work
+import Work
+
+/// A reason to show a request anew.
+enum RequestsChange: Hashable, Sendable {
+  /// A local change, or the end of one.
+  case here
+  /// A change at the service, which must be asked.
+  case atService
+}
 
 extension WorkService {
-  /// Tells somebody's screens when to look at requests again: what was done here, and what the service tells.
+  /// Local changes, and changes that the service tells.
   ///
-  /// - Parameter request: One alone, as far as the service is heard of; all without it.
-  public func changes(
+  /// - Parameter request: The only one whose changes at the service count; nil for all.
+  func changes(
     of person: PersonID, concerning request: RequestID? = nil
   ) -> AsyncStream<RequestsChange> {
     AsyncStream { continuation in
@@ -15,7 +23,7 @@ extension WorkService {
       let atService = Task { [events] in
         var isFirst = true
         for await event in events.events(of: person) {
-          // Who has just begun to listen has just asked.
+          // The first event comes with the connection, for those who have not asked yet.
           if !isFirst, event.concerns(request) { continuation.yield(.atService) }
           isFirst = false
         }

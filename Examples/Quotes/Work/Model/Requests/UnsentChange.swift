@@ -28,6 +28,8 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     case noFreePlace
     /// The request is not in a state for it any more.
     case notOpen
+    /// An offer needs an application.
+    case notApplied
     case alreadyRated
     /// It was accepted, declined or withdrawn before.
     case quoteNotOpen
@@ -52,16 +54,4 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
 
   /// Whether it goes on only when its user has said how.
   public var needsAttention: Bool { state != .waiting }
-}
-
-/// What has changed about requests.
-///
-/// ```swift
-/// let change = RequestsChange.here
-/// ```
-public enum RequestsChange: Hashable, Sendable {
-  /// Something done here, or what became of it: it is known here.
-  case here
-  /// Something at the service: ask it.
-  case atService
 }

@@ -5,8 +5,6 @@ import Testing
 import Work
 
 @testable import PhotosDelivery
-@testable import RequestsDelivery
-@testable import WorkDelivery
 
 /// What a homeowner writes to ask for work.
 struct Asking {
@@ -25,22 +23,22 @@ struct Asking {
   /// From the list of one's own requests to the step where photos are added.
   func writeUpToPhotos(_ somebody: Somebody) async throws {
     let (host, words) = (somebody.host, somebody.words)
-    try await somebody.tap(RequestsString.ownNew)
-    try await somebody.see(RequestsString.stepKind)
-    try await host.choose(words.text(WorkKind.plumbing.text))
-    try await somebody.tap(RequestsString.newContinue)
-    try await host.type(title, into: words.text(RequestsString.fieldTitle))
-    try await host.type(description, into: words.text(RequestsString.fieldDescription))
-    try await somebody.tap(RequestsString.newContinue)
-    try await host.type(city, into: words.text(RequestsString.fieldCity))
-    try await host.type(postcode, into: words.text(RequestsString.fieldPostcode))
-    try await somebody.tap(RequestsString.newContinue)
-    try await somebody.see(RequestsString.stepPhotos)
+    try await somebody.tap(OwnWords.newRequest)
+    try await somebody.see(OwnWords.stepKind)
+    try await host.choose(words.text(WorkKind.plumbing.localized))
+    try await somebody.tap(OwnWords.proceed)
+    try await host.type(title, into: words.text(OwnWords.title))
+    try await host.type(description, into: words.text(OwnWords.description))
+    try await somebody.tap(OwnWords.proceed)
+    try await host.type(city, into: words.text(OwnWords.city))
+    try await host.type(postcode, into: words.text(OwnWords.postcode))
+    try await somebody.tap(OwnWords.proceed)
+    try await somebody.see(OwnWords.stepPhotos)
   }
 
   /// Adds a photo, in the step for it.
   func addPhoto(_ somebody: Somebody) async throws {
-    try await somebody.tap(RequestsString.photosPick)
+    try await somebody.tap(OwnWords.addPhotos)
     try await somebody.host.choose(
       files: [ChosenFile("bath.png", Self.dot)], for: somebody.words.text(PhotosString.field))
     try await somebody.host.see("bath.png")
@@ -50,11 +48,11 @@ struct Asking {
   /// From the photos to the end.
   func finish(_ somebody: Somebody) async throws {
     let (host, words) = (somebody.host, somebody.words)
-    try await somebody.tap(RequestsString.newContinue)
-    try await host.choose(words.text(WorkTiming.thisMonth.text))
-    try await somebody.tap(RequestsString.newContinue)
-    try await somebody.see(RequestsString.stepSummary)
-    try await somebody.tap(RequestsString.newConfirm)
+    try await somebody.tap(OwnWords.proceed)
+    try await host.choose(words.text(WorkTiming.thisMonth.localized))
+    try await somebody.tap(OwnWords.proceed)
+    try await somebody.see(OwnWords.stepSummary)
+    try await somebody.tap(OwnWords.askForOffers)
   }
 
   /// All of it.

@@ -2,7 +2,6 @@ import Sillar
 import SillarTesting
 import Testing
 
-@testable import QuotesDelivery
 
 /// What a professional writes to make an offer.
 struct Offering {
@@ -24,21 +23,21 @@ struct Offering {
   func write(_ somebody: Somebody) async throws {
     let words = somebody.words
     // The title is there before the form: what was typed earlier is read first.
-    try await somebody.see(QuotesString.offerSend)
+    try await somebody.see(FindWords.sendOffer)
     for (row, line) in lines.enumerated() {
-      if row > 0 { try await somebody.tap(QuotesString.offerAddRow) }
-      try await type(line.text, QuotesString.itemText, row, somebody)
-      try await type("\(line.quantity)", QuotesString.itemQuantity, row, somebody)
-      try await type(line.price, QuotesString.itemPrice, row, somebody)
+      if row > 0 { try await somebody.tap(FindWords.addRow) }
+      try await type(line.text, FindWords.itemText, row, somebody)
+      try await type("\(line.quantity)", FindWords.itemQuantity, row, somebody)
+      try await type(line.price, FindWords.itemPrice, row, somebody)
     }
-    try await somebody.host.choose(words.text(QuotesString.validityWeek))
+    try await somebody.host.choose(words.text(FindWords.week))
     try await somebody.host.see(words.euros(total))
-    try await somebody.tap(QuotesString.offerSend)
+    try await somebody.tap(FindWords.sendOffer)
   }
 
   /// All lines have the same fields, so they are told apart by their place.
   private func type(
-    _ text: String, _ label: QuotesString, _ row: Int, _ somebody: Somebody
+    _ text: String, _ label: FindWords, _ row: Int, _ somebody: Somebody
   ) async throws {
     let label = somebody.words.text(label)
     let fields = await somebody.host.screen.nodes { $0.takesInput && $0.label == label }

@@ -48,7 +48,5 @@ func withQuotes(
 enum HomeWord: String, StringKey {
   static let module = "Home"
 
-  case createRequest = "unsent.create-request"
-  case finishRequest = "unsent.finish-request"
-  case refusedNoPlace = "refused.no-free-place"
+  case createRequest, finishRequest, refusedNoPlace
 }

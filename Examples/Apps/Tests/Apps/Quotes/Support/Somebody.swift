@@ -28,6 +28,14 @@ struct Somebody {
     try await host.tap(words.text(key, values))
   }
 
+  func see(_ text: some Localizable) async throws {
+    try await host.see(words.text(text.localized))
+  }
+
+  func dontSee(_ text: some Localizable) async throws {
+    try await host.dontSee(words.text(text.localized))
+  }
+
   func see(_ key: some StringKey, _ values: [String: String] = [:]) async throws {
     try await host.see(words.text(key, values))
   }

@@ -1,0 +1,10 @@
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
+@testable import QuotesDelivery
+@testable import WorkDelivery
+
+// The keys of the modules' texts, which all are called `Words`.
+typealias FindWords = FindRequestsDelivery.Words
+typealias OwnWords = OwnRequestsDelivery.Words
+typealias QuoteWords = QuotesDelivery.Words
+typealias SharedWords = WorkDelivery.Words

@@ -1,0 +1,137 @@
+import FindRequestsModel
+import Observation
+import Sillar
+import Work
+import WorkDelivery
+
+struct HomeState: Equatable, Sendable {
+  let route: HomeRoute
+  let found: Paged<FoundJobs>
+  let own: OwnJobs
+}
+
+/// The jobs that the professional has applied to, and the last application.
+struct OwnJobs: Equatable, Sendable {
+  let jobs: Loaded<[Job]>
+  let applied: RequestID?
+  let sending: Sending
+}
+
+enum HomeEvent: Sendable {
+  case edited(Edit<HomeRoute>)
+  case search(SearchEvent)
+  case list(PageEvent)
+  case applied(Job)
+  case selected(RequestID)
+  case unsentRequested, ownRetried
+}
+
+/// The open requests, by kind and place, and those that the professional has applied to.
+@Observable final class HomePresenter: Presenter {
+  private var route: HomeRoute
+  private let search: Search<JobQuery, FoundJobs>
+  private let own: Loader<[Job]>
+  private let sending = Submission()
+  private var applied: RequestID?
+  private let coordinator: FindRequestsCoordinator
+
+  var state: HomeState {
+    let own = OwnJobs(jobs: own.state, applied: applied, sending: sending.state)
+    return HomeState(route: route, found: search.state, own: own)
+  }
+
+  init(_ route: HomeRoute, coordinator: FindRequestsCoordinator) {
+    self.route = route
+    self.coordinator = coordinator
+    search = Search(coordinator.context) { coordinator.jobs.find($0, after: $1) }
+    own = Loader(coordinator.context) { coordinator.jobs.applied() }
+  }
+
+  func run() async { await own.run() }
+
+  func runWhileVisible() async {
+    // Reads the list again when the professional comes back to it.
+    await search.handle(.retried)
+    await search.submit(route.query)
+    await search.run()
+  }
+
+  func handle(_ event: HomeEvent) async {
+    switch event {
+    case .edited(let edit):
+      edit.apply(to: &route)
+      await search.submit(route.query)
+    case .search(.typed(let place)):
+      route.place = place
+      await search.type(route.query)
+    case .search(.submitted): await search.submit(route.query)
+    case .list(let event): await search.handle(event)
+    case .selected(let id): coordinator.show(id)
+    case .unsentRequested: coordinator.links.unsent()
+    case .ownRetried: await own.retry()
+    case .applied(let job):
+      guard !sending.state.isBusy else { return }
+      applied = job.id
+      await sending.run { try await ApplyToJob(jobs: coordinator.jobs).execute(job) }
+    }
+  }
+}
+
+struct HomeView: View {
+  func body(_ state: HomeState) -> [Node<HomeEvent>] {
+    Text(Words.title, .title)
+    ChildScreen("menu")
+    let score = state.own.jobs.value.flatMap { EarnedRatings($0).score }
+    if let score { Link(score, to: RatingsRoute()) }
+    SegmentedControl(
+      Words.part, \.part, of: state.route,
+      among: [Choice(Words.open, HomePart.open), Choice(Words.own, .own)], send: HomeEvent.edited)
+    if state.route.part == .open { found(state) } else { own(state) }
+  }
+
+  @NodeBuilder<HomeEvent> private func found(_ state: HomeState) -> [Node<HomeEvent>] {
+    Row {
+      Picker(
+        Words.kind, \.kind, of: state.route,
+        among: [Choice(Words.anyKind, WorkKind?.none)] + WorkKind.allCases.map { Choice($0, $0) },
+        send: HomeEvent.edited)
+      SearchField(
+        Words.place, state.route.place, placeholder: Words.placeExample, event: HomeEvent.search)
+    }.id("search")
+    // A request that the professional has applied to is drawn as it is among their own.
+    PagedList(
+      state.found, with: state.own, columns: 400, label: Words.open, empty: Words.nothing,
+      advice: Words.nothingAdvice, event: HomeEvent.list
+    ) { job, own in card(own.jobs.value?.first { $0.id == job.id } ?? job, own) }
+  }
+
+  @NodeBuilder<HomeEvent> private func own(_ state: HomeState) -> [Node<HomeEvent>] {
+    Loading(state.own.jobs, Words.ownLoading, retry: .ownRetried) { jobs in
+      if jobs.isEmpty {
+        EmptyState(Words.noneOwn, Words.noneOwnAdvice) {
+          Button(Words.open, .primary, send: .edited(.set(\.part, .open)))
+        }
+      } else {
+        List(jobs, label: Words.own) { card($0, state.own) }.style(.cards)
+      }
+    }
+  }
+
+  private func card(_ job: Job, _ own: OwnJobs) -> RequestCard<HomeEvent> {
+    let places = Words.places.with(count: job.request.freePlaces)
+    return RequestCard(job.request, figures: places, select: .selected(job.id)) {
+      if let refusal = job.applicationRefused {
+        Alert(refusal == .noFreePlace ? Words.full : .refused, Words.refusedAdvice, .warning) {
+          Button(Words.showUnsent, send: .unsentRequested)
+        }
+      } else if job.application != nil {
+        Badge(Words.applied, .positive)
+      } else if job.step == .noFreePlace {
+        Text(Words.full, .caption)
+      } else if job.step == .apply {
+        Row { Button(Words.apply, .primary, send: .applied(job)) }.disabled(own.sending.isBusy)
+      }
+      if own.applied == job.id { ProblemAlert(own.sending.problem, retry: .applied(job)) }
+    }
+  }
+}

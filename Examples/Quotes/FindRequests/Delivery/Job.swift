@@ -1,0 +1,111 @@
+import FindRequestsModel
+import MoneyDelivery
+import Observation
+import Sillar
+import SillarModel
+import Work
+import WorkDelivery
+
+struct JobState: Equatable, Sendable {
+  let job: Loaded<Job>
+  /// The photos; none in an app that shows none.
+  let pictures: [PictureSource]
+  let applying: Sending
+}
+
+enum JobEvent: Sendable {
+  case applied, offerRequested
+  case quoteSelected(QuoteID)
+  case chatRequested, unsentRequested, homeRequested, retried
+}
+
+/// One request, with the next step of the professional.
+@Observable final class JobPresenter: Presenter {
+  private let id: RequestID
+  private let job: Loader<Job>
+  private let applying = Submission()
+  private let coordinator: FindRequestsCoordinator
+
+  var state: JobState {
+    let photos = job.state.value?.request.photos ?? []
+    return JobState(
+      job: job.state, pictures: photos.compactMap(coordinator.links.picture),
+      applying: applying.state)
+  }
+
+  init(_ id: RequestID, coordinator: FindRequestsCoordinator) {
+    self.id = id
+    self.coordinator = coordinator
+    let jobs = coordinator.jobs
+    job = Loader(coordinator.context) { jobs.job(id) }
+  }
+
+  func run() async { await job.run() }
+
+  func handle(_ event: JobEvent) async {
+    switch event {
+    case .offerRequested: coordinator.makeOffer(for: id)
+    case .quoteSelected(let quote): coordinator.links.quote(quote)
+    case .chatRequested: coordinator.links.chat(id)
+    case .unsentRequested: coordinator.links.unsent()
+    case .homeRequested: coordinator.start()
+    case .retried: await job.retry()
+    case .applied:
+      guard let job = job.state.value else { return }
+      await applying.run { try await ApplyToJob(jobs: coordinator.jobs).execute(job) }
+    }
+  }
+}
+
+struct JobView: View {
+  func body(_ state: JobState) -> [Node<JobEvent>] {
+    Text(state.job.value?.request.contents.title.localized ?? Words.request.localized, .title)
+    Loading(state.job, Words.requestLoading, retry: .retried) { job in
+      UnsentAlert(job.request.unsent, show: .unsentRequested)
+      Column {
+        Column { ContentsCard(job.request, pictures: state.pictures) }.style(.body).id("body")
+        next(job, state.applying)
+        if let rating = job.application?.rating { EarnedStars(rating: rating) }
+      }.style(.parts).id("parts")
+    }
+    if state.job.problem == .notFound {
+      Row { Button(Words.home, .primary, send: .homeRequested) }
+    }
+  }
+
+  private func next(_ job: Job, _ applying: Sending) -> NextCard<JobEvent> {
+    NextCard(
+      job.request, caption: Words.places.with(count: job.request.freePlaces), sentence(job)
+    ) {
+      if job.step == .apply { SubmitButton(Words.apply, applying, send: .applied) }
+      if let application = job.application {
+        Row {
+          if job.mayOffer {
+            Button(
+              application.quote == nil ? Words.makeOffer : .makeAnotherOffer,
+              application.quote == nil ? .primary : .secondary, send: .offerRequested
+            ).id("offer")
+          }
+          if let quote = application.quote {
+            Button(Words.seeOffer, send: .quoteSelected(quote.id))
+          }
+          Button(Words.chat, send: .chatRequested)
+        }
+      }
+    }
+  }
+
+  private func sentence(_ job: Job) -> LocalizedText {
+    let name = job.request.homeowner.name
+    return switch job.step {
+    case .apply: Words.nextApply.with(count: job.request.freePlaces)
+    case .noFreePlace: Words.nextFull.localized
+    case .makeOffer: Words.nextMakeOffer.with(["name": name])
+    case .waitForAnswer(let quote): Words.nextWait.with(["name": name, "amount": quote.total])
+    case .work(let quote): Words.nextWork.with(["name": name, "amount": quote.total])
+    case .notChosen: Words.nextNotChosen.with(["name": name])
+    case .done: Words.nextDone.localized
+    case .cancelled: Words.nextCancelled.localized
+    }
+  }
+}

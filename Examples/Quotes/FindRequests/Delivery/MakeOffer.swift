@@ -1,0 +1,133 @@
+import FindRequestsModel
+import Foundation
+import Money
+import MoneyDelivery
+import Observation
+import Sillar
+import SillarModel
+import Work
+import WorkDelivery
+
+struct MakeOfferState: Equatable, Sendable {
+  let kept: KeptDraft<OfferForm>
+  let form: OfferForm
+  let check: OfferCheck
+  /// True after the first attempt to send: from then on each field shows its problem.
+  let isChecked: Bool
+  /// The changes that the service has not taken yet, or refuses: none or one.
+  let unsent: [UnsentChange]
+  let takingBack: Sending
+  /// A price as it is typed.
+  let example: String
+  let today: Day
+}
+
+enum MakeOfferEvent: Sendable {
+  case edited(Edit<OfferForm>)
+  case rowAdded
+  case rowRemoved(OfferForm.Row.ID)
+  case submitted, unsentRequested, takenBack
+}
+
+/// Takes an offer, line by line. The form is kept after each change, also when it is left.
+@Observable final class MakeOfferPresenter: Presenter {
+  private var isChecked = false
+  private let keeper: DraftKeeper<OfferForm>
+  private let job: Loader<Job>
+  private let takingBack = Submission()
+  private let request: RequestID
+  private let format: PriceFormat
+  private let coordinator: FindRequestsCoordinator
+
+  var state: MakeOfferState {
+    let form = keeper.state.draft ?? OfferForm()
+    let today = Day(of: coordinator.context.now())
+    return MakeOfferState(
+      kept: keeper.state, form: form, check: OfferCheck(form, format: format, today: today),
+      isChecked: isChecked, unsent: job.state.value?.unsentOffer?.unsent.map { [$0] } ?? [],
+      takingBack: takingBack.state, example: format.text(Money(minorUnits: 12_50, .eur)),
+      today: today)
+  }
+
+  init(_ request: RequestID, coordinator: FindRequestsCoordinator) {
+    self.request = request
+    self.coordinator = coordinator
+    let format = PriceFormat(locale: coordinator.context.words.locale)
+    let (jobs, offers) = (coordinator.jobs, coordinator.offers)
+    self.format = format
+    job = Loader(coordinator.context) { jobs.job(request) }
+    keeper = DraftKeeper(
+      OfferForm(), load: { try await offers.form(for: request, format: format) },
+      save: { try await offers.save($0, for: request) })
+  }
+
+  func run() async { await keeper.run() }
+  func runWhileVisible() async { await job.run() }
+
+  func handle(_ event: MakeOfferEvent) async {
+    switch event {
+    case .edited(let edit): keeper.change { edit.apply(to: &$0) }
+    case .rowAdded: keeper.change { $0.addRow() }
+    case .rowRemoved(let row): keeper.change { $0.removeRow(row) }
+    case .unsentRequested: coordinator.links.unsent()
+    case .submitted:
+      isChecked = true
+      guard let offer = state.check.offer else { return }
+      keeper.end(
+        { [coordinator, request] _ in
+          coordinator.offerMade(try await coordinator.offers.make(offer, for: request))
+        }, then: {})
+    case .takenBack:
+      guard let change = state.unsent.first else { return }
+      await takingBack.run { try await coordinator.offers.takeBack(change.id) }
+    }
+  }
+}
+
+struct MakeOfferView: View {
+  func body(_ state: MakeOfferState) -> [Node<MakeOfferEvent>] {
+    Text(Words.makeOffer, .title)
+    let isBusy = state.kept.sending.isBusy
+    if state.kept.draft == nil {
+      Progress(Words.offerLoading)
+    } else {
+      UnsentAlert(state.unsent, show: .unsentRequested, takeBack: .takenBack)
+      List(state.form.rows, label: Words.items) { OfferRow(row: $0, state: state) }
+        .id("rows").disabled(isBusy)
+      if state.form.canAddRow {
+        Button(Words.addRow, send: .rowAdded).disabled(isBusy)
+      } else {
+        Text(Words.rowsFull.with(count: NewOffer.mostItems), .caption)
+      }
+      Column {
+        SegmentedControl(
+          Words.validity, \.validity, of: state.form,
+          among: OfferForm.Validity.allCases.map { Choice(Words($0), $0) },
+          send: MakeOfferEvent.edited)
+        let last = state.form.validity.lastDay(from: state.today).noon
+        Text(Words.validUntil.with(["date": LocalizedText.date(last)]), .caption)
+      }.id("validity").disabled(isBusy)
+      total(state)
+      ProblemAlert(state.kept.problem ?? state.takingBack.problem)
+      SubmitButton(Words.sendOffer, state.kept.sending, busy: Words.sendingOffer, send: .submitted)
+      Text(Words.draftKept, .caption)
+    }
+  }
+
+  private func total(_ state: MakeOfferState) -> Node<MakeOfferEvent> {
+    Card {
+      Row {
+        Text(Words.total, .heading)
+        Text(state.check.total ?? .zero(.eur)).style(.amount)
+      }.style(.spread)
+      if state.isChecked, let problem = state.check.totalProblem {
+        Alert(
+          (problem == .nothing ? Words.totalNothing : .totalTooMuch).with([
+            "limit": NewOffer.largestTotal
+          ]), "", .error)
+      } else if state.isChecked, !state.check.problems.isEmpty {
+        Alert(Words.checkRows, "", .error)
+      }
+    }.id("total")
+  }
+}

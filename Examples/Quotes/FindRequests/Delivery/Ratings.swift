@@ -1,0 +1,69 @@
+public import FindRequestsModel
+import Observation
+public import Sillar
+import SillarModel
+import Work
+
+enum RatingsEvent: Sendable {
+  case selected(RequestID)
+  case retried
+}
+
+/// The ratings that the professional has earned, with the requests that they are about.
+@Observable final class RatingsPresenter: Presenter {
+  private let ratings: Loader<EarnedRatings>
+  private let coordinator: FindRequestsCoordinator
+  var state: Loaded<EarnedRatings> { ratings.state }
+
+  init(coordinator: FindRequestsCoordinator) {
+    self.coordinator = coordinator
+    let jobs = coordinator.jobs
+    ratings = Loader(coordinator.context) { jobs.applied().mapValues { EarnedRatings($0) } }
+  }
+
+  func run() async { await ratings.run() }
+
+  func handle(_ event: RatingsEvent) async {
+    switch event {
+    case .selected(let id): coordinator.show(id)
+    case .retried: await ratings.retry()
+    }
+  }
+}
+
+struct RatingsView: View {
+  func body(_ state: Loaded<EarnedRatings>) -> [Node<RatingsEvent>] {
+    Text(Words.ratings, .title)
+    Loading(state, retry: .retried) { earned in
+      if let score = earned.score { Text(score, .heading) }
+      if earned.score == nil, earned.jobs.isEmpty {
+        EmptyState(Words.noRatings, Words.noRatingsAdvice)
+      }
+      List(earned.jobs, label: Words.ratings) { job in
+        Card(send: .selected(job.id)) {
+          Text(job.request.contents.title, .heading)
+          if let rating = job.application?.rating { EarnedStars(rating: rating) }
+        }
+      }
+    }
+  }
+}
+
+/// A homeowner's rating in stars and words.
+struct EarnedStars<Event: Sendable>: ViewPart {
+  let rating: EarnedRating
+
+  var body: [Node<Event>] {
+    Column {
+      Rating(Words.rating, value: Double(rating.stars))
+      if !rating.text.isEmpty { Text(rating.text, .caption) }
+    }.style(.compact)
+  }
+}
+
+extension Score: Localizable {
+  /// Such as `4.6 of 5, 12 ratings`.
+  public var localized: LocalizedText {
+    Words.score.with(count: count, ["stars": LocalizedText.number(stars, digits: 1)])
+  }
+}

@@ -1,0 +1,123 @@
+import FindRequestsModel
+import Foundation
+import GRDB
+import SillarData
+import Work
+import WorkInfra
+
+extension StoredJobs: OffersRepository {
+  func unsentOffer(for request: RequestID) async throws -> Quote? {
+    try await reader.here(RequestQuestion(person: person.id, subject: .one(request)))?
+      .items.first?.unsentOffer
+  }
+
+  func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
+    if let earlier = try await lastCommand(for: request) {
+      do { return try await replace(earlier.entry, earlier.command, with: offer) } catch
+        OutboxError.mayHaveBeenSent, OutboxError.noSuchEntry
+      {
+        // The service withdraws an offer that may have been sent when another one arrives.
+      }
+    }
+    let id = QuoteID(UUID())
+    let (dto, command) = command(offer, id, request, effect: UUID().uuidString)
+    try await service.outbox.enqueue(command, owner: person.id.rawValue) { database in
+      try store(dto, of: command, in: database)
+    }
+    return id
+  }
+
+  func takeBack(_ change: UnsentChange.ID) async throws { try await service.takeBack(change) }
+
+  func draft(for request: RequestID) async throws -> OfferForm? {
+    try await service.drafts.load(
+      OfferDraft.self, name: OfferDraft.name(request), owner: person.id.rawValue)?.form
+  }
+
+  func save(_ draft: OfferForm, for request: RequestID) async throws {
+    let (name, owner) = (OfferDraft.name(request), person.id.rawValue)
+    if draft.isEmpty {
+      try await service.drafts.discard(OfferDraft.self, name: name, owner: owner)
+    } else {
+      try await service.drafts.save(OfferDraft(draft), name: name, owner: owner)
+    }
+  }
+
+  // MARK: -
+
+  private func lastCommand(
+    for request: RequestID
+  ) async throws -> (entry: UnsentChange.ID, command: MakeOfferCommand)? {
+    try await service.database.read { [outbox = service.outbox, person] database in
+      try outbox.commands(MakeOfferCommand.self, of: person.id.rawValue, in: database)
+        .last { $0.command.request == request }.map { ($0.entry.id, $0.command) }
+    }
+  }
+
+  /// Sends another offer in the place of one that the service has not taken. It keeps its name.
+  private func replace(
+    _ entry: UnsentChange.ID, _ earlier: MakeOfferCommand, with offer: NewOffer
+  ) async throws -> QuoteID {
+    let id = QuoteID(rawValue: earlier.offer.id)
+    let (dto, command) = command(offer, id, earlier.request, effect: earlier.effect)
+    try await service.outbox.change(entry, to: command) { database in
+      try RequestTables.undo(command.effect, in: database)
+      try store(dto, of: command, in: database)
+    }
+    return id
+  }
+
+  private func command(
+    _ offer: NewOffer, _ id: QuoteID, _ request: RequestID, effect: String
+  ) -> (QuoteDTO, MakeOfferCommand) {
+    let dto = QuoteDTO(
+      id: id.rawValue, request: request.rawValue, professional: PersonDTO(person),
+      items: offer.items.map { item in
+        QuoteDTO.Item(text: item.text, quantity: item.quantity, price: MoneyDTO(item.price))
+      },
+      total: MoneyDTO(offer.total), validUntil: offer.validUntil.description, state: .offered,
+      created: DateDTO(service.now()))
+    let new = NewQuoteDTO(id: dto.id, items: dto.items, validUntil: dto.validUntil)
+    return (dto, MakeOfferCommand(effect: effect, request: request, offer: new))
+  }
+
+  /// Stores what an offer makes of its request, in the place of what was typed.
+  private func store(
+    _ dto: QuoteDTO, of command: MakeOfferCommand, in database: Database
+  ) throws {
+    try RequestTables.add(
+      .offered(dto), to: command.request, of: person.id, by: command.effect, in: database)
+    try service.drafts.discard(
+      OfferDraft.self, name: OfferDraft.name(command.request), owner: person.id.rawValue,
+      in: database)
+  }
+}
+
+/// The form of an offer as it is kept.
+private struct OfferDraft: Draft {
+  static let version = 1
+
+  struct Row: Codable, Sendable {
+    let text: String
+    let quantity: String
+    let price: String
+  }
+
+  let rows: [Row]
+  let days: Int
+
+  static func name(_ request: RequestID) -> String { "offer/\(request.rawValue)" }
+
+  init(_ form: OfferForm) {
+    rows = form.rows.map { Row(text: $0.text, quantity: $0.quantity, price: $0.price) }
+    days = form.validity.rawValue
+  }
+
+  var form: OfferForm {
+    OfferForm(
+      rows: rows.enumerated().map { index, row in
+        OfferForm.Row(id: index, text: row.text, quantity: row.quantity, price: row.price)
+      },
+      validity: OfferForm.Validity(rawValue: days) ?? .month)
+  }
+}

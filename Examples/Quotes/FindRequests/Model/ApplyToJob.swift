@@ -1,0 +1,38 @@
+public import SillarModel
+import Work
+
+/// Takes one of the four places of a request.
+///
+/// ```swift
+/// func apply(_ jobs: any JobsRepository, to job: Job) async throws {
+///   try await ApplyToJob(jobs: jobs).execute(job)
+/// }
+/// ```
+public struct ApplyToJob: Sendable {
+  private let jobs: any JobsRepository
+
+  public init(jobs: any JobsRepository) { self.jobs = jobs }
+
+  /// The application is stored, and sent as soon as it can be: the service may refuse it later.
+  ///
+  /// - Throws: ``ApplyRefusal``, `Problem`.
+  public func execute(_ job: Job) async throws {
+    guard job.request.state == .open else { throw ApplyRefusal.notOpen }
+    guard job.application == nil else { throw ApplyRefusal.alreadyApplied }
+    guard job.request.freePlaces > 0 else { throw ApplyRefusal.noFreePlace }
+    try await jobs.apply(to: job.id)
+  }
+}
+
+/// The reason why the service need not be asked. Its texts are those of its `problem`.
+///
+/// ```swift
+/// let problem = ApplyRefusal.noFreePlace.problem
+/// ```
+public enum ApplyRefusal: String, ProblemConvertible, CaseIterable {
+  case notOpen = "not-open"
+  case alreadyApplied = "already-applied"
+  case noFreePlace = "no-free-place"
+
+  public var problem: Problem { .refused(code: rawValue, module: "FindRequests") }
+}

@@ -1,0 +1,93 @@
+public import Work
+
+/// A request as a professional sees it, with what they have to do with it.
+///
+/// ```swift
+/// func isMine(_ job: Job) -> Bool { job.step == .work }
+/// ```
+public struct Job: Identifiable, Hashable, Sendable {
+  /// The professional's own application.
+  public struct Application: Hashable, Sendable {
+    /// The last offer; nil until they have made one.
+    public let quote: Quote?
+    /// The homeowner's rating of this work; nil until there is one.
+    public let rating: EarnedRating?
+
+    public init(quote: Quote? = nil, rating: EarnedRating? = nil) {
+      self.quote = quote
+      self.rating = rating
+    }
+  }
+
+  public let request: WorkRequest
+  /// Nil as long as the professional has not applied.
+  public let application: Application?
+  /// The average of all ratings of this professional, as far as the request tells it.
+  public let score: Score?
+  /// The offer that the service has not taken yet, or refuses.
+  public let unsentOffer: Quote?
+
+  public var id: RequestID { request.id }
+
+  public init(
+    _ request: WorkRequest, application: Application? = nil, score: Score? = nil,
+    unsentOffer: Quote? = nil
+  ) {
+    self.request = request
+    self.application = application
+    self.score = score
+    self.unsentOffer = unsentOffer
+  }
+}
+
+extension Job {
+  /// The next thing to come.
+  public enum Step: Hashable, Sendable {
+    case apply, noFreePlace
+    case makeOffer
+    case waitForAnswer(Quote)
+    /// The homeowner has accepted the offer.
+    case work(Quote)
+    case notChosen
+    case done, cancelled
+  }
+
+  public var step: Step {
+    switch request.state {
+    case .cancelled: .cancelled
+    case .done: .done
+    case .assigned:
+      if let quote = application?.quote, quote.state == .accepted {
+        .work(quote)
+      } else {
+        .notChosen
+      }
+    case .open:
+      if let application {
+        if let quote = application.quote, quote.state == .offered {
+          .waitForAnswer(quote)
+        } else {
+          .makeOffer
+        }
+      } else {
+        request.freePlaces > 0 ? .apply : .noFreePlace
+      }
+    }
+  }
+
+  /// True while the professional may make an offer, or another one.
+  ///
+  /// False while an offer waits to be sent that the saved request does not show yet: it must not be made twice.
+  public var mayOffer: Bool {
+    guard application != nil, request.state == .open else { return false }
+    return application?.quote != nil || unsentOffer?.unsent?.state != .waiting
+  }
+
+  /// The reason why the service has refused the application; nil when it has not.
+  public var applicationRefused: UnsentChange.Refusal? {
+    for change in request.unsent where change.kind == .applied {
+      if case .refused(let refusal) = change.state { return refusal }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+public import Work
+
+/// The fields of an offer, as they are typed.
+///
+/// ```swift
+/// var form = OfferForm()
+/// form[row: 0].text = "Hours"
+/// form.addRow()
+/// ```
+public struct OfferForm: Hashable, Sendable, Codable {
+  /// One line.
+  public struct Row: Identifiable, Hashable, Sendable, Codable {
+    /// Unique in the form, and the same as long as the row is there.
+    public let id: Int
+    public var text = ""
+    public var quantity = "1"
+    public var price = ""
+
+    public init(id: Int, text: String = "", quantity: String = "1", price: String = "") {
+      self.id = id
+      self.text = text
+      self.quantity = quantity
+      self.price = price
+    }
+  }
+
+  /// The number of days for which an offer can be accepted.
+  public enum Validity: Int, Hashable, Sendable, Codable, CaseIterable {
+    case week = 7
+    case fortnight = 14
+    case month = 30
+    case quarter = 90
+
+    public func lastDay(from today: Day) -> Day { today.adding(days: rawValue) }
+  }
+
+  public private(set) var rows: [Row]
+  public var validity: Validity
+
+  public init(rows: [Row] = [], validity: Validity = .month) {
+    self.rows = rows.isEmpty ? [Row(id: 0)] : Array(rows.prefix(NewOffer.mostItems))
+    self.validity = validity
+  }
+
+  /// The form of an offer that was made.
+  public init(_ quote: Quote, format: PriceFormat) {
+    self.init(
+      rows: quote.items.enumerated().map { index, item in
+        Row(
+          id: index, text: item.text, quantity: "\(item.quantity)", price: format.text(item.price))
+      })
+  }
+
+  public var canAddRow: Bool { rows.count < NewOffer.mostItems }
+  /// The last row stays.
+  public var canRemoveRow: Bool { rows.count > 1 }
+  /// True until something is typed.
+  public var isEmpty: Bool { self == OfferForm() }
+
+  /// The row of an id. A change of a row that was removed does nothing.
+  public subscript(row id: Row.ID) -> Row {
+    get { rows.first { $0.id == id } ?? Row(id: id) }
+    set {
+      guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
+      rows[index] = newValue
+    }
+  }
+
+  public mutating func addRow() {
+    guard canAddRow else { return }
+    rows.append(Row(id: (rows.map(\.id).max() ?? -1) + 1))
+  }
+
+  public mutating func removeRow(_ id: Row.ID) {
+    guard canRemoveRow else { return }
+    rows.removeAll { $0.id == id }
+  }
+}

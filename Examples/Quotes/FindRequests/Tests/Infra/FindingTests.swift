@@ -1,0 +1,109 @@
+import FindRequestsModel
+import Foundation
+import Kit
+import Scripted
+import Sillar
+import SillarData
+import SillarModel
+import SillarTesting
+import TestServers
+import Testing
+import Work
+import WorkInfra
+import WorkTesting
+
+struct FindingTests {
+  private let quotes = FakeQuotes()
+
+  @Test func `the service is asked by kind and place, and for as many as are wanted`() async throws
+  {
+    for number in 1...70 { quotes.add(FakeRequest("r\(number)")) }
+    quotes.add(FakeRequest("s1", kind: "painting", city: "Valencia"))
+    try await inFront(of: quotes) { world in
+      let some = try await world.jobs.find(JobQuery(), after: FoundJobs()).last().value
+      #expect(some.items.count == 50)
+      #expect(some.hasMore)
+      let all = try await world.jobs.find(JobQuery(), after: some).last().value
+      #expect(all.items.count == 71)
+      #expect(!all.hasMore)
+      let painting = JobQuery(kind: .painting, place: " Val ")
+      let found = try await world.jobs.find(painting, after: FoundJobs()).last().value
+      #expect(found.items.map(\.id.rawValue) == ["s1"])
+      #expect(quotes.reads.last == "requests/open?kind=painting&place=Val&limit=50")
+    }
+  }
+
+  @Test func `an application shows at once, and holds when the service has answered`() async throws
+  {
+    quotes.add(FakeRequest("r1", free: 2))
+    try await inFront(of: quotes) { world in
+      var applied = world.jobs.applied().makeAsyncIterator()
+      let before = try await applied.next()
+      #expect(before?.value == [])
+      let found = try await world.jobs.find(JobQuery(), after: FoundJobs()).last().value
+      try await ApplyToJob(jobs: world.jobs).execute(try #require(found.items.first))
+      let own = try #require(try await applied.next()?.value.first)
+      #expect(own.request.freePlaces == 1)
+      #expect(own.application != nil)
+      #expect(own.request.unsent.map(\.state) == [.waiting])
+      try await world.send(of: carla)
+      while let job = try await applied.next()?.value.first, !job.request.unsent.isEmpty {}
+      let sent = try await answer(world.jobs.job(r1)).value
+      #expect(sent.application != nil)
+      #expect(sent.request.freePlaces == 1)
+    }
+  }
+
+  @Test func `who comes too late is told that no place is left`() async throws {
+    quotes.add(FakeRequest("r1", free: 1))
+    try await inFront(of: quotes) { world in
+      let found = try await world.jobs.find(JobQuery(), after: FoundJobs()).last().value
+      quotes.change("r1") { $0.free = 0 }
+      try await ApplyToJob(jobs: world.jobs).execute(try #require(found.items.first))
+      try await world.send(of: carla) { $0.contains { $0.state != .waiting } }
+      let own = try await answer(world.jobs.applied()).value
+      #expect(own.map(\.applicationRefused) == [.noFreePlace])
+      #expect(own.map(\.application) == [nil])
+    }
+  }
+
+  @Test func `what was found is there without the service`() async throws {
+    quotes.add(FakeRequest("r1"))
+    try await inFront(of: quotes) { world in
+      let plumbing = JobQuery(kind: .plumbing)
+      _ = try await world.jobs.find(plumbing, after: FoundJobs()).last()
+      quotes.fail()
+      let saved = try await world.jobs.find(plumbing, after: FoundJobs()).last()
+      #expect(saved.value.items.map(\.id.rawValue) == ["r1"])
+      #expect(saved.savedAt == world.clock.date)
+      await #expect {
+        _ = try await world.jobs.find(JobQuery(kind: .roofing), after: FoundJobs()).last()
+      } throws: {
+        if case .broken = $0 as? Problem { true } else { false }
+      }
+    }
+  }
+
+  @Test func `a request that is not there, or not any more, is unknown, whatever was saved`()
+    async throws
+  {
+    quotes.add(FakeRequest("r1"))
+    try await inFront(of: quotes) { world in
+      _ = try await answer(world.jobs.job(r1))
+      quotes.removeAll()
+      await #expect(throws: Problem.notFound) { try await answer(world.jobs.job(r1)) }
+    }
+  }
+
+  @Test func `what was rated is told with the request, and the average with each`() async throws {
+    var application = FakeRequest.application("carla", quote: "accepted")
+    application.rating = ["stars": 5, "text": "On time"]
+    quotes.add(FakeRequest("r1", state: "done", professionals: [application]))
+    try await inFront(of: quotes) { world in
+      let earned = EarnedRatings(try await answer(world.jobs.applied()).value)
+      #expect(earned.score == Score(stars: 4.6, count: 12))
+      #expect(
+        earned.jobs.map(\.application?.rating) == [EarnedRating(stars: 5, text: "On time")])
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Observation
+import OwnRequestsModel
+import Sillar
+import SillarModel
+import Work
+import WorkDelivery
+
+struct NewRequestState: Equatable, Sendable {
+  let kept: KeptDraft<RequestDraft>
+  /// The flaws of the current step that are shown.
+  let flaws: [RequestForm.Field: RequestFlaw]
+  let asksToDiscard: Bool
+  /// The photos of the draft; nil in an app without photos.
+  let pictures: [PictureSource]?
+}
+
+enum NewRequestEvent: Sendable {
+  case edited(Edit<RequestForm>)
+  case photosRequested
+  case photoRemoved(at: Int)
+  case continued, wentBack
+  case stepChosen(RequestStep)
+  case confirmed
+  /// True to ask whether the draft is to be discarded.
+  case discarding(Bool)
+  case discardConfirmed
+  case storingRetried
+}
+
+/// Holds the form for a new request, step by step.
+@Observable final class NewRequestPresenter: Presenter {
+  private let keeper: DraftKeeper<RequestDraft>
+  /// The steps that the user wanted to leave: from then on, their flaws are shown while the user types.
+  private var checked: Set<RequestStep> = []
+  private var asksToDiscard = false
+  private let actions: OwnRequestsActions
+  private let coordinator: OwnRequestsCoordinator
+
+  var state: NewRequestState {
+    let draft = keeper.state.draft
+    let step = draft.flatMap { checked.contains($0.step) ? $0.step : nil }
+    return NewRequestState(
+      kept: keeper.state, flaws: step.flatMap { draft?.form.flaws(in: $0.fields) } ?? [:],
+      asksToDiscard: asksToDiscard,
+      pictures: coordinator.ways.photos.map { draft?.photos.map($0.picture) ?? [] })
+  }
+
+  init(_ actions: OwnRequestsActions, coordinator: OwnRequestsCoordinator) {
+    let drafts = actions.drafts
+    keeper = DraftKeeper(
+      RequestDraft(id: RequestID(UUID())),
+      load: { try await drafts.load().flatMap { $0.isEmpty ? nil : $0 } },
+      save: { try await drafts.save($0) })
+    self.actions = actions
+    self.coordinator = coordinator
+  }
+
+  func run() async { await keeper.run() }
+
+  func handle(_ event: NewRequestEvent) async {
+    switch event {
+    case .edited(let edit): keeper.change { edit.apply(to: &$0.form) }
+    case .photosRequested: pickPhotos()
+    case .photoRemoved(let index): keeper.change { $0.photos.remove(at: index) }
+    case .continued: goOn()
+    case .wentBack: _ = goBack()
+    case .stepChosen(let step): keeper.change { $0.step = step }
+    case .confirmed: confirm()
+    case .discarding(let asks): asksToDiscard = asks
+    case .discardConfirmed:
+      keeper.end(
+        { [actions] _ in try await actions.drafts.discard() },
+        then: { [coordinator] in coordinator.finishForm(nil) })
+    case .storingRetried: keeper.retry()
+    }
+  }
+
+  /// Goes to the previous step.
+  ///
+  /// - Returns: False at the first step.
+  func goBack() -> Bool {
+    guard let step = keeper.state.draft?.step.previous, !keeper.state.isEnding else { return false }
+    keeper.change { $0.step = step }
+    return true
+  }
+
+  private func goOn() {
+    guard let step = keeper.state.draft?.step, let next = step.next else { return }
+    checked.insert(step)
+    if state.flaws.isEmpty { keeper.change { $0.step = next } }
+  }
+
+  private func pickPhotos() {
+    guard let draft = keeper.state.draft else { return }
+    coordinator.ways.photos?.pick(draft.id) { [weak keeper] photos in
+      keeper?.change { $0.add(photos) }
+    }
+  }
+
+  /// Makes the request, or goes to the first step that has a flaw.
+  private func confirm() {
+    guard let draft = keeper.state.draft else { return }
+    if let step = draft.firstFlawedStep {
+      checked.insert(step)
+      return keeper.change { $0.step = step }
+    }
+    keeper.end { [actions] draft in
+      guard let contents = draft.form.contents else { return }
+      try await actions.requests.create(draft.id, contents, photos: draft.photos)
+    } then: { [coordinator] in
+      coordinator.finishForm(draft.id)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Observation
+import OwnRequestsModel
+import Sillar
+import SillarModel
+import Work
+import WorkDelivery
+
+struct OwnRequestsState: Equatable, Sendable {
+  let requests: Loaded<[OwnRequest]>
+  /// True when a request has been begun and not sent.
+  let hasDraft: Bool
+}
+
+enum OwnRequestsEvent: Sendable {
+  case selected(RequestID)
+  case newRequested, unsentRequested, retried
+}
+
+/// Shows a homeowner's requests, and follows their changes.
+@Observable final class OwnRequestsPresenter: Presenter {
+  private let requests: Loader<[OwnRequest]>
+  private var hasDraft = false
+  private let drafts: any RequestDrafts
+  private let coordinator: OwnRequestsCoordinator
+
+  var state: OwnRequestsState { OwnRequestsState(requests: requests.state, hasDraft: hasDraft) }
+
+  init(
+    _ context: ModuleContext, _ actions: OwnRequestsActions, coordinator: OwnRequestsCoordinator
+  ) {
+    requests = Loader(context) { actions.requests.all() }
+    drafts = actions.drafts
+    self.coordinator = coordinator
+  }
+
+  func run() async { await requests.run() }
+
+  /// The form finds the draft in any case, so an error is not reported.
+  func runWhileVisible() async { hasDraft = (try? await drafts.load())?.isEmpty == false }
+
+  func handle(_ event: OwnRequestsEvent) async {
+    switch event {
+    case .selected(let id): coordinator.show(id)
+    case .newRequested: coordinator.writeRequest()
+    case .unsentRequested: coordinator.ways.unsent()
+    case .retried: await requests.retry()
+    }
+  }
+}
+
+struct OwnRequestsView: View {
+  let hasMenu: Bool
+
+  func body(_ state: OwnRequestsState) -> [Node<OwnRequestsEvent>] {
+    Text(Words.listTitle, .title)
+    if hasMenu { ChildScreen("menu") }
+    Loading(state.requests, Words.listLoading, retry: .retried) { requests in
+      if requests.contains(where: \.request.needsAttention) {
+        Alert(Words.parked, Words.parkedAdvice, .warning) {
+          Button(Words.showUnsent, send: .unsentRequested)
+        }.id("parked")
+      }
+      if requests.isEmpty {
+        EmptyState(Words.noRequests, Words.noRequestsAdvice) { newButton(state) }
+      } else {
+        newButton(state)
+        section(Words.underWay, requests.filter { !$0.isOver })
+        section(Words.over, requests.filter(\.isOver))
+      }
+    }
+    // A request can be written without the service, and is sent later.
+    if state.requests.value == nil, state.requests.problem?.mayPass == true {
+      Row { newButton(state) }.id("new")
+    }
+  }
+
+  private func newButton(_ state: OwnRequestsState) -> Node<OwnRequestsEvent> {
+    Button(state.hasDraft ? Words.goOn : .newRequest, .primary, send: .newRequested)
+      .style(.prominent).id("new request")
+  }
+
+  @NodeBuilder<OwnRequestsEvent> private func section(
+    _ title: Words, _ requests: [OwnRequest]
+  ) -> [Node<OwnRequestsEvent>] {
+    if !requests.isEmpty {
+      Section(title) {
+        List(requests, label: title) { request in
+          RequestCard(
+            request.request, figures: figures(request),
+            isNews: request.request.state == .open && request.openOffers > 0,
+            select: .selected(request.id))
+        }.style(.cards)
+      }.id(title)
+    }
+  }
+
+  private func figures(_ request: OwnRequest) -> LocalizedText {
+    let applicants = Words.applicants.with(count: request.professionals.count)
+    if request.openOffers == 0 { return applicants }
+    return .joined([applicants, Words.offers.with(count: request.openOffers)], separator: " · ")
+  }
+}
+
+extension OwnRequest {
+  /// True for a request that is done or cancelled.
+  fileprivate var isOver: Bool { request.state == .done || request.state == .cancelled }
+}

@@ -1,0 +1,28 @@
+import Foundation
+public import Sillar
+import Work
+
+/// A homeowner's own requests as a part of an app.
+///
+/// ```swift
+/// let modules = [WorkModule.module, OwnRequestsModule.module]
+/// ```
+public enum OwnRequestsModule {
+  public static let module = Module(
+    name: "OwnRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [OwnRequestsRoute.self, NewRequestRoute.self, RequestRoute.self])
+}
+
+struct OwnRequestsRoute: Route {
+  static let path = Path("/") { OwnRequestsRoute() }
+}
+
+struct NewRequestRoute: Route {
+  static let path = Path("/new") { NewRequestRoute() }
+}
+
+struct RequestRoute: Route {
+  let id: RequestID
+  static let path = Path("/requests/:request", \.id, make: Self.init)
+}

@@ -1,0 +1,134 @@
+import Observation
+import OwnRequestsModel
+import Sillar
+import SillarModel
+import Work
+import WorkDelivery
+
+struct RequestDetailState: Equatable, Sendable {
+  let request: Loaded<OwnRequest>
+  /// The photos; nil in an app without photos.
+  let pictures: [PictureSource]?
+  let sending: Sending
+}
+
+enum RequestDetailEvent: Sendable {
+  case requested(RequestAction)
+  case chatRequested(PersonID)
+  case offerSelected(QuoteID)
+  case settled(ChangeConflict, keepsMine: Bool)
+  case unsentRequested, listRequested, retried
+}
+
+/// Shows one request with its next step, and follows its changes.
+@Observable final class RequestDetailPresenter: Presenter {
+  private let id: RequestID
+  private let request: Loader<OwnRequest>
+  private let sending = Submission()
+  private let actions: OwnRequestsActions
+  private let coordinator: OwnRequestsCoordinator
+
+  var state: RequestDetailState {
+    let photos = request.state.value?.request.photos ?? []
+    return RequestDetailState(
+      request: request.state, pictures: coordinator.ways.photos.map { photos.map($0.picture) },
+      sending: sending.state)
+  }
+
+  init(
+    _ id: RequestID, _ context: ModuleContext, _ actions: OwnRequestsActions,
+    coordinator: OwnRequestsCoordinator
+  ) {
+    self.id = id
+    self.actions = actions
+    self.coordinator = coordinator
+    request = Loader(context) { actions.requests.request(id) }
+  }
+
+  func run() async { await request.run() }
+
+  func handle(_ event: RequestDetailEvent) async {
+    switch event {
+    case .requested(let action): await start(action)
+    case .chatRequested(let person): coordinator.ways.chat(id, person)
+    case .offerSelected(let offer): coordinator.ways.quote(offer)
+    case .settled(let conflict, let keepsMine):
+      await sending.run { try await actions.requests.settle(conflict, keepsMine: keepsMine) }
+    case .unsentRequested: coordinator.ways.unsent()
+    case .listRequested: coordinator.showList()
+    case .retried: await request.retry()
+    }
+  }
+
+  private func start(_ action: RequestAction) async {
+    guard let request = request.state.value else { return }
+    switch action {
+    case .change: coordinator.change(request)
+    case .cancel: coordinator.cancel(request)
+    case .rate: coordinator.rate(request)
+    case .markDone:
+      await sending.run { try await actions.changeRequest.execute(.done, of: request) }
+    case .addPhotos: await addPhotos()
+    }
+  }
+
+  /// Adds photos whenever the user chooses some, until the screen is removed.
+  private func addPhotos() async {
+    let (choices, choice) = AsyncStream.makeStream(of: [PhotoID].self)
+    coordinator.ways.photos?.pick(id) { choice.yield($0) }
+    for await photos in choices {
+      guard let request = request.state.value else { continue }
+      await sending.run { try await actions.addPhotos.execute(photos, to: request) }
+    }
+  }
+}
+
+struct RequestDetailView: View {
+  func body(_ state: RequestDetailState) -> [Node<RequestDetailEvent>] {
+    Text(state.request.value?.request.contents.title.localized ?? Words.request.localized, .title)
+    Loading(state.request, Words.requestLoading, retry: .retried) { own in
+      UnsentAlert(own.request.unsent, show: .unsentRequested)
+      if let conflict = own.conflict {
+        ConflictAlert(conflict: conflict, isBusy: state.sending.isBusy)
+      }
+      ProblemAlert(state.sending.problem)
+      Column {
+        NextCard(own.request, own.next) { buttons([.markDone, .rate], .primary, own, state) }
+        Column {
+          if !own.professionals.isEmpty {
+            Section(Words.professionals) {
+              List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
+            }.id("professionals")
+          }
+          ContentsCard(own.request, pictures: state.pictures ?? [])
+        }.style(.body).id("body")
+        let others = buttons([.change, .addPhotos, .cancel], .secondary, own, state)
+        if !others.isEmpty { Card { others }.id("actions") }
+      }.style(.parts).id("parts")
+    }
+    if state.request.problem == .notFound {
+      Row { Button(Words.allRequests, .primary, send: .listRequested) }
+    }
+  }
+
+  /// The actions that the state of the request allows. One that has to wait for something else says for what.
+  @NodeBuilder<RequestDetailEvent> private func buttons(
+    _ actions: [RequestAction], _ role: ButtonRole, _ own: OwnRequest,
+    _ state: RequestDetailState
+  ) -> [Node<RequestDetailEvent>] {
+    let shown = actions.filter {
+      own.obstacle(to: $0) != .notNow && ($0 != .addPhotos || state.pictures != nil)
+    }
+    if !shown.isEmpty {
+      Row {
+        for action in shown {
+          Button(action, action == .cancel ? .destructive : role, send: .requested(action))
+            .disabled(state.sending.isBusy || own.obstacle(to: action) != nil).id(action)
+        }
+      }
+    }
+    for obstacle in shown.compactMap({ own.obstacle(to: $0) }) {
+      Text(obstacle.problem.title, .caption).id(obstacle)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import MoneyDelivery
+import OwnRequestsModel
+import Sillar
+import Work
+import WorkDelivery
+
+/// A professional who has applied, with their ratings, their offer and the ways to them.
+struct ApplicantCard: ViewPart {
+  let applicant: Applicant
+
+  var body: [Node<RequestDetailEvent>] {
+    let (person, offer) = (applicant.person, applicant.offer)
+    Card {
+      Row {
+        Avatar(name: person.name)
+        Column {
+          Text(person.name, .heading)
+          Text(LocalizedText.joined([score, person.city], separator: " · "), .caption)
+        }.style(.compact)
+        Column {
+          if let offer {
+            Text(offer.total).style(.amount)
+            Badge(offer.state.text, offer.state.badge)
+          } else {
+            Text(Words.noOffer, .caption)
+          }
+        }.style(.figures)
+      }.style(.spread)
+      if let rating = applicant.rating {
+        Rating(Words.ownRating, value: Double(rating.stars))
+        if !rating.text.isEmpty { Text(rating.text, .caption) }
+      }
+      Row {
+        if let offer {
+          Button(
+            Words.seeOffer, offer.state == .offered ? .primary : .secondary,
+            send: .offerSelected(offer.id)
+          ).spoken(Words.seeOfferOf.with(["name": person.name]))
+        }
+        Button(Words.chat, send: .chatRequested(person.id))
+          .spoken(Words.chatWith.with(["name": person.name]))
+      }
+    }
+  }
+
+  private var score: LocalizedText {
+    guard let score = applicant.score else { return Words.noScore.localized }
+    return Words.score.with(
+      count: score.count, ["stars": LocalizedText.number(score.stars, digits: 1)])
+  }
+}
+
+/// Two versions of a request, of which the homeowner chooses one.
+struct ConflictAlert: ViewPart {
+  let conflict: ChangeConflict
+  let isBusy: Bool
+
+  var body: [Node<RequestDetailEvent>] {
+    Alert(Words.conflict, Words.conflictAdvice, .warning) {
+      version(Words.conflictMine, conflict.mine, Words.keepMine, keepsMine: true)
+      if let theirs = conflict.theirs {
+        version(Words.conflictTheirs, theirs, Words.takeTheirs, keepsMine: false)
+      } else {
+        Text(Words.conflictUnknown, .caption)
+      }
+    }.id("conflict")
+  }
+
+  private func version(
+    _ title: Words, _ contents: RequestContents, _ choice: Words, keepsMine: Bool
+  ) -> Node<RequestDetailEvent> {
+    Card {
+      Text(title, .heading)
+      for field in RequestForm.Field.allCases where differs(field) {
+        Column {
+          Text(field, .caption)
+          Text(RequestForm(contents).text(of: field))
+        }.style(.compact).id(field)
+      }
+      Row { Button(choice, send: .settled(conflict, keepsMine: keepsMine)).disabled(isBusy) }
+    }.id(title)
+  }
+
+  private func differs(_ field: RequestForm.Field) -> Bool {
+    guard let theirs = conflict.theirs else { return field == .title || field == .description }
+    return RequestForm(conflict.mine).text(of: field) != RequestForm(theirs).text(of: field)
+  }
+}

@@ -1,0 +1,140 @@
+import HTTPTypes
+import SillarData
+import Work
+import WorkInfra
+
+/// A change of one request, which the service answers with the request as it is then.
+protocol OwnRequestCommand: OutboxCommand {
+  /// The name of its effect: see `RequestTables`.
+  var effect: String { get }
+
+  /// - Returns: Nil where the answer cannot be read.
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO?
+}
+
+extension OwnRequestCommand {
+  static var version: Int { 1 }
+}
+
+/// Makes a request, under the name that its homeowner has given it.
+struct CreateRequestCommand: OwnRequestCommand {
+  static let kind = RequestCommand.create.rawValue
+
+  let effect: String
+  let request: NewRequestDTO
+  var subject: String { RequestCommand.subject(request.id) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "v1/requests", request, delivery)
+  }
+}
+
+/// The body that makes a request.
+struct NewRequestDTO: Codable, Sendable {
+  let id: RequestID
+  let kind: WorkKind
+  let title: String
+  let description: String
+  let place: RequestContentsDTO.Place
+  let when: WorkTiming
+  let photos: [PhotoID]
+
+  init(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) {
+    let contents = RequestContentsDTO(contents)
+    self.id = id
+    kind = contents.kind
+    title = contents.title
+    description = contents.description
+    place = contents.place
+    when = contents.when
+    self.photos = photos
+  }
+}
+
+struct CancelRequestCommand: OwnRequestCommand {
+  static let kind = RequestCommand.cancel.rawValue
+
+  let effect: String
+  let request: RequestID
+  let cancellation: RequestDTO.Cancellation
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "\(request.path)/cancel", cancellation, delivery)
+  }
+}
+
+/// Says that the work is done.
+struct FinishRequestCommand: OwnRequestCommand {
+  static let kind = RequestCommand.finish.rawValue
+
+  let effect: String
+  let request: RequestID
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "\(request.path)/done", EmptyDTO(), delivery)
+  }
+}
+
+struct RateWorkCommand: OwnRequestCommand {
+  static let kind = RequestCommand.rate.rawValue
+
+  let effect: String
+  let request: RequestID
+  let rating: RequestDTO.Rating
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "\(request.path)/ratings", rating, delivery)
+  }
+}
+
+/// Adds a photo, which is sent by another command before it.
+struct AddPhotoCommand: OwnRequestCommand {
+  static let kind = RequestCommand.addPhoto.rawValue
+
+  struct Body: Encodable, Sendable {
+    let photo: PhotoID
+  }
+
+  let effect: String
+  let request: RequestID
+  let photo: PhotoID
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "\(request.path)/photos", Body(photo: photo), delivery)
+  }
+}
+
+struct AcceptQuoteCommand: OwnRequestCommand {
+  static let kind = RequestCommand.accept.rawValue
+
+  let effect: String
+  let request: RequestID
+  let quote: String
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "v1/quotes/\(quote)/accept", EmptyDTO(), delivery)
+  }
+}
+
+struct DeclineQuoteCommand: OwnRequestCommand {
+  static let kind = RequestCommand.decline.rawValue
+
+  let effect: String
+  let request: RequestID
+  let quote: String
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    try await api.write(.post, "v1/quotes/\(quote)/decline", EmptyDTO(), delivery)
+  }
+}
+
+extension RequestID {
+  /// The path at the service.
+  var path: String { "v1/requests/\(rawValue)" }
+}

@@ -1,0 +1,60 @@
+public import SillarModel
+public import Work
+
+/// The requests of one homeowner. A change is stored, shows at once, and is sent as soon as the service can be reached.
+///
+/// ```swift
+/// func count(_ requests: any OwnRequestsRepository) async throws -> Int {
+///   try await requests.all().first { _ in true }?.value.count ?? 0
+/// }
+/// ```
+public protocol OwnRequestsRepository: Sendable {
+  /// All requests, the newest first: saved ones, then live ones, and again after each change, until the consumer stops.
+  func all() -> Readings<[OwnRequest]>
+  /// One request, as ``all()`` gives it.
+  func request(_ id: RequestID) -> Readings<OwnRequest>
+
+  /// Stores a new request and discards the draft of it, in one transaction.
+  func create(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) async throws
+  /// - Parameter request: The request as it was when it was changed.
+  func perform(_ change: RequestChange, on request: OwnRequest) async throws
+  func answer(_ quote: Quote, _ answer: QuoteAnswer) async throws
+  /// Keeps one of two versions. A conflict that has been settled meanwhile is settled.
+  func settle(_ conflict: ChangeConflict, keepsMine: Bool) async throws
+}
+
+/// A change of a request by its homeowner.
+public enum RequestChange: Hashable, Sendable {
+  case contents(RequestContents)
+  case photo(PhotoID)
+  case done
+  case rated(WorkRating)
+  case cancelled(Cancellation)
+
+  var action: RequestAction {
+    switch self {
+    case .contents: .change
+    case .photo: .addPhotos
+    case .done: .markDone
+    case .rated: .rate
+    case .cancelled: .cancel
+    }
+  }
+}
+
+/// A homeowner's answer to an offer.
+public enum QuoteAnswer: Hashable, Sendable, CaseIterable {
+  case accept, decline
+}
+
+/// Stores a homeowner's unfinished request, which outlives the program.
+///
+/// ```swift
+/// func goOn(_ drafts: any RequestDrafts) async throws -> RequestDraft? { try await drafts.load() }
+/// ```
+public protocol RequestDrafts: Sendable {
+  func load() async throws -> RequestDraft?
+  /// Saves it even when the caller is cancelled meanwhile.
+  func save(_ draft: RequestDraft) async throws
+  func discard() async throws
+}

@@ -1,0 +1,70 @@
+public import SillarModel
+import Work
+
+/// The things that a homeowner can do about a request.
+public enum RequestAction: Hashable, Sendable, CaseIterable {
+  case change, addPhotos, markDone, rate, cancel
+}
+
+/// The reason why something cannot be done. Its texts are in the module's catalog.
+public enum NotAllowed: String, ProblemConvertible, Hashable, CaseIterable {
+  /// The state of the request does not allow it, or does not allow it any more.
+  case notNow = "not-now"
+  case tooManyPhotos = "too-many-photos"
+  /// Two versions of the request are there: first one has to be chosen.
+  case inConflict = "in-conflict"
+  /// The offer has been answered or withdrawn, or has expired.
+  case offerNotOpen = "offer-not-open"
+
+  public var problem: Problem { .refused(code: rawValue, module: "OwnRequests") }
+}
+
+extension OwnRequest {
+  /// The reason why an action is not allowed; nil when it is. The service has the same rules.
+  public func obstacle(to action: RequestAction) -> NotAllowed? {
+    let isUnderWay = request.state == .open || request.state == .assigned
+    let hasRoom = request.photos.count < RequestContents.mostPhotos
+    let isUnrated = worker.map { $0.rating == nil } ?? false
+    return switch action {
+    case .change: request.state == .open ? conflict.map { _ in .inConflict } : .notNow
+    case .addPhotos: isUnderWay ? (hasRoom ? nil : .tooManyPhotos) : .notNow
+    case .markDone: request.state == .assigned ? nil : .notNow
+    case .rate: request.state == .done && isUnrated ? nil : .notNow
+    case .cancel: isUnderWay ? nil : .notNow
+    }
+  }
+
+  /// The next step of the homeowner.
+  public var nextStep: NextStep {
+    switch request.state {
+    case .cancelled: .nothing
+    case .done: obstacle(to: .rate) == nil ? .rate : .nothing
+    case .assigned: .markDone
+    case .open:
+      if request.isOnlyHere {
+        .send
+      } else if professionals.isEmpty {
+        .waitForProfessionals
+      } else {
+        openOffers > 0 ? .answer : .waitForOffers
+      }
+    }
+  }
+}
+
+/// The next step of a homeowner.
+public enum NextStep: Hashable, Sendable, CaseIterable {
+  /// The service does not know the request yet.
+  case send
+  /// Nobody has applied yet.
+  case waitForProfessionals
+  /// Somebody has applied, and no offer waits for an answer.
+  case waitForOffers
+  /// Offers wait for the homeowner.
+  case answer
+  /// The work is under way.
+  case markDone
+  case rate
+  /// The work is done and rated, or the request is cancelled.
+  case nothing
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Kit
+import OwnRequestsDelivery
+import OwnRequestsInfra
+import OwnRequestsModel
+import Scripted
+import Sillar
+import SillarModel
+import SillarTesting
+import Work
+import WorkInfra
+import WorkTesting
+
+let r1 = RequestID(rawValue: "r1")
+let tap = RequestContents.tap
+
+/// The screens of one homeowner on a disk and a service. Another world in the same folder is a restart.
+struct World: WorkWorld {
+  static let module = OwnRequestsModule.module
+
+  let service: WorkService
+  let person: Person
+  let language: String
+  let clock: TestClock
+  /// The store of drafts; nil for the disk.
+  var drafts: (any RequestDrafts)?
+  /// The calls of the module to its app.
+  let asked = Log()
+
+  init(
+    _ url: URL, in folder: URL, person: Person = ana, language: String = "en",
+    clock: TestClock = TestClock()
+  ) throws {
+    service = try .started(url, in: folder, with: OwnRequestsPart(), now: clock.wallClock)
+    self.person = person
+    self.language = language
+    self.clock = clock
+  }
+
+  func actions(_ person: Person = ana) -> OwnRequestsActions {
+    let actions = OwnRequestsInfraFactory(service: service).actions(for: person)
+    return OwnRequestsActions(
+      requests: actions.requests, drafts: drafts ?? actions.drafts, now: clock.wallClock)
+  }
+
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    let home = Home(context)
+    home.own = OwnRequestsCoordinator(
+      context, actions: actions(person),
+      ways: .init(
+        chat: { [asked] in asked.add("chat \($0) \($1)") },
+        quote: { [asked, weak home] in
+          asked.add("quote \($0.rawValue)")
+          home?.showQuote()
+        },
+        unsent: { [asked] in asked.add("unsent") },
+        photos: .init(
+          pick: { [asked] request, chosen in
+            asked.add("photos \(request)")
+            chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
+          }, picture: { .stored($0.rawValue) }),
+        track: { [asked] in asked.add($0.name) }))
+    home.request = { [actions = actions(person)] in actions.requests.request(r1) }
+    return home
+  }
+
+  func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }
+}
+
+/// An app with the screen of an offer beside the module.
+private final class Home: Coordinator {
+  private let context: ModuleContext
+  var own: OwnRequestsCoordinator?
+  var request: (() -> Readings<OwnRequest>)?
+
+  init(_ context: ModuleContext) { self.context = context }
+
+  func start() { own?.start() }
+  var routes: [Destination] { own?.routes ?? [] }
+  func back() -> BackAnswer { own?.back() ?? .pop }
+  func leave() -> BackAnswer { own?.leave() ?? .pop }
+
+  /// Shows the first offer for the request r1, with the section for the answer.
+  func showQuote() {
+    guard let own, let request else { return }
+    let loader = Loader(context, readings: request)
+    let quote = Driver { loader.state.value?.professionals.first?.offer }
+    context.navigator.push(
+      Screen(
+        "quote", view: QuoteScreen(), presenter: QuotePresenter(loader),
+        children: ["answer": own.answerSection(of: quote)]))
+  }
+}
+
+private final class QuotePresenter: Presenter {
+  private let request: Loader<OwnRequest>
+  var state: Quote.State? { request.state.value?.professionals.first?.offer?.state }
+
+  init(_ request: Loader<OwnRequest>) { self.request = request }
+  func run() async { await request.run() }
+  func handle(_ event: Never) async {}
+}
+
+private struct QuoteScreen: View {
+  func body(_ state: Quote.State?) -> [Node<Never>] {
+    Text("Offer", .title)
+    Text(state?.rawValue ?? "")
+    ChildScreen("answer")
+  }
+}
+
+/// A draft without flaws.
+func finishedDraft(_ id: String = "r1", title: String = "The tap drips") -> RequestDraft {
+  var form = RequestForm()
+  form.kind = .plumbing
+  form.title = title
+  form.description = "Since Monday."
+  form.city = "Madrid"
+  form.postcode = "28004"
+  form.timing = .thisMonth
+  return RequestDraft(
+    id: RequestID(rawValue: id), step: .summary, form: form, photos: [PhotoID(rawValue: "p1")])
+}
+
+extension OwnRequestsActions {
+  /// Makes a request from a draft without flaws.
+  func create(_ draft: RequestDraft = finishedDraft()) async throws {
+    guard let contents = draft.form.contents else { return }
+    try await requests.create(draft.id, contents, photos: draft.photos)
+  }
+}

@@ -1,0 +1,143 @@
+public import Observation
+public import Sillar
+public import SillarModel
+
+/// The state of a ``DraftKeeper``.
+///
+/// ```swift
+/// struct NoteState: Equatable, Sendable {
+///   let note: KeptDraft<String>
+/// }
+/// ```
+public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
+  /// The draft; nil until the stored one has been read.
+  public fileprivate(set) var draft: Draft?
+  /// True when the draft goes on with a stored one.
+  public fileprivate(set) var isContinued = false
+  /// The reason why the draft is not stored; nil when it is.
+  public fileprivate(set) var problem: Problem?
+  /// True from the request for an end until the end, or its failure.
+  public fileprivate(set) var isEnding = false
+  /// The state of the end, which makes something of the draft or discards it.
+  public fileprivate(set) var sending = Sending()
+
+  public init() {}
+}
+
+/// Holds an unfinished form for a presenter, and stores each change of it, so that it outlives the program.
+///
+/// ```swift
+/// func keeper(
+///   load: @escaping () async throws -> String?, save: @escaping (String) async throws -> Void
+/// ) -> DraftKeeper<String> {
+///   DraftKeeper("", load: load, save: save)
+/// }
+/// ```
+///
+/// ``run()`` does everything with the store, one thing after the other: nothing is stored after the end.
+@Observable public final class DraftKeeper<Draft: Equatable & Sendable> {
+  private var kept = KeptDraft<Draft>()
+  private let submission = Submission()
+  private var ending: Ending?
+  @ObservationIgnored private var hasChanged = false
+  @ObservationIgnored private let new: Draft
+  @ObservationIgnored private let load: () async throws -> Draft?
+  @ObservationIgnored private let save: (Draft) async throws -> Void
+  @ObservationIgnored private let changes: AsyncStream<Void>
+  @ObservationIgnored private let changed: AsyncStream<Void>.Continuation
+
+  private struct Ending {
+    let work: (Draft) async throws -> Void
+    let then: () -> Void
+  }
+
+  public var state: KeptDraft<Draft> {
+    var state = kept
+    state.isEnding = ending != nil
+    state.sending = submission.state
+    return state
+  }
+
+  /// - Parameters:
+  ///   - new: The draft when none is stored.
+  ///   - load: Reads the stored draft; nil when there is none.
+  ///   - save: Must save also when its task is cancelled.
+  public init(
+    _ new: Draft, load: @escaping () async throws -> Draft?,
+    save: @escaping (Draft) async throws -> Void
+  ) {
+    self.new = new
+    self.load = load
+    self.save = save
+    (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Reads the stored draft, and stores changes until the task is cancelled.
+  public func run() async {
+    do {
+      let stored = try await load()
+      kept.isContinued = stored != nil
+      kept.draft = stored ?? new
+    } catch {
+      // The form works without it, and tries to store its changes.
+      kept.draft = new
+      kept.problem = Problem(error)
+    }
+    for await _ in changes {
+      if let ending { await finish(ending) }
+      await store()
+    }
+    await store()
+  }
+
+  /// Changes the draft. Does nothing while it ends.
+  public func change(_ change: (inout Draft) -> Void) {
+    guard var new = kept.draft, ending == nil else { return }
+    change(&new)
+    guard new != kept.draft else { return }
+    kept.draft = new
+    submission.dismissProblem()
+    retry()
+  }
+
+  /// Stores the draft again, after a failure.
+  public func retry() {
+    hasChanged = true
+    changed.yield()
+  }
+
+  /// Ends the draft, once however often it is called. After a failure, it is a draft again.
+  ///
+  /// - Parameters:
+  ///   - work: Makes something of the draft, and removes it from the store.
+  ///   - then: Called when that has been done, unless the screen has gone.
+  public func end(_ work: @escaping (Draft) async throws -> Void, then: @escaping () -> Void) {
+    guard ending == nil else { return }
+    ending = Ending(work: work, then: then)
+    changed.yield()
+  }
+
+  private func finish(_ ending: Ending) async {
+    guard let draft = kept.draft else { return }
+    hasChanged = false
+    let isDone: Void? = await submission.run { try await ending.work(draft) }
+    if isDone != nil {
+      ending.then()
+    } else if submission.state.problem != nil {
+      self.ending = nil
+      hasChanged = true
+    }
+  }
+
+  private func store() async {
+    while hasChanged, ending == nil, let draft = kept.draft {
+      hasChanged = false
+      do {
+        try await save(draft)
+        kept.problem = nil
+      } catch {
+        kept.problem = Problem(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+public import Sillar
+public import Work
+
+/// A request in a list: its title, kind, city and day, its state, and a badge while the service does not know all of it.
+///
+/// ```swift
+/// func card(_ request: WorkRequest) -> RequestCard<RequestID> {
+///   RequestCard(request, figures: "2 professionals", select: request.id)
+/// }
+/// ```
+public struct RequestCard<Event: Sendable>: ViewPart {
+  private let request: WorkRequest
+  private let figures: LocalizedText
+  private let isNews: Bool
+  private let select: Event
+  private let actions: [Node<Event>]
+
+  /// - Parameters:
+  ///   - figures: A line about the professionals of the request.
+  ///   - isNews: True to draw the line in the accent color.
+  ///   - select: Sent when the request itself is tapped.
+  ///   - actions: The nodes below it.
+  public init(
+    _ request: WorkRequest, figures: some Localizable, isNews: Bool = false, select: Event,
+    @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
+  ) {
+    self.request = request
+    self.figures = figures.localized
+    self.isNews = isNews
+    self.select = select
+    self.actions = actions()
+  }
+
+  public var body: [Node<Event>] {
+    let contents = request.contents
+    Card {
+      Row(send: select) {
+        Column {
+          Text(contents.title, .heading)
+          Text(
+            LocalizedText.joined(
+              [contents.kind, contents.place.city, LocalizedText.date(request.created)],
+              separator: " · "), .caption)
+          Text(figures, .caption).style(isNews ? .accent : .muted)
+        }.style(.compact)
+        Column {
+          StateBadge(request.state)
+          if request.needsAttention {
+            Badge(Words.notSent, .negative)
+          } else if !request.unsent.isEmpty {
+            Badge(Words.waiting)
+          }
+        }.style(.figures)
+      }.style(.spread)
+      if !actions.isEmpty { Column { actions } }
+    }
+  }
+}
+
+/// The state of a request in a word.
+///
+/// ```swift
+/// let badge = StateBadge<Never>(.open)
+/// ```
+public struct StateBadge<Event: Sendable>: ViewPart {
+  private let state: RequestState
+  public init(_ state: RequestState) { self.state = state }
+
+  public var body: [Node<Event>] {
+    switch state {
+    case .open: Badge(state, .warning)
+    case .assigned, .done: Badge(state, .positive)
+    case .cancelled: Badge(state)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+public import Sillar
+public import Work
+
+/// What is to be done, where and when, with its photos.
+///
+/// ```swift
+/// func contents(_ request: WorkRequest) -> ContentsCard<Never> { ContentsCard(request, pictures: []) }
+/// ```
+public struct ContentsCard<Event: Sendable>: ViewPart {
+  private let request: WorkRequest
+  private let pictures: [PictureSource]
+
+  /// - Parameter pictures: The photos; empty in an app that shows none.
+  public init(_ request: WorkRequest, pictures: [PictureSource]) {
+    self.request = request
+    self.pictures = pictures
+  }
+
+  public var body: [Node<Event>] {
+    let contents = request.contents
+    Card {
+      Text(
+        LocalizedText.joined(
+          [contents.kind, contents.place.postcode, contents.place.city], separator: " · "),
+        .caption)
+      Text(contents.description)
+      if !request.photos.isEmpty {
+        Text(Words.photos.with(count: request.photos.count), .caption)
+        if !pictures.isEmpty { PhotoGrid(pictures) }
+      }
+      Divider()
+      Text(Words.wanted.with(["when": contents.timing]), .caption)
+      Text(
+        Words.asked.with([
+          "name": request.homeowner.name, "date": LocalizedText.date(request.created),
+        ]), .caption)
+    }.id("contents")
+  }
+}
+
+/// Photos as squares beside each other.
+///
+/// ```swift
+/// let grid = PhotoGrid<Never>([.stored("photo/1b4e")])
+/// ```
+public struct PhotoGrid<Event: Sendable>: ViewPart {
+  private let pictures: [PictureSource]
+  private let remove: ((Int) -> Event)?
+
+  /// - Parameter remove: Makes the event of a button that removes the photo at a position; nil for no buttons.
+  public init(_ pictures: [PictureSource], remove: ((Int) -> Event)? = nil) {
+    self.pictures = pictures
+    self.remove = remove
+  }
+
+  public var body: [Node<Event>] {
+    Grid(minimumWidth: 96) {
+      for (index, picture) in pictures.enumerated() {
+        let number = ["number": LocalizedText.number(index + 1)]
+        let photo = Picture<Event>(picture, description: Words.photo.with(number)).style(.square)
+        if let remove {
+          Column {
+            photo
+            Button(Words.remove, send: remove(index)).spoken(Words.removePhoto.with(number))
+          }.style(.compact).id("\(picture)")
+        } else {
+          photo
+        }
+      }
+    }.id("photos")
+  }
+}
+
+/// The state of a request and its next step, with the ways there.
+///
+/// ```swift
+/// func next(_ request: WorkRequest) -> NextCard<String> {
+///   NextCard(request, "Apply to make an offer.") { Button("Apply", .primary, send: "apply") }
+/// }
+/// ```
+public struct NextCard<Event: Sendable>: ViewPart {
+  private let request: WorkRequest
+  private let caption: LocalizedText?
+  private let step: LocalizedText
+  private let content: [Node<Event>]
+
+  /// - Parameter caption: Stands beside the state.
+  public init(
+    _ request: WorkRequest, caption: (any Localizable)? = nil, _ step: some Localizable,
+    @NodeBuilder<Event> content: () -> [Node<Event>]
+  ) {
+    self.request = request
+    self.caption = caption?.localized
+    self.step = step.localized
+    self.content = content()
+  }
+
+  public var body: [Node<Event>] {
+    Card {
+      Row {
+        StateBadge(request.state)
+        if let caption { Text(caption, .caption) }
+      }.style(.spread)
+      Text(step, .heading)
+      if let cancellation = request.cancellation {
+        Text(Words.cancelledFor.with(["reason": cancellation.reason]))
+        if !cancellation.note.isEmpty { Text(cancellation.note, .caption) }
+      }
+      content
+    }.style(.next).id("next")
+  }
+}
+
+/// The changes of a request that the service does not have yet, and its reasons.
+///
+/// ```swift
+/// func alert(_ request: WorkRequest) -> UnsentAlert<String> { UnsentAlert(request.unsent, show: "unsent") }
+/// ```
+public struct UnsentAlert<Event: Sendable>: ViewPart {
+  private let unsent: [UnsentChange]
+  private let show: Event
+  private let takeBack: Event?
+
+  /// - Parameters:
+  ///   - unsent: Conflicts are left out: a screen shows both versions.
+  ///   - show: Sent by the button that leads to the list of what was not sent.
+  ///   - takeBack: Sent by a button that gives up what the service refuses; nil for a screen without that button.
+  public init(_ unsent: [UnsentChange], show: Event, takeBack: Event? = nil) {
+    self.unsent = unsent
+    self.show = show
+    self.takeBack = takeBack
+  }
+
+  public var body: [Node<Event>] {
+    let waiting = unsent.filter { $0.state == .waiting }.map(\.kind).uniqued
+    let parked = unsent.filter { $0.needsAttention && $0.state != .conflict }
+    if !waiting.isEmpty {
+      Row {
+        Badge(Words.waiting)
+        Text(LocalizedText.joined(waiting, separator: " · "), .caption)
+      }.id("waiting")
+    }
+    if !parked.isEmpty {
+      Alert(Words.parked, "", .warning) {
+        for change in parked {
+          Text(Words.parkedLine.with(["change": change.kind, "reason": change.state]))
+            .id(change.id)
+        }
+        if let takeBack { Button(Words.takeBack, send: takeBack) }
+        Button(Words.showUnsent, send: show)
+      }.id("parked")
+    }
+  }
+}
+
+extension [UnsentChange.Kind] {
+  /// Each kind once, at its first place.
+  fileprivate var uniqued: [UnsentChange.Kind] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

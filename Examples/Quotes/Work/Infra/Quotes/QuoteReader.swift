@@ -1,0 +1,87 @@
+import GRDB
+import SillarData
+public import SillarModel
+public import Work
+
+/// Reads quotes. A quote is a part of its request, and is kept, changed and updated with it.
+///
+/// ```swift
+/// func total(_ service: WorkService, _ id: QuoteID, of ana: PersonID) async throws {
+///   for try await quote in QuoteReader(service: service).live(id, of: ana) {
+///     print(quote.value.total)
+///   }
+/// }
+/// ```
+public struct QuoteReader: Sendable {
+  private let service: WorkService
+  private let requests: RequestReader
+
+  public init(service: WorkService) {
+    self.service = service
+    requests = RequestReader(service: service)
+  }
+
+  /// A quote and each change of it, for as long as somebody listens: see ``RequestReader/live(_:)``.
+  ///
+  /// - Throws: `Problem`.
+  public func live(_ id: QuoteID, of person: PersonID) -> Readings<Quote> {
+    Readings { give in
+      let request =
+        if let known = try await request(of: id, person) {
+          known
+        } else {
+          try await fetch(id, person).request
+        }
+      var last: Quote?
+      for try await reading in requests.live(
+        RequestQuestion(person: person, subject: .one(request)))
+      {
+        var quote = reading.value.items.first?.quote(id)
+        if quote == nil {
+          // A saved request may be older than the quote; the service's has the last one of each professional.
+          guard reading.savedAt == nil else {
+            if let problem = reading.problem { throw problem }
+            continue
+          }
+          quote = last?.state == .withdrawn ? last : try await fetch(id, person)
+        }
+        last = quote
+        if let quote {
+          give(Reading(quote, savedAt: reading.savedAt, problem: reading.problem))
+        }
+      }
+    }
+  }
+
+  private func fetch(_ id: QuoteID, _ person: PersonID) async throws -> Quote {
+    do {
+      let dto: QuoteDTO = try await service.api.send(.get("v1/quotes/\(id)"), as: person)
+      guard let quote = Quote(dto) else { throw Problem.broken("quote \(id) cannot be read") }
+      return quote
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+
+  /// The request of a quote that was saved, or made here.
+  private func request(of id: QuoteID, _ person: PersonID) async throws -> RequestID? {
+    let rows = requests.store.rows
+    return try await service.database.read { database in
+      let effects = try RequestTables.effects(of: person, in: database, rows)
+      if let made = effects.first(where: { $0.value.contains { $0.quote == id.rawValue } }) {
+        return made.key
+      }
+      return try RequestTables.savedOwn(of: person, in: database, rows)
+        .first { $0.request.quote(id) != nil }?.request.id
+    }
+  }
+}
+
+extension WorkService {
+  /// Gives up a change that the service has not taken. One that was settled meanwhile, in another window, stays so.
+  ///
+  /// - Throws: ``StorageFailed``, or `OutboxError.mayHaveBeenSent`.
+  public func takeBack(_ change: UnsentChange.ID) async throws {
+    do { try await outbox.discard(change) } catch OutboxError.noSuchEntry {}
+  }
+}

@@ -1,0 +1,52 @@
+public import Foundation
+public import Money
+
+/// A professional's offer for a request: its lines, its total, and the day until which it can be accepted.
+///
+/// ```swift
+/// func mayBeAccepted(_ quote: Quote) -> Bool { quote.state(on: Day(of: .now)) == .offered }
+/// ```
+public struct Quote: Identifiable, Hashable, Sendable {
+  public enum State: String, Hashable, Sendable, CaseIterable {
+    case offered
+    case accepted
+    case declined
+    /// Its professional has made another one.
+    case withdrawn
+    /// Its time was over before it was accepted.
+    case expired
+  }
+
+  public let id: QuoteID
+  public let request: RequestID
+  public let professional: Person
+  public let items: [QuoteItem]
+  public let total: Money
+  /// The last day on which it can be accepted.
+  public let validUntil: Day
+  /// The last known state, with the person's own changes.
+  public let state: State
+  public let created: Date
+  /// The person's last change that the service has not taken yet, or refuses.
+  public let unsent: UnsentChange?
+
+  public init(
+    id: QuoteID, request: RequestID, professional: Person, items: [QuoteItem], total: Money,
+    validUntil: Day, state: State, created: Date, unsent: UnsentChange? = nil
+  ) {
+    self.id = id
+    self.request = request
+    self.professional = professional
+    self.items = items
+    self.total = total
+    self.validUntil = validUntil
+    self.state = state
+    self.created = created
+    self.unsent = unsent
+  }
+
+  /// Its state on a day. An offer expires with its last day, also before the service says so.
+  public func state(on day: Day) -> State {
+    state == .offered && validUntil < day ? .expired : state
+  }
+}
