@@ -149,8 +149,8 @@ public struct RecordLog<Record: LogRecord>: Sendable {
       try first.map { try self.records(of: key, "number >= ?", [$0], in: database) }
       ?? self.records(of: key, limit: limit ?? pageSize, in: database)
     let extent = try extent(of: key, in: database)
-    // Before the first answer only the answers to commands are known, and not what was there before them.
-    if extent != nil { window?.begin(at: records.first?.number) }
+    // Beyond what was read there are answers to commands, and not what came before them.
+    if let extent { window?.begin(at: records.first { $0.number <= extent.readTo }?.number) }
     return Part(
       records: records, hasEarlier: hasEarlier(than: records.first?.number, extent),
       savedAt: extent?.savedAt)

@@ -5,7 +5,7 @@ import Testing
 
 /// Whatever happens, in whatever order: a window ends up showing what the service has and what is not sent, each once.
 struct LiveHistoryTests {
-  @Test(.timeLimit(.minutes(2)), arguments: 0..<60)
+  @Test(.timeLimit(.minutes(2)), arguments: 0..<200)
   func `a random history of lines, faults, restores and restarts ends as it should`(
     _ seed: UInt64
   ) async throws {
