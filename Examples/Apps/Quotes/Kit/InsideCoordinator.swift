@@ -30,11 +30,11 @@ final class InsideCoordinator: Coordinator {
       unsent: { [weak self] in self?.unsent.show() }),
     section: { [weak self] in self?.own.answers($0) })
   private lazy var chat = ChatCoordinator(
-    navigator: context.navigator, actions: services.chat.actions(for: person),
-    words: context.words, clock: context.clock, now: context.now,
-    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) },
-    openRequest: { [weak self] in self?.own.request($0) },
-    showUnsent: { [weak self] in self?.unsent.show() })
+    context, chats: services.chat.chats(of: person),
+    links: .init(
+      request: { [weak self] in self?.own.request($0) },
+      unsent: { [weak self] in self?.unsent.show() },
+      pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
   private lazy var photos = PhotosCoordinator(
     navigator: context.navigator, actions: services.photos.actions(for: person),
     words: context.words)
@@ -75,15 +75,15 @@ final class InsideCoordinator: Coordinator {
   var routes: [Destination] {
     own.coordinator.routes
     quotes.routes
+    chat.routes
   }
 
   /// Opens the addresses of the modules without routes, with the home beneath.
   func open(_ path: String) -> Bool {
     switch path {
-    case "/chats": beginAtHome { chat.showChats() }
     case "/unsent": beginAtHome { unsent.show() }
     case "/account": beginAtHome { signIn.showAccount() }
-    default: chat.open(path)
+    default: false
     }
   }
 
@@ -107,7 +107,7 @@ final class InsideCoordinator: Coordinator {
       }, picture: { .stored("photo/\($0.rawValue)") },
       menu: { [weak self, services, person, context] in
         HomeMenu(
-          person: person, chats: services.chat.actions(for: person).chats,
+          context: context, person: person, chats: services.chat.chats(of: person),
           unsent: services.unsent.actions(for: person), words: context.words,
           showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
         ).build()
