@@ -162,7 +162,7 @@ let package = Package(
     .target(
       name: "HomeownerApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
-        + quotes("Work", "SignInDelivery", "OwnRequestsDelivery", "OwnRequestsInfra"),
+        + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "OwnRequestsDelivery", "OwnRequestsInfra"),
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
       name: "HomeownerWeb",
@@ -177,7 +177,7 @@ let package = Package(
     .target(
       name: "ProApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
-        + quotes("Work", "SignInDelivery", "FindRequestsDelivery", "FindRequestsInfra"),
+        + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "FindRequestsDelivery", "FindRequestsInfra"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "QuotesWeb", sillar("SillarWeb"), logging],

@@ -14,7 +14,7 @@ struct SignInContract {
   private func signIn(
     _ sessions: any SignInSessionsDataManager, _ person: Person, _ password: String = password
   ) async throws -> Person {
-    try await sessions.signIn(credentials(person, password, key: UUID().uuidString)) { _ in }
+    try await sessions.signIn(credentials(person, password, key: UUID().uuidString))
   }
 
   @Test(arguments: Implementation.allCases)
@@ -26,10 +26,9 @@ struct SignInContract {
       #expect(await people.next() == .some(nil))
       #expect(try await signIn(sessions, ana).id == ana.id)
       #expect(sessions.person?.id == ana.id)
-      #expect(sessions.person?.role == .homeowner)
       #expect(await people.next()??.id == ana.id)
-      #expect(try await signIn(sessions, carla).role == .professional)
-      #expect(await people.next()??.id == carla.id)
+      #expect(try await signIn(sessions, ben).id == ben.id)
+      #expect(await people.next()??.id == ben.id)
       try await sessions.signOut()
       #expect(sessions.person == nil)
       #expect(await people.next() == .some(nil))
@@ -43,8 +42,7 @@ struct SignInContract {
   ) async throws {
     try await implementation.sessions { sessions in
       _ = try await signIn(sessions, ana)
-      let nobody = Person(
-        id: PersonID("ana@example.org,nobody"), name: "", role: .homeowner, city: "")
+      let nobody = Person(id: PersonID("ana@example.org,nobody"), name: "", city: "")
       for (person, password) in [(ben, "wrong"), (nobody, password)] {
         await #expect(throws: SignInError.wrongCredentials) {
           try await signIn(sessions, person, password)
@@ -57,11 +55,7 @@ struct SignInContract {
   @Test(arguments: Implementation.allCases)
   func `who may not use the app is not signed in`(_ implementation: Implementation) async throws {
     try await implementation.sessions { sessions in
-      await #expect(throws: SignInError.wrongRole(.professional)) {
-        try await sessions.signIn(credentials(diego, key: UUID().uuidString)) {
-          person throws(SignInError) in throw .wrongRole(person.role)
-        }
-      }
+      await #expect(throws: SignInError.otherApp) { try await signIn(sessions, diego) }
       #expect(sessions.person == nil)
     }
   }
@@ -73,7 +67,7 @@ struct SignInContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.sessions { sessions in
-      let person = Person(id: PersonID(newName()), name: "", role: .homeowner, city: "")
+      let person = Person(id: PersonID(newName()), name: "", city: "")
       for _ in 1...5 {
         await #expect(throws: SignInError.wrongCredentials) {
           try await signIn(sessions, person, "wrong")
@@ -94,7 +88,7 @@ struct SignInContract {
       let requests = try place.phone(of: ana).own
       #expect(try await answer(requests.all()).savedAt == nil)
       #expect(try await place.endSession(token))
-      await #expect(throws: Problem.signedOut) { try await answer(requests.all()) }
+      #expect(try await answer(requests.all()).problem == .signedOut)
       #expect(sessions.person == nil)
       #expect(sessions.hasExpired)
       // Twice is as good as once.

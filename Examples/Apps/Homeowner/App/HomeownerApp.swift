@@ -6,7 +6,9 @@ import OwnRequestsInfra
 public import QuotesKit
 public import Sillar
 import SignInDelivery
+import SignInInfra
 import Work
+import WorkInfra
 
 /// Homeowner as its users know it: their requests for work, the offers for it, and the people who do it.
 ///
@@ -45,7 +47,7 @@ public struct HomeownerApp: App {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "homeowner")
   ) throws {
     suite = try QuotesSuite(
-      Self.modules, for: .homeowner,
+      Self.modules, for: .homeowners,
       demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
       parts: [OwnRequestsPart()], configuration: configuration, clock: clock, now: now,
       logger: logger)

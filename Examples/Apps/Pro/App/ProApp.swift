@@ -5,8 +5,10 @@ public import Foundation
 public import Logging
 public import QuotesKit
 import SignInDelivery
+import SignInInfra
 public import Sillar
 import Work
+import WorkInfra
 
 /// Pro as its users know it: the requests that are open, their offers, and the people who ask.
 ///
@@ -45,7 +47,7 @@ public struct ProApp: App {
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "pro")
   ) throws {
     suite = try QuotesSuite(
-      Self.modules, for: .professional,
+      Self.modules, for: .professionals,
       demoAccounts: [
         .example("Carla Núñez", "carla"), .example("Diego Marín", "diego"),
         .example("Elena Ferrer", "elena"),

@@ -1,5 +1,6 @@
 import ChatDelivery
 import ChatInfra
+import ChatModel
 import PhotosDelivery
 import PhotosInfra
 import QuotesDelivery

@@ -6,7 +6,7 @@ import PhotosInfra
 import QuotesInfra
 import SignInInfra
 import Sillar
-public import SillarData
+import SillarData
 import UnsentInfra
 public import WorkInfra
 

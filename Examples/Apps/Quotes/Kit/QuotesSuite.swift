@@ -6,7 +6,7 @@ import PhotosDelivery
 import PhotosInfra
 import QuotesDelivery
 public import SignInDelivery
-import SignInInfra
+public import SignInInfra
 public import Sillar
 import SillarData
 import UnsentDelivery
@@ -19,7 +19,7 @@ public import WorkInfra
 /// ```swift
 /// func makeSuite(_ configuration: Configuration) throws -> QuotesSuite {
 ///   try QuotesSuite(
-///     HomeownerApp.modules, for: .homeowner, demoAccounts: [], parts: [OwnRequestsPart()],
+///     HomeownerApp.modules, for: .homeowners, demoAccounts: [], parts: [OwnRequestsPart()],
 ///     configuration: configuration)
 /// }
 /// ```
@@ -31,20 +31,20 @@ public struct QuotesSuite: Sendable {
 
   public let services: QuotesServices
   private let modules: [Module]
-  private let accounts: Role
+  private let accounts: Accounts
   private let demoAccounts: [DemoAccount]
   private let clock: any Clock<Duration>
   private let company: Company
 
   /// - Parameters:
   ///   - modules: All modules of the app.
-  ///   - accounts: The people that the app is for.
+  ///   - accounts: The accounts that the app is for.
   ///   - demoAccounts: Accounts to try the app with, for a configuration that shows them.
   ///   - parts: The database tables and commands of the app's own modules.
   ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error when the folder cannot be used.
   public init(
-    _ modules: [Module], for accounts: Role, demoAccounts: [DemoAccount],
+    _ modules: [Module], for accounts: Accounts, demoAccounts: [DemoAccount],
     parts: [any WorkPart], configuration: Configuration,
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "quotes")
@@ -77,7 +77,7 @@ public struct QuotesSuite: Sendable {
     _ context: ModuleContext, own: @escaping (SharedModules) -> AppModules
   ) -> any Coordinator {
     let actions = services.signIn.actions(
-      for: context.visitor.id, role: accounts, unsent: OutboxUnsentWork(services.work.outbox))
+      for: context.visitor.id, accounts: accounts, unsent: OutboxUnsentWork(services.work.outbox))
     let options = SignInOptions(context.configuration, demoAccounts: demoAccounts)
     return GateCoordinator(actions: actions, modules: modules) { onSignedIn, onSignedOut in
       SignInCoordinator(

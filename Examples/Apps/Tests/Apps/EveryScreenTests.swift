@@ -11,8 +11,11 @@ import TriviaApp
 import Work
 
 @testable import CatalogDelivery
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
 @testable import Sillar
+@testable import WorkDelivery
 
 /// Every screen of every app, found by walking through them.
 @Suite(.backend) struct EveryScreenTests {

@@ -7,7 +7,11 @@ import Testing
 import Work
 
 @testable import CatalogDelivery
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
+@testable import QuotesDelivery
+@testable import WorkDelivery
 
 /// What those who improve an app get to know of a purchase, and of work that somebody asks for.
 @Suite(.backend) struct TrackingTests {

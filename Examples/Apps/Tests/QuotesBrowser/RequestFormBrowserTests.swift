@@ -1,4 +1,5 @@
 import Chromium
+import Foundation
 import Testing
 
 @testable import BrowserSupport

@@ -29,7 +29,7 @@ struct ChatDTO: Decodable, Sendable {
   struct PersonDTO: Decodable, Sendable {
     let id: String
     let name: String
-    let role: Role
+    let role: String
     let city: String?
   }
 
@@ -42,8 +42,8 @@ struct ChatDTO: Decodable, Sendable {
   func record(of me: PersonID) -> ChatRecord {
     ChatRecord(
       request: request.id,
-      professional: with.role == .professional ? with.id : me.rawValue, title: request.title,
-      with: with.id, name: with.name, role: with.role, city: with.city ?? "",
+      professional: with.role == "professional" ? with.id : me.rawValue, title: request.title,
+      with: with.id, name: with.name, city: with.city ?? "",
       last: last?.record, unread: unread)
   }
 }

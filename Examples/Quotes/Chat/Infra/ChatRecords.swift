@@ -38,7 +38,6 @@ struct ChatRecord: Codable, Sendable {
   let title: String
   let with: String
   let name: String
-  let role: Role
   let city: String
   let last: MessageRecord?
   let unread: Int
@@ -48,7 +47,7 @@ struct ChatRecord: Codable, Sendable {
   }
   var heading: ChatHeading {
     ChatHeading(
-      with: Person(id: PersonID(with), name: name, role: role, city: city), title: title)
+      with: Person(id: PersonID(with), name: name, city: city), title: title)
   }
 
   /// The list of a person; nil when none is saved, or it is from another version.

@@ -86,7 +86,7 @@ struct HomeView: View {
     SegmentedControl(
       Words.part, \.part, of: state.route,
       among: [Choice(Words.open, HomePart.open), Choice(Words.own, .own)], send: HomeEvent.edited)
-    if state.route.part == .open { found(state) } else { own(state) }
+    Column { if state.route.part == .open { found(state) } else { own(state) } }.style(.cards)
   }
 
   @NodeBuilder<HomeEvent> private func found(_ state: HomeState) -> [Node<HomeEvent>] {
@@ -100,7 +100,7 @@ struct HomeView: View {
     }.id("search")
     // A request that the professional has applied to is drawn as it is among their own.
     PagedList(
-      state.found, with: state.own, columns: 400, label: Words.open, empty: Words.nothing,
+      state.found, with: state.own, label: Words.open, empty: Words.nothing,
       advice: Words.nothingAdvice, event: HomeEvent.list
     ) { job, own in card(own.jobs.value?.first { $0.id == job.id } ?? job, own) }
   }
@@ -112,7 +112,7 @@ struct HomeView: View {
           Button(Words.open, .primary, send: .edited(.set(\.part, .open)))
         }
       } else {
-        List(jobs, label: Words.own) { card($0, state.own) }.style(.cards)
+        List(jobs, label: Words.own) { card($0, state.own) }
       }
     }
   }

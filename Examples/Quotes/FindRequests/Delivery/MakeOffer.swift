@@ -73,10 +73,11 @@ enum MakeOfferEvent: Sendable {
     case .submitted:
       isChecked = true
       guard let offer = state.check.offer else { return }
+      // Not a capture list: Swift 6.3 then calls the closure outside the window's executor.
+      let (coordinator, request) = (coordinator, request)
       keeper.end(
-        { [coordinator, request] _ in
-          coordinator.offerMade(try await coordinator.offers.make(offer, for: request))
-        }, then: {})
+        { _ in coordinator.offerMade(try await coordinator.offers.make(offer, for: request)) },
+        then: {})
     case .takenBack:
       guard let change = state.unsent.first else { return }
       await takingBack.run { try await coordinator.offers.takeBack(change.id) }

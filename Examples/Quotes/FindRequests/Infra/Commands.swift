@@ -28,19 +28,52 @@ struct MakeOfferCommand: OutboxCommand {
   /// The name of its effect: see `RequestTables`.
   let effect: String
   let request: RequestID
-  let offer: NewQuoteDTO
+  let offer: NewOfferRecord
 
   var subject: String { RequestCommand.subject(request) }
 }
 
-/// The body of a new offer.
-struct NewQuoteDTO: Codable, Sendable {
+/// A new offer as it is stored.
+struct NewOfferRecord: Codable, Sendable {
   let id: String
-  let items: [QuoteDTO.Item]
+  let items: [QuoteRecord.Item]
   let validUntil: String
 
   private enum CodingKeys: String, CodingKey {
     case id, items
     case validUntil = "valid_until"
+  }
+}
+
+/// The body that makes an offer.
+struct NewOfferDTO: Encodable, Sendable {
+  struct Item: Encodable, Sendable {
+    let text: String
+    let quantity: Int
+    let price: Price
+  }
+
+  struct Price: Encodable, Sendable {
+    /// In minor units.
+    let amount: Int
+    let currency: String
+  }
+
+  let id: String
+  let items: [Item]
+  let validUntil: String
+
+  private enum CodingKeys: String, CodingKey {
+    case id, items
+    case validUntil = "valid_until"
+  }
+
+  init(_ offer: NewOfferRecord) {
+    id = offer.id
+    items = offer.items.map { item in
+      let price = Price(amount: item.price.amount, currency: item.price.currency)
+      return Item(text: item.text, quantity: item.quantity, price: price)
+    }
+    validUntil = offer.validUntil
   }
 }

@@ -55,13 +55,14 @@ extension WorkAPI {
   /// - Returns: Nil where the service has taken the offer but its answer cannot be read.
   fileprivate func offer(
     _ command: MakeOfferCommand, _ delivery: OutboxDelivery
-  ) async throws -> QuoteDTO? {
+  ) async throws -> QuoteRecord? {
     let like: Endpoint<EmptyDTO> = .post(
-      "v1/requests/\(command.request.rawValue)/quotes", json: command.offer,
+      "v1/requests/\(command.request.rawValue)/quotes", json: NewOfferDTO(command.offer),
       idempotencyKey: delivery.key)
-    let endpoint = Endpoint<QuoteDTO?>(
+    let endpoint = Endpoint<QuoteRecord?>(
       method: like.method, path: like.path, headers: like.headers, body: like.body,
-      isSafeToRepeat: true, decode: { try? JSONDecoder().decode(QuoteDTO.self, from: $0.body) })
+      isSafeToRepeat: true,
+      decode: { try? JSONDecoder().decode(QuoteDTO.self, from: $0.body).record })
     return try await send(endpoint, as: PersonID(delivery.owner))
   }
 }

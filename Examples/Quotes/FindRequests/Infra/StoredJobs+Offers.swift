@@ -20,9 +20,9 @@ extension StoredJobs: OffersRepository {
       }
     }
     let id = QuoteID(UUID())
-    let (dto, command) = command(offer, id, request, effect: UUID().uuidString)
+    let (quote, command) = command(offer, id, request, effect: UUID().uuidString)
     try await service.outbox.enqueue(command, owner: person.id.rawValue) { database in
-      try store(dto, of: command, in: database)
+      try store(quote, of: command, in: database)
     }
     return id
   }
@@ -59,34 +59,34 @@ extension StoredJobs: OffersRepository {
     _ entry: UnsentChange.ID, _ earlier: MakeOfferCommand, with offer: NewOffer
   ) async throws -> QuoteID {
     let id = QuoteID(rawValue: earlier.offer.id)
-    let (dto, command) = command(offer, id, earlier.request, effect: earlier.effect)
+    let (quote, command) = command(offer, id, earlier.request, effect: earlier.effect)
     try await service.outbox.change(entry, to: command) { database in
       try RequestTables.undo(command.effect, in: database)
-      try store(dto, of: command, in: database)
+      try store(quote, of: command, in: database)
     }
     return id
   }
 
   private func command(
     _ offer: NewOffer, _ id: QuoteID, _ request: RequestID, effect: String
-  ) -> (QuoteDTO, MakeOfferCommand) {
-    let dto = QuoteDTO(
-      id: id.rawValue, request: request.rawValue, professional: PersonDTO(person),
+  ) -> (QuoteRecord, MakeOfferCommand) {
+    let quote = QuoteRecord(
+      id: id.rawValue, request: request.rawValue, professional: PersonRecord(person),
       items: offer.items.map { item in
-        QuoteDTO.Item(text: item.text, quantity: item.quantity, price: MoneyDTO(item.price))
+        QuoteRecord.Item(text: item.text, quantity: item.quantity, price: MoneyRecord(item.price))
       },
-      total: MoneyDTO(offer.total), validUntil: offer.validUntil.description, state: .offered,
-      created: DateDTO(service.now()))
-    let new = NewQuoteDTO(id: dto.id, items: dto.items, validUntil: dto.validUntil)
-    return (dto, MakeOfferCommand(effect: effect, request: request, offer: new))
+      total: MoneyRecord(offer.total), validUntil: offer.validUntil.description, state: .offered,
+      created: DateRecord(service.now()))
+    let new = NewOfferRecord(id: quote.id, items: quote.items, validUntil: quote.validUntil)
+    return (quote, MakeOfferCommand(effect: effect, request: request, offer: new))
   }
 
   /// Stores what an offer makes of its request, in the place of what was typed.
   private func store(
-    _ dto: QuoteDTO, of command: MakeOfferCommand, in database: Database
+    _ quote: QuoteRecord, of command: MakeOfferCommand, in database: Database
   ) throws {
     try RequestTables.add(
-      .offered(dto), to: command.request, of: person.id, by: command.effect, in: database)
+      .offered(quote), to: command.request, of: person.id, by: command.effect, in: database)
     try service.drafts.discard(
       OfferDraft.self, name: OfferDraft.name(command.request), owner: person.id.rawValue,
       in: database)

@@ -70,8 +70,8 @@ enum NewRequestEvent: Sendable {
     case .discarding(let asks): asksToDiscard = asks
     case .discardConfirmed:
       keeper.end(
-        { [actions] _ in try await actions.drafts.discard() },
-        then: { [coordinator] in coordinator.finishForm(nil) })
+        { _ in try await self.actions.drafts.discard() },
+        then: { self.coordinator.finishForm(nil) })
     case .storingRetried: keeper.retry()
     }
   }
@@ -101,15 +101,13 @@ enum NewRequestEvent: Sendable {
   /// Makes the request, or goes to the first step that has a flaw.
   private func confirm() {
     guard let draft = keeper.state.draft else { return }
-    if let step = draft.firstFlawedStep {
+    guard let contents = draft.form.contents else {
+      guard let step = draft.firstFlawedStep else { return }
       checked.insert(step)
       return keeper.change { $0.step = step }
     }
-    keeper.end { [actions] draft in
-      guard let contents = draft.form.contents else { return }
-      try await actions.requests.create(draft.id, contents, photos: draft.photos)
-    } then: { [coordinator] in
-      coordinator.finishForm(draft.id)
-    }
+    keeper.end(
+      { try await self.actions.requests.create($0.id, contents, photos: $0.photos) },
+      then: { self.coordinator.finishForm(draft.id) })
   }
 }

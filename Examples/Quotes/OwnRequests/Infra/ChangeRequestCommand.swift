@@ -11,19 +11,20 @@ struct ChangeRequestCommand: OwnRequestCommand {
   let request: RequestID
   /// The version of the request that was changed.
   let basedOn: Int
-  let before: RequestContentsDTO
-  let after: RequestContentsDTO
+  let before: ContentsRecord
+  let after: ContentsRecord
   var subject: String { RequestCommand.subject(request) }
 
   /// A new version without new contents is no conflict: earlier commands of the same person make new versions too.
   ///
   /// - Throws: `OutboxConflict` when somebody else has changed the contents.
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
     do {
       return try await patch(basedOn, key: delivery.key, delivery, api)
     } catch let error as APIError where error.refusalCode == Self.changedMeanwhile {
-      let current: RequestDTO = try await api.send(
+      let answer: RequestDTO = try await api.send(
         .get(request.path), as: PersonID(delivery.owner))
+      let current = answer.record
       // The change was made, and the answer was lost.
       if current.contents == after { return current }
       guard current.contents == before else { throw OutboxConflict() }
@@ -41,33 +42,9 @@ struct ChangeRequestCommand: OwnRequestCommand {
 
   private func patch(
     _ version: Int, key: String, _ delivery: OutboxDelivery, _ api: WorkAPI
-  ) async throws -> RequestDTO? {
+  ) async throws -> RequestRecord? {
     let body = ChangeRequestDTO(
       version: version, override: delivery.overrides, from: before, to: after)
     return try await api.write(.patch, request.path, body, delivery, key: key)
-  }
-}
-
-/// The body that changes a request: the changed members alone, or all of them when it overrides another change.
-struct ChangeRequestDTO: Encodable, Sendable {
-  let version: Int
-  let override: Bool
-  let kind: WorkKind?
-  let title: String?
-  let description: String?
-  let place: RequestContentsDTO.Place?
-  let when: WorkTiming?
-
-  init(version: Int, override: Bool, from old: RequestContentsDTO, to new: RequestContentsDTO) {
-    func changed<Value: Equatable>(_ part: (RequestContentsDTO) -> Value) -> Value? {
-      override || part(old) != part(new) ? part(new) : nil
-    }
-    self.version = version
-    self.override = override
-    kind = changed { $0.kind }
-    title = changed { $0.title }
-    description = changed { $0.description }
-    place = changed { $0.place }
-    when = changed { $0.when }
   }
 }

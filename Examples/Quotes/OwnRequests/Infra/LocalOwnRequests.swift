@@ -30,8 +30,8 @@ struct LocalOwnRequests: OwnRequestsRepository {
 
   func create(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) async throws {
     let command = CreateRequestCommand(
-      effect: UUID().uuidString, request: NewRequestDTO(id, contents, photos: photos))
-    let local = RequestDTO(new: id, by: person, contents, photos: photos, at: service.now())
+      effect: UUID().uuidString, request: NewRequestRecord(id, contents, photos: photos))
+    let local = RequestRecord(new: id, by: person, contents, photos: photos, at: service.now())
     try await service.outbox.enqueue(command, owner: person.id.rawValue) { [person, drafts] in
       try RequestTables.add(.created(local), to: id, of: person.id, by: command.effect, in: $0)
       try drafts.discard(in: $0)
@@ -48,13 +48,13 @@ struct LocalOwnRequests: OwnRequestsRepository {
     case .done:
       try await enqueue(FinishRequestCommand(effect: effect, request: id), .done, on: id)
     case .rated(let rating):
-      let dto = RequestDTO.Rating(stars: rating.stars, text: rating.text)
+      let record = RequestRecord.Rating(stars: rating.stars, text: rating.text)
       try await enqueue(
-        RateWorkCommand(effect: effect, request: id, rating: dto), .rated(dto), on: id)
+        RateWorkCommand(effect: effect, request: id, rating: record), .rated(record), on: id)
     case .cancelled(let reason):
-      let dto = RequestDTO.Cancellation(reason: reason.reason.rawValue, note: reason.note)
+      let record = RequestRecord.Cancellation(reason: reason.reason.rawValue, note: reason.note)
       try await enqueue(
-        CancelRequestCommand(effect: effect, request: id, cancellation: dto), .cancelled(dto),
+        CancelRequestCommand(effect: effect, request: id, cancellation: record), .cancelled(record),
         on: id)
     }
   }
@@ -97,10 +97,10 @@ struct LocalOwnRequests: OwnRequestsRepository {
   /// A change replaces an earlier one that the service has refused.
   private func change(_ request: WorkRequest, to contents: RequestContents) async throws {
     let refused = try await refusedChange(of: request.id)
-    let after = RequestContentsDTO(contents)
+    let after = ContentsRecord(contents)
     let command = ChangeRequestCommand(
       effect: refused?.command.effect ?? UUID().uuidString, request: request.id,
-      basedOn: request.version, before: RequestContentsDTO(request.contents), after: after)
+      basedOn: request.version, before: ContentsRecord(request.contents), after: after)
     let patch = RequestPatch.changed(after, version: request.version)
     guard let refused else { return try await enqueue(command, patch, on: request.id) }
     try await service.outbox.change(refused.id, to: command) { [id = person.id] in

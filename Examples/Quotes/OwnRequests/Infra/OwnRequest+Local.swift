@@ -21,7 +21,7 @@ extension LocalRequest {
   }
 }
 
-extension RequestDTO.Application {
+extension RequestRecord.Application {
   fileprivate var applicant: Applicant {
     Applicant(
       person: person.person,

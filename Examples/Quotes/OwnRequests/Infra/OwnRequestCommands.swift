@@ -9,7 +9,7 @@ protocol OwnRequestCommand: OutboxCommand {
   var effect: String { get }
 
   /// - Returns: Nil where the answer cannot be read.
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO?
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord?
 }
 
 extension OwnRequestCommand {
@@ -21,26 +21,26 @@ struct CreateRequestCommand: OwnRequestCommand {
   static let kind = RequestCommand.create.rawValue
 
   let effect: String
-  let request: NewRequestDTO
+  let request: NewRequestRecord
   var subject: String { RequestCommand.subject(request.id) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
-    try await api.write(.post, "v1/requests", request, delivery)
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+    try await api.write(.post, "v1/requests", NewRequestDTO(request), delivery)
   }
 }
 
-/// The body that makes a request.
-struct NewRequestDTO: Codable, Sendable {
+/// A new request as it is stored.
+struct NewRequestRecord: Codable, Sendable {
   let id: RequestID
   let kind: WorkKind
   let title: String
   let description: String
-  let place: RequestContentsDTO.Place
+  let place: ContentsRecord.Place
   let when: WorkTiming
   let photos: [PhotoID]
 
   init(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) {
-    let contents = RequestContentsDTO(contents)
+    let contents = ContentsRecord(contents)
     self.id = id
     kind = contents.kind
     title = contents.title
@@ -56,11 +56,11 @@ struct CancelRequestCommand: OwnRequestCommand {
 
   let effect: String
   let request: RequestID
-  let cancellation: RequestDTO.Cancellation
+  let cancellation: RequestRecord.Cancellation
   var subject: String { RequestCommand.subject(request) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
-    try await api.write(.post, "\(request.path)/cancel", cancellation, delivery)
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+    try await api.write(.post, "\(request.path)/cancel", CancellationDTO(cancellation), delivery)
   }
 }
 
@@ -72,7 +72,7 @@ struct FinishRequestCommand: OwnRequestCommand {
   let request: RequestID
   var subject: String { RequestCommand.subject(request) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
     try await api.write(.post, "\(request.path)/done", EmptyDTO(), delivery)
   }
 }
@@ -82,11 +82,11 @@ struct RateWorkCommand: OwnRequestCommand {
 
   let effect: String
   let request: RequestID
-  let rating: RequestDTO.Rating
+  let rating: RequestRecord.Rating
   var subject: String { RequestCommand.subject(request) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
-    try await api.write(.post, "\(request.path)/ratings", rating, delivery)
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+    try await api.write(.post, "\(request.path)/ratings", RatingDTO(rating), delivery)
   }
 }
 
@@ -94,17 +94,13 @@ struct RateWorkCommand: OwnRequestCommand {
 struct AddPhotoCommand: OwnRequestCommand {
   static let kind = RequestCommand.addPhoto.rawValue
 
-  struct Body: Encodable, Sendable {
-    let photo: PhotoID
-  }
-
   let effect: String
   let request: RequestID
   let photo: PhotoID
   var subject: String { RequestCommand.subject(request) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
-    try await api.write(.post, "\(request.path)/photos", Body(photo: photo), delivery)
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+    try await api.write(.post, "\(request.path)/photos", PhotoDTO(photo: photo), delivery)
   }
 }
 
@@ -116,7 +112,7 @@ struct AcceptQuoteCommand: OwnRequestCommand {
   let quote: String
   var subject: String { RequestCommand.subject(request) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
     try await api.write(.post, "v1/quotes/\(quote)/accept", EmptyDTO(), delivery)
   }
 }
@@ -129,7 +125,7 @@ struct DeclineQuoteCommand: OwnRequestCommand {
   let quote: String
   var subject: String { RequestCommand.subject(request) }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
     try await api.write(.post, "v1/quotes/\(quote)/decline", EmptyDTO(), delivery)
   }
 }

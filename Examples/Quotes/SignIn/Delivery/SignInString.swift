@@ -26,8 +26,7 @@ public enum SignInString: String, StringKey {
 
   // The account.
   case accountTitle = "account.title"
-  case accountHomeowner = "account.homeowner"
-  case accountProfessional = "account.professional"
+  case accountPerson = "account.person"
   case accountNobody = "account.nobody"
   case signOut = "account.sign-out"
   case signingOut = "account.signing-out"
@@ -62,10 +61,8 @@ public enum SignInString: String, StringKey {
   case failureSlowMinutes = "failure.slow-minutes"
   case failureSlowUnknown = "failure.slow-unknown"
   case failureSlowOver = "failure.slow-over"
-  case failureProfessional = "failure.professional"
-  case failureProfessionalAdvice = "failure.professional-advice"
-  case failureHomeowner = "failure.homeowner"
-  case failureHomeownerAdvice = "failure.homeowner-advice"
+  case failureOtherApp = "failure.other-app"
+  case failureOtherAppAdvice = "failure.other-app-advice"
   case failureStorage = "failure.storage"
   case failureStorageAdvice = "failure.storage-advice"
 }

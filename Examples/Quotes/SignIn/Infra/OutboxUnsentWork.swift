@@ -6,7 +6,7 @@ public import Work
 ///
 /// ```swift
 /// func actions(_ factory: SignInInfraFactory, _ service: WorkService, _ visitor: String) -> SignInActions {
-///   factory.actions(for: visitor, role: .homeowner, unsent: OutboxUnsentWork(service.outbox))
+///   factory.actions(for: visitor, accounts: .homeowners, unsent: OutboxUnsentWork(service.outbox))
 /// }
 /// ```
 public struct OutboxUnsentWork: UnsentWork {

@@ -2,7 +2,6 @@ public import Foundation
 public import Logging
 public import SignInModel
 public import SillarData
-public import Work
 
 /// Builds what visitors can do about who they are, on the service's sessions and SQLite. One per program.
 ///
@@ -55,13 +54,14 @@ public struct SignInInfraFactory: Sendable {
   /// What this visitor can do.
   ///
   /// - Parameters:
-  ///   - role: Of the people whom the app is for.
+  ///   - accounts: The accounts that the app is for.
   ///   - unsent: What is to be asked about before somebody is signed out: see ``OutboxUnsentWork``.
   public func actions(
-    for visitorID: String, role: Role, unsent: any UnsentWork
+    for visitorID: String, accounts: Accounts, unsent: any UnsentWork
   ) -> SignInActions {
     SignInActions(
-      sessions: VisitorSessions(visitor: visitorID, sessions: sessions, api: api), role: role,
+      sessions: VisitorSessions(
+        visitor: visitorID, sessions: sessions, api: api, accounts: accounts),
       unsent: unsent)
   }
 
@@ -75,4 +75,14 @@ public struct SignInInfraFactory: Sendable {
       }
     }
   }
+}
+
+/// The accounts that an app is for. Only this layer knows what the service calls them.
+///
+/// ```swift
+/// let accounts = Accounts.homeowners
+/// ```
+public enum Accounts: String, Sendable {
+  case homeowners = "homeowner"
+  case professionals = "professional"
 }

@@ -9,15 +9,11 @@ public import Work
 /// ```
 public struct SignInActions: Sendable {
   public let sessions: any SignInSessionsDataManager
-  public let signIn: SignIn
   public let signOut: SignOut
 
-  /// - Parameters:
-  ///   - role: Of the people whom the app is for.
-  ///   - unsent: What they have done that the service does not know of.
-  public init(sessions: any SignInSessionsDataManager, role: Role, unsent: any UnsentWork) {
+  /// - Parameter unsent: What they have done that the service does not know of.
+  public init(sessions: any SignInSessionsDataManager, unsent: any UnsentWork) {
     self.sessions = sessions
-    signIn = SignIn(sessions: sessions, role: role)
     signOut = SignOut(sessions: sessions, unsent: unsent)
   }
 

@@ -1,5 +1,3 @@
-public import Work
-
 /// What can go wrong with signing in or out. The words for it are the screens'.
 ///
 /// ```swift
@@ -15,15 +13,15 @@ public enum SignInError: Error, Hashable {
   case wrongCredentials
   /// There were too many attempts: none is taken for so long, where that is known.
   case slowedDown(Duration?)
-  /// The account is one of this role, and another app is for it.
-  case wrongRole(Role)
+  /// The account is for another app.
+  case otherApp
   /// This program's own storage failed. The text is for the log.
   case storageFailed(String)
 
   /// Whether what was sent has been answered: sent again, it is another attempt.
   public var isAnswer: Bool {
     switch self {
-    case .wrongCredentials, .slowedDown, .wrongRole: true
+    case .wrongCredentials, .slowedDown, .otherApp: true
     case .offline, .timedOut, .serviceFailed, .storageFailed: false
     }
   }
@@ -38,7 +36,7 @@ extension SignInError: CustomStringConvertible {
     case .serviceFailed(let detail): "The service has a problem: \(detail)"
     case .wrongCredentials: "The address or the password is wrong"
     case .slowedDown: "There were too many attempts"
-    case .wrongRole(let role): "The account is one of a \(role.rawValue)"
+    case .otherApp: "The account is for another app"
     case .storageFailed(let detail): "What is kept here cannot be read or written: \(detail)"
     }
   }

@@ -17,12 +17,8 @@ public protocol SignInSessionsDataManager: Sendable {
 
   /// Asks the service for a session. It takes the place of the one that there is, which is ended.
   ///
-  /// - Parameter accept: Throws for somebody who may not use this app: their session is then ended at once, and nobody
-  ///   is signed in by it.
-  /// - Throws: ``SignInError``, or `CancellationError`.
-  func signIn(
-    _ credentials: Credentials, accept: @Sendable (Person) throws(SignInError) -> Void
-  ) async throws -> Person
+  /// - Throws: ``SignInError``, or `CancellationError`. For ``SignInError/otherApp``, the new session has ended.
+  func signIn(_ credentials: Credentials) async throws -> Person
 
   /// Ends the session: here at once, and at the service as soon as that can be reached.
   ///

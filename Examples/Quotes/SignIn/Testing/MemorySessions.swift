@@ -1,7 +1,7 @@
 public import Kit
 public import SignInModel
 public import Work
-import WorkTesting
+public import WorkTesting
 
 /// Sessions in memory. Its calls: `sign in`, `sign out`.
 public final class MemorySessions: InMemory, SignInSessionsDataManager {
@@ -9,13 +9,16 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
     public var person: Person?
     public var hasExpired = false
     public var attempts: [Credentials] = []
-    /// Those who got a session that they were not to have.
-    public var refused: [Person] = []
   }
 
   public let memory: Memory<State, SignInError>
+  private let accounts: [Person]
 
-  public init(_ person: Person? = nil) { memory = Memory(State(person: person)) }
+  /// - Parameter accounts: The people that the app is for.
+  public init(_ person: Person? = nil, accounts: [Person] = [ana, ben]) {
+    memory = Memory(State(person: person))
+    self.accounts = accounts
+  }
 
   public var person: Person? { state.person }
   public var hasExpired: Bool { state.hasExpired }
@@ -28,9 +31,7 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
     change { ($0.person, $0.hasExpired) = (person, hasExpired) }
   }
 
-  public func signIn(
-    _ credentials: Credentials, accept: @Sendable (Person) throws(SignInError) -> Void
-  ) async throws -> Person {
+  public func signIn(_ credentials: Credentials) async throws -> Person {
     with { $0.attempts.append(credentials) }
     let person = try await memory.call("sign in") { _ in
       [ana, ben, carla, diego].first {
@@ -39,12 +40,7 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
       }
     }
     guard let person else { throw SignInError.wrongCredentials }
-    do {
-      try accept(person)
-    } catch {
-      with { $0.refused.append(person) }
-      throw error
-    }
+    guard accounts.contains(person) else { throw SignInError.otherApp }
     set(person)
     return person
   }

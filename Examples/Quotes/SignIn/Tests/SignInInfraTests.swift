@@ -21,9 +21,9 @@ struct SignInInfraTests {
   }
 
   private func actions(
-    _ factory: SignInInfraFactory, _ visitor: String = "v1", role: Role = .homeowner
+    _ factory: SignInInfraFactory, _ visitor: String = "v1", accounts: Accounts = .homeowners
   ) -> SignInActions {
-    factory.actions(for: visitor, role: role, unsent: MemoryUnsentWork())
+    factory.actions(for: visitor, accounts: accounts, unsent: MemoryUnsentWork())
   }
 
   /// Runs a factory until something is so.
@@ -43,7 +43,7 @@ struct SignInInfraTests {
         actions(factory).people.makeAsyncIterator()
       }
       for index in windows.indices { #expect(await windows[index].next() == .some(nil)) }
-      let person = try await actions(factory).signIn.execute(credentials(ana))
+      let person = try await actions(factory).sessions.signIn(credentials(ana))
       #expect(person == ana)
       for index in windows.indices { #expect(await windows[index].next() == ana) }
       #expect(actions(factory, "v2").person == nil)
@@ -58,7 +58,7 @@ struct SignInInfraTests {
 
   @Test func `who is signed in stays so after a restart, without a connection`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).signIn.execute(credentials(ana))
+      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
       let restarted = try factory(place, try await refusingURL())
       #expect(actions(restarted).person == ana)
       #expect(restarted.sessions.token(of: ana.id) == "ana.1")
@@ -67,7 +67,7 @@ struct SignInInfraTests {
 
   @Test func `only the program's own user can read where tokens are kept`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).signIn.execute(credentials(ana))
+      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
       for name in try FileManager.default.contentsOfDirectory(atPath: place.folder.path) {
         let attributes = try FileManager.default.attributesOfItem(
           atPath: place.folder.appending(path: name).path)
@@ -80,7 +80,7 @@ struct SignInInfraTests {
     try await Place.with(service.server) { place in
       let actions = actions(try factory(place, try await refusingURL()))
       await #expect(throws: SignInError.offline) {
-        try await actions.signIn.execute(credentials(ana))
+        try await actions.sessions.signIn(credentials(ana))
       }
       #expect(actions.person == nil)
     }
@@ -91,7 +91,7 @@ struct SignInInfraTests {
       let actions = actions(try factory(place))
       service.server.refuse(.init(429, "slow-down", retryAfter: 2))
       await #expect(throws: SignInError.slowedDown(.seconds(2))) {
-        try await actions.signIn.execute(credentials(ana))
+        try await actions.sessions.signIn(credentials(ana))
       }
       #expect(service.operations == ["POST sessions"])
     }
@@ -106,10 +106,10 @@ struct SignInInfraTests {
       service.server.lose(loss)
       if loss != .nonsenseAfter { service.server.lose(loss, loss) }
       await #expect(throws: SignInError.self) {
-        try await actions.signIn.execute(credentials(ana, key: "k-1"))
+        try await actions.sessions.signIn(credentials(ana, key: "k-1"))
       }
       #expect(actions.person == nil)
-      _ = try await actions.signIn.execute(credentials(ana, key: "k-1"))
+      _ = try await actions.sessions.signIn(credentials(ana, key: "k-1"))
       #expect(service.openSessions == ["ana.1"])
       #expect(Set(service.keys) == ["k-1"])
     }
@@ -120,8 +120,8 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      await #expect(throws: SignInError.wrongRole(.professional)) {
-        try await actions(factory).signIn.execute(credentials(carla))
+      await #expect(throws: SignInError.otherApp) {
+        try await actions(factory).sessions.signIn(credentials(carla))
       }
       #expect(actions(factory).person == nil)
       await run(factory) { service.endedSessions == ["carla.1"] }
@@ -132,7 +132,7 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).signIn.execute(credentials(ana))
+      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
       let offline = try factory(place, try await refusingURL())
       try await actions(offline).sessions.signOut()
       #expect(actions(offline).person == nil)
@@ -147,8 +147,8 @@ struct SignInInfraTests {
   @Test func `a new sign-in is a new session, and the old one is ended`() async throws {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory).signIn.execute(credentials(ana, key: "k-1"))
-      _ = try await actions(factory).signIn.execute(credentials(ana, key: "k-2"))
+      _ = try await actions(factory).sessions.signIn(credentials(ana, key: "k-1"))
+      _ = try await actions(factory).sessions.signIn(credentials(ana, key: "k-2"))
       #expect(factory.sessions.token(of: ana.id) == "ana.2")
       await run(factory) { service.endedSessions == ["ana.1"] }
       #expect(service.openSessions == ["ana.2"])
@@ -159,8 +159,8 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory, "v1").signIn.execute(credentials(ana, key: "k-1"))
-      _ = try await actions(factory, "v2").signIn.execute(credentials(ana, key: "k-2"))
+      _ = try await actions(factory, "v1").sessions.signIn(credentials(ana, key: "k-1"))
+      _ = try await actions(factory, "v2").sessions.signIn(credentials(ana, key: "k-2"))
       try await actions(factory, "v1").sessions.signOut()
       #expect(actions(factory, "v1").person == nil)
       #expect(actions(factory, "v2").person == ana)
@@ -173,8 +173,8 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory, "v1").signIn.execute(credentials(ana, key: "k-1"))
-      _ = try await actions(factory, "v2").signIn.execute(credentials(ana, key: "k-2"))
+      _ = try await actions(factory, "v1").sessions.signIn(credentials(ana, key: "k-1"))
+      _ = try await actions(factory, "v2").sessions.signIn(credentials(ana, key: "k-2"))
       var window = actions(factory, "v1").people.makeAsyncIterator()
       #expect(await window.next() == ana)
       factory.sessions.tokenRefused("ana.1", of: ana.id)
@@ -192,7 +192,7 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory).signIn.execute(credentials(ana))
+      _ = try await actions(factory).sessions.signIn(credentials(ana))
       var window = actions(factory).people.makeAsyncIterator()
       #expect(await window.next() == ana)
       clock.jump(by: .seconds(14 * 24 * 3600))
@@ -208,7 +208,7 @@ struct SignInInfraTests {
 
   @Test func `a session that has run out while the program did not run is over`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).signIn.execute(credentials(ana))
+      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
       clock.jump(by: .seconds(14 * 24 * 3600))
       let restarted = actions(try factory(place))
       #expect(restarted.person == nil)
@@ -219,8 +219,8 @@ struct SignInInfraTests {
   @Test func `neither passwords nor tokens are logged`() async throws {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try? await actions(factory).signIn.execute(credentials(ana, "hunter2"))
-      _ = try await actions(factory).signIn.execute(credentials(ana))
+      _ = try? await actions(factory).sessions.signIn(credentials(ana, "hunter2"))
+      _ = try await actions(factory).sessions.signIn(credentials(ana))
       try await actions(factory).sessions.signOut()
       await run(factory) { service.openSessions.isEmpty }
       #expect(!place.log.isEmpty)

@@ -52,27 +52,6 @@ struct SignInModelTests {
     }
   }
 
-  @Test(
-    arguments: [
-      (ana, Role.homeowner, nil), (carla, .professional, nil),
-      (carla, .homeowner, .wrongRole(.professional)), (ana, .professional, .wrongRole(.homeowner)),
-    ] as [(Person, Role, SignInError?)])
-  func `an app is for people of its role`(
-    _ person: Person, _ role: Role, _ error: SignInError?
-  ) async throws {
-    let sessions = MemorySessions()
-    let signIn = SignIn(sessions: sessions, role: role)
-    if let error {
-      await #expect(throws: error) { try await signIn.execute(credentials(person)) }
-      #expect(sessions.person == nil)
-      #expect(sessions.state.refused == [person])
-    } else {
-      let signedIn = try await signIn.execute(credentials(person))
-      #expect(signedIn == person)
-      #expect(sessions.person == person)
-    }
-  }
-
   @Test func `with nothing unsent one is signed out without a question`() async throws {
     let sessions = MemorySessions(ana)
     let outcome = try await SignOut(sessions: sessions, unsent: MemoryUnsentWork()).execute()

@@ -59,7 +59,7 @@ struct OutboxUnsentDataManager: UnsentDataManager {
     let other = shown.professionals.first { $0.person.id.rawValue == professional }
     return UnsentTopic(
       title: title,
-      person: person.role == .homeowner ? other?.person.name : shown.homeowner.name)
+      person: shown.homeowner.id == person.id ? other?.person.name : shown.homeowner.name)
   }
 
   private func mapErrors<Value>(_ work: () async throws -> Value) async throws -> Value {

@@ -38,7 +38,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
 @Observable public final class DraftKeeper<Draft: Equatable & Sendable> {
   private var kept = KeptDraft<Draft>()
   private let submission = Submission()
-  private var ending: Ending?
+  @ObservationIgnored private var ending: Ending?
   @ObservationIgnored private var hasChanged = false
   @ObservationIgnored private let new: Draft
   @ObservationIgnored private let load: () async throws -> Draft?
@@ -53,7 +53,6 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
 
   public var state: KeptDraft<Draft> {
     var state = kept
-    state.isEnding = ending != nil
     state.sending = submission.state
     return state
   }
@@ -87,12 +86,13 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
       if let ending { await finish(ending) }
       await store()
     }
+    ending = nil
     await store()
   }
 
   /// Changes the draft. Does nothing while it ends.
   public func change(_ change: (inout Draft) -> Void) {
-    guard var new = kept.draft, ending == nil else { return }
+    guard var new = kept.draft, !kept.isEnding else { return }
     change(&new)
     guard new != kept.draft else { return }
     kept.draft = new
@@ -109,28 +109,31 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
   /// Ends the draft, once however often it is called. After a failure, it is a draft again.
   ///
   /// - Parameters:
-  ///   - work: Makes something of the draft, and removes it from the store.
+  ///   - work: Makes something of the draft, and removes it from the store. It has no capture list: with one, it would
+  ///     leave the window.
   ///   - then: Called when that has been done, unless the screen has gone.
   public func end(_ work: @escaping (Draft) async throws -> Void, then: @escaping () -> Void) {
-    guard ending == nil else { return }
+    guard !kept.isEnding else { return }
+    kept.isEnding = true
     ending = Ending(work: work, then: then)
     changed.yield()
   }
 
   private func finish(_ ending: Ending) async {
     guard let draft = kept.draft else { return }
+    self.ending = nil
     hasChanged = false
     let isDone: Void? = await submission.run { try await ending.work(draft) }
     if isDone != nil {
       ending.then()
     } else if submission.state.problem != nil {
-      self.ending = nil
+      kept.isEnding = false
       hasChanged = true
     }
   }
 
   private func store() async {
-    while hasChanged, ending == nil, let draft = kept.draft {
+    while hasChanged, !kept.isEnding, let draft = kept.draft {
       hasChanged = false
       do {
         try await save(draft)

@@ -47,7 +47,7 @@ extension FakeQuotes.Store {
   }
 
   private static func person(_ id: String) -> FakeRequest.Object {
-    let role = FakeQuotes.people.first { $0.id.rawValue == id }?.role.rawValue ?? "homeowner"
+    let role = ["ana", "ben"].contains(id) ? "homeowner" : "professional"
     return FakeRequest.person(id, role)
   }
 

@@ -4,11 +4,11 @@ import TestServers
 public import Work
 public import WorkInfra
 
-public let ana = Person(id: PersonID("ana"), name: "Ana Ruiz", role: .homeowner, city: "Madrid")
-public let ben = Person(id: PersonID("ben"), name: "Ben Ortiz", role: .homeowner, city: "Valencia")
-public let carla = Person(id: PersonID("carla"), name: "Carla", role: .professional, city: "Madrid")
+public let ana = Person(id: PersonID("ana"), name: "Ana Ruiz", city: "Madrid")
+public let ben = Person(id: PersonID("ben"), name: "Ben Ortiz", city: "Valencia")
+public let carla = Person(id: PersonID("carla"), name: "Carla", city: "Madrid")
 public let diego = Person(
-  id: PersonID("diego"), name: "Diego", role: .professional, city: "Madrid")
+  id: PersonID("diego"), name: "Diego", city: "Madrid")
 
 extension WorkService {
   /// As it is after a start of the program; another one in the same folder is a restart. Everybody is signed in.

@@ -5,7 +5,11 @@ import TestServers
 import Testing
 import Work
 
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
+@testable import QuotesDelivery
 @testable import UnsentDelivery
+@testable import WorkDelivery
 
 /// A whole piece of work in both apps, with each step written while its writer has no connection.
 @Suite(.timeLimit(.minutes(5))) struct FromRequestToRatingTests {

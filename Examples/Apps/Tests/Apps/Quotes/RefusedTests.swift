@@ -6,7 +6,10 @@ import TestServers
 import Testing
 import Work
 
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
 @testable import UnsentDelivery
+@testable import WorkDelivery
 
 /// What the service refuses: it is told where it stands, listed, and gone when it was discarded.
 @Suite(.timeLimit(.minutes(5))) struct RefusedTests {

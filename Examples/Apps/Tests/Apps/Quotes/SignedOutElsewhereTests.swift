@@ -6,7 +6,9 @@ import TestServers
 import Testing
 import Work
 
+@testable import OwnRequestsDelivery
 @testable import SignInDelivery
+@testable import WorkDelivery
 
 /// Somebody is signed out in one window while another one is still busy with what they did.
 @Suite(.timeLimit(.minutes(2))) struct SignedOutElsewhereTests {

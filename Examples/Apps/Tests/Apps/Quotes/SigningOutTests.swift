@@ -7,8 +7,11 @@ import Testing
 import Work
 
 @testable import ChatDelivery
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
 @testable import SignInDelivery
 @testable import UnsentDelivery
+@testable import WorkDelivery
 
 /// Who signs out, with work that was not sent, and who comes after them in the same window.
 @Suite(.timeLimit(.minutes(5))) struct SigningOutTests {

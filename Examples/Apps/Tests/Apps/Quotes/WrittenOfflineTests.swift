@@ -5,6 +5,9 @@ import TestServers
 import Testing
 import Work
 
+@testable import FindRequestsDelivery
+@testable import OwnRequestsDelivery
+@testable import WorkDelivery
 
 /// What homeowners write without a connection, and over a restart.
 @Suite(.timeLimit(.minutes(5))) struct WrittenOfflineTests {

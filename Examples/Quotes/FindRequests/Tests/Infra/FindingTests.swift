@@ -37,17 +37,23 @@ struct FindingTests {
   {
     quotes.add(FakeRequest("r1", free: 2))
     try await inFront(of: quotes) { world in
-      var applied = world.jobs.applied().makeAsyncIterator()
-      let before = try await applied.next()
-      #expect(before?.value == [])
       let found = try await world.jobs.find(JobQuery(), after: FoundJobs()).last().value
-      try await ApplyToJob(jobs: world.jobs).execute(try #require(found.items.first))
-      let own = try #require(try await applied.next()?.value.first)
-      #expect(own.request.freePlaces == 1)
-      #expect(own.application != nil)
-      #expect(own.request.unsent.map(\.state) == [.waiting])
-      try await world.send(of: carla)
-      while let job = try await applied.next()?.value.first, !job.request.unsent.isEmpty {}
+      var (isApplied, isSent) = (false, false)
+      for try await own in world.jobs.applied() {
+        guard let job = own.value.first else {
+          if !isApplied {
+            try await ApplyToJob(jobs: world.jobs).execute(try #require(found.items.first))
+          }
+          isApplied = true
+          continue
+        }
+        #expect(job.request.freePlaces == 1)
+        #expect(job.application != nil)
+        if job.request.unsent.isEmpty { break }
+        #expect(job.request.unsent.map(\.state) == [.waiting])
+        if !isSent { try await world.send(of: carla) }
+        isSent = true
+      }
       let sent = try await answer(world.jobs.job(r1)).value
       #expect(sent.application != nil)
       #expect(sent.request.freePlaces == 1)

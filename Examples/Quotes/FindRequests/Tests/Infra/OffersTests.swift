@@ -9,9 +9,8 @@ import SillarTesting
 import TestServers
 import Testing
 import Work
+import WorkInfra
 import WorkTesting
-
-@testable import WorkInfra
 
 /// Offers with a disk and a service: stored at once, sent once, and a part of their request from then on.
 struct OffersTests {
@@ -131,22 +130,6 @@ struct OffersTests {
       try await world.send(of: carla, until: isSettled)
       #expect(try await quote(first, world).state == .withdrawn)
       #expect(try await quote(second, world).state == .offered)
-    }
-  }
-
-  @Test func `a quote that is read while it is answered is shown as it was answered`() async throws
-  {
-    addRequest()
-    try await inFront(of: quotes) { world in
-      let reader = RequestReader(service: world.service)
-      let question = RequestQuestion(person: carla.id, subject: .one(r1))
-      _ = try await reader.readings(question).last()
-      let id = try await world.offers.make(try offer(), for: r1)
-      let loaded = try #require(try await reader.store.load(question)).value
-      try await world.send(of: carla, until: isSettled)
-      let shown = try #require(try await reader.merge(loaded, question).items.first)
-      #expect(shown.quote(id)?.unsent == nil)
-      #expect(shown.shown.professionals.map(\.quote?.id) == [id.rawValue])
     }
   }
 

@@ -35,7 +35,7 @@ struct AnswerQuoteTests {
     try await withWorld(language: language) { world in
       try await world.watch(at: "/requests/r1") { app in
         try await app.tap(
-          language == "en" ? "See the offer of Carla" : "Ver el presupuesto de Carla")
+          language == "en" ? "See the offer" : "Ver el presupuesto", in: "Carla")
         try await app.tap(try world.text(Words.accept))
         try await app.see(
           language == "en" ? "# Accept this offer?" : "# ¿Aceptar este presupuesto?")
@@ -61,7 +61,7 @@ struct AnswerQuoteTests {
   @Test func `declining asks first, too`() async throws {
     try await withWorld { world in
       try await world.watch(at: "/requests/r1") { app in
-        try await app.tap("See the offer of Carla")
+        try await app.tap("See the offer", in: "Carla")
         try await app.tap("Decline")
         try await app.see("# Decline this offer?")
         try await app.tap("Yes, decline")
@@ -77,7 +77,7 @@ struct AnswerQuoteTests {
     try await withWorld { world in
       world.clock.jump(by: .seconds(30 * 86_400))
       try await world.watch(at: "/requests/r1") { app in
-        try await app.tap("See the offer of Carla")
+        try await app.tap("See the offer", in: "Carla")
         try await app.see("offered")
         try await app.dontSee("Accept")
       }
@@ -87,7 +87,7 @@ struct AnswerQuoteTests {
   @Test func `an answer that comes too late is not shown as given`() async throws {
     try await withWorld { world in
       try await world.watch(at: "/requests/r1") { app in
-        try await app.tap("See the offer of Carla")
+        try await app.tap("See the offer", in: "Carla")
         quotes.change("r1") { $0.professionals[0].quote = "withdrawn" }
         try await app.tap("Accept")
         try await app.tap("Yes, accept")

@@ -243,8 +243,9 @@ struct OfflineWorkTests {
         let actions = try World(url, in: folder).actions()
         _ = try await shown(actions)
         quotes.removeAll()
+        let restarted = try World(url, in: folder).actions()
         await #expect(throws: Problem.notFound) {
-          try await answer(actions.requests.request(r1))
+          try await answer(restarted.requests.request(r1))
         }
       }
     }

@@ -10,7 +10,7 @@ struct AccountView: View {
     if let person = state.person {
       Card {
         Text(person.name, .heading)
-        Text(text(person), .caption)
+        Text(words.text(SignInString.accountPerson, ["city": person.city]), .caption)
       }.id("person")
       if state.isWorking { Progress(words.text(SignInString.signingOut)) }
       Row {
@@ -19,11 +19,5 @@ struct AccountView: View {
     } else {
       EmptyState(words.text(SignInString.accountNobody))
     }
-  }
-
-  private func text(_ person: Person) -> String {
-    words.text(
-      person.role == .homeowner ? SignInString.accountHomeowner : .accountProfessional,
-      ["city": person.city])
   }
 }

@@ -1,5 +1,4 @@
 import SignInModel
-import Work
 
 /// What a screen says when something went wrong.
 enum Failure: Equatable, Sendable {
@@ -17,10 +16,7 @@ enum Failure: Equatable, Sendable {
       case .serviceFailed: .plain(title: .failureService, advice: .failureAgainAdvice)
       case .wrongCredentials: .plain(title: .failureWrong, advice: .failureWrongAdvice)
       case .slowedDown(let wait): .slowedDown(wait)
-      case .wrongRole(.professional):
-        .plain(title: .failureProfessional, advice: .failureProfessionalAdvice)
-      case .wrongRole(.homeowner):
-        .plain(title: .failureHomeowner, advice: .failureHomeownerAdvice)
+      case .otherApp: .plain(title: .failureOtherApp, advice: .failureOtherAppAdvice)
       // What else fails is the app's own storage.
       case .storageFailed, nil: .plain(title: .failureStorage, advice: .failureStorageAdvice)
       }

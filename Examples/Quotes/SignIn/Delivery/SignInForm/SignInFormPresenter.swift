@@ -84,7 +84,7 @@ protocol SignInFormCoordinator: AnyObject {
     state.failure = nil
     state.isWorking = true
     do {
-      let person = try await actions.signIn.execute(credentials)
+      let person = try await actions.sessions.signIn(credentials)
       state.form = SignInForm()
       state.isWorking = false
       if !Task.isCancelled { coordinator.signedIn(person) }

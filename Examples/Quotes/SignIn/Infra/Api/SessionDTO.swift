@@ -7,6 +7,8 @@ struct SessionDTO: Decodable, Sendable {
   let token: String
   let expires: Date
   let person: Person
+  /// The people that the account is for: see ``Accounts``.
+  let role: String
 
   private enum Key: CodingKey { case token, expires, person }
   private enum PersonKey: CodingKey { case id, name, role, city }
@@ -24,8 +26,8 @@ struct SessionDTO: Decodable, Sendable {
     self.person = Person(
       id: PersonID(try person.decode(String.self, forKey: .id)),
       name: try person.decode(String.self, forKey: .name),
-      role: try person.decode(Role.self, forKey: .role),
       city: try person.decode(String.self, forKey: .city))
+    role = try person.decode(String.self, forKey: .role)
   }
 }
 

@@ -42,12 +42,10 @@ struct SessionStore: Sendable {
     try database.readAtStart { database in
       try Row.fetchAll(database, sql: "SELECT * FROM session")
         .reduce(into: [:]) { sessions, row in
-          // One of a role that this program does not know cannot be used.
-          guard let role = Role(rawValue: row["role"]) else { return }
           sessions[row["visitor"]] = Session(
-            person: Person(
-              id: PersonID(row["person"]), name: row["name"], role: role, city: row["city"]),
-            token: row["token"], expires: Date(timeIntervalSinceReferenceDate: row["expires"]))
+            person: Person(id: PersonID(row["person"]), name: row["name"], city: row["city"]),
+            role: row["role"], token: row["token"],
+            expires: Date(timeIntervalSinceReferenceDate: row["expires"]))
         }
     }
   }
@@ -62,7 +60,7 @@ struct SessionStore: Sendable {
           VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          visitor, session.person.id.rawValue, session.person.name, session.person.role.rawValue,
+          visitor, session.person.id.rawValue, session.person.name, session.role,
           session.person.city, session.token, session.expires.timeIntervalSinceReferenceDate,
         ])
     }

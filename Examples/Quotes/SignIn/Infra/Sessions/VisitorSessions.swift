@@ -6,18 +6,18 @@ struct VisitorSessions: SignInSessionsDataManager {
   let visitor: String
   let sessions: SignInSessions
   let api: SessionsAPI
+  let accounts: Accounts
 
   var person: Person? { sessions.person(for: visitor) }
   var people: AsyncStream<Person?> { sessions.people(for: visitor) }
   var hasExpired: Bool { sessions.hasExpired(for: visitor) }
 
-  func signIn(
-    _ credentials: Credentials, accept: @Sendable (Person) throws(SignInError) -> Void
-  ) async throws -> Person {
+  func signIn(_ credentials: Credentials) async throws -> Person {
     let answer = try await api.open(credentials)
-    let session = Session(person: answer.person, token: answer.token, expires: answer.expires)
+    let session = Session(
+      person: answer.person, role: answer.role, token: answer.token, expires: answer.expires)
     do {
-      try accept(session.person)
+      guard answer.role == accounts.rawValue else { throw SignInError.otherApp }
       try await sessions.begin(session, of: visitor)
     } catch {
       await sessions.giveUp(session)

@@ -16,23 +16,20 @@ final class World: ModuleWorld {
   let sessions: MemorySessions
   let unsent: MemoryUnsentWork
   let language: String
-  let role: Role
 
   init(
-    _ person: Person? = nil, language: String = "en", role: Role = .homeowner,
+    _ person: Person? = nil, language: String = "en",
     unsent: MemoryUnsentWork = MemoryUnsentWork()
   ) {
     sessions = MemorySessions(person)
     self.unsent = unsent
     self.language = language
-    self.role = role
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     DoorCoordinator(
       navigator: context.navigator,
-      actions: SignInActions(sessions: sessions, role: role, unsent: unsent), words: context.words,
-      clock: clock)
+      actions: SignInActions(sessions: sessions, unsent: unsent), words: context.words, clock: clock)
   }
 
   func text(_ key: SignInString, _ values: [String: String] = [:]) throws -> String {

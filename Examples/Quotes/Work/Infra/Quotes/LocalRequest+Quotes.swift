@@ -7,12 +7,12 @@ extension LocalRequest {
   /// withdrawn, also before the service says so.
   public func quote(_ id: QuoteID) -> Quote? {
     let change = effects.last { $0.patch.quote == id.rawValue }?.change
-    if let dto = shown.quote(id) ?? offers.last(where: { $0.offer.id == id.rawValue })?.offer {
-      return Quote(dto, unsent: change)
+    if let record = shown.quote(id) ?? offers.last(where: { $0.offer.id == id.rawValue })?.offer {
+      return Quote(record, unsent: change)
     }
-    guard var dto = base?.quote(id) else { return nil }
-    if dto.state == .offered { dto.state = .withdrawn }
-    return Quote(dto, unsent: change)
+    guard var record = base?.quote(id) else { return nil }
+    if record.state == .offered { record.state = .withdrawn }
+    return Quote(record, unsent: change)
   }
 
   /// The person's offer that the service has not taken yet, or refuses.
@@ -23,15 +23,15 @@ extension LocalRequest {
   }
 
   /// The local offers, in their order.
-  private var offers: [(offer: QuoteDTO, change: UnsentChange?)] {
+  private var offers: [(offer: QuoteRecord, change: UnsentChange?)] {
     effects.compactMap { effect in
       if case .offered(let offer) = effect.patch { (offer, effect.change) } else { nil }
     }
   }
 }
 
-extension RequestDTO {
-  func quote(_ id: QuoteID) -> QuoteDTO? {
+extension RequestRecord {
+  func quote(_ id: QuoteID) -> QuoteRecord? {
     professionals.lazy.compactMap(\.quote).first { $0.id == id.rawValue }
   }
 }

@@ -56,7 +56,9 @@ public struct QuoteReader: Sendable {
   private func fetch(_ id: QuoteID, _ person: PersonID) async throws -> Quote {
     do {
       let dto: QuoteDTO = try await service.api.send(.get("v1/quotes/\(id)"), as: person)
-      guard let quote = Quote(dto) else { throw Problem.broken("quote \(id) cannot be read") }
+      guard let quote = Quote(dto.record) else {
+        throw Problem.broken("quote \(id) cannot be read")
+      }
       return quote
     } catch {
       throw Problem(error) ?? error

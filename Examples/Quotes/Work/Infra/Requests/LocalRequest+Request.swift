@@ -11,7 +11,7 @@ extension LocalRequest {
   }
 }
 
-extension RequestDTO.Cancellation {
+extension RequestRecord.Cancellation {
   /// A reason that this program does not know counts as another one.
   fileprivate var cancellation: Cancellation? {
     Cancellation(reason: Cancellation.Reason(rawValue: reason) ?? .other, note: note ?? "")

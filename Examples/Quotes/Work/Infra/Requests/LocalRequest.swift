@@ -23,16 +23,16 @@ public struct LocalRequest: Hashable, Sendable {
   }
 
   /// With all effects on it but those that the service refuses.
-  public let shown: RequestDTO
+  public let shown: RequestRecord
   /// As the service said last; nil for one that it does not know yet.
-  public let base: RequestDTO?
+  public let base: RequestRecord?
   /// What was done here, in its order.
   public let effects: [Effect]
   /// What of that has not been taken by the service, and how it stands, in its order.
   public let unsent: [UnsentChange]
 
   /// - Returns: Nil where there is nothing to show.
-  init?(base: RequestDTO?, patches: [RequestPatch], unsent: [UnsentChange]) {
+  init?(base: RequestRecord?, patches: [RequestPatch], unsent: [UnsentChange]) {
     // The last of a kind here is the last of that kind there: they go in the order in which they came. What was
     // overruled has no effect any more.
     var left = Dictionary(grouping: unsent.filter { $0.state != .overruled }, by: \.kind)

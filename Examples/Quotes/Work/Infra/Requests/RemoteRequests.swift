@@ -18,7 +18,7 @@ struct RemoteRequests: Sendable {
       let request: RequestDTO = try await api.send(
         .get("v1/requests/\(id.rawValue)"), as: question.person)
       tellFlaws(of: [request])
-      return RequestStore.Answer(items: [request])
+      return RequestStore.Answer(items: [request.record])
     case .own:
       return try await list("v1/requests", [], atLeast: .max, question.person)
     case .open(let kind, let place, let count):
@@ -34,7 +34,7 @@ struct RemoteRequests: Sendable {
   private func list(
     _ path: String, _ query: [URLQueryItem], atLeast count: Int, _ person: PersonID
   ) async throws -> RequestStore.Answer {
-    var items: [RequestDTO] = []
+    var items: [RequestRecord] = []
     var next: String?
     for _ in 0..<Self.mostPages {
       let page = [URLQueryItem(name: "limit", value: "\(Self.atATime)")]
@@ -48,7 +48,7 @@ struct RemoteRequests: Sendable {
         throw APIError.undecodable("no item of \(path) can be read")
       }
       tellFlaws(of: list.items)
-      items += list.items
+      items += list.items.map(\.record)
       next = list.next
       if next == nil || items.count >= count { break }
     }
@@ -58,7 +58,7 @@ struct RemoteRequests: Sendable {
   private func tellFlaws(of requests: [RequestDTO]) {
     for request in requests {
       for flaw in request.flaws {
-        report("An application to request \(request.id) is unreadable: \(flaw)")
+        report("An application to request \(request.record.id) is unreadable: \(flaw)")
       }
     }
   }

@@ -9,17 +9,17 @@ public import Work
 ///
 /// Each may be applied to a request in which it shows already, because the service has done it and its answer was lost.
 public enum RequestPatch: Codable, Hashable, Sendable {
-  case created(RequestDTO)
+  case created(RequestRecord)
   /// - Parameter version: Of the request that the change was made to.
-  case changed(RequestContentsDTO, version: Int)
-  case cancelled(RequestDTO.Cancellation)
+  case changed(ContentsRecord, version: Int)
+  case cancelled(RequestRecord.Cancellation)
   case done
   /// Rates who did the work.
-  case rated(RequestDTO.Rating)
+  case rated(RequestRecord.Rating)
   case photoAdded(PhotoID)
-  case applied(PersonDTO, at: DateDTO)
+  case applied(PersonRecord, at: DateRecord)
   /// An offer, in the place of an earlier one by the same professional.
-  case offered(QuoteDTO)
+  case offered(QuoteRecord)
   case accepted(quote: String)
   case declined(quote: String)
 
@@ -40,7 +40,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
   }
 
   /// - Returns: Nil where there is no request that it could be applied to.
-  func applied(to request: RequestDTO?) -> RequestDTO? {
+  func applied(to request: RequestRecord?) -> RequestRecord? {
     guard var request else {
       if case .created(let request) = self { return request }
       return nil
@@ -62,7 +62,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
       if !request.photos.contains(photo) { request.photos.append(photo) }
     case .applied(let person, let date):
       guard !request.concerns(person.id) else { break }
-      request.professionals.append(RequestDTO.Application(person: person, applied: date))
+      request.professionals.append(RequestRecord.Application(person: person, applied: date))
       request.freePlaces = max(0, request.freePlaces - 1)
     case .offered(let quote):
       request.update {
@@ -89,7 +89,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
   }
 }
 
-extension RequestDTO {
+extension RequestRecord {
   fileprivate mutating func update(
     where isMeant: (Application) -> Bool, change: (inout Application) -> Void
   ) {

@@ -3,42 +3,88 @@ import GRDB
 import SillarData
 import Work
 
-/// What the service has said about requests, kept to be shown while it says nothing.
+/// The saved answers of the service about requests, with the changes of each person.
 struct RequestStore: Sendable {
-  /// How many searches are kept for each person, and how many requests that are not theirs; the oldest go first.
+  /// The number of searches and of other people's requests that are kept for each person; the oldest go first.
   private static let mostLists = 30
   private static let mostOthers = 300
 
-  /// What the service says to a question.
+  /// The service's answer to a question.
   struct Answer: Sendable {
-    var items: [RequestDTO]
+    let items: [RequestRecord]
     var hasMore = false
-    /// When it was loaded: see ``RequestTables/mark(of:in:)``. An answer that was not kept is the newest there is.
-    var mark = Int.max
   }
 
-  let database: LocalDatabase
-  let history: StoreHistory
-  let now: @Sendable () -> Date
+  private let database: LocalDatabase
+  private let outbox: Outbox
+  private let history: StoreHistory
+  private let now: @Sendable () -> Date
   let rows: ReadableRows
+
+  init(_ service: WorkService, rows: ReadableRows) {
+    database = service.database
+    outbox = service.outbox
+    history = service.history
+    now = service.now
+    self.rows = rows
+  }
 
   func mark(of person: PersonID) async throws -> Int {
     try await database.read { try RequestTables.mark(of: person, in: $0) }
   }
 
-  /// What was kept of an answer.
-  func load(_ question: RequestQuestion) async throws -> Saved<Answer>? {
+  func load(_ question: RequestQuestion) async throws -> Saved<LocalRequests>? {
     try await database.read { try load(question, in: $0) }
   }
 
-  /// Keeps an answer. Where a command was answered after it was asked for, that answer holds.
+  /// Loads a saved answer with the changes that the person has made since; nil when there is neither.
+  func load(
+    _ question: RequestQuestion, in database: Database
+  ) throws -> Saved<LocalRequests>? {
+    let person = question.person
+    let only: RequestID? = if case .one(let id) = question.subject { id } else { nil }
+    let saved = try saved(question, in: database)
+    let unsent = UnsentChanges(
+      try outbox.entries(of: person.rawValue, on: question.outboxSubject, in: database))
+    let effects = try RequestTables.effects(of: person, on: only, in: database, rows)
+    var bases = (saved?.value.items ?? []).map { ($0.id, $0 as RequestRecord?) }
+    if question.subject == .own || only != nil {
+      // A request that was found in a search is one's own after the first change.
+      let known = Set(bases.map(\.0))
+      bases += try effects.keys.filter { !known.contains($0) }.map {
+        ($0, try RequestTables.saved($0, of: person, in: database, rows)?.request)
+      }
+    }
+    var requests = bases.compactMap { id, base in
+      LocalRequest(base: base, patches: effects[id] ?? [], unsent: unsent[id])
+    }
+    if question.subject == .own {
+      requests = requests.filter { $0.shown.concerns(person) || !$0.unsent.isEmpty }.sorted {
+        ($0.shown.created.date, $0.shown.id.rawValue) > (
+          $1.shown.created.date, $1.shown.id.rawValue
+        )
+      }
+    }
+    guard saved != nil || !requests.isEmpty else { return nil }
+    return Saved(
+      value: LocalRequests(items: requests, hasMore: saved?.value.hasMore ?? false),
+      at: saved?.at ?? now())
+  }
+
+  /// True for a request that the service does not know yet.
+  func isOnlyHere(_ question: RequestQuestion) async throws -> Bool {
+    guard case .one = question.subject, let here = try await load(question)?.value.items else {
+      return false
+    }
+    return !here.isEmpty && here.allSatisfy { $0.base == nil }
+  }
+
+  /// Keeps an answer. Where a command was answered after the question was asked, that answer holds.
   ///
-  /// - Parameter mark: When it was asked for: see ``RequestTables/mark(of:in:)``.
-  /// - Returns: What holds now.
-  func keep(_ answer: Answer, to question: RequestQuestion, since mark: Int) async throws -> Answer
-  {
+  /// - Parameter mark: The mark when it was asked: see ``RequestTables/mark(of:in:)``.
+  func keep(_ answer: Answer, to question: RequestQuestion, since mark: Int) async throws {
     let now = now()
-    return try await database.write { [history] database in
+    try await database.write { [history] database in
       try history.note(in: database)
       let person = question.person
       for item in answer.items {
@@ -50,7 +96,6 @@ struct RequestStore: Sendable {
         if question.subject == .own { try tidy(answer, person, mark, database) }
         try Self.save(answer, list, person, now, database)
       }
-      return try load(question, in: database)?.value ?? answer
     }
   }
 
@@ -60,20 +105,19 @@ struct RequestStore: Sendable {
 
   // MARK: -
 
-  private func load(
+  private func saved(
     _ question: RequestQuestion, in database: Database
   ) throws -> Saved<Answer>? {
-    let mark = try RequestTables.mark(of: question.person, in: database)
     if case .one(let id) = question.subject {
       return try RequestTables.saved(id, of: question.person, in: database, rows).map {
-        Saved(value: Answer(items: [$0.request], mark: mark), at: $0.at)
+        Saved(value: Answer(items: [$0.request]), at: $0.at)
       }
     }
     let row = try Row.fetchOne(
       database, sql: "SELECT * FROM workRequestList WHERE person = ? AND list = ?",
       arguments: [question.person.rawValue, question.list])
     guard let row else { return nil }
-    let items: [RequestDTO]
+    let items: [RequestRecord]
     if question.subject == .own {
       items = try RequestTables.savedOwn(of: question.person, in: database, rows).map(\.request)
     } else {
@@ -83,7 +127,7 @@ struct RequestStore: Sendable {
       }
     }
     return Saved(
-      value: Answer(items: items, hasMore: row["hasMore"], mark: mark),
+      value: Answer(items: items, hasMore: row["hasMore"]),
       at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
   }
 

@@ -105,7 +105,7 @@ public enum RequestTables {
   ///
   /// - Parameter answer: Nil where the answer could not be read: the service is asked again some time.
   public static func settle(
-    _ command: String, with answer: RequestDTO?, at date: Date, in database: Database
+    _ command: String, with answer: RequestRecord?, at date: Date, in database: Database
   ) throws {
     let person = try String.fetchOne(
       database, sql: "SELECT person FROM workRequestEffect WHERE command = ?",
@@ -158,7 +158,7 @@ public enum RequestTables {
 
   /// - Parameter answered: The mark of an answer to a command; nil for what was only read.
   static func save(
-    _ request: RequestDTO, of person: PersonID, at date: Date, answered: Int? = nil,
+    _ request: RequestRecord, of person: PersonID, at date: Date, answered: Int? = nil,
     in database: Database
   ) throws {
     try database.execute(
@@ -208,14 +208,14 @@ public enum RequestTables {
 
 /// A request as it was saved.
 struct SavedRequest: Sendable {
-  let request: RequestDTO
+  let request: RequestRecord
   let at: Date
   /// The mark of the answer that it is; 0 for what was only read.
   let answered: Int
 
   init?(_ row: Row, _ readable: ReadableRows) {
     let request = readable.read("workRequest", row["request"]) {
-      try JSONDecoder().decode(RequestDTO.self, from: row["content"])
+      try JSONDecoder().decode(RequestRecord.self, from: row["content"])
     }
     guard let request else { return nil }
     self.request = request

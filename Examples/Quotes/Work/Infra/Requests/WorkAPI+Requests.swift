@@ -20,12 +20,12 @@ extension WorkAPI {
   public func write(
     _ method: HTTPRequest.Method, _ path: String, _ body: some Encodable & Sendable,
     _ delivery: OutboxDelivery, key: String? = nil
-  ) async throws -> RequestDTO? {
+  ) async throws -> RequestRecord? {
     let like: Endpoint<EmptyDTO> = .post(path, json: body, idempotencyKey: key ?? delivery.key)
-    let endpoint = Endpoint<RequestDTO?>(
+    let endpoint = Endpoint<RequestRecord?>(
       method: method, path: path, headers: like.headers, body: like.body,
       isSafeToRepeat: like.isSafeToRepeat,
-      decode: { try? JSONDecoder().decode(RequestDTO.self, from: $0.body) })
+      decode: { try? JSONDecoder().decode(RequestDTO.self, from: $0.body).record })
     return try await send(endpoint, as: PersonID(delivery.owner))
   }
 }

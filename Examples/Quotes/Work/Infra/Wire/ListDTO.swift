@@ -3,7 +3,7 @@ import SillarData
 /// A list on the wire. One bad item does not spoil the rest.
 ///
 /// ```swift
-/// func names(_ list: ListDTO<PersonDTO>) -> [String] { list.items.map(\.name) }
+/// func titles(_ list: ListDTO<RequestDTO>) -> [String] { list.items.map(\.record.contents.title) }
 /// ```
 public struct ListDTO<Item: Decodable & Sendable>: Decodable, Sendable {
   public let items: [Item]

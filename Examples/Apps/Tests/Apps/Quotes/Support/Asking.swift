@@ -4,7 +4,9 @@ import SillarTesting
 import Testing
 import Work
 
+@testable import OwnRequestsDelivery
 @testable import PhotosDelivery
+@testable import WorkDelivery
 
 /// What a homeowner writes to ask for work.
 struct Asking {

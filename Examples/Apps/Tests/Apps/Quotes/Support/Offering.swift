@@ -2,6 +2,7 @@ import Sillar
 import SillarTesting
 import Testing
 
+@testable import FindRequestsDelivery
 
 /// What a professional writes to make an offer.
 struct Offering {

@@ -8,7 +8,10 @@ import TestServers
 import Testing
 import Work
 
-extension Role {
+/// The two apps, by the people that they are for.
+enum Role: Sendable {
+  case homeowner, professional
+
   /// The real app for these people.
   func makeApp(
     in folder: URL, api: URL, clock: any Clock<Duration> = ContinuousClock(),

@@ -1,9 +1,9 @@
-/// An amount on the wire: `{"amount": 1999, "currency": "EUR"}`.
+/// An amount as it is stored.
 ///
 /// ```swift
-/// let price = MoneyDTO(amount: 1999, currency: "EUR")
+/// let price = MoneyRecord(amount: 1999, currency: "EUR")
 /// ```
-public struct MoneyDTO: Codable, Hashable, Sendable {
+public struct MoneyRecord: Codable, Hashable, Sendable {
   /// In minor units.
   public let amount: Int
   public let currency: String

@@ -1,18 +1,18 @@
 public import Work
 
-/// What a homeowner wants done, on the wire.
+/// The contents of a request as they are stored.
 ///
 /// ```swift
-/// func isSame(_ one: RequestContentsDTO, _ other: RequestContents) -> Bool { one.contents == other }
+/// func isSame(_ one: ContentsRecord, _ other: RequestContents) -> Bool { one.contents == other }
 /// ```
-public struct RequestContentsDTO: Codable, Hashable, Sendable {
+public struct ContentsRecord: Codable, Hashable, Sendable {
   public struct Place: Codable, Hashable, Sendable {
     public let city: String
     public let postcode: String
 
-    public init(_ place: WorkPlace) {
-      city = place.city
-      postcode = place.postcode
+    public init(city: String, postcode: String) {
+      self.city = city
+      self.postcode = postcode
     }
   }
 
@@ -26,8 +26,16 @@ public struct RequestContentsDTO: Codable, Hashable, Sendable {
     kind = contents.kind
     title = contents.title
     description = contents.description
-    place = Place(contents.place)
+    place = Place(city: contents.place.city, postcode: contents.place.postcode)
     when = contents.timing
+  }
+
+  init(kind: WorkKind, title: String, description: String, place: Place, when: WorkTiming) {
+    self.kind = kind
+    self.title = title
+    self.description = description
+    self.place = place
+    self.when = when
   }
 
   public var contents: RequestContents {

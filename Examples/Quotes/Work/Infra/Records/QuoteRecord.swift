@@ -1,15 +1,15 @@
-/// An offer on the wire.
+/// An offer as it is stored.
 ///
 /// ```swift
-/// func cents(_ quote: QuoteDTO) -> Int { quote.total.amount }
+/// func cents(_ quote: QuoteRecord) -> Int { quote.total.amount }
 /// ```
-public struct QuoteDTO: Codable, Hashable, Sendable {
+public struct QuoteRecord: Codable, Hashable, Sendable {
   public struct Item: Codable, Hashable, Sendable {
     public let text: String
     public let quantity: Int
-    public let price: MoneyDTO
+    public let price: MoneyRecord
 
-    public init(text: String, quantity: Int, price: MoneyDTO) {
+    public init(text: String, quantity: Int, price: MoneyRecord) {
       self.text = text
       self.quantity = quantity
       self.price = price
@@ -22,13 +22,13 @@ public struct QuoteDTO: Codable, Hashable, Sendable {
 
   public let id: String
   public let request: String
-  public let professional: PersonDTO
+  public let professional: PersonRecord
   public let items: [Item]
-  public let total: MoneyDTO
+  public let total: MoneyRecord
   /// A day, such as `2026-12-01`.
   public let validUntil: String
   public var state: State
-  public let created: DateDTO
+  public let created: DateRecord
 
   private enum CodingKeys: String, CodingKey {
     case id, request, professional, items, total, state, created
@@ -36,8 +36,8 @@ public struct QuoteDTO: Codable, Hashable, Sendable {
   }
 
   public init(
-    id: String, request: String, professional: PersonDTO, items: [Item], total: MoneyDTO,
-    validUntil: String, state: State, created: DateDTO
+    id: String, request: String, professional: PersonRecord, items: [Item], total: MoneyRecord,
+    validUntil: String, state: State, created: DateRecord
   ) {
     self.id = id
     self.request = request

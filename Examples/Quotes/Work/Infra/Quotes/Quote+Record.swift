@@ -3,22 +3,22 @@ public import Work
 
 extension Quote {
   /// - Returns: Nil for a quote that cannot be read, such as one without a known currency.
-  public init?(_ dto: QuoteDTO, unsent: UnsentChange? = nil) {
-    let items = dto.items.compactMap { item in
+  public init?(_ record: QuoteRecord, unsent: UnsentChange? = nil) {
+    let items = record.items.compactMap { item in
       item.price.money.map { QuoteItem(text: item.text, quantity: item.quantity, price: $0) }
     }
-    guard items.count == dto.items.count, let total = dto.total.money,
-      let validUntil = Day(dto.validUntil)
+    guard items.count == record.items.count, let total = record.total.money,
+      let validUntil = Day(record.validUntil)
     else { return nil }
     self.init(
-      id: QuoteID(rawValue: dto.id), request: RequestID(rawValue: dto.request),
-      professional: dto.professional.person, items: items, total: total, validUntil: validUntil,
-      state: State(dto.state), created: dto.created.date, unsent: unsent)
+      id: QuoteID(rawValue: record.id), request: RequestID(rawValue: record.request),
+      professional: record.professional.person, items: items, total: total, validUntil: validUntil,
+      state: State(record.state), created: record.created.date, unsent: unsent)
   }
 }
 
 extension Quote.State {
-  fileprivate init(_ state: QuoteDTO.State) {
+  fileprivate init(_ state: QuoteRecord.State) {
     switch state {
     case .offered: self = .offered
     case .accepted: self = .accepted
@@ -29,7 +29,7 @@ extension Quote.State {
   }
 }
 
-extension MoneyDTO {
+extension MoneyRecord {
   public init(_ money: Money) {
     self.init(amount: money.minorUnits, currency: money.currency.code)
   }

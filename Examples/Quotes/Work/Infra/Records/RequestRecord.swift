@@ -1,19 +1,17 @@
 public import Foundation
-import SillarData
 public import Work
 
-/// A request for work on the wire, and as it is kept. One of an unknown kind or state cannot be read: nobody could say
-/// what may be done about it.
+/// A request for work as it is stored. One of an unknown kind or state cannot be read: its actions would be unknown.
 ///
 /// ```swift
-/// func isMine(_ request: RequestDTO, _ ana: PersonID) -> Bool { request.concerns(ana) }
+/// func isMine(_ request: RequestRecord, _ ana: PersonID) -> Bool { request.concerns(ana) }
 /// ```
-public struct RequestDTO: Codable, Hashable, Sendable {
-  /// A professional who has applied.
+public struct RequestRecord: Codable, Hashable, Sendable {
+  /// The application of a professional.
   public struct Application: Codable, Hashable, Sendable {
-    public let person: PersonDTO
-    public let applied: DateDTO
-    public var quote: QuoteDTO?
+    public let person: PersonRecord
+    public let applied: DateRecord
+    public var quote: QuoteRecord?
     public var rating: Rating?
   }
 
@@ -28,11 +26,11 @@ public struct RequestDTO: Codable, Hashable, Sendable {
   }
 
   public struct Cancellation: Codable, Hashable, Sendable {
-    /// One that this program does not know is shown as another reason.
+    /// An unknown one is shown as another reason.
     public let reason: String
     public let note: String?
 
-    public init(reason: String, note: String) {
+    public init(reason: String, note: String?) {
       self.reason = reason
       self.note = note
     }
@@ -41,41 +39,48 @@ public struct RequestDTO: Codable, Hashable, Sendable {
   public let id: RequestID
   /// Grows with every change by the homeowner.
   public let version: Int
-  public let homeowner: PersonDTO
-  public internal(set) var contents: RequestContentsDTO
+  public let homeowner: PersonRecord
+  public internal(set) var contents: ContentsRecord
   public internal(set) var state: RequestState
-  public let created: DateDTO
+  public let created: DateRecord
   public internal(set) var photos: [PhotoID]
   public internal(set) var freePlaces: Int
   public internal(set) var professionals: [Application]
   public internal(set) var cancellation: Cancellation?
-  /// What was wrong with each application that is left out.
-  let flaws: [String]
+  init(
+    id: RequestID, version: Int, homeowner: PersonRecord, contents: ContentsRecord,
+    state: RequestState, created: DateRecord, photos: [PhotoID], freePlaces: Int,
+    professionals: [Application], cancellation: Cancellation?
+  ) {
+    self.id = id
+    self.version = version
+    self.homeowner = homeowner
+    self.contents = contents
+    self.state = state
+    self.created = created
+    self.photos = photos
+    self.freePlaces = freePlaces
+    self.professionals = professionals
+    self.cancellation = cancellation
+  }
 
   /// One that the service does not know yet.
   public init(
     new id: RequestID, by homeowner: Person, _ contents: RequestContents, photos: [PhotoID],
     at date: Date
   ) {
-    self.id = id
-    version = 1
-    self.homeowner = PersonDTO(homeowner)
-    self.contents = RequestContentsDTO(contents)
-    state = .open
-    created = DateDTO(date)
-    self.photos = photos
-    freePlaces = RequestContents.places
-    professionals = []
-    cancellation = nil
-    flaws = []
+    self.init(
+      id: id, version: 1, homeowner: PersonRecord(homeowner), contents: ContentsRecord(contents),
+      state: .open, created: DateRecord(date), photos: photos, freePlaces: RequestContents.places,
+      professionals: [], cancellation: nil)
   }
 
-  /// Whether it is somebody's own, or they have applied to it.
+  /// True for a person's own request, and for one that they have applied to.
   public func concerns(_ person: PersonID) -> Bool {
     homeowner.id == person || professionals.contains { $0.person.id == person }
   }
 
-  /// Who does the work, or has done it.
+  /// The professional who does the work, or has done it.
   public var worker: Application? {
     professionals.first { $0.quote?.state == .accepted }
   }
@@ -91,17 +96,14 @@ public struct RequestDTO: Codable, Hashable, Sendable {
     let members = try decoder.container(keyedBy: Key.self)
     id = try members.decode(RequestID.self, forKey: .id)
     version = try members.decode(Int.self, forKey: .version)
-    homeowner = try members.decode(PersonDTO.self, forKey: .homeowner)
-    // On the wire they are members of the request itself.
-    contents = try RequestContentsDTO(from: decoder)
+    homeowner = try members.decode(PersonRecord.self, forKey: .homeowner)
+    // They are members of the request itself.
+    contents = try ContentsRecord(from: decoder)
     state = try members.decode(RequestState.self, forKey: .state)
-    created = try members.decode(DateDTO.self, forKey: .created)
-    photos = try members.decodeIfPresent([PhotoID].self, forKey: .photos) ?? []
-    freePlaces = max(0, try members.decode(Int.self, forKey: .freePlaces))
-    let professionals = try members.decodeIfPresent(
-      Readable<Application>.self, forKey: .professionals)
-    self.professionals = professionals?.elements ?? []
-    flaws = professionals?.unreadable ?? []
+    created = try members.decode(DateRecord.self, forKey: .created)
+    photos = try members.decode([PhotoID].self, forKey: .photos)
+    freePlaces = try members.decode(Int.self, forKey: .freePlaces)
+    professionals = try members.decode([Application].self, forKey: .professionals)
     cancellation = try members.decodeIfPresent(Cancellation.self, forKey: .cancellation)
   }
 
