@@ -14,6 +14,7 @@ public struct ChatInfraFactory: Sendable {
   private let service: WorkService
   private let receipts: ReceiptSender
   private let live: LiveReader<ChatSubject>
+  private let drafts: KeptDrafts
 
   public init(service: WorkService) {
     self.service = service
@@ -22,6 +23,7 @@ public struct ChatInfraFactory: Sendable {
         .tell(ReceiptsDTO(delivered: numbers.delivered, read: numbers.read), of: key.chat)
     }
     self.receipts = receipts
+    drafts = KeptDrafts(service.drafts, report: service.report)
     live = LiveReader(
       database: service.database, connectivity: service.connectivity,
       reconnection: service.reconnection, history: service.history,
@@ -37,7 +39,7 @@ public struct ChatInfraFactory: Sendable {
 
   /// The chats of a person.
   public func chats(of person: Person) -> any ChatRepository {
-    LocalChats(person: person.id, service: service, receipts: receipts, live: live)
+    LocalChats(person: person.id, service: service, receipts: receipts, live: live, drafts: drafts)
   }
 }
 

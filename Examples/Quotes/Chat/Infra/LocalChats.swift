@@ -11,6 +11,7 @@ struct LocalChats: ChatRepository {
   let service: WorkService
   let receipts: ReceiptSender
   let live: LiveReader<ChatSubject>
+  let drafts: KeptDrafts
 
   private func key(_ chat: ChatID) -> ChatKey { ChatKey(person: person, chat: chat) }
 
@@ -114,25 +115,6 @@ struct LocalChats: ChatRepository {
     }
   }
 
-  func draft(of chat: ChatID) async throws -> ChatDraft {
-    try await service.drafts.load(
-      ChatDraftRecord.self, name: chat.subject, owner: person.rawValue)?.draft ?? ChatDraft()
-  }
-
-  func keep(_ draft: ChatDraft, of chat: ChatID) {
-    let (drafts, name, owner, turn) = (
-      service.drafts, chat.subject, person.rawValue, service.drafts.turn()
-    )
-    Task { [report = service.report] in
-      do {
-        if draft == ChatDraft() {
-          try await drafts.discard(ChatDraftRecord.self, name: name, owner: owner, turn: turn)
-        } else {
-          try await drafts.save(ChatDraftRecord(draft), name: name, owner: owner, turn: turn)
-        }
-      } catch {
-        report("a draft could not be stored: \(error)")
-      }
-    }
-  }
+  func draft(of chat: ChatID) async throws -> ChatDraft { try await drafts.draft(of: key(chat)) }
+  func keep(_ draft: ChatDraft, of chat: ChatID) { drafts.keep(draft, of: key(chat)) }
 }

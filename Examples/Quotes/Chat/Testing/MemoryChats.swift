@@ -1,7 +1,7 @@
 public import ChatModel
 public import Foundation
 public import Kit
-import SillarModel
+public import SillarModel
 public import Work
 import WorkTesting
 

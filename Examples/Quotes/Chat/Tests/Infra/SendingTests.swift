@@ -30,7 +30,8 @@ struct SendingTests {
     async throws
   {
     try await Place.with(quotes.server) { place in
-      let ana = try Phone(place.url, in: place.folder).chats()
+      let phone = try Phone(place.url, in: place.folder)
+      let ana = phone.chats()
       try await ana.say("Hello")
       let mine = try #require(try await ana.follow { _ in true }.lines.first)
       // It has arrived, and nobody here has been told.
@@ -39,7 +40,8 @@ struct SendingTests {
         FakeMessage("x", from: "carla", text: "Hi"), in: tap.rawValue)
       let conversation = try await ana.live()
       #expect(conversation.shown == ["Hello s", "Hi"])
-      #expect(conversation.pending.count == 1)
+      let waiting = try await phone.service.outbox.entries(of: WorkTesting.ana.id.rawValue)
+      #expect(waiting.count == 1)
     }
   }
 
