@@ -200,7 +200,7 @@ struct ChatScreenTests {
     try await world.use { app in
       try await app.type("Hello", into: "Message")
       try await app.tap("Send")
-      try await app.see("✗ This could not be kept")
+      try await app.see("✗ It could not be saved")
       try await app.see("Message: [Hello]")
       world.chats.recover()
       try await app.tap("Send")
