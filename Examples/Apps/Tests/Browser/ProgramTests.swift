@@ -105,10 +105,13 @@ extension InBrowser {
 
     @Test func `an address that is none is one line that says what to do`() async throws {
       let result = try await RunningProgram("trivia", ["--api-url", "nonsense"]).result()
-      #expect(result.status == 1)
+      #expect(result.status == 64)
       #expect(
-        result.errors
-          == "trivia: --api-url is nonsense: give an address such as http://127.0.0.1:8081/api\n")
+        result.errors == """
+          trivia: Trivia cannot start: "api.url" is "nonsense" in command line (--api-url): write \
+          an address such as http://127.0.0.1:8081/api, without name, password or query.
+
+          """)
     }
 
     /// A folder in which the backend was before.

@@ -102,7 +102,7 @@ extension InBrowser {
       let onward = try [
         "Catalog.toBasket", "Catalog.checkOut", "Catalog.seeOrder",
         "Catalog.askAgain", "Catalog.payNow", "Catalog.seePayment",
-        "Payments.seeReceipt", "Catalog.tryAgain",
+        "Payments.seeReceipt", "Sillar.try-again",
       ].map { try market($0) }
       let paid = try market("Catalog.paidTitle")
       let receipt = try market("Payments.receiptTitle")

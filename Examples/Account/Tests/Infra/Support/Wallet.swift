@@ -16,7 +16,7 @@ extension Place {
     at url: URL? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> AccountInfraFactory {
     try AccountInfraFactory(
-      configuration: .init(
+      .init(
         baseURL: (url ?? self.url).appending(path: "wallet"), timeout: .seconds(60), retries: .none),
       dataDirectory: folder, now: self.clock.wallClock, clock: clock, logger: logger)
   }

@@ -54,7 +54,7 @@ func withCommerce(
   let router = Router()
   MarketAPI(commerce: store, pictures: store).addRoutes(to: router, prefix: "/api")
   PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")
-  WalletAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+  WalletAPI(commerce: store, clock: clock, shutdown: {}).addRoutes(to: router, prefix: "/api")
   try await withServer(router, logger: logger) { server in
     try await body(CommerceServer(server: server, store: store, time: time))
   }
