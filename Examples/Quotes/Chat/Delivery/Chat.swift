@@ -73,7 +73,15 @@ enum ChatEvent: Sendable {
 
   func handle(_ event: ChatEvent) async {
     switch event {
-    case .earlierRequested: await readEarlier()
+    case .earlierRequested:
+      guard let first = conversation.state.value?.first,
+        let found = await earlier.run({
+          try await coordinator.chats.findEarlier(than: first, in: id)
+        }
+        )
+      else { return }
+      shown.change { $0.first = found }
+      await conversation.load()
     case .resent(let message):
       await settling.run { try await coordinator.chats.retry(message, in: id) }
     case .discarded(let message):
@@ -88,14 +96,6 @@ enum ChatEvent: Sendable {
   /// Shows a message that was stored while nothing of the chat was known.
   func messageStored() async {
     if conversation.state.value == nil { await conversation.retry() }
-  }
-
-  private func readEarlier() async {
-    guard let first = conversation.state.value?.first,
-      let found = await earlier.run({ try await coordinator.chats.findEarlier(than: first, in: id) })
-    else { return }
-    shown.change { $0.first = found }
-    await conversation.load()
   }
 }
 

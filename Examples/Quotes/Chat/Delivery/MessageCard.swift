@@ -12,19 +12,16 @@ struct MessageRow: Identifiable, Equatable {
 
   /// The rows of a conversation, in which each day is named once.
   static func rows(of lines: [ConversationLine], _ context: ModuleContext) -> [MessageRow] {
-    let (calendar, now) = (context.words.calendar, context.now())
-    let yesterday = calendar.date(byAdding: .day, value: -1, to: now)
+    let calendar = context.words.calendar
+    let today = calendar.startOfDay(for: context.now())
+    let yesterday = calendar.date(byAdding: .day, value: -1, to: today) ?? .distantPast
+    let names = [today: Words.chatToday, yesterday: .chatYesterday]
     var last: Date?
     return lines.map { line in
       let day = calendar.startOfDay(for: line.date)
       defer { last = day }
-      if day == last { return MessageRow(line: line, day: nil) }
-      return MessageRow(
-        line: line,
-        day: day == calendar.startOfDay(for: now)
-          ? Words.chatToday.localized
-          : day == yesterday.map(calendar.startOfDay)
-            ? Words.chatYesterday.localized : .date(line.date))
+      let text = names[day]?.localized ?? .date(line.date)
+      return MessageRow(line: line, day: day == last ? nil : text)
     }
   }
 }

@@ -43,7 +43,8 @@ struct SendMessage: OutboxCommand {
         let remote = RemoteChats(api: api, person: PersonID(delivery.owner), report: { _ in })
         let message = NewMessageDTO(id: command.id, text: command.text, photo: command.photo)
         return try await remote.send(message, to: command.key.chat, key: delivery.key)
-      }, applied: { command, answer, database in
+      },
+      applied: { command, answer, database in
         try messageLog.insert(answer.record, of: command.key.log, in: database)
       }, undo: { _, _ in })
   }

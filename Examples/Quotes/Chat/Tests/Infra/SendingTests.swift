@@ -40,8 +40,7 @@ struct SendingTests {
         FakeMessage("x", from: "carla", text: "Hi"), in: tap.rawValue)
       let conversation = try await ana.live()
       #expect(conversation.shown == ["Hello s", "Hi"])
-      let waiting = try await phone.service.outbox.entries(of: WorkTesting.ana.id.rawValue)
-      #expect(waiting.count == 1)
+      #expect(try await phone.waiting() == 1)
     }
   }
 

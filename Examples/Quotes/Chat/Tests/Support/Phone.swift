@@ -3,6 +3,7 @@ import ChatModel
 import ChatTesting
 import Foundation
 import Kit
+import SillarData
 import SillarModel
 import Work
 import WorkInfra
@@ -20,6 +21,11 @@ struct Phone: Sendable {
   }
 
   func chats(of person: Person = ana) -> any ChatRepository { factory.chats(of: person) }
+
+  /// The number of Ana's messages that wait.
+  func waiting() async throws -> Int {
+    try await service.outbox.entries(of: ana.id.rawValue).count
+  }
 
   /// Sends what waits until the chat is as it should be.
   func run(until isSo: @escaping (Conversation) -> Bool) async throws -> Conversation {
