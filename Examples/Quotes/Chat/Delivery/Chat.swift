@@ -74,14 +74,11 @@ enum ChatEvent: Sendable {
   func handle(_ event: ChatEvent) async {
     switch event {
     case .earlierRequested:
-      guard let first = conversation.state.value?.first,
-        let found = await earlier.run({
-          try await coordinator.chats.findEarlier(than: first, in: id)
-        }
-        )
-      else { return }
-      shown.change { $0.first = found }
-      await conversation.load()
+      let (chats, first) = (coordinator.chats, conversation.state.value?.first ?? 0)
+      if let found = await earlier.run({ try await chats.findEarlier(than: first, in: id) }) ?? nil {
+        shown.change { $0.first = found }
+        await conversation.load()
+      }
     case .resent(let message):
       await settling.run { try await coordinator.chats.retry(message, in: id) }
     case .discarded(let message):
