@@ -6,16 +6,24 @@ public import SillarWeb
 /// An app that ``Server`` runs as a program. It says what the program needs before the app is made.
 ///
 /// ```swift
-/// extension CounterApp: ServerApp {
-///   static let name = "Counter"
+/// struct KioskApp: ServerApp {
+///   static let name = "Kiosk"
 ///   static let version = "1.0.0"
-///   static let summary = "Serves a counter."
+///   static let summary = "Serves a kiosk."
 ///   static let modules: [Module] = []
-///   init(configuration: Configuration, logger: Logger) throws { self.init() }
+///   let flavor: Flavor
+///
+///   init(configuration: Configuration, logger: Logger) throws {
+///     flavor = try Flavor(name: Self.name, configuration: configuration)
+///   }
+///
+///   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+///     CounterCoordinator(navigator: context.navigator)
+///   }
 /// }
 /// ```
 ///
-/// Conform in a target of its own, beside the app's: the app then runs on other hosts without the libraries of a server.
+/// An app for other hosts, too, conforms in a target of its own: it then runs there without the libraries of a server.
 public protocol ServerApp: App {
   /// The app's name. In lowercase it is the program's, and the prefix of its environment variables.
   static var name: String { get }

@@ -12,22 +12,25 @@ struct HostedApps {
 
   init(logger: Logger) { self.logger = logger }
 
-  /// Adds an app with values of its configuration; see ``add(_:at:_:make:)``.
+  /// Adds an app with values of its configuration; see ``add(_:called:at:_:make:)``.
   mutating func add<A: ServerApp>(
-    _ type: A.Type, at place: String, _ settings: WebHost.Settings,
+    _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
     _ providers: [any ConfigurationProvider]
   ) throws {
-    try add(type, at: place, settings) { [logger] in
+    try add(type, called: name, at: place, settings) { [logger] in
       try A(configuration: A.configuration(providers), logger: logger)
     }
   }
 
   /// Adds an app. One whose store cannot be opened gets a page that says that it is not available, and the others run.
   ///
-  /// - Parameter place: Its path, such as `/trivia`.
+  /// - Parameters:
+  ///   - name: The name of the app while it is not available.
+  ///   - place: Its path, such as `/trivia`.
   /// - Throws: What `make` throws, other than that a database cannot be opened.
   mutating func add<A: ServerApp>(
-    _ type: A.Type, at place: String, _ settings: WebHost.Settings, make: () throws -> A
+    _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
+    make: () throws -> A
   ) throws {
     do {
       let app = try make()
@@ -35,10 +38,10 @@ struct HostedApps {
       listed.append(ListedApp(app, address: place + "/"))
     } catch let error as DatabaseUnavailable {
       logger.error(
-        "An app is not available", metadata: ["app": "\(A.name)", "reason": "\(error)"])
+        "An app is not available", metadata: ["app": "\(name)", "reason": "\(error)"])
       hosts.append(
-        try WebHost(unavailable: A.name, at: place, settings: settings, logger: logger))
-      listed.append(ListedApp(unavailable: A.name, address: place + "/"))
+        try WebHost(unavailable: name, at: place, settings: settings, logger: logger))
+      listed.append(ListedApp(unavailable: name, address: place + "/"))
     }
   }
 

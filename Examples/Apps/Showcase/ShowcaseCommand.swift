@@ -28,8 +28,8 @@ import WalletWeb
 struct ShowcaseCommand {
   private static let apps: [(place: String, type: any ServerApp.Type)] = [
     ("/trivia", TriviaApp.self), ("/movies", MoviesApp.self), ("/market", MarketApp.self),
-    ("/corner-shop", CornerShopApp.self),
-    ("/wallet", WalletApp.self), ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
+    ("/corner-shop", CornerShopApp.self), ("/wallet", WalletApp.self),
+    ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
   ]
 
   private static var versions: String {
@@ -85,7 +85,9 @@ struct ShowcaseCommand {
         logger: logger)
     }
     try apps.add(MarketApp.self, at: "/market", shared, [places("market")])
-    try apps.add(CornerShopApp.self, at: "/corner-shop", shared, [places("corner-shop")])
+    try apps.add(
+      CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared,
+      [places("corner-shop")])
     try apps.add(WalletApp.self, at: "/wallet", shared, [places("wallet")])
     try apps.add(
       HomeownerApp.self, at: "/homeowner", settings, [places("homeowner"), ShownDemoAccounts()])

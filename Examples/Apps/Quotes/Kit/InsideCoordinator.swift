@@ -37,8 +37,7 @@ final class InsideCoordinator: Coordinator {
       unsent: { [weak self] in self?.unsent.show() },
       pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
   private lazy var photos = PhotosCoordinator(
-    navigator: context.navigator, actions: services.photos.actions(for: person),
-    words: context.words)
+    context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(
     navigator: context.navigator, actions: services.unsent.actions(for: person),
     words: context.words, wording: UnsentWording(context.words),
@@ -77,13 +76,13 @@ final class InsideCoordinator: Coordinator {
     own.coordinator.routes
     quotes.routes
     chat.routes
+    signIn.routes
   }
 
   /// Opens the addresses of the modules without routes, with the home beneath.
   func open(_ path: String) -> Bool {
     switch path {
     case "/unsent": beginAtHome { unsent.show() }
-    case "/account": beginAtHome { signIn.showAccount() }
     default: false
     }
   }
