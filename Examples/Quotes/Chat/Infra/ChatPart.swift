@@ -1,11 +1,8 @@
-import ChatModel
-import Foundation
 public import GRDB
 public import SillarData
-import Work
 public import WorkInfra
 
-/// What chats add to the database and the outbox that all modules share.
+/// The tables and commands of Chat.
 ///
 /// ```swift
 /// let parts: [any WorkPart] = [ChatPart()]
@@ -14,42 +11,23 @@ public struct ChatPart: WorkPart {
   public init() {}
 
   public func registerMigrations(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("chat 1", migrate: createTables)
+    migrator.registerMigration("chat 1", migrate: Self.createTables)
+    migrator.registerMigration("chat 2") { database in
+      // The service has what was in these; messages that it does not have are in the outbox.
+      try database.execute(
+        sql: "DROP TABLE chatMessage; DROP TABLE chatPending; DROP TABLE chatExtent")
+      try messageLog.createTables(in: database)
+    }
   }
 
   public func forgetService(in database: Database) throws {
-    try database.execute(
-      sql: """
-        DELETE FROM chatMessage; DELETE FROM chatReceipt; DELETE FROM chatExtent;
-        DELETE FROM chatList
-        """)
+    try messageLog.removeAll(in: database)
+    try database.execute(sql: "DELETE FROM chatReceipt; DELETE FROM chatList")
   }
 
-  public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
-    [
-      OutboxHandler(for: SendMessage.self, loss: PendingRows.loss) { command, delivery in
-        try await send(command, delivery, api)
-      } applied: { command, answer, database in
-        try PendingRows.delete(command.messageID, of: command.key, database)
-        try MessageRows.save([answer.message], of: command.key, database)
-      } undo: { command, database in
-        try PendingRows.delete(command.messageID, of: command.key, database)
-      }
-    ]
-  }
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [SendMessage.handler(api)] }
 
-  private func send(
-    _ command: SendMessage, _ delivery: OutboxDelivery, _ api: WorkAPI
-  ) async throws -> MessageDTO {
-    let chat = command.key.chat
-    let body = NewMessageDTO(id: command.id, text: command.text, photo: command.photo)
-    let endpoint: Endpoint<MessageDTO> = .write(
-      RemoteChats.path(chat, "messages"), body, key: delivery.key
-    ) { try JSONDecoder().decode(MessageDTO.self, from: $0.body) }
-    return try await api.send(endpoint, as: PersonID(delivery.owner))
-  }
-
-  private func createTables(_ database: Database) throws {
+  private static func createTables(_ database: Database) throws {
     try database.execute(
       sql: """
         CREATE TABLE chatMessage (
