@@ -28,6 +28,7 @@ test: ## Builds and runs all tests, Chromium included, or some (make test FILTER
 	@Scripts/test $(if $(FILTER),--filter "$(FILTER)")
 	$(if $(FILTER),,@Scripts/check-examples)
 	$(if $(FILTER),,@Scripts/check-readme)
+	$(if $(FILTER),,@Scripts/check-new)
 
 test-module: ## Builds and runs the tests of one package or test target (make test-module MODULE=Payments)
 	@if [ -z "$(MODULE)" ]; then echo "Say which: make test-module MODULE=Payments" >&2; exit 2; fi
@@ -38,18 +39,17 @@ kill-loops: ## Kills programs at random and looks for what is lost or doubled (R
 	@Scripts/install sqlite chromium
 	SILLAR_ROUNDS=$(ROUNDS) SILLAR_SEED=$(SEED) SILLAR_TEST_LIMIT=10800 Scripts/test --module KillLoop
 
-lint: ## Checks the layout of the code, its imports, words that it may not have, comments, calls that block threads, style sheets, the size of screens, and the number of public types
-	@Scripts/check-sources
+lint: ## Checks the rules in sillar.rules, comments, calls that block threads, style sheets, the size of screens, and the layout of the code
+	@Scripts/sillar check
 	@Scripts/check-prose
-	@Scripts/check-layers
 	@Scripts/check-blocking
 	@Scripts/check-looks
 	@Scripts/count-screens
-	@Scripts/count-types
-	swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Benchmarks
+	@Scripts/sillar graph --svg | cmp -s - Documentation/modules.svg || { echo "Documentation/modules.svg is of another day: Scripts/sillar graph --svg > Documentation/modules.svg" >&2; exit 1; }
+	swift format lint --strict --parallel --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 format: ## Lays the code out
-	swift format --in-place --parallel --recursive Package.swift Sources Examples Tests Benchmarks
+	swift format --in-place --parallel --recursive Package.swift Sources Examples Tests Tools Benchmarks
 
 bench: ## Measures speed and memory
 	@Scripts/install sqlite

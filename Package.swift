@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "SillarConfiguration", targets: ["SillarConfiguration"]),
     .library(name: "SillarData", targets: ["SillarData"]),
     .library(name: "SillarWeb", targets: ["SillarWeb"]),
+    .library(name: "SillarServer", targets: ["SillarServer"]),
     .library(name: "SillarTesting", targets: ["SillarTesting"]),
     .library(name: "Chromium", targets: ["Chromium"]),
     .library(name: "Programs", targets: ["Programs"]),
@@ -45,7 +46,6 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["JSON"]),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -53,7 +53,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .target(name: "SillarModel", path: "Sources/SillarModel"),
@@ -61,11 +60,7 @@ let package = Package(
       name: "Sillar", dependencies: ["SillarModel"], path: "Sources/Sillar",
       resources: [.embedInCode("Localization/Resources/Localizable.xcstrings")]),
     .target(
-      name: "SillarConfiguration",
-      dependencies: [
-        "Sillar", .product(name: "Configuration", package: "swift-configuration"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ], path: "Sources/SillarConfiguration"),
+      name: "SillarConfiguration", dependencies: ["Sillar"], path: "Sources/SillarConfiguration"),
     .target(
       name: "SillarData",
       dependencies: [
@@ -81,14 +76,22 @@ let package = Package(
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
       ], path: "Sources/SillarWeb",
       resources: [.embedInCode("Client/sillar.js"), .embedInCode("Client/sillar.css")]),
+    .target(
+      name: "SillarServer",
+      dependencies: [
+        "Sillar", "SillarConfiguration", "SillarWeb", hummingbird, logging, nio("NIOCore"),
+        nio("NIOPosix"), serviceLifecycle,
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ], path: "Sources/SillarServer"),
     .target(name: "SillarTesting", dependencies: ["Sillar"], path: "Sources/SillarTesting"),
     .target(name: "Chromium", path: "Tests/Chromium"),
     .target(name: "Programs", path: "Tests/Programs"),
     .target(name: "Scripted", dependencies: ["Sillar"], path: "Tests/Scripted"),
     .target(
       name: "TestServers",
-      dependencies: [hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore")],
-      path: "Tests/TestServers"),
+      dependencies: [
+        hummingbird, httpTypes, logging, serviceLifecycle, nio("NIOCore"), nio("NIOPosix"),
+      ], path: "Tests/TestServers"),
     .target(
       name: "Gallery", dependencies: ["Sillar"], path: "Tests/Gallery",
       resources: [.copy("Resources")]),
@@ -96,6 +99,10 @@ let package = Package(
       name: "galleryserver",
       dependencies: ["Gallery", "SillarWeb", hummingbirdCore, logging, nio("NIOCore")],
       path: "Tests/GalleryServer"),
+    .executableTarget(
+      name: "kiosk",
+      dependencies: ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb", logging],
+      path: "Tests/Kiosk"),
     .executableTarget(
       name: "jotter",
       dependencies: [
@@ -128,6 +135,12 @@ let package = Package(
         "Gallery", asyncHTTPClient, hummingbird, hummingbirdCore, httpTypes, logging, coreMetrics,
         nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"), serviceLifecycle,
       ], path: "Tests/SillarWebTests"),
+    .testTarget(
+      name: "SillarServerTests",
+      dependencies: [
+        "Programs", "SillarServer", "TestServers", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1"),
+      ],
+      path: "Tests/SillarServerTests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -135,7 +148,9 @@ for target in package.targets { target.swiftSettings = settings }
 
 // The tests of one target alone, which `make test-module` builds, and the program that they start.
 if let only = Context.environment["SILLAR_TESTS"] {
-  let program = ["SillarDataTests": "jotter", "SillarWebTests": "galleryserver"][only]
+  let program = [
+    "SillarDataTests": "jotter", "SillarWebTests": "galleryserver", "SillarServerTests": "kiosk",
+  ][only]
   package.targets.removeAll { target in
     switch target.type {
     case .test: target.name != only

@@ -60,9 +60,10 @@ let package = Package(
     .executableTarget(
       name: "load",
       dependencies: [
-        "Measured", sillar("Sillar"), sillar("SillarWeb"), backend("BackendApp"),
-        apps("CompanyKit"), apps("HomeownerApp"), apps("HomeownerWeb"), apps("ProApp"),
-        apps("ProWeb"), nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"), nio("NIOWebSocket"),
+        "Measured", sillar("Sillar"), sillar("SillarServer"), sillar("SillarWeb"),
+        backend("BackendApp"), apps("CompanyKit"), apps("HomeownerApp"), apps("HomeownerWeb"),
+        apps("ProApp"), apps("ProWeb"), nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix"),
+        nio("NIOWebSocket"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Hummingbird", package: "hummingbird"),

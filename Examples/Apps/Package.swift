@@ -10,8 +10,6 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
 let backendApp = Target.Dependency.product(name: "BackendApp", package: "Backend")
@@ -28,6 +26,9 @@ func quotes(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Quotes") }
 }
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+/// What makes a program of an app.
+let serverApp =
+  ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb"].map(sillar) + [logging]
 
 let package = Package(
   name: "Apps",
@@ -36,6 +37,7 @@ let package = Package(
     .executable(name: "trivia", targets: ["trivia"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "market", targets: ["market"]),
+    .executable(name: "cornershop", targets: ["cornershop"]),
     .executable(name: "wallet", targets: ["wallet"]),
     .executable(name: "homeowner", targets: ["homeowner"]),
     .executable(name: "pro", targets: ["pro"]),
@@ -52,7 +54,6 @@ let package = Package(
     .package(name: "Account", path: "../Account"),
     .package(name: "Backend", path: "../Backend"),
     .package(name: "Catalog", path: "../Catalog"),
-    .package(name: "CommandSupport", path: "../CommandSupport"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Movies", path: "../Movies"),
     .package(name: "Payments", path: "../Payments"),
@@ -62,94 +63,93 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
     .target(
-      name: "CompanyKit", dependencies: [sillar("Sillar"), sillar("SillarData"), logging],
-      path: "Company/Kit"),
-    .target(
-      name: "CompanyCommand",
+      name: "CompanyKit",
       dependencies: [
-        "CompanyKit", "CommandSupport", sillar("Sillar"), sillar("SillarConfiguration"),
-        sillar("SillarWeb"), argumentParser,
-        .product(name: "HummingbirdCore", package: "hummingbird"), logging,
-      ], path: "Company/Command"),
+        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), logging,
+      ],
+      path: "Company/Kit"),
     .target(
       name: "TriviaApp",
       dependencies: [
         sillar("Sillar"), .product(name: "TriviaModel", package: "Trivia"),
         .product(name: "TriviaDelivery", package: "Trivia"),
-        .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarData"), logging,
+        .product(name: "TriviaInfra", package: "Trivia"), sillar("SillarConfiguration"),
+        sillar("SillarData"), logging,
       ], path: "Trivia/App", resources: [.copy("Resources")]),
     .target(
-      name: "TriviaWeb", dependencies: ["TriviaApp", sillar("SillarWeb"), logging],
+      name: "TriviaWeb", dependencies: ["TriviaApp"] + serverApp,
       path: "Trivia/Web"),
     .executableTarget(
-      name: "trivia",
-      dependencies: [
-        "TriviaApp", "TriviaWeb", "CommandSupport", sillar("Sillar"), sillar("SillarWeb"),
-        argumentParser, hummingbird, logging,
-      ], path: "Trivia/Command"),
+      name: "trivia", dependencies: ["TriviaApp", "TriviaWeb", sillar("SillarServer")],
+      path: "Trivia/Command"),
     .target(
       name: "MoviesApp",
       dependencies: [
         sillar("Sillar"), .product(name: "MoviesModel", package: "Movies"), sillar("SillarModel"),
-        .product(name: "MoviesDelivery", package: "Movies"), moviesInfra, sillar("SillarData"),
+        .product(name: "MoviesDelivery", package: "Movies"), moviesInfra,
+        sillar("SillarConfiguration"), sillar("SillarData"),
         logging,
       ], path: "Movies/App", resources: [.copy("Resources")]),
     .target(
       name: "MoviesWeb",
-      dependencies: ["MoviesApp", moviesInfra, sillar("SillarData"), sillar("SillarWeb"), logging],
+      dependencies: ["MoviesApp", moviesInfra, sillar("SillarData")] + serverApp,
       path: "Movies/Web"),
     .executableTarget(
       name: "movies",
-      dependencies: [
-        "MoviesApp", moviesInfra, "MoviesWeb", "CommandSupport", sillar("Sillar"),
-        sillar("SillarWeb"), argumentParser, hummingbird, logging,
-      ], path: "Movies/Command"),
+      dependencies: ["MoviesApp", moviesInfra, "MoviesWeb", sillar("SillarServer")],
+      path: "Movies/Command"),
     .target(
-      name: "MarketApp",
+      name: "ShopsKit",
       dependencies: [
         "CompanyKit", sillar("Sillar"), .product(name: "CatalogModel", package: "Catalog"),
         sillar("SillarModel"), .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
-        paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarData"), logging,
-      ], path: "Market/App", resources: [.copy("Resources")]),
+        paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarConfiguration"),
+        sillar("SillarData"), logging,
+      ], path: "Shops/Kit"),
     .target(
-      name: "MarketWeb",
-      dependencies: [
-        "MarketApp", catalogInfra, sillar("SillarData"), sillar("SillarWeb"), logging,
-      ], path: "Market/Web"),
+      name: "ShopsWeb",
+      dependencies: ["ShopsKit", "CompanyKit", catalogInfra, sillar("SillarData")] + serverApp,
+      path: "Shops/Web"),
+    .target(
+      name: "MarketApp", dependencies: ["ShopsKit", paymentsDelivery], path: "Market/App",
+      resources: [.copy("Resources")]),
     .executableTarget(
       name: "market",
-      dependencies: [
-        "MarketApp", "MarketWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
-        argumentParser,
-      ], path: "Market/Command"),
+      dependencies: ["CompanyKit", "MarketApp", "ShopsWeb", sillar("SillarServer")],
+      path: "Market/Command"),
+    .target(
+      name: "CornerShopApp", dependencies: ["ShopsKit", paymentsDelivery, sillar("Sillar")],
+      path: "CornerShop/App", resources: [.copy("Resources")]),
+    .executableTarget(
+      name: "cornershop",
+      dependencies: ["CompanyKit", "CornerShopApp", "ShopsWeb", sillar("SillarServer")],
+      path: "CornerShop/Command"),
     .target(
       name: "WalletApp",
       dependencies: [
         "CompanyKit", sillar("Sillar"), .product(name: "AccountModel", package: "Account"),
         sillar("SillarModel"), .product(name: "AccountDelivery", package: "Account"),
         .product(name: "AccountInfra", package: "Account"), paymentsModel, paymentsDelivery,
-        paymentsInfra, sillar("SillarData"), logging,
+        paymentsInfra, sillar("SillarConfiguration"), sillar("SillarData"), logging,
       ], path: "Wallet/App", resources: [.copy("Resources")]),
     .target(
-      name: "WalletWeb", dependencies: ["WalletApp", sillar("SillarWeb"), logging],
+      name: "WalletWeb", dependencies: ["WalletApp", "CompanyKit"] + serverApp,
       path: "Wallet/Web"),
     .executableTarget(
       name: "wallet",
-      dependencies: [
-        "WalletApp", "WalletWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
-        argumentParser,
-      ], path: "Wallet/Command"),
+      dependencies: ["CompanyKit", "WalletApp", "WalletWeb", sillar("SillarServer")],
+      path: "Wallet/Command"),
     .target(
       name: "QuotesKit",
       dependencies: [
-        "CompanyKit", sillar("Sillar"), sillar("SillarData"), logging,
+        "CompanyKit", sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"),
+        logging,
       ]
         + quotes(
           "Work", "WorkDelivery", "WorkInfra", "SignInModel", "SignInDelivery", "SignInInfra",
@@ -165,49 +165,47 @@ let package = Package(
         + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "OwnRequestsDelivery", "OwnRequestsInfra"),
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
-      name: "HomeownerWeb",
-      dependencies: ["HomeownerApp", "QuotesWeb", sillar("SillarWeb"), logging],
+      name: "HomeownerWeb", dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb"] + serverApp,
       path: "Homeowner/Web"),
     .executableTarget(
       name: "homeowner",
-      dependencies: [
-        "HomeownerApp", "HomeownerWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"),
-        argumentParser,
-      ], path: "Homeowner/Command"),
+      dependencies: ["CompanyKit", "HomeownerApp", "HomeownerWeb", sillar("SillarServer")],
+      path: "Homeowner/Command"),
     .target(
       name: "ProApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
         + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "FindRequestsDelivery", "FindRequestsInfra"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
-      name: "ProWeb", dependencies: ["ProApp", "QuotesWeb", sillar("SillarWeb"), logging],
+      name: "ProWeb", dependencies: ["ProApp", "CompanyKit", "QuotesWeb"] + serverApp,
       path: "Pro/Web"),
     .executableTarget(
-      name: "pro",
-      dependencies: [
-        "ProApp", "ProWeb", "CompanyCommand", "CommandSupport", sillar("Sillar"), argumentParser,
-      ], path: "Pro/Command"),
+      name: "pro", dependencies: ["CompanyKit", "ProApp", "ProWeb", sillar("SillarServer")],
+      path: "Pro/Command"),
     .executableTarget(
       name: "showcase",
       dependencies: [
-        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp", "MarketWeb",
-        "WalletApp", "WalletWeb", "HomeownerApp", "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit",
-        "CompanyKit", sillar("Gallery"), "CommandSupport", sillar("Sillar"), sillar("SillarData"),
-        sillar("SillarWeb"), argumentParser, hummingbird, logging,
+        backendApp, "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb", "MarketApp",
+        "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp",
+        "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
+        sillar("Sillar"), sillar("SillarData"), sillar("SillarServer"), sillar("SillarWeb"),
+        hummingbird, logging,
       ], path: "Showcase"),
     .executableTarget(
       name: "stuck",
       dependencies: [
-        "CommandSupport", sillar("Gallery"), sillar("SillarWeb"), argumentParser, hummingbird,
+        sillar("Gallery"), sillar("SillarServer"), sillar("SillarWeb"), hummingbird,
       ], path: "Tests/Stuck"),
     .testTarget(
       name: "AppsTests",
       dependencies: [
         backendApp, .product(name: "BackendInfra", package: "Backend"),
         .product(name: "BackendModel", package: "Backend"),
+        .product(name: "AccountDelivery", package: "Account"),
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
-        sillar("Gallery"), "MarketApp", "MoviesApp", paymentsDelivery, paymentsInfra, paymentsModel,
+        sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery,
+        paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
         sillar("SillarTesting"), sillar("TestServers"), "TriviaApp", "WalletApp", "HomeownerApp",
         "ProApp", "QuotesKit", asyncHTTPClient, grdb, hummingbird, logging, nio("NIOCore"),
@@ -228,7 +226,7 @@ let package = Package(
       dependencies: [
         "BrowserSupport", sillar("Chromium"), sillar("Programs"), sillar("TestServers"),
         sillar("SillarWeb"), sillar("Gallery"), "TriviaApp", "TriviaWeb", "MoviesApp", "MoviesWeb",
-        backendApp, .product(name: "BackendInfra", package: "Backend"), "CommandSupport",
+        backendApp, .product(name: "BackendInfra", package: "Backend"), sillar("SillarServer"),
         hummingbird, logging,
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Tests/Browser"),

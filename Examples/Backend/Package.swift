@@ -30,7 +30,6 @@ let package = Package(
   dependencies: [
     .package(name: "Account", path: "../Account"),
     .package(name: "Catalog", path: "../Catalog"),
-    .package(name: "CommandSupport", path: "../CommandSupport"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Movies", path: "../Movies"),
     .package(name: "Sillar", path: "../.."),
@@ -68,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "backend",
       dependencies: [
-        "BackendApp", "BackendInfra", "CommandSupport",
+        "BackendApp", "BackendInfra", sillar("SillarServer"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"), hummingbird, logging,
       ], path: "Command"),
     .testTarget(

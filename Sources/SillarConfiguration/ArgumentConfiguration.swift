@@ -12,8 +12,11 @@ struct ArgumentConfiguration: ConfigurationProvider {
   /// Every occurrence of an option, so that duplicates are detected.
   private let options: [Option]
   private let strays: [String]
+  /// Keys that have an option of another name than their own.
+  private let shorthands: [String: String]
 
-  init(_ arguments: [String]) {
+  init(_ arguments: [String], shorthands: [String: String]) {
+    self.shorthands = shorthands
     var options: [Option] = []
     var strays: [String] = []
     var rest = arguments[...]
@@ -37,29 +40,19 @@ struct ArgumentConfiguration: ConfigurationProvider {
   }
 
   func provide(into configuration: inout ConfigurationBuilder) {
+    let known = configuration.declarations.map { declaration in
+      (
+        name: shorthands[declaration.key] ?? OutsideName.option(for: declaration.key),
+        declaration: declaration
+      )
+    }
     for option in options {
-      let declaration = configuration.declarations
-        .first { Self.option(for: $0.key) == option.name }
-      guard let declaration else {
-        configuration.reportUnknown(option.name, at: name)
+      guard let found = known.first(where: { $0.name == option.name }) else {
+        configuration.reportUnknown(option.name, at: name, among: known.map(\.name))
         continue
       }
-      configuration.set(declaration, from: option.value, at: "command line (\(option.name))")
+      configuration.set(found.declaration, from: option.value, at: "command line (\(option.name))")
     }
     for stray in strays { configuration.reportUnknown(stray, at: name) }
-  }
-
-  /// The option of a key: `--max-retry-count` for `max.retryCount`.
-  private static func option(for key: String) -> String {
-    var option = "--"
-    for character in key {
-      if character == "." {
-        option.append("-")
-      } else {
-        if character.isUppercase, option.last?.isLowercase == true { option.append("-") }
-        option.append(character.lowercased())
-      }
-    }
-    return option
   }
 }

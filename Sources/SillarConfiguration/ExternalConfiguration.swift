@@ -1,14 +1,13 @@
 public import Foundation
 public import Sillar
 
-/// Values from outside the program: a file, environment variables, and the command line (read by
-/// [swift-configuration](https://github.com/apple/swift-configuration)).
+/// Values from outside the program: a file, environment variables, and the command line.
 ///
 /// Put these providers last in an app's list:
 ///
 /// ```swift
-/// func configure(_ arguments: [String]) async throws -> Configuration {
-///   let external = try await ExternalConfiguration.providers(
+/// func configure(_ arguments: [String]) throws -> Configuration {
+///   let external = try ExternalConfiguration.providers(
 ///     app: "counter", file: "counter.json", arguments: arguments)
 ///   return try Configuration(flavor: "Counter", providers: [Endpoints()] + external)
 /// }
@@ -36,11 +35,20 @@ public enum ExternalConfiguration {
     app: String, file: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     arguments: [String] = []
-  ) async throws -> [any ConfigurationProvider] {
+  ) throws(ExternalConfigurationError) -> [any ConfigurationProvider] {
+    try providers(
+      app: app, file: file, environment: environment, arguments: arguments, shorthands: [:])
+  }
+
+  /// - Parameter shorthands: The options of keys that have another one than their own name: `--port` for `server.port`.
+  package static func providers(
+    app: String, file: String?, environment: [String: String], arguments: [String],
+    shorthands: [String: String]
+  ) throws(ExternalConfigurationError) -> [any ConfigurationProvider] {
     var providers: [any ConfigurationProvider] = []
-    if let file { providers.append(try await FileConfiguration(file)) }
-    providers.append(EnvironmentConfiguration(prefix: app, environment))
-    providers.append(ArgumentConfiguration(arguments))
+    if let file { providers.append(try FileConfiguration(file)) }
+    providers.append(EnvironmentConfiguration(prefix: app, environment: environment))
+    providers.append(ArgumentConfiguration(arguments, shorthands: shorthands))
     return providers
   }
 }

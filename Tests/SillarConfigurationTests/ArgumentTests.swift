@@ -15,7 +15,7 @@ import Testing
         ConfigurationDeclaration(Keys.Switch.self, neededBy: "Shop"),
         ConfigurationDeclaration(Keys.Token.self, neededBy: "Shop"),
       ],
-      providers: try await ExternalConfiguration.providers(
+      providers: try ExternalConfiguration.providers(
         app: "counter", environment: [:], arguments: arguments))
   }
 
@@ -64,7 +64,7 @@ import Testing
   @Test func `what is no option is named, with what was meant`() async throws {
     #expect(
       try await problems("--api-page-sise", "3") == [
-        #""--api-page-sise" in command line is no key of this app: did you mean "api.page-size"?"#
+        #""--api-page-sise" in command line is no key of this app: did you mean "--api-page-size"?"#
       ])
     #expect(
       try await problems("stray", "--shop-name", "Blue", "Moon", "-v") == [

@@ -44,7 +44,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: path) }
     if let file { try Data(file.utf8).write(to: path) }
-    let external = try await ExternalConfiguration.providers(
+    let external = try ExternalConfiguration.providers(
       app: "counter", file: file.map { _ in path.path }, environment: environment,
       arguments: arguments)
     return try Configuration(
@@ -147,8 +147,8 @@ import Testing
 
   @Test func `a file that is not there is named`() async throws {
     for path in ["/nowhere/counter.json", "", "/tmp"] {
-      let error = await #expect(throws: ExternalConfigurationError.self) {
-        try await ExternalConfiguration.providers(app: "counter", file: path, environment: [:])
+      let error = #expect(throws: ExternalConfigurationError.self) {
+        try ExternalConfiguration.providers(app: "counter", file: path, environment: [:])
       }
       #expect(error?.file == path)
       #expect(error?.problem == "there is no such file, or it may not be read")

@@ -55,6 +55,33 @@ import Testing
     }
   }
 
+  @Test func `the return key in the last of several fields submits them, if all send the same`()
+    async throws
+  {
+    let app = try ScriptedApp {
+      let presenter = ScriptedPresenter("") { presenter, event in
+        if case .tap(let name) = event { presenter.value += name }
+      }
+      return Screen("s", path: "/", presenter) { done in
+        Text("Done: \(done)")
+        TextField("Email", text: "", submit: .tap("in"), send: { .text($0) })
+        TextField("Password", text: "", kind: .password, submit: .tap("in"), send: { .text($0) })
+        TextField("Search", text: "", kind: .search, submit: .tap("find"), send: { .text($0) })
+      }
+    }
+    try await HostServer.run(WebHost(app: app, logger: .silent)) { server in
+      let browser = server.browser()
+      var page = try await browser.page("/")
+      let both = [page.field("Email"): "ana@example.com", page.field("Password"): "casa-2026"]
+      page = try await browser.submit(page, both, press: "0")
+      #expect(page.element("Done: in") > 0)
+      // Nobody knows in which field it was pressed.
+      page = try await browser.submit(
+        page, both.merging([page.field("Search"): "lamp"]) { $1 }, press: "0")
+      #expect(page.element("Done: in") > 0)
+    }
+  }
+
   @Test func `a form goes to another screen, and back`() async throws {
     try await HostServer.run(try .gallery(at: "/g")) { server in
       let browser = server.browser()

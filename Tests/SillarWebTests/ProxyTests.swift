@@ -3,8 +3,8 @@ import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
-import NIOPosix
 import Programs
+import TestServers
 import Testing
 
 @testable import SillarWeb
@@ -113,14 +113,5 @@ import Testing
       coreContext = .init(source: source)
       port = source.channel.remoteAddress?.port
     }
-  }
-
-  private func freePort() async throws -> Int {
-    let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .bind(host: "127.0.0.1", port: 0).get()
-    let port = channel.localAddress?.port ?? 0
-    // Closed before the proxy starts: the check that the proxy listens must not reach this socket.
-    try await channel.close()
-    return port
   }
 }

@@ -7,6 +7,7 @@ import Hummingbird
 import Logging
 import ProApp
 import ProWeb
+import SillarServer
 import SillarWeb
 
 /// The programs of Quotes, each in a process of its own: what a message goes through on its way.

@@ -1,150 +1,172 @@
 public import AccountModel
-public import Foundation
 public import Sillar
-public import SillarModel
+import SillarModel
 
-/// The way into an account: balance, activity, sending money, and requests for it.
+/// The entry point of an account: balance, activity, sending money, and requests for it.
 ///
 /// ```swift
-/// func begin(_ navigator: Navigator, _ actions: AccountActions, _ words: Localization, _ infra: any Reconnection) {
+/// func begin(_ context: ModuleContext, _ actions: AccountActions) {
 ///   let coordinator = AccountCoordinator(
-///     navigator: navigator, actions: actions, words: words, options: AccountOptions(),
-///     reconnection: infra
-///   ) { payable, onFinish in
-///     payments.pay(payable) { onFinish($0 == .paid ? .paid : .cancelled) }
-///   }
+///     context, actions: actions, showReceipt: { payment in print(payment) },
+///     pay: { payable, onFinish in onFinish(false) })
 ///   coordinator.start()
 /// }
 /// ```
 ///
-/// It moves no money: what is to be paid is handed to the app. A link to a screen has the home beneath it.
+/// It moves no money: the app pays for it, and shows receipts.
 public final class AccountCoordinator: Coordinator {
-  /// Has something paid, by its name at the service, and says what became of it.
-  ///
-  /// Its screens go on top of the stack, or above it; it need not take them away.
-  public typealias Pay = (_ payable: String, _ onFinish: @escaping (PaymentDone) -> Void) -> Void
+  /// Pays a transfer or a request, by its name at the service. Its screens go on top of the stack, and away at the end.
+  /// `onFinish` gets false if it has certainly not been paid.
+  public typealias Pay = (_ payable: String, _ onFinish: @escaping (Bool) -> Void) -> Void
 
-  private let navigator: Navigator
-  private let options: AccountOptions
+  private let context: ModuleContext
+  private let actions: AccountActions
+  private let showReceipt: (_ payment: String) -> Void
   private let pay: Pay
-  private let accountHome: AccountHomeBuilder
-  private let activity: ActivityBuilder
-  private let sendMoney: SendMoneyBuilder
-  private let requests: RequestsBuilder
-  private let request: RequestBuilder
-  private let askMoney: AskMoneyBuilder
-  private let declineRequest: DeclineRequestBuilder
-  /// The home, where it is on the stack.
-  private weak var homeScreen: Screen?
+  private var navigator: Navigator { context.navigator }
+  private var offersAsking: Bool { context.configuration[AccountRequests.self] }
 
   /// - Parameters:
   ///   - actions: What the customer can do, for this customer.
-  ///   - reconnection: Tells screens that show what was saved, or nothing, when to ask again.
-  ///   - clock: Drives the pause before a search, and how often screens look whether they are up to date.
-  ///   - now: What time it is: for days, and the age of what was saved.
-  ///   - pay: See ``Pay``.
+  ///   - showReceipt: Shows the receipt of a payment, by its name at the service.
   public init(
-    navigator: Navigator, actions: AccountActions, words: Localization, options: AccountOptions,
-    reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping () -> Date = { Date() }, pay: @escaping Pay
+    _ context: ModuleContext, actions: AccountActions,
+    showReceipt: @escaping (_ payment: String) -> Void, pay: @escaping Pay
   ) {
-    let recovery = Recovery(reconnection: reconnection, clock: clock, now: now)
-    self.navigator = navigator
-    self.options = options
+    self.context = context
+    self.actions = actions
+    self.showReceipt = showReceipt
     self.pay = pay
-    accountHome = AccountHomeBuilder(
-      actions: actions, words: words, options: options, recovery: recovery)
-    activity = ActivityBuilder(actions: actions, words: words, options: options, recovery: recovery)
-    sendMoney = SendMoneyBuilder(actions: actions, words: words, recovery: recovery)
-    requests = RequestsBuilder(actions: actions, words: words, options: options, recovery: recovery)
-    request = RequestBuilder(actions: actions, words: words, recovery: recovery)
-    askMoney = AskMoneyBuilder(actions: actions, words: words, recovery: recovery)
-    declineRequest = DeclineRequestBuilder(actions: actions, words: words)
   }
 
-  public func start() { show(nil) }
+  public func start() { navigator.replaceAll(with: [home()]) }
 
-  /// The paths are `/`, `/activity`, `/send`, `/requests`, one like `/requests/req_7Q2` for each request and, where
-  /// asking is offered, `/ask`.
-  public func open(_ path: String) -> Bool {
-    switch path {
-    case "/": start()
-    case "/activity": show(activity.build())
-    case "/send": show(sendMoney.build(coordinator: self))
-    case "/requests": show(requests.build(coordinator: self))
-    case "/ask" where options.offersAsking: show(askMoney.build(coordinator: self))
-    default:
-      guard let id = RequestPath.request(at: path) else { return false }
-      show(request.build(id, coordinator: self))
+  public var routes: [Destination] {
+    Destination(HomeRoute.self) { _ in self.home() }
+    Destination(ActivityRoute.self, beneath: { _ in [HomeRoute()] }) { _ in self.activity() }
+    Destination(MovementRoute.self, beneath: { _ in [HomeRoute(), ActivityRoute()] }) {
+      self.movement($0.id)
     }
-    return true
+    Destination(SendRoute.self, beneath: { _ in [HomeRoute()] }) { _ in self.send() }
+    Destination(RequestsRoute.self, beneath: { _ in [HomeRoute()] }) { _ in self.requests() }
+    Destination(RequestRoute.self, beneath: { _ in [HomeRoute()] }) { self.request($0.id) }
+    Destination(AskRoute.self, beneath: { _ in [HomeRoute()] }) { _ in
+      self.offersAsking ? self.ask() : nil
+    }
   }
 
-  public func back() -> BackAnswer { .pop }
+  // MARK: Screens
 
-  /// Puts the home, and a screen on it, in the place of all that is there.
-  private func show(_ screen: Screen?) {
-    let home = accountHome.build(coordinator: self)
-    homeScreen = home
-    navigator.replaceAll(with: [home, screen].compactMap(\.self))
-  }
-
-  /// Has something paid, then shows the home, or, when it was surely not paid, the screen from which it began.
-  private func havePaid(_ payable: String) {
-    let beginning = WeakScreen(navigator.stack.last)
-    pay(payable) { [weak self] done in
-      switch done {
-      // At home the activity tells what became of it.
-      case .paid, .unsettled: self?.goHome()
-      case .cancelled: self?.goBack(to: beginning.screen)
+  private func home() -> Screen {
+    let (calendar, now, asks) = (context.words.calendar, context.now, offersAsking)
+    let home = Loader(context) { [actions] in
+      actions.source.following { actions.getOverview.execute(movements: 6) }.mapValues { overview in
+        let days = ActivityDay.days(of: overview.latest, calendar, now: now())
+        return Home(overview: overview, days: days, offersAsking: asks)
       }
     }
+    let privacy = Privacy()
+    return Screen(
+      "account-home", at: HomeRoute(), view: HomeView(),
+      presenter: ReadingPresenter(home, privacy, self), behaviors: [privacy])
   }
 
-  private func goHome() {
-    guard let homeScreen, navigator.stack.contains(where: { $0 === homeScreen }) else {
-      return start()
+  private func activity() -> Screen {
+    let privacy = Privacy()
+    return Screen(
+      "activity", at: ActivityRoute(), view: ActivityView(),
+      presenter: ActivityPresenter(context, self, actions.source, privacy), behaviors: [privacy])
+  }
+
+  private func movement(_ id: Movement.ID, known: Movement? = nil) -> Screen {
+    let movement = Loader(context, value: known) { [actions] in
+      if let known { known } else { try await actions.source.movement(id) }
     }
-    show(again: homeScreen)
+    let privacy = Privacy()
+    return Screen(
+      "movement", at: MovementRoute(id: id), view: MovementView(),
+      presenter: ReadingPresenter(movement, privacy, self), behaviors: [privacy])
   }
 
-  private func goBack(to screen: Screen?) {
-    guard let screen, navigator.stack.contains(where: { $0 === screen }) else { return goHome() }
-    show(again: screen)
+  private func send() -> Screen {
+    let presenter = SendMoneyPresenter(context, self, actions)
+    return Screen("send-money", at: SendRoute(), view: SendMoneyView(), presenter: presenter)
   }
 
-  /// Takes away all that lies above a screen.
-  private func show(again screen: Screen) {
-    while !navigator.modals.isEmpty { navigator.dismiss() }
-    navigator.pop(to: screen)
+  private func ask() -> Screen {
+    let presenter = AskMoneyPresenter(context, self, actions)
+    return Screen("ask-money", at: AskRoute(), view: AskMoneyView(), presenter: presenter)
   }
-}
 
-/// Holds a screen no longer than its window does.
-private struct WeakScreen {
-  private(set) weak var screen: Screen?
-  init(_ screen: Screen?) { self.screen = screen }
-}
+  private func requests() -> Screen {
+    let presenter = RequestsPresenter(nil, context, self, actions)
+    return Screen("requests", at: RequestsRoute(), view: RequestsView(), presenter: presenter)
+  }
 
-extension AccountCoordinator: AccountHomeCoordinator, RequestsCoordinator, RequestCoordinator {
-  func sendRequested() { navigator.push(sendMoney.build(coordinator: self)) }
-  func askRequested() { navigator.push(askMoney.build(coordinator: self)) }
-  func activityRequested() { navigator.push(activity.build()) }
-  func requestsRequested() { navigator.push(requests.build(coordinator: self)) }
-  func requestSelected(_ id: PaymentRequest.ID) {
-    navigator.push(request.build(id, coordinator: self))
+  private func request(_ id: PaymentRequest.ID) -> Screen {
+    let presenter = RequestsPresenter(id, context, self, actions)
+    return Screen("request", at: RequestRoute(id: id), view: RequestView(), presenter: presenter)
   }
-  func payRequested(_ id: PaymentRequest.ID) { havePaid(id.rawValue) }
-  func declineRequested(_ request: PaymentRequest, from owner: any RequestsOwner) {
-    guard navigator.modals.isEmpty else { return }
-    navigator.present(declineRequest.build(request, owner: owner, coordinator: self))
-  }
-}
 
-extension AccountCoordinator: SendMoneyCoordinator, AskMoneyCoordinator, DeclineRequestCoordinator {
-  func transferMade(_ transfer: Transfer) { havePaid(transfer.id.rawValue) }
-  func asked(_ new: PaymentRequest) {
-    navigator.replace(with: request.build(new.id, coordinator: self))
+  /// The offer to split a bill that the customer has paid, as a section of a screen of the app's.
+  ///
+  /// - Parameter bill: Nil until it is known, and where there is nothing to split.
+  public func splitOffer(of bill: Driver<BillSplit?>) -> Screen {
+    let offered = Driver { [offersAsking] in offersAsking ? bill.value : nil }
+    return Screen(
+      "split-offer", view: SplitOfferView(), presenter: SplitOfferPresenter(offered, self))
   }
+
+  func split(_ bill: BillSplit) {
+    let presenter = SplitBillPresenter(bill, context, self, actions)
+    navigator.push(Screen("split-bill", view: SplitBillView(), presenter: presenter))
+  }
+
+  // MARK: Navigation
+
+  /// A place that a button or a row leads to.
+  enum Place: Sendable {
+    case activity, requests, send, ask
+    case movement(Movement)
+    case request(PaymentRequest.ID)
+    case payment(of: PaymentRequest.ID)
+    case receipt(payment: String)
+    case decline(PaymentRequest)
+  }
+
+  func go(to place: Place) {
+    switch place {
+    case .activity: navigator.push(activity())
+    case .requests: navigator.push(requests())
+    case .send: navigator.push(send())
+    case .ask: navigator.push(ask())
+    case .movement(let movement):
+      // A purchase is all in its receipt.
+      if movement.kind == .payment, let payment = movement.payment { return showReceipt(payment) }
+      navigator.push(self.movement(movement.id, known: movement))
+    case .receipt(let payment): showReceipt(payment)
+    case .request(let id): navigator.push(request(id))
+    case .payment(let id): havePaid(id.rawValue)
+    case .decline(let request):
+      guard navigator.modals.isEmpty else { return }
+      let presenter = DeclineRequestPresenter(request, self, actions.requests)
+      navigator.present(
+        Screen("decline-request", view: DeclineRequestView(), presenter: presenter))
+    }
+  }
+
   func declineClosed() { navigator.dismiss() }
+  func splitClosed() { navigator.pop() }
+  func asked(_ new: PaymentRequest) { navigator.replace(with: request(new.id)) }
+  func made(_ transfer: Transfer) { havePaid(transfer.id.rawValue) }
+
+  /// The home shows what has become of a payment; the screens of one that was certainly not made are still there.
+  private func havePaid(_ payable: String) {
+    pay(payable) { [weak self] mayBePaid in if mayBePaid { self?.showHome() } }
+  }
+
+  private func showHome() {
+    while !navigator.modals.isEmpty { navigator.dismiss() }
+    navigator.popToRoot()
+  }
 }

@@ -1,7 +1,8 @@
+import AccountModel
 import Foundation
 public import Sillar
 
-/// What Account is, for the flavors that have it.
+/// Account as a part of an app.
 ///
 /// ```swift
 /// let modules = [AccountModule.module]
@@ -13,6 +14,68 @@ public enum AccountModule {
       ConfigurationDeclaration(AccountRequests.self, neededBy: "Account"),
       ConfigurationDeclaration(AccountActivityPageSize.self, neededBy: "Account"),
     ],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"),
-    strings: [AccountString.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [
+      HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
+      RequestRoute.self, AskRoute.self,
+    ], behaviors: [Privacy.self])
+}
+
+extension AccountModule {
+  /// The title of a transfer where it is paid.
+  public static let transferTitle = Words.payableTransfer.localized
+  /// The title of a request for money where it is paid.
+  public static let requestTitle = Words.payableRequest.localized
+}
+
+// Drawn by `web.css` in the resources.
+extension Style {
+  /// The balance on the first screen.
+  static let balance = Style("balance", of: AccountModule.module)
+  /// An amount that a screen is about.
+  static let amount = Style("amount", of: AccountModule.module)
+}
+
+struct HomeRoute: Route {
+  static let path = Path("/") { HomeRoute() }
+}
+
+struct ActivityRoute: Route {
+  static let path = Path("/activity") { ActivityRoute() }
+}
+
+struct MovementRoute: Route {
+  let id: Movement.ID
+  static let path = Path("/activity/:id", \.id, make: Self.init)
+}
+
+struct SendRoute: Route {
+  static let path = Path("/send") { SendRoute() }
+}
+
+struct RequestsRoute: Route {
+  static let path = Path("/requests") { RequestsRoute() }
+}
+
+struct RequestRoute: Route {
+  let id: PaymentRequest.ID
+  static let path = Path("/requests/:id", \.id, make: Self.init)
+}
+
+struct AskRoute: Route {
+  static let path = Path("/ask") { AskRoute() }
+}
+
+/// Whether asking others for money is offered. Their requests are shown in any case.
+public enum AccountRequests: DefaultedConfigurationKey {
+  public static let name = "account.requests"
+  public static let summary = "Whether asking for money is offered."
+  public static let defaultValue = true
+}
+
+/// The number of movements that are read at a time.
+public enum AccountActivityPageSize: DefaultedConfigurationKey {
+  public static let name = "account.activity-page-size"
+  public static let summary = "How many movements are read at a time, from 1 to 100."
+  public static let defaultValue = 20
 }

@@ -5,8 +5,7 @@ public import Logging
 public import SillarData
 public import SillarModel
 
-/// Builds what customers can do with their accounts, on the wallet's API and SQLite. One per program; actions are per
-/// customer.
+/// Builds an account's actions on the wallet's API and SQLite. One per program; actions are per customer.
 ///
 /// ```swift
 /// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> AccountActions {
@@ -14,7 +13,7 @@ public import SillarModel
 /// }
 /// ```
 public struct AccountInfraFactory: Sendable {
-  /// Whether the service can be reached, learnt from its answers.
+  /// Whether the service can be reached, learned from its answers.
   public let connectivity: Connectivity
   /// Tells screens when to ask again.
   public let reconnection: any Reconnection
@@ -22,38 +21,31 @@ public struct AccountInfraFactory: Sendable {
   private let client: APIClient
   private let database: LocalDatabase
   private let readers: AccountReaders
+  private let changes: AccountChanges
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - apiURL: What `v1/account` lies below, such as `http://127.0.0.1:8080/api/wallet`.
-  ///   - dataDirectory: Where what was seen and what was begun are kept; made if it is not there.
-  ///   - now: What time it is when something is saved.
+  ///   - apiURL: The parent of `v1/account`, such as `http://127.0.0.1:8080/api/wallet`.
+  ///   - dataDirectory: The folder of what is saved and of unfinished transfers; made if it does not exist.
   ///   - clock: Measures timeouts, and the waits between attempts.
+  ///   - limits: Changes the limits of each request.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
-  ) throws {
-    try self.init(
-      configuration: .init(baseURL: apiURL), dataDirectory: dataDirectory, now: now, clock: clock,
-      logger: logger)
-  }
-
-  /// With other limits for each request.
-  ///
-  /// - Throws: `DatabaseUnavailable`.
-  public init(
-    configuration: APIClient.Configuration, dataDirectory: URL,
+    apiURL: URL, dataDirectory: URL,
     now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra"),
+    limits: (inout APIClient.Configuration) -> Void = { _ in }
   ) throws {
+    var configuration = APIClient.Configuration(baseURL: apiURL)
+    limits(&configuration)
     let report = logger.warningOnce()
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    // Anything that the service answers will do, "who are you?" included.
+    // Any answer of the service shows that it can be reached, also the refusal to a request without a customer.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1/account") }
+    let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let seen = try LocalDatabase.accountSeen(in: dataDirectory)
-    // Transfers on their way need nothing of it: each is looked up at the service before it counts.
+    // Unfinished transfers are no part of the history: each is looked up at the service before it counts.
     let history = StoreHistory(
       database: seen, timeline: { try await probing.send(.get("v1/history")) }, report: report)
     history.whenReplaced { _, database in try database.execute(sql: "DELETE FROM answer") }
@@ -65,27 +57,36 @@ public struct AccountInfraFactory: Sendable {
       remote: { customer in
         RemoteAccount(api: WalletAPI(client: client, customer: customer, report: report))
       },
-      seen: SeenAnswers(database: seen, now: now, history: history),
+      saved: SavedAnswers(database: seen, now: now, history: history),
       connectivity: connectivity, report: report)
-    reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
+    changes = AccountChanges { customer in
+      EventSource(
+        client: client, path: "v1/events", reconnection: reconnection, clock: clock,
+        headers: { customer.headers }
+      ).events()
+    }
     self.connectivity = connectivity
+    self.reconnection = reconnection
     self.client = client
     self.now = now
     self.report = report
   }
 
-  /// What this customer can do.
   public func actions(for customer: CustomerID) -> AccountActions {
     let api = WalletAPI(client: client, customer: customer, report: report)
-    // Asking for the same an hour later is another request: for next month's rent, say.
-    let writes = KeyedWrites(
-      database: database, owner: customer.rawValue, lifetime: .seconds(60 * 60),
-      isFinal: { ($0 as? AccountError)?.isFinal == true }, now: now, report: report)
+    // The same request an hour later is another one, such as for next month's rent.
+    let requests = writes(of: customer, lifetime: .seconds(60 * 60))
     return AccountActions(
       source: CachedAccountSource(
-        customer: customer, readers: readers, remote: RemoteAccount(api: api)),
-      requests: ApiRequestsRepository(api: api, writes: writes),
-      transfers: ApiTransfersRepository(api: api, writes: writes),
-      drafts: SQLiteDraftsRepository(database: database, customer: customer, now: now))
+        remote: RemoteAccount(api: api), readers: readers, accountChanges: changes),
+      requests: ApiRequestsRepository(api: api, writes: requests, changes: changes),
+      transfers: ApiTransfersRepository(api: api, writes: requests),
+      drafts: KeyedDraftsRepository(database: database, writes: writes(of: customer)))
+  }
+
+  private func writes(of customer: CustomerID, lifetime: Duration? = nil) -> KeyedWrites {
+    KeyedWrites(
+      database: database, owner: customer.rawValue, lifetime: lifetime, isFinal: isFinal, now: now,
+      report: report)
   }
 }

@@ -18,7 +18,13 @@ public struct FakeWallet: Sendable {
         .get("activity") { call in
           let page = try await memory.activity(after: call.query["after"], limit: call.limit)
             .live()
-          return try .list(page.movements.map(\.object), next: page.next)
+          return try .list(page.items.map(\.object), next: page.next)
+        },
+        .get("activity/*") { call in
+          try .json(try await memory.movement(Movement.ID(rawValue: call.parts[0])).object)
+        },
+        .get("events") { _ in
+          .events(memory.memory.follow { _ in "event: changed\ndata: {}\n\n" })
         },
         .get("requests") { call in
           let all = try await memory.requests().live().map(\.object)
@@ -27,19 +33,17 @@ public struct FakeWallet: Sendable {
           return try .list(Array(all[start..<end]), next: end < all.count ? "\(end)" : nil)
         },
         .get("people") { call in
-          try .list(try await memory.people(call.query["q"] ?? "").map(\.object), next: nil)
+          let query = PeopleQuery(call.query["q"] ?? "")
+          return try .list(try await memory.people(query).items.map(\.object), next: nil)
         },
         .get("transfers/*") { call in
           try .json(try await memory.transfer(Transfer.ID(rawValue: call.parts[0])).object)
         },
         .post("transfers") { call in
           let body = try call.decoded(Body.self)
-          let transfer = NewTransfer(
-            to: memory.person(body.to ?? body.of ?? ""),
-            amount: Money(minorUnits: body.amount.amount, .eur),
-            note: Note(body.note) ?? Note())
-          let key = WriteKey(rawValue: call.key ?? "")
-          return try .json(try await memory.make(transfer, key: key).object, status: 201)
+          let transfer = memory.remittance(body, to: body.to)
+          return try .json(
+            try await memory.make(transfer, key: call.key ?? "").object, status: 201)
         },
         .post("transfers/*/cancel") { call in
           let id = Transfer.ID(rawValue: call.parts[0])
@@ -52,10 +56,7 @@ public struct FakeWallet: Sendable {
         },
         .post("requests") { call in
           let body = try call.decoded(Body.self)
-          let request = NewRequest(
-            of: memory.person(body.to ?? body.of ?? ""),
-            amount: Money(minorUnits: body.amount.amount, .eur),
-            note: Note(body.note) ?? Note())
+          let request = memory.remittance(body, to: body.of)
           return try .json(try await memory.ask(request).object, status: 201)
         },
         .post("requests/*/decline") { call in
@@ -67,7 +68,7 @@ public struct FakeWallet: Sendable {
           return try .json([:])
         },
       ]
-    ) { ($0 as? AccountError)?.refusal }
+    ) { refusal(of: $0) }
   }
 }
 
@@ -83,22 +84,23 @@ extension MemoryWallet {
     return memory
   }
 
-  fileprivate func person(_ handle: String) -> Person {
-    with { state in state.people.first { $0.handle == handle } }
-      ?? Person(handle: handle, name: "")
+  fileprivate func remittance(_ body: Body, to handle: String?) -> Remittance {
+    let handle = handle ?? ""
+    let known = with { state in state.people.first { $0.handle == handle } }
+    return Remittance(
+      person: known ?? Person(handle: handle, name: ""),
+      amount: Money(minorUnits: body.amount.amount, .eur), note: Note(body.note) ?? Note())
   }
 }
 
-extension AccountError {
-  fileprivate var refusal: FakeServer.Refusal {
-    switch self {
-    case .unknownPerson: .init(422, "unknown-person")
-    case .unknownRequest: .init(404, "unknown-request")
-    case .unknownTransfer: .init(404, "unknown-transfer")
-    case .notOpen: .init(409, "request-not-open")
-    case .refused(let kind): .init(422, kind)
-    default: .init(503, "unavailable")
-    }
+private func refusal(of error: any Error) -> FakeServer.Refusal? {
+  switch error {
+  case AccountError.unknownPerson: .init(422, "unknown-person")
+  case AccountError.notOpen: .init(409, "request-not-open")
+  case AccountError.refused: .init(422, "invalid")
+  case Problem.notFound: .init(404, "unknown")
+  case is Problem: .init(503, "unavailable")
+  default: nil
   }
 }
 
@@ -139,9 +141,9 @@ extension Account {
 extension Movement {
   fileprivate var object: [String: any Sendable] {
     [
-      "id": id, "date": date.text, "kind": kind.rawValue, "title": title, "note": note,
+      "id": id.rawValue, "date": date.text, "kind": kind.rawValue, "title": title, "note": note,
       "amount": amount.object, "balance": balance.object,
-    ]
+    ].merging(payment.map { ["payment": $0] } ?? [:]) { $1 }
   }
 }
 

@@ -2,26 +2,27 @@ public import AccountModel
 public import Foundation
 public import Kit
 import Money
-import SillarModel
+public import SillarModel
 
 /// A wallet service in memory that remembers what it has answered, as an app's store does, and a store of drafts.
 ///
-/// Its calls: `account`, `activity 0`, `requests`, `people lu`, `make`, `transfer trf_1`, `ask`, `decline req_1`,
-/// `cancel req_1`; of the store `begin`, `made`, `latest`, `remove`.
+/// Its calls: `account`, `activity 0`, `movement m-1`, `requests`, `people lu`, `make`, `transfer trf_1`, `ask`,
+/// `decline req_1`, `cancel req_1`; of the store `begin`, `made`, `draft`, `end`.
 public final class MemoryWallet: InMemory {
   public struct State: Sendable {
     public var balance = 250_00
     public var movements: [Movement] = []
     public var requests: [PaymentRequest] = []
     public var people = [lucia, tom, ana]
-    public var transfers: [WriteKey: Transfer] = [:]
-    public var drafts: [TransferDraft] = []
-    var keys: [WriteKey] = []
+    public var transfers: [String: Transfer] = [:]
+    public var draft: TransferDraft?
+    var drafts = 0
+    var keys: [String] = []
     /// What was done and whose answer was lost, by its content: the same again is answered with it.
     var unanswered: [String: any Sendable] = [:]
   }
 
-  public let memory: Memory<State, AccountError>
+  public let memory: Memory<State, Problem>
 
   public init(now: @escaping @Sendable () -> Date = { beginning }) {
     memory = Memory(State(), now: now)
@@ -36,12 +37,11 @@ public final class MemoryWallet: InMemory {
   }
   public var requestStates: [PaymentRequest.State] { with { $0.requests.map(\.state) } }
   /// Under which transfers were to be made.
-  public var keys: [WriteKey] { with { $0.keys } }
-  public var drafts: [TransferDraft] { with { $0.drafts } }
+  public var keys: [String] { with { $0.keys } }
 
   /// Fails to answer some calls from now on. A write is done all the same, unless it is refused.
-  public func fail(_ calls: String, _ problem: AccountError) {
-    fail(calls, problem.isFinal ? .before(problem) : .after(problem))
+  public func fail(_ calls: String, _ problem: Problem) {
+    fail(calls, problem.mayPass ? .after(problem) : .before(problem))
   }
 
   public func set(_ id: Transfer.ID, _ new: Transfer.State) {
@@ -54,7 +54,7 @@ public final class MemoryWallet: InMemory {
 
   /// As the payments module does it.
   public func pay(_ payable: String) {
-    with { state in
+    change { state in
       for (key, transfer) in state.transfers where transfer.id.rawValue == payable {
         state.transfers[key] = transfer.with(.paid)
         state.balance -= transfer.amount.minorUnits
@@ -74,6 +74,7 @@ extension MemoryWallet {
     _ work: @escaping @Sendable (inout State) throws -> Value
   ) async throws -> Value {
     let place = "\(name) \(content)"
+    defer { memory.tell() }
     let value = try await memory.call(name) { state in
       if let known = state.unanswered[place] as? Value { return known }
       let value = try work(&state)
@@ -86,7 +87,12 @@ extension MemoryWallet {
 }
 
 extension MemoryWallet: AccountSource {
-  public func account() -> Answers<Account> {
+  public func changes() -> AsyncStream<Void> {
+    let changes = memory.follow { _ in }
+    return changes
+  }
+
+  public func account() -> Readings<Account> {
     memory.readings("account") { state in
       Account(
         handle: otter.handle, name: otter.name, balance: Money(minorUnits: state.balance, .eur),
@@ -94,29 +100,38 @@ extension MemoryWallet: AccountSource {
     }
   }
 
-  public func activity(after cursor: String?, limit: Int) -> Answers<ActivityPage> {
+  public func activity(after cursor: String?, limit: Int) -> Readings<Activity> {
     memory.readings("activity \(cursor ?? "0")") { state in
       let start = cursor.flatMap { Int($0) } ?? 0
       let end = min(state.movements.count, start + limit)
-      return ActivityPage(
-        movements: Array(state.movements[min(start, end)..<end]),
+      return Activity(
+        Array(state.movements[min(start, end)..<end]),
         next: end < state.movements.count ? "\(end)" : nil)
     }
   }
 
-  public func requests() -> Answers<[PaymentRequest]> {
+  public func movement(_ id: Movement.ID) async throws -> Movement {
+    try await memory.call("movement \(id)") { state in
+      guard let movement = state.movements.first(where: { $0.id == id }) else {
+        throw Problem.notFound
+      }
+      return movement
+    }
+  }
+
+  public func requests() -> Readings<[PaymentRequest]> {
     memory.readings("requests") { $0.requests }
   }
 
-  public func people(_ text: String) async throws -> [Person] {
-    try await memory.call("people \(text)") { state in
-      state.people.filter { "\($0.name) \($0.handle)".isFound(by: text) }
+  public func people(_ query: PeopleQuery) async throws -> FoundPeople {
+    try await memory.call("people \(query.text)") { state in
+      FoundPeople(state.people.filter { "\($0.name) \($0.handle)".isFound(by: query.text) })
     }
   }
 }
 
 extension MemoryWallet: RequestsRepository {
-  public func ask(_ request: NewRequest) async throws -> PaymentRequest {
+  public func ask(_ request: Remittance) async throws -> PaymentRequest {
     let now = memory.now()
     return try await once("ask", of: "\(request)") { state in
       guard state.people.contains(where: { $0.handle == request.person.handle }) else {
@@ -145,7 +160,7 @@ extension MemoryWallet: RequestsRepository {
   ) async throws {
     try await once("\(verb) \(id)") { state in
       guard let index = state.requests.firstIndex(where: { $0.id == id }) else {
-        throw AccountError.unknownRequest
+        throw Problem.notFound
       }
       // It may be for the other one to say.
       guard state.requests[index].state == .open, state.requests[index].direction == direction
@@ -156,17 +171,17 @@ extension MemoryWallet: RequestsRepository {
 }
 
 extension MemoryWallet: TransfersRepository {
-  public func make(_ transfer: NewTransfer, key: WriteKey) async throws -> Transfer {
+  public func make(_ content: Remittance, key: String) async throws -> Transfer {
     with { $0.keys.append(key) }
     let now = memory.now()
     return try await memory.call("make") { state in
       if let made = state.transfers[key] { return made }
-      guard state.people.contains(where: { $0.handle == transfer.to.handle }) else {
+      guard state.people.contains(where: { $0.handle == content.person.handle }) else {
         throw AccountError.unknownPerson
       }
       let made = Transfer(
-        id: Transfer.ID(rawValue: "trf_\(state.transfers.count + 1)"), to: transfer.to,
-        amount: transfer.amount, note: transfer.note.text, state: .open, created: now)
+        id: Transfer.ID(rawValue: "trf_\(state.transfers.count + 1)"), to: content.person,
+        amount: content.amount, note: content.note.text, state: .open, created: now)
       state.transfers[key] = made
       return made
     }
@@ -175,7 +190,7 @@ extension MemoryWallet: TransfersRepository {
   public func transfer(_ id: Transfer.ID) async throws -> Transfer {
     try await memory.call("transfer \(id)") { state in
       guard let transfer = state.transfers.values.first(where: { $0.id == id }) else {
-        throw AccountError.unknownTransfer
+        throw Problem.notFound
       }
       return transfer
     }
@@ -184,7 +199,7 @@ extension MemoryWallet: TransfersRepository {
   public func cancel(_ id: Transfer.ID) async throws {
     try await once("cancel \(id)") { state in
       guard let (key, transfer) = state.transfers.first(where: { $0.value.id == id }) else {
-        throw AccountError.unknownTransfer
+        throw Problem.notFound
       }
       guard transfer.state == .open else { throw AccountError.notOpen }
       state.transfers[key] = transfer.with(.cancelled)
@@ -193,30 +208,30 @@ extension MemoryWallet: TransfersRepository {
 }
 
 extension MemoryWallet: TransferDraftsRepository {
-  public func begin(_ content: NewTransfer) async throws -> TransferDraft {
+  public func begin(_ content: Remittance) async throws -> TransferDraft {
     try await memory.call("begin") { state in
-      let draft =
-        state.drafts.first { $0.content == content }
-        ?? TransferDraft(key: WriteKey(), content: content)
-      state.drafts.removeAll { $0.key == draft.key }
-      state.drafts.append(draft)
+      if let draft = state.draft, draft.content == content { return draft }
+      state.drafts += 1
+      let draft = TransferDraft(key: "key-\(state.drafts)", content: content)
+      state.draft = draft
       return draft
     }
   }
 
-  public func made(_ transfer: Transfer.ID, of draft: WriteKey) async throws {
+  public func made(_ transfer: Transfer.ID, of draft: TransferDraft) async throws {
     try await memory.call("made") { state in
-      state.drafts = state.drafts.map {
-        $0.key == draft ? TransferDraft(key: draft, content: $0.content, transfer: transfer) : $0
-      }
+      guard state.draft?.key == draft.key else { return }
+      state.draft = TransferDraft(key: draft.key, content: draft.content, transfer: transfer)
     }
   }
 
-  public func latest() async throws -> TransferDraft? {
-    try await memory.call("latest") { $0.drafts.last }
+  public func draft() async throws -> TransferDraft? {
+    try await memory.call("draft") { $0.draft }
   }
 
-  public func remove(_ draft: WriteKey) async throws {
-    try await memory.call("remove") { state in state.drafts.removeAll { $0.key == draft } }
+  public func end(_ draft: TransferDraft) async throws {
+    try await memory.call("end") { state in
+      if state.draft?.key == draft.key { state.draft = nil }
+    }
   }
 }

@@ -17,7 +17,7 @@ public func movements(_ count: Int) -> [Movement] {
     let amount = number.isMultiple(of: 3) ? -number : number * 100
     balance += amount
     return Movement(
-      id: "m-\(number)", date: beginning - 3600 - Double((count - number) / 3) * 86_400,
+      id: Movement.ID(rawValue: "m-\(number)"), date: beginning - 3600 - Double((count - number) / 3) * 86_400,
       kind: amount < 0 ? .transferOut : .transferIn, title: "Lucía Romero", note: "No. \(number)",
       amount: Money(minorUnits: amount, .eur), balance: Money(minorUnits: balance, .eur))
   }.reversed()
@@ -33,8 +33,17 @@ public func request(
     amount: Money(minorUnits: cents, .eur), note: note, state: state, created: beginning - 3600)
 }
 
-public func lunch(_ cents: Int = 12_50) -> NewTransfer {
-  NewTransfer(to: lucia, amount: Money(minorUnits: cents, .eur), note: Note("Cena ñ") ?? Note())
+public func lunch(_ cents: Int = 12_50) -> Remittance {
+  Remittance(person: lucia, amount: Money(minorUnits: cents, .eur), note: Note("Cena ñ") ?? Note())
+}
+
+extension [Movement] {
+  /// True if each balance is the one before it and the amount.
+  public var isUnbroken: Bool {
+    zip(self, dropFirst()).allSatisfy { newer, older in
+      (try? older.balance.adding(newer.amount)) == newer.balance
+    }
+  }
 }
 
 extension PaymentRequest {

@@ -1,6 +1,7 @@
 import Logging
 import Sillar
 import SillarData
+import SillarServer
 import SillarWeb
 
 /// The apps of the showcase, and where each is.
@@ -11,27 +12,42 @@ struct HostedApps {
 
   init(logger: Logger) { self.logger = logger }
 
+  /// Adds an app with values of its configuration; see ``add(_:called:at:_:make:)``.
+  mutating func add<A: ServerApp>(
+    _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
+    _ providers: [any ConfigurationProvider]
+  ) throws {
+    try add(type, called: name, at: place, settings) { [logger] in
+      try A(configuration: A.configuration(providers), logger: logger)
+    }
+  }
+
   /// Adds an app. One whose store cannot be opened gets a page that says that it is not available, and the others run.
   ///
   /// - Parameters:
-  ///   - name: Of the app, for the case that there is none.
+  ///   - name: The name of the app while it is not available.
   ///   - place: Its path, such as `/trivia`.
   /// - Throws: What `make` throws, other than that a database cannot be opened.
-  mutating func add<A: App>(
-    _ name: String, at place: String, settings: WebHost.Settings, _ make: () throws -> A,
-    host: (A, String, WebHost.Settings, Logger) -> WebHost
+  mutating func add<A: ServerApp>(
+    _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
+    make: () throws -> A
   ) throws {
-    let address = place + "/"
     do {
       let app = try make()
-      hosts.append(host(app, place, settings, logger))
-      listed.append(ListedApp(app, address: address))
+      hosts.append(app.webHost(at: place, settings: settings, logger: logger))
+      listed.append(ListedApp(app, address: place + "/"))
     } catch let error as DatabaseUnavailable {
       logger.error(
         "An app is not available", metadata: ["app": "\(name)", "reason": "\(error)"])
       hosts.append(
         try WebHost(unavailable: name, at: place, settings: settings, logger: logger))
-      listed.append(ListedApp(unavailable: name, address: address))
+      listed.append(ListedApp(unavailable: name, address: place + "/"))
     }
+  }
+
+  /// Adds an app that keeps nothing.
+  mutating func add(_ app: some App, at place: String, _ settings: WebHost.Settings) {
+    hosts.append(WebHost(app: app, at: place, settings: settings, logger: logger))
+    listed.append(ListedApp(app, address: place + "/"))
   }
 }

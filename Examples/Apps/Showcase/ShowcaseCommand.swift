@@ -1,7 +1,6 @@
-import ArgumentParser
 import BackendApp
-import CommandSupport
 import CompanyKit
+import CornerShopApp
 import Foundation
 import Gallery
 import HomeownerApp
@@ -9,13 +8,15 @@ import HomeownerWeb
 import Hummingbird
 import Logging
 import MarketApp
-import MarketWeb
 import MoviesApp
 import MoviesWeb
 import ProApp
 import ProWeb
 import QuotesKit
+import ShopsKit
+import ShopsWeb
 import Sillar
+import SillarServer
 import SillarWeb
 import TriviaApp
 import TriviaWeb
@@ -24,119 +25,93 @@ import WalletWeb
 
 /// Serves all apps and the backend that they talk to, in one process on one port.
 @main
-struct ShowcaseCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "showcase",
-    abstract: "Serves all example apps, and the backend that they talk to, on one port.",
-    discussion: """
-      The first page lists the apps; the API is under /api. Listens until it is interrupted (Ctrl-C, or \
-      SIGTERM). All data lies in the data folder.
+struct ShowcaseCommand {
+  private static let apps: [(place: String, type: any ServerApp.Type)] = [
+    ("/trivia", TriviaApp.self), ("/movies", MoviesApp.self), ("/market", MarketApp.self),
+    ("/corner-shop", CornerShopApp.self), ("/wallet", WalletApp.self),
+    ("/homeowner", HomeownerApp.self), ("/pro", ProApp.self),
+  ]
 
-      \(ServerOptions.health)
-      """,
-    version: [
-      Flavor.versions(of: "Trivia", TriviaApp.version, modules: TriviaApp.modules),
-      Flavor.versions(of: "Movies", MoviesApp.version, modules: MoviesApp.modules),
-      Flavor.versions(of: "Market", MarketApp.version, modules: MarketApp.modules),
-      Flavor.versions(of: "Wallet", WalletApp.version, modules: WalletApp.modules),
-      Flavor.versions(of: "Homeowner", HomeownerApp.version, modules: HomeownerApp.modules),
-      Flavor.versions(of: "Pro", ProApp.version, modules: ProApp.modules),
-    ].joined(separator: "\n"))
-
-  @OptionGroup var server: ServerOptions
-  @OptionGroup var routes: RoutesOption
+  private static var versions: String {
+    apps.map { Flavor.versions(of: $0.type.name, $0.type.version, modules: $0.type.modules) }
+      .joined(separator: "\n")
+  }
 
   /// The addresses of all apps, each with the place of its app.
   private static var routes: String {
-    [
-      ("/trivia", TriviaApp.modules), ("/movies", MoviesApp.modules),
-      ("/market", MarketApp.modules),
-      ("/wallet", WalletApp.modules), ("/homeowner", HomeownerApp.modules),
-      ("/pro", ProApp.modules),
-    ]
-    .flatMap { place, modules in
-      Flavor.routes(of: modules).split(separator: "\n").map { place + $0 }
+    apps.flatMap { place, type in
+      Flavor.routes(of: type.modules).split(separator: "\n").map { place + $0 }
     }
     .joined(separator: "\n")
   }
 
-  func run() async throws {
-    if routes.print(Self.routes) { return }
-    try await Program.run("showcase", options: server) { program in
-      let folder = try program.prepareDataDirectory()
-      let port = try await FreePort.resolve(server.port, on: server.host)
-      // The apps reach the backend over HTTP like any other client, although it is in the same process.
-      let apiURL = try BackendAddress.local(host: server.host, port: port)
+  static func main() async throws {
+    try await Program.run(
+      "showcase", version: versions,
+      summary: "Serves all example apps at /, and the API that they talk to under /api.",
+      routes: routes
+    ) { program in try await serve(program.withFreePort()) }
+  }
 
-      let logger = program.logger
-      let router = Router()
-      let backend = try await BackendApp(
-        dataDirectory: folder, logger: logger,
-        onOutage: { outage in
-          let apis = outage.apis.joined(separator: ", ")
-          logger.error(
-            "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
-        })
-      backend.addRoutes(to: router)
+  private static func serve(_ program: Program) async throws {
+    let (folder, logger) = (try program.dataFolder(), program.logger)
+    let router = Router()
+    let backend = try await BackendApp(
+      dataDirectory: folder, logger: logger,
+      onOutage: { outage in
+        let apis = outage.apis.joined(separator: ", ")
+        logger.error(
+          "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
+      })
+    backend.addRoutes(to: router)
 
-      var settings = WebHost.Settings()
-      settings.secret = try Secret.load(in: folder)
-      // One company: who is known to one of its apps is known to the other.
-      var shared = settings
-      shared.sessionPath = "/"
-      var apps = HostedApps(logger: logger)
-      try apps.add("Trivia", at: "/trivia", settings: settings) {
-        try TriviaApp(apiURL: apiURL, dataDirectory: folder, logger: logger)
-      } host: {
-        $0.webHost(at: $1, settings: $2, logger: $3)
-      }
-      try apps.add("Movies", at: "/movies", settings: settings) {
-        let tmdb = apiURL.appending(path: "tmdb")
-        return try MoviesApp(
-          apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
-          logger: logger)
-      } host: {
-        $0.webHost(at: $1, settings: $2, logger: $3)
-      }
-      func places(_ name: String) -> Places {
-        Places(apiURL: apiURL, dataFolder: folder.appending(path: name))
-      }
-      try apps.add("Market", at: "/market", settings: shared) {
-        try MarketApp(configuration: MarketApp.configuration([places("market")]), logger: logger)
-      } host: {
-        $0.webHost(at: $1, settings: $2, logger: $3)
-      }
-      try apps.add("Wallet", at: "/wallet", settings: shared) {
-        try WalletApp(configuration: WalletApp.configuration([places("wallet")]), logger: logger)
-      } host: {
-        $0.webHost(at: $1, settings: $2, logger: $3)
-      }
-      try apps.add("Homeowner", at: "/homeowner", settings: settings) {
-        try HomeownerApp(
-          configuration: HomeownerApp.configuration([places("homeowner"), ShownDemoAccounts()]),
-          logger: logger)
-      } host: {
-        $0.webHost(at: $1, settings: $2, logger: $3)
-      }
-      try apps.add("Pro", at: "/pro", settings: settings) {
-        try ProApp(
-          configuration: ProApp.configuration([places("pro"), ShownDemoAccounts()]), logger: logger)
-      } host: {
-        $0.webHost(at: $1, settings: $2, logger: $3)
-      }
-      try apps.add("Gallery", at: "/gallery", settings: settings) {
-        try GalleryApp()
-      } host: {
-        WebHost(app: $0, at: $1, settings: $2, logger: $3)
-      }
-      let hosts =
-        apps.hosts + [
-          WebHost(app: try ShowcaseApp(apps: apps.listed), settings: settings, logger: logger)
-        ]
-      let server = WebServer(
-        hosts: hosts, router: router, address: .hostname(server.host, port: port),
-        logger: program.logger, onServerRunning: { program.announce($0) })
-      try await program.serve([server])
+    let settings = try program.webSettings()
+    // One company: a visitor of one of its apps is known to the others.
+    var shared = settings
+    shared.sessionPath = "/"
+    // The apps reach the backend over HTTP like any other client, although it is in the same process.
+    let api = try program.ownAddress.appending(path: "api")
+    func places(_ name: String) -> Places {
+      Places(apiURL: api, dataFolder: folder.appending(path: name))
+    }
+    var apps = HostedApps(logger: logger)
+    try apps.add(TriviaApp.self, at: "/trivia", settings) {
+      try TriviaApp(apiURL: api, dataDirectory: folder, logger: logger)
+    }
+    try apps.add(MoviesApp.self, at: "/movies", settings) {
+      let tmdb = api.appending(path: "tmdb")
+      return try MoviesApp(
+        apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
+        logger: logger)
+    }
+    try apps.add(MarketApp.self, at: "/market", shared, [places("market")])
+    try apps.add(
+      CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared,
+      [places("corner-shop")])
+    try apps.add(WalletApp.self, at: "/wallet", shared, [places("wallet")])
+    try apps.add(
+      HomeownerApp.self, at: "/homeowner", settings, [places("homeowner"), ShownDemoAccounts()])
+    try apps.add(ProApp.self, at: "/pro", settings, [places("pro"), ShownDemoAccounts()])
+    apps.add(try GalleryApp(), at: "/gallery", settings)
+    let start = WebHost(
+      app: try ShowcaseApp(apps: apps.listed), settings: settings, logger: logger)
+    try await program.serve(apps.hosts + [start], router: router)
+  }
+}
+
+extension Program {
+  /// The address of this process for itself.
+  fileprivate var ownAddress: URL {
+    get throws {
+      let reachable =
+        switch host {
+        case "0.0.0.0": "127.0.0.1"
+        case "::": "[::1]"
+        case let host where host.contains(":"): "[\(host)]"
+        default: host
+        }
+      guard let url = URL(string: "http://\(reachable):\(port)") else { throw URLError(.badURL) }
+      return url
     }
   }
 }

@@ -95,7 +95,9 @@ public struct BackendApp: Sendable {
     }
     market = commerce.map { MarketAPI(commerce: $0, pictures: $0) }
     payments = commerce.map { PaymentsAPI(commerce: $0) }
-    wallet = commerce.map { WalletAPI(commerce: $0) }
+    wallet = commerce.map {
+      WalletAPI(commerce: $0, shutdown: { try? await gracefulShutdown() })
+    }
     let live = try await open(for: .quotes) {
       let work = try await QuotesStore(
         at: dataDirectory.appending(path: "quotes.sqlite"), now: now, logger: logger)

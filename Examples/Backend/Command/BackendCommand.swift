@@ -1,11 +1,12 @@
 import ArgumentParser
 import BackendApp
-import CommandSupport
 import Hummingbird
+import SillarServer
 
 /// Serves the examples' backend by itself.
 @main
 struct BackendCommand: AsyncParsableCommand {
+  static let version = "0.1.0"
   static let configuration = CommandConfiguration(
     commandName: "backend",
     abstract: "Serves the API that the examples talk to, under /api.",
@@ -14,25 +15,31 @@ struct BackendCommand: AsyncParsableCommand {
       environment variable LOG_LEVEL (debug, info, notice, …) decides how much goes to standard \
       error.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [ImportMovies.self, CheckContent.self])
 
   @OptionGroup var server: ServerOptions
 
   func run() async throws {
-    try await Program.run("backend", options: server) { program in
-      let app = try await BackendApp(
-        dataDirectory: program.prepareDataDirectory(), logger: program.logger)
+    try await Self.program(server) { program in
+      let app = try await BackendApp(dataDirectory: program.dataFolder(), logger: program.logger)
       let router = Router()
       router.addHealthCheck()
       app.addRoutes(to: router)
       let application = Application(
         router: router,
         server: .http1(configuration: .init(idleTimeout: .seconds(60))),
-        configuration: .init(address: .hostname(server.host, port: server.port)),
+        configuration: .init(address: .hostname(program.host, port: program.port)),
         onServerRunning: { program.announce($0) },
         logger: program.logger)
       try await program.serve([application])
     }
+  }
+
+  /// Runs the program, or what a subcommand makes of it.
+  static func program<Result>(
+    _ options: ServerOptions, _ body: (Program) async throws -> Result
+  ) async throws -> Result {
+    try await Program.run("backend", version: version, arguments: options.arguments, body)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BackendInfra
-import CommandSupport
 
 /// Checks the content that the backend brings along.
 struct CheckContent: AsyncParsableCommand {
@@ -12,13 +11,15 @@ struct CheckContent: AsyncParsableCommand {
   @ParentCommand var backend: BackendCommand
 
   func run() async throws {
-    try await Program.run("backend", options: backend.server) { _ in
+    let isRight = try await BackendCommand.program(backend.server) { _ in
       do {
         print("all files are right, and so are \(try await ContentCheck.run()) pictures")
+        return true
       } catch let error as ContentError {
         for fault in error.faults { print(fault) }
-        throw ExitCode.failure
+        return false
       }
     }
+    if !isRight { throw ExitCode.failure }
   }
 }

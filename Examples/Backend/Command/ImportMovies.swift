@@ -1,7 +1,7 @@
 import ArgumentParser
 import BackendInfra
-import CommandSupport
 import Foundation
+import SillarServer
 
 /// Puts films from a file into the database of the movies API.
 struct ImportMovies: AsyncParsableCommand {
@@ -29,8 +29,8 @@ struct ImportMovies: AsyncParsableCommand {
   @ParentCommand var backend: BackendCommand
 
   func run() async throws {
-    try await Program.run("backend", options: backend.server) { program in
-      let folder = try program.prepareDataDirectory()
+    let summary = try await BackendCommand.program(backend.server) { program in
+      let folder = try program.dataFolder()
       let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
       var progress = ImportProgress()
       let summary: FilmImport.Summary
@@ -47,7 +47,8 @@ struct ImportMovies: AsyncParsableCommand {
         imported \(summary.imported) films (\(summary.added) new, \(summary.replaced) replaced), \
         \(summary.rejected) lines left out, in \(progress.seconds) s
         """)
-      if summary.imported == 0 && summary.rejected > 0 { throw ExitCode.failure }
+      return summary
     }
+    if summary.imported == 0 && summary.rejected > 0 { throw ExitCode.failure }
   }
 }

@@ -77,36 +77,37 @@ struct AppRestoreTests {
 
   private func catalog(_ shop: CatalogActions) -> App {
     App(name: "Catalog") {
-      let pot = try await shop.getProduct.execute("moka-pot").last().value.product
-      _ = try await shop.editBasket.execute(.add(pot, 1))
+      let pot = try await shop.products.product("moka-pot", .both).last().value.product
+      _ = try await shop.baskets.update { try $0.add(pot) }
       _ = try await shop.checkOut.execute()
     } isShown: {
       do {
-        return try await !shop.getOrders.start().last().value.orders.isEmpty
-      } catch is CatalogError {
+        return try await !shop.orders.page(after: nil).last().value.items.isEmpty
+      } catch is Problem {
         return false
       }
     } asksElse: {
-      try await shop.getCategories.execute().last().freshness == .live
+      try await shop.products.categories().last().savedAt == nil
     }
   }
 
   private func account(_ url: URL, _ folder: URL) throws -> App {
     let wallet = try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock, logger: quiet
-    ).actions(for: AccountModel.CustomerID(cleaning: "ana"))
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock,
+      logger: quiet
+    ).actions(for: AccountModel.CustomerID("ana"))
     let amount = Money(minorUnits: 1_23, .eur)
     return App(name: "Account") {
-      _ = try await wallet.askForMoney.execute(
-        NewRequest(of: Person(handle: "lucia", name: "Lucía Romero"), amount: amount))
+      _ = try await wallet.requests.ask(
+        Remittance(person: Person(handle: "lucia", name: "Lucía Romero"), amount: amount))
     } isShown: {
       do {
-        return try await wallet.getRequests.execute().last().value.contains { $0.amount == amount }
-      } catch is AccountError {
+        return try await wallet.source.requests().last().value.contains { $0.amount == amount }
+      } catch is Problem {
         return false
       }
     } asksElse: {
-      try await wallet.getAccount.execute().last().freshness == .live
+      try await wallet.source.account().last().savedAt == nil
     }
   }
 

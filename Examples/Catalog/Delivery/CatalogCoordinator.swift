@@ -5,6 +5,8 @@ public import Sillar
 /// How a payment that the shop asked for has ended.
 public enum CheckoutOutcome: Hashable, Sendable {
   case paid
+  /// It will be paid when the goods come.
+  case promised
   /// It was left, declined, or is no longer possible.
   case cancelled
   /// Nobody knows yet: it may have been paid, and is being looked up.
@@ -60,9 +62,11 @@ public final class CatalogCoordinator: Coordinator {
   }
 
   /// Shows an order that has just been paid, above the shop.
-  public func showPaid(_ id: Order.ID) {
+  public func showPaid(_ id: Order.ID) { showAboveShop(order(id, .paid)) }
+
+  private func showAboveShop(_ screen: Screen) {
     let shop = navigator.stack.first { $0.name == "shop" } ?? shop(ShopRoute())
-    navigator.replaceAll(with: [shop, order(id, .paid)])
+    navigator.replaceAll(with: [shop, screen])
   }
 
   // MARK: What the screens ask for
@@ -94,7 +98,11 @@ public final class CatalogCoordinator: Coordinator {
     startPayment(id) { [weak self, weak screen = navigator.stack.last] outcome in
       guard let self, payments == number else { return }
       payments += 1
-      if outcome == .paid { showPaid(id) } else { leftPayment(of: id, outcome, on: screen) }
+      switch outcome {
+      case .paid: showPaid(id)
+      case .promised: showAboveShop(order(id))
+      case .cancelled, .unsettled: leftPayment(of: id, outcome, on: screen)
+      }
     }
   }
 

@@ -20,6 +20,15 @@ public enum CatalogModule {
     ])
 }
 
+extension CatalogModule {
+  /// The title of an order where it is paid.
+  ///
+  /// - Parameter number: As people read it out, such as `7Q2K`.
+  public static func orderTitle(_ number: String) -> LocalizedText {
+    Words.orderTitle.with(["number": number])
+  }
+}
+
 /// The products, such as `/` and `/?in=kitchen&q=coffee`.
 struct ShopRoute: Route {
   var category: ProductCategory.ID?

@@ -57,7 +57,9 @@ struct ProductView: View {
           Section(Words.description) { for paragraph in detail.paragraphs { Text(paragraph) } }
         }
         if !detail.facts.isEmpty {
-          Section(Words.facts) { for fact in detail.facts { LabeledContent(fact.name, fact.value) } }
+          Section(Words.facts) {
+            for fact in detail.facts { LabeledContent(fact.name, fact.value) }
+          }
         }
       }
     }

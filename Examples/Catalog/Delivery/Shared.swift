@@ -52,6 +52,7 @@ extension Order.State {
     switch self {
     case .awaitingPayment: .stateAwaitingPayment
     case .paid: .statePaid
+    case .confirmed: .stateConfirmed
     case .cancelled: .stateCancelled
     case .expired: .stateExpired
     case .refunded: .stateRefunded
@@ -61,7 +62,7 @@ extension Order.State {
   var badge: BadgeRole {
     switch self {
     case .awaitingPayment: .warning
-    case .paid: .positive
+    case .paid, .confirmed: .positive
     case .cancelled, .expired, .refunded: .neutral
     }
   }

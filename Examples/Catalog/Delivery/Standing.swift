@@ -102,6 +102,7 @@ struct StandingView: View {
         waysOn(state)
       case .paid where state.note == .paid: Alert(Words.paidTitle, Words.paidMessage, .success)
       case .paid: Text(Words.paidHint).style(.muted)
+      case .confirmed: Text(Words.confirmedHint).style(.muted)
       case .cancelled: Text(Words.cancelledHint).style(.muted)
       case .expired: Text(Words.expiredHint).style(.muted)
       case .refunded: Text(Words.refundedHint).style(.muted)

@@ -15,11 +15,11 @@ enum Words: String, StringKey {
     changedMessage, priceChanged, takePrice, onlyLeftOf, takeLeft, lineSoldOut, lineGone
   case unansweredTitle, unansweredMessage, openTitle, openMessage, outdatedTitle, outdatedMessage,
     seeOrder, changeBasket
-  case ordersTitle, noOrdersTitle, noOrdersMessage, stateAwaitingPayment, statePaid, stateCancelled,
-    stateExpired, stateRefunded
+  case ordersTitle, noOrdersTitle, noOrdersMessage, stateAwaitingPayment, statePaid, stateConfirmed,
+    stateCancelled, stateExpired, stateRefunded
   case order, orderTitle, allOrders, placed, payBefore, orderLines, quantityTimesPrice, payNow,
     receipt, unknownOrderTitle, unknownOrderAdvice
   case cancelOrder, cancelQuestion, cancelMessage, cancelForGood, keepOrder, cancelling
-  case paidTitle, paidMessage, paidHint, unpaidTitle, unsettledTitle, unsettledMessage, seePayment,
+  case paidTitle, paidMessage, paidHint, confirmedHint, unpaidTitle, unsettledTitle, unsettledMessage, seePayment,
     otherTotalTitle, otherTotalMessage, cancelledHint, expiredHint, refundedHint
 }

@@ -98,7 +98,8 @@ private struct Body: Decodable {
   let lines: [Line]
 
   var content: BasketContent {
-    BasketContent(lines.map { .init(product: Product.ID(rawValue: $0.product), quantity: $0.quantity) })
+    BasketContent(
+      lines.map { .init(product: Product.ID(rawValue: $0.product), quantity: $0.quantity) })
   }
 }
 

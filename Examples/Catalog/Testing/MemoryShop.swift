@@ -125,7 +125,8 @@ private struct MemoryOrders: OrdersRepository {
       }
       for line in lines { state.move(-line.quantity, of: line.id) }
       let order = Order(
-        id: Order.ID(rawValue: "ord_\(state.orders.count + 1)"), state: .awaitingPayment, placed: now,
+        id: Order.ID(rawValue: "ord_\(state.orders.count + 1)"), state: .awaitingPayment,
+        placed: now,
         payBefore: now + 900, lines: lines,
         total: try lines.reduce(euros(0)) { try $0.adding($1.total) })
       state.orders.append(order)

@@ -10,17 +10,17 @@ struct AccountContract {
   private func request(
     _ direction: PaymentRequest.Direction, in actions: AccountActions
   ) async throws -> PaymentRequest {
-    let all = try await actions.getRequests.execute().last().value
+    let all = try await actions.source.requests().last().value
     return try #require(all.first { $0.direction == direction && $0.state == .open })
   }
 
   private func state(
     of id: PaymentRequest.ID, in actions: AccountActions
   ) async throws -> PaymentRequest.State? {
-    try await actions.getRequests.execute().last().value.first { $0.id == id }?.state
+    try await actions.source.requests().last().value.first { $0.id == id }?.state
   }
 
-  private let five = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+  private let five = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
 
   // MARK: AccountSource
 
@@ -29,10 +29,10 @@ struct AccountContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.account { actions in
-      let account = try await actions.getAccount.execute().last().value
+      let account = try await actions.source.account().last().value
       #expect(!account.handle.isEmpty && !account.name.isEmpty)
       #expect(account.balance.isPositive)
-      let requests = try await actions.getRequests.execute().last().value
+      let requests = try await actions.source.requests().last().value
       #expect(account.pendingRequests == requests.count { $0.waitsForMe })
       #expect(account.pendingRequests > 0)
       let overview = try await actions.getOverview.execute(movements: 2).last().value
@@ -45,16 +45,21 @@ struct AccountContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.account { actions in
-      var activity = try await actions.browseActivity.start(limit: 2).last().value
-      #expect(activity.movements.count == 2)
+      var activity = Activity()
       while activity.hasMore {
-        activity = try await actions.browseActivity.readOn(after: activity, limit: 2).value
+        let page = try await actions.source.activity(after: activity.next, limit: 2).last().value
+        #expect(page.items.count == 2 || !page.hasMore)
+        activity = activity.adding(page)
       }
-      let movements = activity.movements
+      let movements = activity.items
       #expect(movements.count > 2)
       #expect(Set(movements.map(\.id)).count == movements.count)
-      #expect(activity.isUnbroken)
+      #expect(movements.isUnbroken)
       #expect(movements.map(\.date) == movements.map(\.date).sorted(by: >))
+      #expect(try await actions.source.movement(movements[1].id) == movements[1])
+      await #expect(throws: Problem.notFound) {
+        try await actions.source.movement(Movement.ID(rawValue: "mov_0"))
+      }
     }
   }
 
@@ -64,13 +69,24 @@ struct AccountContract {
   ) async throws {
     try await implementation.account { actions in
       for text in ["luc", "LUC", "Lucia R", "romero l"] {
-        let found = try await actions.findPeople.execute(text)
+        let found = try await actions.source.people(PeopleQuery(text)).items
         #expect(found.contains(lucia), "\(text)")
       }
       for text in ["x&y=1 ñ", "ucía", "lucia baker"] {
-        let found = try await actions.findPeople.execute(text)
+        let found = try await actions.source.people(PeopleQuery(text)).items
         #expect(!found.contains(lucia), "\(text)")
       }
+    }
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `who listens is told of a request that is declined`(
+    _ implementation: Implementation
+  ) async throws {
+    try await implementation.account { actions in
+      var changes = actions.source.changes().makeAsyncIterator()
+      try await actions.requests.decline(try await request(.incoming, in: actions).id)
+      await changes.next()
     }
   }
 
@@ -81,14 +97,14 @@ struct AccountContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.account { actions in
-      let transfer = try await actions.makeTransfer.execute(lunch())
+      let transfer = try await actions.transferService.make(lunch())
       #expect(transfer.to == lucia)
       #expect(transfer.amount == Money(minorUnits: 12_50, .eur))
       #expect(transfer.note == "Cena ñ")
       #expect(transfer.state == .open)
-      let again = try await actions.makeTransfer.execute(lunch())
+      let again = try await actions.transferService.make(lunch())
       #expect(again == transfer)
-      let other = try await actions.makeTransfer.execute(lunch(1))
+      let other = try await actions.transferService.make(lunch(1))
       #expect(other.id != transfer.id)
     }
   }
@@ -98,12 +114,12 @@ struct AccountContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.account { actions in
-      let stranger = NewTransfer(
-        to: Person(handle: "nobody", name: "?"), amount: Money(minorUnits: 1, .eur))
+      let stranger = Remittance(
+        person: Person(handle: "nobody", name: "?"), amount: Money(minorUnits: 1, .eur))
       await #expect(throws: AccountError.unknownPerson) {
-        try await actions.makeTransfer.execute(stranger)
+        try await actions.transferService.make(stranger)
       }
-      let unfinished = try await actions.getUnfinishedTransfer.execute()
+      let unfinished = try await actions.transferService.unfinished()
       #expect(unfinished == nil)
     }
   }
@@ -113,13 +129,13 @@ struct AccountContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.account { actions in
-      let transfer = try await actions.makeTransfer.execute(lunch())
-      let unfinished = try await actions.getUnfinishedTransfer.execute()
-      #expect(unfinished == UnfinishedTransfer(content: lunch(), transfer: transfer))
-      try await actions.cancelTransfer.execute(lunch())
-      let none = try await actions.getUnfinishedTransfer.execute()
+      let transfer = try await actions.transferService.make(lunch())
+      let unfinished = try await actions.transferService.unfinished()
+      #expect(unfinished?.transfer == transfer.id)
+      try await actions.transferService.cancel(try #require(unfinished))
+      let none = try await actions.transferService.unfinished()
       #expect(none == nil)
-      let next = try await actions.makeTransfer.execute(lunch())
+      let next = try await actions.transferService.make(lunch())
       #expect(next.id != transfer.id)
     }
   }
@@ -129,14 +145,14 @@ struct AccountContract {
   @Test(arguments: Implementation.allCases)
   func `to ask twice makes two open requests`(_ implementation: Implementation) async throws {
     try await implementation.account { actions in
-      let first = try await actions.askForMoney.execute(five)
-      let second = try await actions.askForMoney.execute(five)
+      let first = try await actions.requests.ask(five)
+      let second = try await actions.requests.ask(five)
       #expect(first.id != second.id)
       #expect(first.direction == .outgoing)
       #expect(first.state == .open)
       #expect(first.other == lucia)
       #expect(first.amount == five.amount)
-      let all = try await actions.getRequests.execute().last().value
+      let all = try await actions.source.requests().last().value
       #expect(all.contains(first) && all.contains(second))
     }
   }
@@ -144,11 +160,11 @@ struct AccountContract {
   @Test(arguments: Implementation.allCases)
   func `nobody can be asked who is not there`(_ implementation: Implementation) async throws {
     try await implementation.account { actions in
-      let nobody = NewRequest(of: Person(handle: "nobody", name: "?"), amount: five.amount)
+      let nobody = Remittance(person: Person(handle: "nobody", name: "?"), amount: five.amount)
       await #expect(throws: AccountError.unknownPerson) {
-        try await actions.askForMoney.execute(nobody)
+        try await actions.requests.ask(nobody)
       }
-      let all = try await actions.getRequests.execute().last().value
+      let all = try await actions.source.requests().last().value
       #expect(all.allSatisfy { $0.other.handle != "nobody" })
     }
   }
@@ -160,13 +176,13 @@ struct AccountContract {
     try await implementation.account { actions in
       let request = try await request(.incoming, in: actions)
       await #expect(throws: AccountError.notOpen) {
-        try await actions.cancelRequest.execute(request.id)
+        try await actions.requests.cancel(request.id)
       }
-      try await actions.declineRequest.execute(request.id)
+      try await actions.requests.decline(request.id)
       let declined = try await state(of: request.id, in: actions)
       #expect(declined == .declined)
       await #expect(throws: AccountError.notOpen) {
-        try await actions.cancelRequest.execute(request.id)
+        try await actions.requests.cancel(request.id)
       }
     }
   }
@@ -176,11 +192,11 @@ struct AccountContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.account { actions in
-      let request = try await actions.askForMoney.execute(five)
+      let request = try await actions.requests.ask(five)
       await #expect(throws: AccountError.notOpen) {
-        try await actions.declineRequest.execute(request.id)
+        try await actions.requests.decline(request.id)
       }
-      try await actions.cancelRequest.execute(request.id)
+      try await actions.requests.cancel(request.id)
       let cancelled = try await state(of: request.id, in: actions)
       #expect(cancelled == .cancelled)
     }
@@ -190,13 +206,13 @@ struct AccountContract {
   func `a request that is not there is unknown`(_ implementation: Implementation) async throws {
     try await implementation.account { actions in
       let id = PaymentRequest.ID(rawValue: "req_0000000000000000")
-      await #expect(throws: AccountError.unknownRequest) {
-        try await actions.declineRequest.execute(id)
+      await #expect(throws: Problem.notFound) {
+        try await actions.requests.decline(id)
       }
-      await #expect(throws: AccountError.unknownRequest) {
-        try await actions.cancelRequest.execute(id)
+      await #expect(throws: Problem.notFound) {
+        try await actions.requests.cancel(id)
       }
-      _ = try await actions.getAccount.execute().last()
+      _ = try await actions.source.account().last()
     }
   }
 }

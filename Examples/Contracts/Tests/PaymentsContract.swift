@@ -16,7 +16,7 @@ struct PaymentsContract {
     try await implementation.payments { place in
       let payable = try await place.payables.payable(place.payable)
       #expect(payable.id == place.payable)
-      #expect(payable.kind == place.payable.kind)
+      #expect(payable.kind == place.kind)
       #expect(payable.state == .open)
       #expect(payable.amount == euros(60_00))
       for text in [payable.title, payable.detail, payable.payee, payable.reference] {
@@ -70,7 +70,7 @@ struct PaymentsContract {
       let attempt = place.attempt()
       let payment = try await place.payments.pay(attempt)
       #expect(payment.state == .succeeded)
-      #expect(payment.payable == payable.id)
+      #expect(payment.payable == payable.id && payment.kind == place.kind)
       #expect(payment.amount == payable.amount)
       #expect(payment.total == payable.amount)
       #expect(payment.method == .balance)

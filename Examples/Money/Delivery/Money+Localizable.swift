@@ -10,3 +10,10 @@ public import Sillar
 extension Money: Localizable {
   public var localized: LocalizedText { .money(decimal, currency: currency.code) }
 }
+
+extension Money {
+  /// The amount with a plus sign where it is positive, such as `+€19.99`.
+  public var signed: LocalizedText {
+    .money(decimal, currency: currency.code, showsSign: true)
+  }
+}

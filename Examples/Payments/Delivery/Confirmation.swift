@@ -60,9 +60,11 @@ enum ConfirmationEvent: Sendable {
 }
 
 struct ConfirmationView: View {
+  let slots: PaymentsSlots
+
   func body(_ state: ConfirmationState) -> [Node<ConfirmationEvent>] {
     Text(Words.confirmationTitle, .title).style(.payment)
-    PayableCard(payable: state.payable, total: state.total)
+    PayableCard(payable: state.payable, slots: slots, total: state.total)
     Section(Words.confirmationHow) {
       switch state.choice {
       case .balance(let balance):
@@ -73,6 +75,11 @@ struct ConfirmationView: View {
       case .card(let card):
         Text(card.brand.title(lastFour: card.lastFour))
         Text(Words.cardExpires.with(["month": "\(card.expiry)"]), .caption)
+      case .own(let name):
+        if let method = slots.method(name) {
+          Text(method.title)
+          Text(method.caption, .caption)
+        }
       }
     }
     if !state.plans.isEmpty {
@@ -112,7 +119,8 @@ struct ConfirmationView: View {
   }
 
   private func payTitle(_ state: ConfirmationState) -> LocalizedText {
-    state.plan.map { Words.payInInstalments.with(count: $0.count, ["amount": state.total]) }
+    if case .own(let name) = state.choice, let method = slots.method(name) { return method.confirm }
+    return state.plan.map { Words.payInInstalments.with(count: $0.count, ["amount": state.total]) }
       ?? Words.payNow.with(["amount": state.total])
   }
 }

@@ -21,7 +21,7 @@ enum MethodEvent: Sendable {
       let has = flow.context.configuration
       let situation = try await flow.actions.openPayable.execute(
         payable, offersKept: has[PaymentsKeepsCards.self],
-        offersPlans: has[PaymentsInstalments.self])
+        offersPlans: has[PaymentsInstalments.self], own: flow.slots.methods.map(\.name))
       try Task.checkCancellation()
       if case .underWay(let attempt) = situation { flow.settle(attempt, isNew: false) }
       if case .paid(let payment) = situation { flow.showReceipt(payment) }
@@ -54,19 +54,21 @@ enum MethodEvent: Sendable {
 }
 
 struct MethodView: View {
+  let slots: PaymentsSlots
+
   func body(_ state: Loaded<PayableSituation>) -> [Node<MethodEvent>] {
     Text(Words.methodTitle, .title).style(.payment)
     Loading(state, Words.methodLoading, retry: .retried) { situation in
       switch situation {
       case .underWay, .paid: [Node<MethodEvent>]()
       case .closed(let payable):
-        PayableCard(payable: payable)
+        PayableCard(payable: payable, slots: slots)
         let closed = PaymentsError.payableClosed(payable.id).problem
         EmptyState(closed.title, closed.advice) {
           Button(Words.goBack, .primary, send: .left)
         }
       case .open(let payable, let choices, let plans):
-        PayableCard(payable: payable)
+        PayableCard(payable: payable, slots: slots)
         List(choices, label: Words.methods) { row($0, plans) }
         Button(Words.cancel, send: .left)
       }
@@ -87,6 +89,11 @@ struct MethodView: View {
         case .newCard:
           Text(Words.newCard)
           Text(Words.newCardCaption, .caption)
+        case .own(let name):
+          if let method = slots.method(name) {
+            Text(method.title)
+            Text(method.caption, .caption)
+          }
         }
       }.style(.compact)
       switch choice {
@@ -95,6 +102,7 @@ struct MethodView: View {
       case .card(_, hasExpired: true): Badge(Words.cardExpired, .warning)
       case .card, .newCard:
         if let most = plans.map(\.count).max() { Badge(Words.upToInstalments.with(count: most)) }
+      case .own: [Node<Never>]()
       }
     }
     .style(.spread)

@@ -9,7 +9,9 @@ protocol PayingPresenter: AnyObject {
 /// One visit to Payments: the navigation from its first screen until its end.
 final class PaymentFlow {
   let context: ModuleContext
+  let slots: PaymentsSlots
   let actions: PaymentsActions
+  private let receiptSection: ((Driver<Payment?>) -> Screen)?
   private let onFinish: (PaymentOutcome) -> Void
   private var navigator: Navigator { context.navigator }
   /// The lowest screen of the flow.
@@ -19,13 +21,16 @@ final class PaymentFlow {
 
   /// The screens are a branch of the context's navigator.
   init(
-    _ context: ModuleContext, actions: PaymentsActions,
+    _ context: ModuleContext, _ slots: PaymentsSlots, actions: PaymentsActions,
+    receiptSection: ((Driver<Payment?>) -> Screen)?,
     onFinish: @escaping (PaymentOutcome) -> Void
   ) {
     var context = context
     context.navigator = context.navigator.branch()
     self.context = context
+    self.slots = slots
     self.actions = actions
+    self.receiptSection = receiptSection
     self.onFinish = onFinish
   }
 
@@ -58,15 +63,18 @@ final class PaymentFlow {
   func methods(for payable: Payable.ID) -> Screen {
     opening(
       Screen(
-        "payment-method", at: PayRoute(payable: payable), view: MethodView(),
+        "payment-method", at: PayRoute(payable: payable), view: MethodView(slots: slots),
         presenter: MethodPresenter(payable, self)))
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
-    opening(
+    let receipt = ReceiptPresenter(id, known: known, self)
+    let section = receiptSection?(Driver { receipt.state.value })
+    return opening(
       Screen(
-        "payment-receipt", at: ReceiptRoute(payment: id), view: ReceiptView(),
-        presenter: ReceiptPresenter(id, known: known, self)))
+        "payment-receipt", at: ReceiptRoute(payment: id),
+        view: ReceiptView(slots: slots, hasSection: section != nil), presenter: receipt,
+        children: section.map { ["section": $0] } ?? [:]))
   }
 
   // MARK: What the screens ask for
@@ -80,7 +88,7 @@ final class PaymentFlow {
   func confirm(_ choice: ChosenMethod, for payable: Payable, _ plans: [InstalmentPlan]) {
     let presenter = ConfirmationPresenter(payable, choice, plans, self)
     paying = presenter
-    let screen = Screen("payment-confirmation", view: ConfirmationView(), presenter: presenter)
+    let screen = Screen("payment-confirmation", view: ConfirmationView(slots: slots), presenter: presenter)
     if isAtFirst { navigator.push(screen) } else { navigator.replace(with: screen) }
   }
 
@@ -92,7 +100,7 @@ final class PaymentFlow {
     let route = PayRoute(payable: attempt.payable)
     paying = presenter
     showAlone(
-      opening(Screen("payment-result", at: route, view: ResultView(), presenter: presenter)))
+      opening(Screen("payment-result", at: route, view: ResultView(slots: slots), presenter: presenter)))
   }
 
   func chooseAgain(for payable: Payable.ID) { showAlone(methods(for: payable)) }

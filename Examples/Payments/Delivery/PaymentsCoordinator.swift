@@ -25,20 +25,28 @@ public enum PaymentOutcome: Hashable, Sendable {
 public final class PaymentsCoordinator: Coordinator {
   private let context: ModuleContext
   private let actions: PaymentsActions
+  private let slots: PaymentsSlots
+  private let receiptSection: ((Driver<Payment?>) -> Screen)?
   private let onLinkFinish: (PaymentOutcome) -> Void
   /// The flows that may be on the stack; a link makes one before the window has agreed to follow it.
   private var flows: [PaymentFlow] = []
   private var current: PaymentFlow? { flows.last { $0.isShowing } }
 
   /// - Parameters:
+  ///   - slots: The same that the app's module has.
   ///   - actions: What the customer can do, for this customer.
+  ///   - receiptSection: Makes a screen for each receipt, shown below the facts of a payment that has succeeded. The
+  ///     payment is nil until it is known.
   ///   - onLinkFinish: Called at the end of a flow that a link has opened. Nothing lies beneath: show something.
   public init(
-    _ context: ModuleContext, actions: PaymentsActions,
+    _ context: ModuleContext, slots: PaymentsSlots, actions: PaymentsActions,
+    receiptSection: ((Driver<Payment?>) -> Screen)? = nil,
     onLinkFinish: @escaping (PaymentOutcome) -> Void = { _ in }
   ) {
     self.context = context
     self.actions = actions
+    self.slots = slots
+    self.receiptSection = receiptSection
     self.onLinkFinish = onLinkFinish
   }
 
@@ -91,7 +99,8 @@ public final class PaymentsCoordinator: Coordinator {
 
   private func begin(_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow {
     flows.removeAll { !$0.isShowing }
-    let flow = PaymentFlow(context, actions: actions, onFinish: onFinish)
+    let flow = PaymentFlow(
+      context, slots, actions: actions, receiptSection: receiptSection, onFinish: onFinish)
     flows.append(flow)
     return flow
   }

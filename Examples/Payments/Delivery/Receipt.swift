@@ -32,6 +32,10 @@ enum ReceiptEvent: Sendable { case retried, closed }
 }
 
 struct ReceiptView: View {
+  let slots: PaymentsSlots
+  /// True if the app has put a screen into the slot of the receipt.
+  let hasSection: Bool
+
   func body(_ state: Loaded<Payment>) -> [Node<ReceiptEvent>] {
     Text(Words.receiptTitle, .title).style(.payment)
     Loading(state, Words.receiptLoading, retry: .retried) { payment in
@@ -40,29 +44,36 @@ struct ReceiptView: View {
         case .succeeded: Badge(Words.receiptPaid, .positive)
         case .refunded: Badge(Words.receiptRefunded)
         case .declined: Badge(Words.receiptDeclined, .negative)
+        case .promised: Badge(Words.receiptPromised, .warning)
         }
         Text(payment.total, .heading).style(.prominent)
         Text(Words.payee.with(["payee": payment.payee]), .caption)
       }.style(.centered)
       Card {
-        let title = payment.payable.kind?.title(payment.reference)
-        LabeledContent(Words.receiptFor, title ?? payment.title.localized)
+        LabeledContent(
+          Words.receiptFor, slots.title(of: payment.kind, payment.reference, else: payment.title))
         LabeledContent(Words.receiptTo, payment.payee)
         LabeledContent(Words.receiptDate, LocalizedText.dateAndTime(payment.date))
-        LabeledContent(Words.receiptMethod, payment.method.title)
+        LabeledContent(
+          payment.state == .promised ? Words.confirmationHow : .receiptMethod,
+          title(of: payment.method))
         if !payment.reference.isEmpty { LabeledContent(Words.receiptReference, payment.reference) }
       }.style(.compact)
       if case .card(_, _, let plan?) = payment.method {
         Section(Words.receiptInstalments) { PlanFacts(plan: plan, amount: payment.amount) }
       }
+      if hasSection, payment.state == .succeeded { ChildScreen("section") }
     }
     Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)
   }
 }
 
-extension Payment.Method {
-  fileprivate var title: LocalizedText {
-    guard case .card(let brand, let lastFour, _) = self else { return Words.balance.localized }
-    return brand.title(lastFour: lastFour)
+extension ReceiptView {
+  private func title(of method: Payment.Method) -> LocalizedText {
+    switch method {
+    case .balance: Words.balance.localized
+    case .card(let brand, let lastFour, _): brand.title(lastFour: lastFour)
+    case .own(let name): slots.method(name)?.title ?? name.localized
+    }
   }
 }

@@ -84,6 +84,8 @@ enum ResultEvent: Sendable {
 }
 
 struct ResultView: View {
+  let slots: PaymentsSlots
+
   func body(_ state: ResultState) -> [Node<ResultEvent>] {
     switch state.settlement {
     case nil:
@@ -100,9 +102,10 @@ struct ResultView: View {
       Button(Words.checkNow, .primary, send: .checked).disabled(state.isChecking)
       if state.isLong { Button(Words.leaveForNow, send: .left) }
     case .paid(let payment):
-      Text(Words.paidTitle, .title).style(.payment)
+      let own = payment.method.ownName.flatMap { slots.method($0) }
+      Text(own?.done ?? Words.paidTitle.localized, .title).style(.payment)
       let values: [String: any Localizable] = ["amount": payment.total, "payee": payment.payee]
-      Alert(Words.paidAdvice.with(values), "", .success).style(.paid)
+      Alert(own?.caption ?? Words.paidAdvice.with(values), "", .success).style(.paid)
       Button(Words.seeReceipt, .primary, send: .receiptRequested(payment))
     case .declined(let payment):
       heading(Words.declinedTitle, state)
@@ -119,7 +122,7 @@ struct ResultView: View {
     _ title: some Localizable, _ state: ResultState
   ) -> [Node<ResultEvent>] {
     Text(title, .title).style(.payment)
-    if let payable = state.payable { PayableCard(payable: payable) }
+    if let payable = state.payable { PayableCard(payable: payable, slots: slots) }
   }
 
   @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {
@@ -131,7 +134,7 @@ struct ResultView: View {
     switch state {
     case .declined(.insufficientFunds): .declinedFunds
     case .declined(.cardDeclined): .declinedCard
-    case .declined(.other), .succeeded, .refunded: .declinedOther
+    case .declined(.other), .succeeded, .refunded, .promised: .declinedOther
     }
   }
 }

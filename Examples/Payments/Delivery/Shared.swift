@@ -7,6 +7,7 @@ import Sillar
 /// An item to pay, its payee, and the amount as the largest text of the screen.
 struct PayableCard<Event: Sendable>: ViewPart {
   let payable: Payable
+  let slots: PaymentsSlots
   /// The amount with interest; nil when there is none.
   var total: Money?
 
@@ -14,9 +15,9 @@ struct PayableCard<Event: Sendable>: ViewPart {
     Card {
       Text(Words.payee.with(["payee": payable.payee]), .caption)
       Text(total ?? payable.amount, .heading).style(.prominent)
-      Text(payable.kind.title(payable.reference))
-      // An order's is not in the window's language; a note is as its writer wrote it.
-      if payable.kind != .order, !payable.detail.isEmpty { Text(payable.detail, .caption) }
+      Text(slots.title(of: payable.kind, payable.reference, else: payable.title))
+      let showsDetail = slots.kinds.contains { $0.kind == payable.kind && $0.showsDetail }
+      if showsDetail, !payable.detail.isEmpty { Text(payable.detail, .caption) }
     }.style(.centered)
   }
 }
@@ -66,15 +67,5 @@ extension CardBrand {
     let names = [CardBrand.visa: "Visa", .mastercard: "Mastercard", .amex: "American Express"]
     return names[self].map { Words.brandedCard.with(["brand": $0, "last": lastFour]) }
       ?? Words.card.with(["last": lastFour])
-  }
-}
-
-extension Payable.Kind {
-  func title(_ reference: String) -> LocalizedText {
-    switch self {
-    case .order: Words.kindOrder.with(["reference": reference])
-    case .transfer: Words.kindTransfer.localized
-    case .request: Words.kindRequest.localized
-    }
   }
 }

@@ -5,7 +5,7 @@ import Sillar
 enum Words: String, StringKey {
   static let module = "Payments"
 
-  case payee, kindOrder, kindTransfer, kindRequest, goBack, card, brandedCard, balance, yearlyRate,
+  case payee, goBack, card, brandedCard, balance, yearlyRate,
     planRun
   case methodTitle, methodLoading, methods, balanceAvailable, balanceTooLow, cardExpires,
     cardExpired, newCard, newCardCaption, upToInstalments, cancel
@@ -19,7 +19,7 @@ enum Words: String, StringKey {
   case sendingTitle, sendingProgress, sendingAdvice, checkingTitle, checkingAdvice,
     checkingLongTitle, checkingLongAdvice, checkNow, leaveForNow, paidTitle, paidAdvice, seeReceipt,
     declinedTitle, declinedFunds, declinedCard, declinedOther, anotherWay
-  case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptTo,
+  case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised, receiptTo,
     receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
   /// Such as `numberTooShort`.
   init?(_ field: CardField, _ problem: CardFieldProblem) {

@@ -118,7 +118,7 @@ private struct PayBody: Decodable {
       payable: Payable.ID(payable), key: IdempotencyKey(key),
       method: method.card.map {
         .card(PaymentCard.ID($0), instalments: method.instalments ?? 1)
-      } ?? .balance, started: Date())
+      } ?? (method.type == "balance" ? .balance : .own(method.type)), started: Date())
   }
 }
 
@@ -181,6 +181,8 @@ extension Payment {
       "amount": amount.object, "total": total.object, "method": method.object,
       "paid": date.ISO8601Format(), "payee": payee, "title": title, "reference": reference,
     ]
+    object["kind"] = kind?.rawValue
+    if state == .promised { object["state"] = "promised" }
     if case .declined(let reason) = state {
       object["state"] = "declined"
       object["reason"] = reason.rawValue
@@ -191,6 +193,7 @@ extension Payment {
 
 extension Payment.Method {
   fileprivate var object: [String: any Sendable] {
+    if case .own(let name) = self { return ["type": name] }
     guard case .card(let brand, let lastFour, let plan) = self else { return ["type": "balance"] }
     var instalments: any Sendable = NSNull()
     if let plan {

@@ -216,6 +216,7 @@ extension MemoryPayments.State {
         throw PaymentsError.refused("invalid-body")
       }
       return card.expiry.isPast(at: now) ? .cardDeclined : nil
+    case .own: return nil
     }
   }
 
@@ -224,13 +225,14 @@ extension MemoryPayments.State {
     _ outcome: Payment.State = .succeeded
   ) -> Payment {
     var plan: InstalmentPlan?
-    var used = Payment.Method.balance
+    var (used, outcome) = (Payment.Method.balance, outcome)
+    if case .own(let name) = method { (used, outcome) = (.own(name), .promised) }
     if case .card(let id, let count) = method, let card = card(id) {
       plan = methods.plans.first { $0.count == count }
       used = .card(card.brand, lastFour: card.lastFour, plan)
     }
     return Payment(
-      id: id, payable: payable.id, state: outcome, amount: payable.amount, total: plan?.total,
+      id: id, payable: payable.id, kind: payable.kind, state: outcome, amount: payable.amount, total: plan?.total,
       method: used, date: date, payee: payable.payee, title: payable.title,
       reference: payable.reference)
   }
@@ -241,6 +243,7 @@ extension PaymentMethod {
     switch self {
     case .balance: "balance"
     case .card(let id, let count): "\(id) in \(count)"
+    case .own(let name): name
     }
   }
 }

@@ -54,7 +54,7 @@ extension InstalmentPlan {
 extension Payable {
   /// An order of 60.00.
   public static let order = Payable(
-    id: "ord_1", kind: .order, title: "Order ord_1", detail: "3 items", payee: "Sillar Market",
+    id: "ord_1", kind: "order", title: "Order ord_1", detail: "3 items", payee: "Sillar Market",
     amount: euros(60_00), reference: "7Q2K")
 
   public func with(_ state: State) -> Payable {

@@ -56,6 +56,16 @@ extension NodeActions {
   }
 }
 
+extension RenderedNode {
+  /// True if both nodes send an event, and the same one.
+  package func sendsSame(as other: RenderedNode) -> Bool {
+    guard let event = storage.actions?.event, let otherEvent = other.storage.actions?.event else {
+      return false
+    }
+    return SameEvent.isSame(event, otherEvent)
+  }
+}
+
 extension NodeStorage {
   fileprivate var hasOptions: Bool {
     switch content {

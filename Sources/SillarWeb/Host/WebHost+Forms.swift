@@ -89,7 +89,7 @@ extension WebHost {
   ) async {
     let form = content.fields
     let window = webWindow.window
-    let shown = await window.render { ShownInputs(frame: $0) }
+    let shown = await window.render { ShownInputs.Visitor(frame: $0).inputs }
     var submitting: [Int] = []
     for (name, value) in form.fields where name.hasPrefix("f") {
       guard let id = Int(name.dropFirst()), let old = shown.values[id], old != value else {
@@ -97,7 +97,7 @@ extension WebHost {
       }
       let event = await window.event(for: id, posted: value)
       await send(event, to: window, until: deadline)
-      if shown.submitting.contains(id) { submitting.append(id) }
+      if shown.submissions[id] != nil { submitting.append(id) }
     }
     if !content.files.isEmpty {
       await deliver(content, to: webWindow)
@@ -108,9 +108,9 @@ extension WebHost {
     guard let event = form["e"].flatMap({ Int($0) }) else { return }
     if event != 0 {
       await send(WindowEvent(node: event), to: window, until: deadline)
-    } else if submitting.count == 1 {
-      // The return key: exactly one of the changed fields also sends an event.
-      await send(WindowEvent(node: submitting[0]), to: window, until: deadline)
+    } else if let last = submitting.last, Set(submitting.map { shown.submissions[$0] }).count == 1 {
+      // The return key: the changed fields that also send an event all send the same one.
+      await send(WindowEvent(node: last), to: window, until: deadline)
     }
   }
 
@@ -130,32 +130,42 @@ extension WebHost {
 }
 
 /// The values of the inputs on a screen, as a form would post them.
-private struct ShownInputs: NodeVisitor {
+private struct ShownInputs: Sendable {
   var values: [Int: String] = [:]
-  /// The fields that the return key submits.
-  var submitting: Set<Int> = []
+  /// The fields that the return key submits, and the number of the event that each sends.
+  var submissions: [Int: Int] = [:]
 
-  init(frame: Frame) { frame.root.visitChildren(&self) }
+  struct Visitor: NodeVisitor {
+    var inputs = ShownInputs()
+    /// A field for each event.
+    private var senders: [RenderedNode] = []
 
-  mutating func visit(_ node: RenderedNode) {
-    if node.takesInput {
-      if node.sendsEvent { submitting.insert(node.id) }
-      switch node.content {
-      case .textField(let field):
-        values[node.id] = field.kind.isConcealed ? "" : Self.line(field.text)
-      case .textArea(let field): values[node.id] = field.text
-      case .toggle(_, let isOn): values[node.id] = isOn ? "true" : "false"
-      case .segmentedControl(let choices), .picker(let choices):
-        values[node.id] = choices.selection.map(String.init) ?? ""
-      case .rating(let rating): values[node.id] = String(Int(rating.value.rounded()))
-      default: break
+    init(frame: Frame) { frame.root.visitChildren(&self) }
+
+    mutating func visit(_ node: RenderedNode) {
+      if node.takesInput {
+        if node.sendsEvent {
+          let known = senders.firstIndex { $0.sendsSame(as: node) }
+          if known == nil { senders.append(node) }
+          inputs.submissions[node.id] = known ?? senders.count - 1
+        }
+        switch node.content {
+        case .textField(let field):
+          inputs.values[node.id] = field.kind.isConcealed ? "" : ShownInputs.line(field.text)
+        case .textArea(let field): inputs.values[node.id] = field.text
+        case .toggle(_, let isOn): inputs.values[node.id] = isOn ? "true" : "false"
+        case .segmentedControl(let choices), .picker(let choices):
+          inputs.values[node.id] = choices.selection.map(String.init) ?? ""
+        case .rating(let rating): inputs.values[node.id] = String(Int(rating.value.rounded()))
+        default: break
+        }
       }
+      node.visitChildren(&self)
     }
-    node.visitChildren(&self)
   }
 
   /// A single-line field drops line ends, even if its text has some (WHATWG HTML, 4.10.5.1.2).
-  private static func line(_ text: String) -> String {
+  fileprivate static func line(_ text: String) -> String {
     text.contains(where: \.isNewline)
       ? text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" } : text
   }

@@ -190,7 +190,8 @@ private struct GatedApp: App {
     await window.end()
   }
 
-  @Test func `an app shows a form first, and then the screen that the link leads to`() async throws {
+  @Test func `an app shows a form first, and then the screen that the link leads to`() async throws
+  {
     try await TestHost.open(GatedApp(), at: "/notes/7") { app in
       try await app.see("# Sign in")
       try await app.tap("Enter")

@@ -4,78 +4,69 @@ import HTTPTypes
 import SillarData
 import SillarModel
 
-/// The wallet's API on behalf of one customer. Nobody above hears of HTTP.
+/// Requests to the wallet's API for one customer. Its errors are the model's.
 struct WalletAPI: Sendable {
   let client: APIClient
   let customer: CustomerID
-  /// Told what the service sent that makes no sense and was left out.
+  /// Called with a log message about what the service sent and cannot be read.
   let report: @Sendable (String) -> Void
 
   func get<DTO: Decodable & Sendable>(
-    _ path: String, _ query: [URLQueryItem] = []
+    _ path: String, _ query: [String: String] = [:]
   ) async throws -> DTO {
-    try await send(.get(path, query: query))
+    try await send(.get(path, query: query.map { URLQueryItem(name: $0.key, value: $0.value) }))
   }
 
-  /// Leaves out what cannot be read.
-  func list<Item: Codable & Sendable>(
-    _ path: String, _ query: [URLQueryItem] = []
+  /// A list without the items that cannot be read.
+  func list<Item: Decodable & Sendable>(
+    _ path: String, _ query: [String: String] = [:]
   ) async throws -> ListDTO<Item> {
     let list: ListDTO<Item> = try await get(path, query)
-    for flaw in list.flaws { report("An item of \(path) is unreadable: \(flaw)") }
-    // Were it taken for an empty list, it would take the place of what is saved.
-    guard !list.items.isEmpty || list.flaws.isEmpty else {
-      throw AccountError.serviceFailed("no item of \(path) can be read")
+    for flaw in list.items.unreadable { report("An item of \(path) is unreadable: \(flaw)") }
+    // An empty list would replace the saved one.
+    guard !list.items.elements.isEmpty || list.items.unreadable.isEmpty else {
+      throw Problem.broken(ServiceFailure("no item of \(path) can be read"))
     }
     return list
   }
 
-  /// A write: however often it is sent under its key, it is done once, so it may be repeated.
+  /// Sends a write. Under the same key it is done once, however often it is sent.
   func post<DTO: Decodable & Sendable>(
-    _ path: String, _ body: some Encodable & Sendable, key: WriteKey
+    _ path: String, _ body: some Encodable & Sendable, key: String
   ) async throws -> DTO {
-    try await send(.post(path, json: body, idempotencyKey: key.rawValue))
+    try await send(.post(path, json: body, idempotencyKey: key))
   }
 
   private func send<DTO: Decodable & Sendable>(_ endpoint: Endpoint<DTO>) async throws -> DTO {
     var endpoint = endpoint
-    endpoint.headers[.customerID] = customer.rawValue
+    endpoint.headers.merge(customer.headers)
     do {
       return try await client.send(endpoint)
     } catch let error as APIError {
-      throw AccountError(error) as (any Error)? ?? CancellationError()
+      throw error.forCustomers
     }
   }
 }
 
-extension HTTPField.Name {
-  // Letters and `-`: such a name is always valid, so this is never nil.
-  fileprivate static let customerID = Self("Customer-ID") ?? .cookie
+extension HTTPFields {
+  fileprivate mutating func merge(_ fields: HTTPFields) {
+    for field in fields { self[field.name] = field.value }
+  }
 }
 
-extension AccountError {
-  /// The failure in the model's words; nil for a cancellation.
-  init?(_ error: APIError) {
-    switch error {
-    case .offline: self = .offline
-    case .timedOut: self = .timedOut
-    case .cancelled: return nil
-    case .status(let code, let problem): self.init(code, problem, ServiceFailure(error))
-    case .brokenOff, .undecodable, .tooLarge, .invalidRequest:
-      self = .serviceFailed(ServiceFailure(error))
-    }
-  }
+extension CustomerID {
+  /// The fields that tell the service for whom a request is.
+  var headers: HTTPFields { HTTPField.Name("Customer-ID").map { [$0: rawValue] } ?? [:] }
+}
 
-  private init(_ code: Int, _ problem: ProblemDetails?, _ failure: ServiceFailure) {
-    let kind = problem?.type.flatMap { $0.split(separator: ":").last } ?? ""
-    switch (code, kind) {
-    case (408, _), (425, _), (429, _): self = .serviceFailed(failure)
-    case (_, "unknown-person"): self = .unknownPerson
-    case (_, "unknown-request"): self = .unknownRequest
-    case (_, "unknown-transfer"): self = .unknownTransfer
-    case (409, _): self = .notOpen
-    case (400..<500, _): self = .refused(failure.detail)
-    default: self = .serviceFailed(failure)
+extension APIError {
+  fileprivate var forCustomers: any Error {
+    switch (self, refusalCode) {
+    case (.cancelled, _): CancellationError()
+    case (_, "unknown-person"): AccountError.unknownPerson
+    case (.status(404, _), _), (.status(410, _), _), (_, nil): problem
+    case (.status(409, _), _): AccountError.notOpen
+    default: AccountError.refused
     }
   }
 }

@@ -1,62 +1,66 @@
 import AccountModel
 import SillarData
+import SillarModel
 
-/// Reads what the service says, and what it said when it cannot be reached. One per program: windows that ask the same
-/// at the same time share one request.
+/// Reads from the service and saves what it says. One per program: windows that ask the same question at the same time
+/// share one request.
 struct AccountReaders: Sendable {
-  let accounts: CachedReader<Question, AccountDTO>
-  let requests: CachedReader<Question, ListDTO<RequestDTO>>
-  let activity: CachedReader<Question, ListDTO<MovementDTO>>
+  let account: CachedReader<Question, Account>
+  let requests: CachedReader<Question, [PaymentRequest]>
+  let activity: CachedReader<Question, Activity>
 
   init(
-    remote: @escaping @Sendable (CustomerID) -> RemoteAccount, seen: SeenAnswers,
+    remote: @escaping @Sendable (CustomerID) -> RemoteAccount, saved: SavedAnswers,
     connectivity: Connectivity, report: @escaping @Sendable (String) -> Void
   ) {
-    func reader<DTO: Codable & Sendable>(
-      _ fetch: @escaping @Sendable (RemoteAccount, Question.Subject) async throws -> DTO
-    ) -> CachedReader<Question, DTO> {
+    func reader<R: Record>(
+      _ record: R.Type, _ fetch: @escaping @Sendable (RemoteAccount, Question) async throws -> R.Value
+    ) -> CachedReader<Question, R.Value> {
       CachedReader(
-        fetch: { try await fetch(remote($0.customer), $0.subject) },
-        load: { try await seen.load($0) }, save: { try await seen.save($1, to: $0) },
-        isFinal: { ($0 as? AccountError)?.isFinal == true }, connectivity: connectivity,
-        report: report)
+        fetch: { try await fetch(remote($0.customer), $0) },
+        load: { try await saved.load($0, as: record) },
+        save: { try await saved.save(R($1), to: $0) }, isFinal: isFinal,
+        connectivity: connectivity, report: report)
     }
-    accounts = reader { remote, _ in try await remote.account() }
-    requests = reader { remote, _ in try await remote.requests() }
-    activity = reader { remote, subject in
-      guard case .activity(let cursor, let limit) = subject else {
-        return ListDTO(items: [], next: nil)
-      }
+    account = reader(AccountRecord.self) { remote, _ in try await remote.account() }
+    requests = reader(RequestsRecord.self) { remote, _ in try await remote.requests() }
+    activity = reader(ActivityRecord.self) { remote, question in
+      guard case .activity(let cursor, let limit) = question.subject else { return Activity() }
       return try await remote.activity(after: cursor, limit: limit)
     }
   }
 }
 
-/// One customer's account while the service can be reached, and what was saved of it while it cannot.
+/// True for an answer of the service that would be the same again.
+@Sendable func isFinal(_ error: any Error) -> Bool { Problem(error)?.mayPass == false }
+
+/// One customer's account.
 ///
-/// What a screen begins with comes at once if it is saved, and then again when it is live. What somebody asks for with
-/// their own hands, further pages, comes live, and saved if it must. People are only ever looked for live.
+/// A saved answer comes at once, and then the live one; a further page of the activity comes live if it can. People and
+/// single movements are only read live.
 struct CachedAccountSource: AccountSource {
-  let customer: CustomerID
-  let readers: AccountReaders
   let remote: RemoteAccount
+  let readers: AccountReaders
+  let accountChanges: AccountChanges
 
-  func account() -> Answers<Account> {
-    Answers(readers.accounts.read(question(.account), .both)) { $0.account }
+  private var customer: CustomerID { remote.api.customer }
+
+  func account() -> Readings<Account> { readers.account.readings(question(.account), .both) }
+
+  func activity(after cursor: String?, limit: Int) -> Readings<Activity> {
+    readers.activity.readings(
+      question(.activity(after: cursor, limit: limit)), cursor == nil ? .both : .networkFirst)
   }
 
-  func activity(after cursor: String?, limit: Int) -> Answers<ActivityPage> {
-    let question = question(.activity(after: cursor, limit: limit))
-    return Answers(readers.activity.read(question, cursor == nil ? .both : .networkFirst)) { list in
-      ActivityPage(movements: list.items.map(\.movement), next: list.next)
-    }
+  func movement(_ id: Movement.ID) async throws -> Movement { try await remote.movement(id) }
+
+  func requests() -> Readings<[PaymentRequest]> {
+    readers.requests.readings(question(.requests), .both)
   }
 
-  func requests() -> Answers<[PaymentRequest]> {
-    Answers(readers.requests.read(question(.requests), .both)) { $0.items.map(\.request) }
-  }
+  func people(_ query: PeopleQuery) async throws -> FoundPeople { try await remote.people(query) }
 
-  func people(_ text: String) async throws -> [Person] { try await remote.people(text) }
+  func changes() -> AsyncStream<Void> { accountChanges.changes(of: customer) }
 
   private func question(_ subject: Question.Subject) -> Question {
     Question(customer: customer, subject: subject)

@@ -1,10 +1,10 @@
-import AccountModel
 import Foundation
 import GRDB
 import SillarData
+import SillarModel
 
 extension LocalDatabase {
-  /// What must not be lost: transfers that were begun, and the keys of writes whose answer has not come.
+  /// The transfers that were begun, and the keys of writes without an answer. They must not be lost.
   ///
   /// - Throws: `DatabaseUnavailable`.
   static func accountWrites(in folder: URL) throws -> LocalDatabase {
@@ -13,23 +13,14 @@ extension LocalDatabase {
       try database.execute(
         sql: """
           CREATE TABLE draft (
-            customer TEXT NOT NULL,
-            handle TEXT NOT NULL,
-            name TEXT NOT NULL,
-            amount INTEGER NOT NULL,
-            currency TEXT NOT NULL,
-            note TEXT NOT NULL,
-            key TEXT NOT NULL UNIQUE,
-            transfer TEXT,
-            begunAt DOUBLE NOT NULL,
+            customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
+            amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
+            key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
             PRIMARY KEY (customer, handle, amount, currency, note)
           ) WITHOUT ROWID;
           CREATE TABLE writeKey (
-            customer TEXT NOT NULL,
-            operation TEXT NOT NULL,
-            key TEXT NOT NULL,
-            begunAt DOUBLE NOT NULL,
-            PRIMARY KEY (customer, operation)
+            customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
+            begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)
           ) WITHOUT ROWID;
           """)
     }
@@ -44,13 +35,24 @@ extension LocalDatabase {
           DROP TABLE writeKey;
           """)
     }
+    migrator.registerMigration("drafts of transfers as keyed writes") { database in
+      // Of each customer the draft that was begun last, which the others have given way to.
+      try database.execute(
+        sql: """
+          INSERT INTO keyedWrite (owner, subject, key, content, begun)
+          SELECT customer, 'transfer', key, json_object('handle', handle, 'name', name, 'amount',
+            amount, 'currency', currency, 'note', note, 'transfer', transfer), max(begunAt)
+          FROM draft GROUP BY customer;
+          DROP TABLE draft;
+          """)
+    }
     return try LocalDatabase(
       "account-writes", in: folder, content: "transfers on their way", isDurable: true,
       migrations: migrator
-    ) { AccountError.storageFailed($0) }
+    ) { Problem.notStored(detail: $0) }
   }
 
-  /// What the service said, to be shown while it says nothing.
+  /// The answers of the service, to be shown while it is away.
   ///
   /// - Throws: `DatabaseUnavailable`.
   static func accountSeen(in folder: URL) throws -> LocalDatabase {
@@ -59,19 +61,17 @@ extension LocalDatabase {
       try database.execute(
         sql: """
           CREATE TABLE answer (
-            customer TEXT NOT NULL,
-            question TEXT NOT NULL,
-            content TEXT NOT NULL,
-            savedAt DOUBLE NOT NULL,
-            PRIMARY KEY (customer, question)
+            customer TEXT NOT NULL, question TEXT NOT NULL, content TEXT NOT NULL,
+            savedAt DOUBLE NOT NULL, PRIMARY KEY (customer, question)
           ) WITHOUT ROWID;
           """)
     }
     StoreHistory.registerMigration(in: &migrator)
+    migrator.registerMigration("answers as records") { database in
+      try database.execute(sql: "DELETE FROM answer")
+    }
     return try LocalDatabase(
       "account-seen", in: folder, replacesDamaged: true, migrations: migrator
-    ) {
-      AccountError.storageFailed($0)
-    }
+    ) { Problem.notStored(detail: $0) }
   }
 }

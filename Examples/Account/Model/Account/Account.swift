@@ -1,6 +1,6 @@
 public import Money
 
-/// What a customer's wallet holds, and how others find them.
+/// The balance of a customer, and the handle by which others find them.
 ///
 /// ```swift
 /// let account = Account(
@@ -8,11 +8,11 @@ public import Money
 ///   pendingRequests: 2)
 /// ```
 public struct Account: Hashable, Sendable {
-  /// By which others find the customer; unique.
+  /// Unique among all people.
   public let handle: String
   public let name: String
   public let balance: Money
-  /// How many requests of others wait for the customer to pay or decline.
+  /// The number of requests that the customer has yet to pay or decline.
   public let pendingRequests: Int
 
   public init(handle: String, name: String, balance: Money, pendingRequests: Int) {

@@ -5,11 +5,17 @@ public import Money
 ///
 /// ```swift
 /// let coffee = Movement(
-///   id: "m-7", date: .now, kind: .payment, title: "Corner Shop", note: "Order 7Q2K",
-///   amount: Money(minorUnits: -19_99, .eur), balance: Money(minorUnits: 230_01, .eur))
+///   id: Movement.ID(rawValue: "mov_7"), date: .now, kind: .payment, title: "Corner Shop",
+///   note: "Order 7Q2K", amount: Money(minorUnits: -19_99, .eur),
+///   balance: Money(minorUnits: 230_01, .eur), payment: "pay_3")
 /// ```
 public struct Movement: Identifiable, Hashable, Sendable {
-  /// What the money was for.
+  public struct ID: ServiceID {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The reason for the movement.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case grant
     case payment
@@ -18,25 +24,27 @@ public struct Movement: Identifiable, Hashable, Sendable {
     case transferOut = "transfer-out"
     case requestIn = "request-in"
     case requestOut = "request-out"
-    /// One that this program does not know yet.
+    /// A kind that this program does not know yet.
     case other
   }
 
-  public let id: String
+  public let id: ID
   public let date: Date
   public let kind: Kind
-  /// Who is at the other end.
+  /// The name of the other person or shop.
   public let title: String
   /// Empty for none.
   public let note: String
-  /// Negative for what went out.
+  /// Negative for money that went out.
   public let amount: Money
-  /// What there was after it.
+  /// The balance after the movement.
   public let balance: Money
+  /// The name of the customer's own payment behind the movement; nil where there is none.
+  public let payment: String?
 
   public init(
-    id: String, date: Date, kind: Kind, title: String, note: String = "", amount: Money,
-    balance: Money
+    id: ID, date: Date, kind: Kind, title: String, note: String = "", amount: Money,
+    balance: Money, payment: String? = nil
   ) {
     self.id = id
     self.date = date
@@ -45,10 +53,6 @@ public struct Movement: Identifiable, Hashable, Sendable {
     self.note = note
     self.amount = amount
     self.balance = balance
-  }
-
-  /// Whether this one's balance is what it must be right after another.
-  public func follows(_ earlier: Movement) -> Bool {
-    (try? earlier.balance.adding(amount)) == balance
+    self.payment = payment
   }
 }

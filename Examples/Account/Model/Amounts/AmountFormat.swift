@@ -1,15 +1,14 @@
 public import Foundation
 public import Money
 
-/// How people of a language write an amount: `1.250,50` in Spanish, `1,250.50` in English.
+/// Reads and writes amounts as people type them: `1.250,50` and `1,250.50`.
 ///
-/// It reads what was typed, to the cent and without a fraction of a number anywhere, and never guesses: where a
-/// separator could mean two things, and only one of them is usual in the language, that one is meant; where the
-/// text makes sense in another language only, that is an error.
+/// It reads both decimal separators in every language, and has no rounding. A separator that could mean two things has
+/// the meaning that it has in the language: `1.250` is a thousand in Spanish, and has too many decimals in English.
 ///
 /// ```swift
 /// let spanish = AmountFormat(locale: Locale(identifier: "es_ES"))
-/// let amount = try spanish.amount("12,50 €", in: .eur)   // 12.50 EUR
+/// let amount = try spanish.amount("12.50 €", in: .eur)   // 12.50 EUR
 /// let text = spanish.text(amount)                        // "12,50"
 /// ```
 public struct AmountFormat: Hashable, Sendable {
@@ -17,19 +16,8 @@ public struct AmountFormat: Hashable, Sendable {
   public static let largest = 10_000_00
 
   public let decimalSeparator: Character
-  public let groupingSeparator: Character
 
-  public init(decimalSeparator: Character, groupingSeparator: Character) {
-    self.decimalSeparator = decimalSeparator
-    self.groupingSeparator = groupingSeparator
-  }
-
-  public init(locale: Locale) {
-    let decimal = locale.decimalSeparator?.first ?? "."
-    self.init(
-      decimalSeparator: decimal,
-      groupingSeparator: locale.groupingSeparator?.first ?? (decimal == "." ? "," : "."))
-  }
+  public init(locale: Locale) { decimalSeparator = locale.decimalSeparator?.first ?? "." }
 
   /// The amount that a text means, from one minor unit to ``largest`` of them.
   public func amount(_ text: String, in currency: Currency) throws(AmountError) -> Money {
@@ -40,7 +28,7 @@ public struct AmountFormat: Hashable, Sendable {
     return Money(minorUnits: minorUnits, currency)
   }
 
-  /// An amount as it stands in a field: without groups and currency, such as `1250,50`.
+  /// An amount as it stands in a field, such as `1250,50`.
   public func text(_ amount: Money) -> String {
     let places = amount.currency.decimalPlaces
     var digits = String(amount.minorUnits.magnitude)
@@ -56,41 +44,41 @@ public struct AmountFormat: Hashable, Sendable {
     let number = Self.withoutCurrency(text, currency)
     guard let first = number.first else { throw .empty }
     if "-−–".contains(first) { throw .negative }
-    let parts = number.split(
-      separator: decimalSeparator, maxSplits: 1, omittingEmptySubsequences: false)
-    let fraction = try fraction(parts.count == 2 ? parts[1] : "", currency)
-    let whole = try whole(parts[0], hasFraction: parts.count == 2)
+    let separator = decimals(of: number)
+    let whole = try Self.whole(separator.map { number[..<$0] } ?? number)
+    var fraction: [Int] = []
+    if let separator { fraction = try Self.digits(number[number.index(after: separator)...]) }
     guard !(whole.isEmpty && fraction.isEmpty) else { throw .notANumber }
     let padding = currency.decimalPlaces - fraction.count
+    guard padding >= 0 else { throw .tooManyDecimals(currency.decimalPlaces) }
     return Self.number(whole + fraction + Array(repeating: 0, count: padding))
   }
 
-  /// The digits before the decimal separator.
-  private func whole(_ text: Substring, hasFraction: Bool) throws(AmountError) -> [Int] {
-    if text.isEmpty { return [] }
-    let separator = text.first { $0 == groupingSeparator || $0.isWhitespace }
-    let groups = text.split(omittingEmptySubsequences: false) { $0 == separator }
-    var digits: [Int] = []
-    for group in groups { digits += try Self.digits(group) }
-    guard groups.count > 1 else { return digits }
-    let isGrouped =
-      1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 }
-    if isGrouped, digits.first != 0 { return digits }
-    // `12.50` in Spanish, or `0,500` in English: groups are not like this, decimals are.
-    let looksLikeDecimals = groups.count == 2 && !hasFraction && separator?.isWhitespace == false
-    throw looksLikeDecimals ? .otherSeparator : .notANumber
+  /// The place of the decimal separator; nil where there is none.
+  private func decimals(of number: Substring) -> Substring.Index? {
+    guard let last = number.lastIndex(where: { ".,".contains($0) }) else { return nil }
+    let separator = number[last]
+    if number.contains(where: { ".,".contains($0) && $0 != separator }) { return last }
+    // A separator that comes twice is between groups.
+    guard number.firstIndex(of: separator) == last else { return nil }
+    let digitsBefore = number.distance(from: number.startIndex, to: last)
+    let looksLikeGroup =
+      number.distance(from: last, to: number.endIndex) == 4 && 1...3 ~= digitsBefore
+      && number.first?.wholeNumberValue != 0
+    return looksLikeGroup && separator != decimalSeparator ? nil : last
   }
 
-  /// The digits behind the decimal separator.
-  private func fraction(_ text: Substring, _ currency: Currency) throws(AmountError) -> [Int] {
-    if text.contains(decimalSeparator) { throw .notANumber }
-    // `1,250.50` in Spanish.
-    if text.contains(groupingSeparator) { throw .otherSeparator }
-    let digits = try Self.digits(text)
-    guard digits.count <= currency.decimalPlaces else {
-      throw .tooManyDecimals(currency.decimalPlaces)
-    }
-    return digits
+  /// The digits before the decimal separator, in groups of three or without groups.
+  private static func whole(_ text: Substring) throws(AmountError) -> [Int] {
+    if text.isEmpty { return [] }
+    let separator = text.first { ".,".contains($0) || $0.isWhitespace }
+    let groups = text.split(omittingEmptySubsequences: false) { $0 == separator }
+    var found: [Int] = []
+    for group in groups { found += try digits(group) }
+    let isGrouped =
+      1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 } && found[0] != 0
+    guard groups.count == 1 || isGrouped else { throw .notANumber }
+    return found
   }
 
   private static func digits(_ text: Substring) throws(AmountError) -> [Int] {
@@ -99,7 +87,7 @@ public struct AmountFormat: Hashable, Sendable {
       // The decimal digits of every script, but not Ⅷ and ½.
       guard character.unicodeScalars.first?.properties.numericType == .decimal,
         let digit = character.wholeNumberValue
-      else { throw character == "." || character == "," ? .otherSeparator : .notANumber }
+      else { throw .notANumber }
       digits.append(digit)
     }
     return digits
@@ -117,11 +105,11 @@ public struct AmountFormat: Hashable, Sendable {
     return number
   }
 
-  /// Without the currency's sign or code at either end, and what is around them.
+  /// Without the currency's sign or code at either end, and without the spaces around the rest.
   private static func withoutCurrency(_ text: String, _ currency: Currency) -> Substring {
     var rest = trimmed(text[...])
-    let signs = [currency.code, sign(of: currency)].compactMap(\.self)
-    for sign in signs {
+    let signs = ["EUR": "€", "USD": "$", "JPY": "¥"]
+    for sign in [currency.code, signs[currency.code]].compactMap(\.self) {
       if rest.lowercased().hasPrefix(sign.lowercased()) {
         rest = trimmed(rest.dropFirst(sign.count))
       } else if rest.lowercased().hasSuffix(sign.lowercased()) {
@@ -129,15 +117,6 @@ public struct AmountFormat: Hashable, Sendable {
       }
     }
     return rest
-  }
-
-  private static func sign(of currency: Currency) -> String? {
-    switch currency {
-    case .eur: "€"
-    case .usd: "$"
-    case .jpy: "¥"
-    default: nil
-    }
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

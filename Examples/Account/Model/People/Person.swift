@@ -1,11 +1,13 @@
-/// Somebody whom one can send money to or ask for it.
+public import SillarModel
+
+/// A person to send money to, or to ask for it.
 ///
 /// ```swift
 /// let lucia = Person(handle: "lucia", name: "Lucía Romero")
-/// let initials = lucia.initials   // "LR"
+/// let initials = Person.initials(of: lucia.name)   // "LR"
 /// ```
 public struct Person: Identifiable, Hashable, Sendable {
-  /// By which they are found; unique.
+  /// Unique among all people.
   public let handle: String
   public let name: String
 
@@ -16,14 +18,41 @@ public struct Person: Identifiable, Hashable, Sendable {
 
   public var id: String { handle }
 
-  /// The first letters of the first and the last name, for where a portrait would be.
-  public var initials: String { Self.initials(of: name) }
-
-  /// The same for any name, such as a shop's.
+  /// The first letters of the first and the last word of a name, a person's or a shop's.
   public static func initials(of name: String) -> String {
     let words = name.split(whereSeparator: \.isWhitespace)
     let ends = words.count > 1 ? [words.first, words.last] : [words.first]
     return ends.compactMap { $0?.first { $0.isLetter || $0.isNumber } }
       .map { $0.uppercased() }.joined()
   }
+}
+
+/// A text to find people by, without the spaces around it and without the sign that handles are written with.
+///
+/// ```swift
+/// let query = PeopleQuery(" @luc")   // "luc"
+/// ```
+public struct PeopleQuery: Hashable, Sendable {
+  /// At most 100 characters; the rest of a longer text is left out. Empty for some people to choose from.
+  public let text: String
+
+  public init(_ typed: String) {
+    var text = typed[...]
+    while let first = text.first, first.isWhitespace || first == "@" { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    self.text = String(text.prefix(100))
+  }
+}
+
+/// The people that a query has found.
+///
+/// ```swift
+/// let found = FoundPeople([lucia, tom])
+/// ```
+public struct FoundPeople: PartialList {
+  public let items: [Person]
+  public let hasMore: Bool
+
+  public init() { (items, hasMore) = ([], true) }
+  public init(_ items: [Person]) { (self.items, hasMore) = (items, false) }
 }

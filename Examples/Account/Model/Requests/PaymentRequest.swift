@@ -1,7 +1,7 @@
 public import Foundation
 public import Money
 
-/// Somebody asks somebody for money.
+/// One person asks another for money.
 ///
 /// ```swift
 /// func title(_ request: PaymentRequest) -> String {
@@ -9,17 +9,16 @@ public import Money
 /// }
 /// ```
 public struct PaymentRequest: Identifiable, Hashable, Sendable {
-  /// The service's name for it, such as `req_7Q2`. It is what is paid, too.
-  public struct ID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// Such as `req_7Q2`. Payments knows the request by the same name.
+  public struct ID: ServiceID {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public var description: String { rawValue }
   }
 
   public enum Direction: String, Hashable, Sendable {
-    /// This customer shall pay.
+    /// The customer is asked for money.
     case incoming
-    /// This customer wants money.
+    /// The customer asks for money.
     case outgoing
   }
 
@@ -31,9 +30,9 @@ public struct PaymentRequest: Identifiable, Hashable, Sendable {
   }
 
   public let id: ID
-  /// Who wants money.
+  /// The person who asks.
   public let from: Person
-  /// Who shall pay.
+  /// The person who is asked.
   public let to: Person
   public let direction: Direction
   public let amount: Money
@@ -56,9 +55,9 @@ public struct PaymentRequest: Identifiable, Hashable, Sendable {
     self.created = created
   }
 
-  /// Who is at the other end.
+  /// The person who is not the customer.
   public var other: Person { direction == .incoming ? from : to }
 
-  /// Whether this customer is to pay or decline it.
+  /// True if the customer has yet to pay or decline it.
   public var waitsForMe: Bool { direction == .incoming && state == .open }
 }

@@ -1,11 +1,11 @@
-/// Asks for money, and answers those who ask.
+/// Requests for money at the service.
 ///
-/// Each of these may be called again when its answer was lost: it is known by its content, also after a restart, and
-/// is done once. Errors are ``AccountError``s, or `CancellationError`.
+/// Each call may be repeated when its answer was lost, also after a restart: its content identifies it, and it is done
+/// once. Errors are ``AccountError``s or `Problem`s.
 public protocol RequestsRepository: Sendable {
-  func ask(_ request: NewRequest) async throws -> PaymentRequest
-  /// Refuses to pay what somebody asks for.
+  func ask(_ content: Remittance) async throws -> PaymentRequest
+  /// Refuses to pay a request of another person.
   func decline(_ id: PaymentRequest.ID) async throws
-  /// Takes back what one has asked for.
+  /// Takes back the customer's own request.
   func cancel(_ id: PaymentRequest.ID) async throws
 }

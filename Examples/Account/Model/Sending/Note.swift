@@ -1,15 +1,14 @@
-/// A few words that go with money, without what is around them.
+/// A short text that goes with money, without the spaces around it.
 ///
 /// ```swift
-/// let note = Note("  Lunch ")   // "Lunch"; nil for one that is too long
+/// let note = Note("  Lunch ")   // "Lunch"; nil for a text that is too long
 /// ```
 public struct Note: Hashable, Sendable {
-  /// As many Unicode scalars as the service takes.
+  /// The number of Unicode scalars that the service takes.
   public static let longest = 140
 
   public let text: String
 
-  /// None.
   public init() { text = "" }
 
   public init?(_ text: String) {

@@ -1,34 +1,16 @@
 public import Foundation
 public import Money
 
-/// Money for somebody, as it is wanted.
-///
-/// ```swift
-/// let lunch = NewTransfer(to: lucia, amount: Money(minorUnits: 12_50, .eur), note: Note())
-/// ```
-public struct NewTransfer: Hashable, Sendable {
-  public let to: Person
-  public let amount: Money
-  public let note: Note
-
-  public init(to: Person, amount: Money, note: Note = Note()) {
-    self.to = to
-    self.amount = amount
-    self.note = note
-  }
-}
-
-/// Money for somebody, as the service knows it. No money moves before it is paid.
+/// Money for a person, as the service knows it. No money moves before the transfer is paid.
 ///
 /// ```swift
 /// func isWaiting(_ transfer: Transfer) -> Bool { transfer.state == .open }
 /// ```
 public struct Transfer: Identifiable, Hashable, Sendable {
-  /// The service's name for it, such as `trf_7Q2`. It is what is paid, too.
-  public struct ID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// Such as `trf_7Q2`. Payments knows the transfer by the same name.
+  public struct ID: ServiceID {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public var description: String { rawValue }
   }
 
   public enum State: String, CaseIterable, Hashable, Sendable {

@@ -1,10 +1,12 @@
+import SillarModel
+
 /// Makes transfers, each once, whatever happens in between.
 ///
-/// A draft with a key is stored first. When no answer comes, or the program ends, the same draft is sent again under
-/// the same key.
+/// A draft with a key is stored first. If no answer comes or the program ends, the same draft is sent again under the
+/// same key.
 ///
 /// ```swift
-/// func make(_ service: TransferService, _ lunch: NewTransfer) async throws -> Transfer {
+/// func make(_ service: TransferService, _ lunch: Remittance) async throws -> Transfer {
 ///   try await service.make(lunch)
 /// }
 /// ```
@@ -17,84 +19,55 @@ public struct TransferService: Sendable {
     self.drafts = drafts
   }
 
-  /// The transfer for what is wanted: one that waits to be paid, or a new one.
-  ///
-  /// - Throws: ``AccountError``, or `CancellationError`.
-  public func make(_ content: NewTransfer) async throws -> Transfer {
-    let draft = try await drafts.begin(content)
-    // One that was paid, or given up, is done with: the same once more is another one.
+  /// A transfer with this content that waits to be paid, or else a new one. May be called again after any error.
+  public func make(_ content: Remittance) async throws -> Transfer {
+    var draft = try await drafts.begin(content)
     if let transfer = try await open(draft) { return transfer }
-    return try await send(draft.transfer == nil ? draft : try await drafts.begin(content))
-  }
-
-  private func send(_ draft: TransferDraft) async throws -> Transfer {
+    // The first one has been paid or given up, so the same content is another transfer.
+    if draft.transfer != nil { draft = try await drafts.begin(content) }
     do {
-      let transfer = try await transfers.make(draft.content, key: draft.key)
-      try await drafts.made(transfer.id, of: draft.key)
+      let transfer = try await transfers.make(content, key: draft.key)
+      try await drafts.made(transfer.id, of: draft)
       return transfer
-    } catch let error as AccountError where error.isFinal {
-      // Nothing was made, and nothing will be.
-      try await drafts.remove(draft.key)
+    } catch where Problem(error)?.mayPass == false {
+      try await drafts.end(draft)
       throw error
     }
   }
 
-  /// The transfer that was begun last and waits to be paid; nil where there is none.
-  ///
-  /// - Throws: ``AccountError`` when it cannot be said, or `CancellationError`.
-  public func unfinished() async throws -> UnfinishedTransfer? {
-    guard let draft = try await drafts.latest() else { return nil }
-    guard draft.transfer != nil else {
-      return UnfinishedTransfer(content: draft.content, transfer: nil)
-    }
-    guard let transfer = try await open(draft) else { return nil }
-    return UnfinishedTransfer(content: draft.content, transfer: transfer)
+  /// The transfer that was begun last, if it waits to be paid or the service's answer is not known.
+  public func unfinished() async throws -> TransferDraft? {
+    guard let draft = try await drafts.draft() else { return nil }
+    if draft.transfer == nil { return draft }
+    return try await open(draft) == nil ? nil : draft
   }
 
-  /// Gives up what was begun with this content.
+  /// Gives up a transfer that is not paid. May be called again after any error.
   ///
-  /// - Throws: ``AccountError/notOpen`` when it is done with already, such as paid; there is then nothing left of it to
-  ///   give up.
-  public func cancel(_ content: NewTransfer) async throws {
-    let draft = try await drafts.begin(content)
+  /// - Throws: ``AccountError/notOpen`` when it has been paid or canceled: then there is nothing left to give up.
+  public func cancel(_ draft: TransferDraft) async throws {
     if let id = draft.transfer {
       do {
         try await transfers.cancel(id)
       } catch AccountError.notOpen {
-        try await drafts.remove(draft.key)
+        try await drafts.end(draft)
         throw AccountError.notOpen
       }
     }
-    // One that no answer has come for may be there, but nobody will ever pay it.
-    try await drafts.remove(draft.key)
+    // A transfer without an answer may exist, but nobody will ever pay it.
+    try await drafts.end(draft)
   }
 
-  /// The transfer of a draft, if it waits to be paid. The draft of any other is forgotten.
+  /// The transfer of a draft, if it waits to be paid. Ends the draft of any other transfer.
   private func open(_ draft: TransferDraft) async throws -> Transfer? {
     guard let id = draft.transfer else { return nil }
     do {
       let transfer = try await transfers.transfer(id)
       if transfer.state == .open { return transfer }
-    } catch AccountError.unknownTransfer {
-      // The service has begun anew, and knows nothing of it.
+    } catch where Problem(error) == .notFound {
+      // The service has begun anew, and does not know the transfer.
     }
-    try await drafts.remove(draft.key)
+    try await drafts.end(draft)
     return nil
-  }
-}
-
-/// A transfer that was begun and not finished, and what the service made of it.
-///
-/// ```swift
-/// func isReady(_ unfinished: UnfinishedTransfer) -> Bool { unfinished.transfer != nil }
-/// ```
-public struct UnfinishedTransfer: Hashable, Sendable {
-  public let content: NewTransfer
-  /// Nil where nobody knows whether the service has made one.
-  public let transfer: Transfer?
-
-  public init(content: NewTransfer, transfer: Transfer?) {
-    self.content = content
-    self.transfer = transfer
   }
 }

@@ -1,11 +1,14 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Kit
+import Money
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
+
+@testable import AccountDelivery
 
 struct ActivityTests {
   @Test(arguments: ["en", "es"])
@@ -48,7 +51,7 @@ struct ActivityTests {
     world.wallet.fail("activity 20", .timedOut)
     try await world.watch(at: "/activity") { app in
       try await app.reachEnd()
-      try await app.see("✗ The wallet takes too long to answer")
+      try await app.see("✗ The service takes too long to answer")
       try await app.see("No. 26")
       world.wallet.recover()
       try await app.tap("Try again")
@@ -58,10 +61,83 @@ struct ActivityTests {
   }
 
   @Test func `pages are as large as the flavor wants`() async throws {
-    let world = World(options: AccountOptions(activityPageSize: 5))
+    let world = World(Setting(AccountActivityPageSize.self, 5))
     try await world.watch(at: "/activity") { app in
       try await app.see("No. 41")
       try await app.dontSee("No. 40")
+    }
+  }
+
+  @Test func `what comes in while one looks is shown at once`() async throws {
+    let world = World()
+    try await world.watch(at: "/activity") { app in
+      try await app.see("No. 45")
+      world.wallet.change { state in
+        state.movements.insert(
+          Movement(
+            id: Movement.ID(rawValue: "m-new"), date: beginning, kind: .transferIn,
+            title: "Tom Baker", amount: Money(minorUnits: 33_33, .eur),
+            balance: Money(minorUnits: 283_33, .eur)), at: 0)
+      }
+      try await app.see("+€33.33")
+      try await app.see("No. 27")
+    }
+  }
+
+  @Test(arguments: ["en", "es"])
+  func `a movement is opened, with all that is known of it, and Back leads to the list`(
+    _ language: String
+  ) async throws {
+    let world = World(language: language)
+    try await world.watch(at: "/activity") { app in
+      try await app.tap(language == "en" ? "Received · No. 44" : "Recibido · No. 44")
+      #expect(await app.location.path == "/activity/m-44")
+      try await app.see("# Lucía Romero")
+      try await app.see(try world.money(44_00, showsSign: true))
+      try await app.see("No. 44")
+      try await app.see(try world.text(.movementBalance))
+      try await app.see(try world.words.text(.dateAndTime(movements(45)[1].date)))
+      try await app.dontSee(try world.text(.movementReceipt))
+      try await app.back()
+      try await app.see("# " + world.text(.activityTitle))
+    }
+  }
+
+  @Test func `a purchase opens its receipt, and so does the movement of what was sent`()
+    async throws
+  {
+    let world = World()
+    world.wallet.set([
+      paid("m-2", .transferOut, "pay_2", title: "Tom Baker"),
+      paid("m-1", .payment, "pay_1", title: "Corner Shop"),
+    ])
+    try await world.watch { app in
+      try await app.tap("Corner Shop")
+      #expect(world.receipts.lines == ["pay_1"])
+      try await app.tap("Tom Baker")
+      try await app.tap("See the receipt")
+      #expect(world.receipts.lines == ["pay_1", "pay_2"])
+    }
+  }
+
+  private func paid(
+    _ id: String, _ kind: Movement.Kind, _ payment: String, title: String
+  ) -> Movement {
+    Movement(
+      id: Movement.ID(rawValue: id), date: beginning, kind: kind, title: title,
+      amount: Money(minorUnits: -5_00, .eur), balance: Money(minorUnits: 5_00, .eur),
+      payment: payment)
+  }
+
+  @Test func `a link leads to a movement, and Back to the activity`() async throws {
+    let world = World()
+    try await world.watch(at: "/activity/m-44") { app in
+      try await app.see("+€44.00")
+      try await app.back()
+      try await app.see("# Activity")
+      world.wallet.set([] as [Movement])
+      try await app.open("/activity/m-44")
+      try await app.see("∅ It is not there any more")
     }
   }
 

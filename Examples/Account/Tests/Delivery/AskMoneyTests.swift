@@ -1,11 +1,13 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
+
+@testable import AccountDelivery
 
 struct AskMoneyTests {
   @Test(arguments: ["en", "es"])
@@ -38,10 +40,10 @@ struct AskMoneyTests {
       try await app.see("⏳ Asking")
       world.wallet.fail("ask", .timedOut)
       gate.open()
-      try await app.see("✗ The wallet takes too long to answer")
+      try await app.see("✗ The service takes too long to answer")
       #expect(world.wallet.takeLog("ask") == ["ask"])
       world.wallet.recover()
-      try await app.tap("Try again")
+      try await app.tap("Ask")
       try await app.see("# You have asked Tom Baker for money")
     }
   }

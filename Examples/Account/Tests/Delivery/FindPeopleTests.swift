@@ -1,11 +1,13 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
+
+@testable import AccountDelivery
 
 struct FindPeopleTests {
   private let world = World()
@@ -17,7 +19,7 @@ struct FindPeopleTests {
         try await app.type(String("lucía ".prefix(length)), into: "To whom?")
         await world.clock.advance(by: .milliseconds(100))
       }
-      try await app.advance(by: .milliseconds(199))
+      try await app.advance(by: .milliseconds(299))
       #expect(world.wallet.takeLog("people") == [])
       try await app.advance(by: .milliseconds(1))
       #expect(world.wallet.takeLog("people") == ["people lucía"])
@@ -39,9 +41,9 @@ struct FindPeopleTests {
     let gate = world.wallet.hold("people t")
     try await world.watch(at: "/send") { app in
       try await app.type("t", into: "To whom?")
-      try await app.advance(by: .milliseconds(300))
+      try await app.advance(by: .milliseconds(500))
       try await app.type("ana", into: "To whom?")
-      try await app.advance(by: .milliseconds(300))
+      try await app.advance(by: .milliseconds(500))
       try await app.see("Ana Blanco")
       gate.open()
       try await app.advance(by: .seconds(1))
@@ -55,7 +57,7 @@ struct FindPeopleTests {
     let world = World(language: language)
     try await world.watch(at: "/send") { app in
       try await app.type("zz", into: try world.text(.formSearch))
-      try await app.advance(by: .milliseconds(300))
+      try await app.advance(by: .milliseconds(500))
       try await app.see(language == "en" ? "Nobody found for “zz”" : "No hay nadie como «zz»")
     }
   }
@@ -64,11 +66,25 @@ struct FindPeopleTests {
     world.wallet.fail("people tom", .timedOut)
     try await world.watch(at: "/send") { app in
       try await app.type("tom", into: "To whom?")
-      try await app.advance(by: .milliseconds(300))
-      try await app.see("✗ The wallet takes too long to answer")
+      try await app.advance(by: .milliseconds(500))
+      try await app.see("∅ The service takes too long to answer")
       world.wallet.recover()
       try await app.tap("Try again")
       try await app.see("Tom Baker")
+    }
+  }
+
+  @Test func `while the service is away people are looked for again and again, until it is back`()
+    async throws
+  {
+    world.wallet.fail(.offline)
+    try await world.watch(at: "/send") { app in
+      try await app.see("∅ The service cannot be reached")
+      world.wallet.recover()
+      world.reconnection.happen()
+      world.reconnection.happen()
+      try await app.see("Lucía Romero")
+      try await app.dontSee("cannot be reached")
     }
   }
 

@@ -1,11 +1,13 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Kit
 import Money
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
+
+@testable import AccountDelivery
 
 struct HomeTests {
   @Test(arguments: ["en", "es"])
@@ -63,7 +65,7 @@ struct HomeTests {
   @Test func `it is brought up to date when it is seen again`() async throws {
     let world = World()
     try await world.watch { app in
-      try await app.tap("All activity")
+      try await app.tap("All requests")
       world.wallet.with { $0.balance = 1_00 }
       try await app.back()
       try await app.see("€1.00")
@@ -104,7 +106,7 @@ struct HomeTests {
     let world = World()
     world.wallet.fail(.offline)
     try await world.watch { app in
-      try await app.see("∅ The wallet cannot be reached")
+      try await app.see("∅ The service cannot be reached")
       world.wallet.recover()
       try await app.tap("Try again")
       try await app.see("€250.00")
@@ -113,7 +115,7 @@ struct HomeTests {
 
   @Test func `where asking is not offered it is nowhere, but what others ask for is`() async throws
   {
-    let world = World(options: AccountOptions(offersAsking: false))
+    let world = World(Setting(AccountRequests.self, false))
     try await world.watch { app in
       try await app.see("[Send]")
       try await app.see("1 request waits for you")
@@ -124,18 +126,39 @@ struct HomeTests {
     }
   }
 
-  @Test func `options come from the configuration, within what the service takes`() throws {
-    struct Bank: ConfigurationProvider {
-      let name = "bank"
-      func provide(into configuration: inout ConfigurationBuilder) {
-        configuration.set(AccountRequests.self, to: false)
-        configuration.set(AccountActivityPageSize.self, to: 1000)
-      }
+  @Test func `money that comes in while one looks is shown at once`() async throws {
+    let world = World()
+    try await world.watch { app in
+      try await app.see("€250.00")
+      world.wallet.change { $0.balance = 283_33 }
+      try await app.see("€283.33")
+      #expect(await app.location.depth == 1)
     }
-    let set = AccountOptions(try Configuration(flavor: "Bank", providers: [Bank()]))
-    #expect(!set.offersAsking)
-    #expect(set.activityPageSize == 100)
-    let unset = AccountOptions(try Configuration(flavor: "Bank", providers: []))
-    #expect(unset == AccountOptions(offersAsking: true, activityPageSize: 20))
+  }
+
+  @Test(arguments: ["/", "/activity", "/activity/m-44"])
+  func `amounts are hidden while the window is not in front`(_ path: String) async throws {
+    try await World().watch(at: path) { app in
+      try await app.see("€44.00")
+      try await app.leaveFront()
+      try await app.see("•••")
+      let text = await app.text
+      for line in text.split(separator: "\n") where line.contains("€") {
+        #expect(path == "/" && line.contains("€12.50"), "\(line)")
+      }
+      try await app.comeToFront()
+      try await app.see("€44.00")
+      try await app.dontSee("•••")
+    }
+  }
+
+  @Test(arguments: [(0, 1), (1000, 45)])
+  func `as many movements are read at a time as the service takes`(
+    _ size: Int, _ shown: Int
+  ) async throws {
+    let world = World(Setting(AccountActivityPageSize.self, size))
+    try await world.watch(at: "/activity") { app in
+      #expect(await app.text.matches(of: /No\. [0-9]+/).count == shown)
+    }
   }
 }

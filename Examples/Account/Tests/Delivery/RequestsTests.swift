@@ -1,4 +1,3 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Foundation
@@ -9,6 +8,8 @@ import Sillar
 import SillarModel
 import SillarTesting
 import Testing
+
+@testable import AccountDelivery
 
 struct RequestsTests {
   @Test(arguments: ["en", "es"])
@@ -93,10 +94,10 @@ struct RequestsTests {
       try await app.see("⏳ Declining")
       world.wallet.fail("decline req_1", .timedOut)
       gate.open()
-      try await app.see("✗ The wallet takes too long to answer")
+      try await app.see("✗ The service takes too long to answer")
       #expect(world.wallet.takeLog("decline") == ["decline req_1"])
       world.wallet.recover()
-      try await app.tap("Try again")
+      try await app.tap("Decline")
       try await app.see("‹Declined›")
     }
   }
@@ -107,7 +108,7 @@ struct RequestsTests {
     let world = World()
     try await world.watch(at: "/requests") { app in
       try await app.tap("Decline")
-      world.wallet.fail("decline req_1", .notOpen)
+      world.wallet.fail("decline req_1", AccountError.notOpen.problem)
       world.wallet.set([request("req_1", .incoming, lucia, 12_50, .cancelled)])
       try await app.tap("Decline")
       try await app.see("✗ That is settled already")
@@ -125,9 +126,9 @@ struct RequestsTests {
     try await world.watch(at: path) { app in
       try await app.tap("Cancel request", times: 2)
       try await app.see("⏳ Cancelling")
-      world.wallet.fail("cancel req_2", .serviceFailed(""))
+      world.wallet.fail("cancel req_2", .broken(""))
       gate.open()
-      try await app.see("✗ The wallet has a problem")
+      try await app.see("✗ The service has a problem")
       #expect(world.wallet.takeLog("cancel") == ["cancel req_2"])
       world.wallet.recover()
       try await app.tap("Try again")
@@ -172,7 +173,9 @@ struct RequestsTests {
     }
   }
 
-  @Test(arguments: ["/", "/activity", "/send", "/requests", "/requests/req_1", "/ask"])
+  @Test(arguments: [
+    "/", "/activity", "/send", "/requests", "/requests/req_1", "/ask", "/activity/m-1",
+  ])
   func `each path is where it was opened`(_ path: String) async throws {
     try await World().watch(at: path) { app in #expect(await app.location.path == path) }
   }

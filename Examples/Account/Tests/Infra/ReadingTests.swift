@@ -13,15 +13,14 @@ import Testing
 struct ReadingTests {
   private let fake = FakeWallet()
 
-  private func answers<Value>(_ answers: Answers<Value>) async throws -> [Answer<Value>] {
-    try await answers.reduce(into: []) { $0.append($1) }
+  private func all<Value>(_ readings: Readings<Value>) async throws -> [Reading<Value>] {
+    try await readings.reduce(into: []) { $0.append($1) }
   }
 
   /// Runs a test with what one customer can do.
   private func withActions(
     _ server: FakeServer? = nil, _ body: (AccountActions, Place) async throws -> Void
   ) async throws {
-    let me = try #require(me)
     try await Place.with(server ?? fake.server) { place in
       try await body(try place.account().actions(for: me), place)
     }
@@ -33,61 +32,61 @@ struct ReadingTests {
     try await withActions { actions, place in
       let then = place.clock.date
       _ = try await actions.getOverview.execute(movements: 20).last()
-      _ = try await actions.getRequests.execute().last()
-      let first = try await actions.browseActivity.start(limit: 20).last().value
-      _ = try await actions.browseActivity.readOn(after: first, limit: 20)
+      _ = try await actions.source.requests().last()
+      let first = try await actions.source.activity(after: nil, limit: 20).last().value
+      _ = try await actions.source.activity(after: first.next, limit: 20).last()
 
       place.clock.jump(by: .seconds(300))
       let factory = try await place.account(at: refusingURL())
-      let later = factory.actions(for: try #require(me))
+      let later = factory.actions(for: me)
       let overview = try await later.getOverview.execute(movements: 20).last()
-      #expect(overview.freshness == .saved(at: then))
+      #expect(overview.savedAt == then)
       #expect(overview.problem == .offline)
       #expect(overview.value.account.balance == Money(minorUnits: 250_00, .eur))
       #expect(!factory.connectivity.isOnline)
-      let saved = try await later.browseActivity.start(limit: 20).last().value
-      let second = try await later.browseActivity.readOn(after: saved, limit: 20)
-      #expect(second.freshness == .saved(at: then))
-      #expect(second.value.movements == Array(movements(45)[..<40]))
+      let saved = try await later.source.activity(after: nil, limit: 20).last().value
+      let second = try await later.source.activity(after: saved.next, limit: 20).last()
+      #expect(second.savedAt == then)
+      #expect(saved.items + second.value.items == Array(movements(45)[..<40]))
       #expect(
-        try await later.getRequests.execute().last().value == fake.memory.with { $0.requests })
-      await #expect(throws: AccountError.offline) {
-        try await later.browseActivity.readOn(after: second.value, limit: 20)
+        try await later.source.requests().last().value == fake.memory.with { $0.requests })
+      await #expect(throws: Problem.offline) {
+        try await later.source.activity(after: second.value.next, limit: 20).last()
       }
-      await #expect(throws: AccountError.offline) { try await later.findPeople.execute("luc") }
+      await #expect(throws: Problem.offline) { try await later.source.people(PeopleQuery("luc")) }
     }
   }
 
   @Test func `one customer never sees what another has seen`() async throws {
-    let other = try #require(CustomerID("me-2"))
+    let other = CustomerID("me-2")
     try await withActions { actions, place in
       _ = try await actions.getOverview.execute(movements: 5).last()
       let factory = try await place.account(at: refusingURL())
-      await #expect(throws: AccountError.offline) {
+      await #expect(throws: Problem.offline) {
         try await factory.actions(for: other).getOverview.execute(movements: 5).last()
       }
-      _ = try await factory.actions(for: try #require(me)).getOverview.execute(movements: 5).last()
+      _ = try await factory.actions(for: me).getOverview.execute(movements: 5).last()
     }
   }
 
   @Test func `what is saved comes at once, then what is live`() async throws {
     try await withActions { actions, place in
-      let first = try await answers(actions.getAccount.execute())
-      #expect(first.map(\.freshness) == [.live])
+      let first = try await all(actions.source.account())
+      #expect(first.map(\.savedAt) == [nil])
       fake.memory.with { $0.balance = 1 }
-      let later = try await answers(actions.getAccount.execute())
-      #expect(later.map(\.freshness) == [.saved(at: place.clock.date), .live])
+      let later = try await all(actions.source.account())
+      #expect(later.map(\.savedAt) == [place.clock.date, nil])
       #expect(later.map(\.value.balance.minorUnits) == [250_00, 1])
     }
   }
 
   @Test func `a service that is reached but fails is stood in for`() async throws {
     try await withActions { actions, place in
-      _ = try await actions.getAccount.execute().last()
-      fake.memory.fail(.serviceFailed("tired"))
-      let answer = try await actions.getAccount.execute().last()
-      #expect(answer.freshness == .saved(at: place.clock.date))
-      guard case .serviceFailed = answer.problem else {
+      _ = try await actions.source.account().last()
+      fake.memory.fail(.broken("tired"))
+      let answer = try await actions.source.account().last()
+      #expect(answer.savedAt == place.clock.date)
+      guard case .broken = answer.problem else {
         Issue.record("\(String(describing: answer.problem))")
         return
       }
@@ -120,12 +119,12 @@ struct ReadingTests {
         },
       ])
     try await withActions(server) { actions, _ in
-      let requests = try await actions.getRequests.execute().last().value
+      let requests = try await actions.source.requests().last().value
       #expect(requests.map(\.id.rawValue) == ["req_2"])
       #expect(requests.first?.created == Date(timeIntervalSince1970: 1_795_255_200.25))
-      let activity = try await actions.browseActivity.start(limit: 20).last().value
-      #expect(activity.movements.map(\.id) == ["m"])
-      #expect(activity.movements.first?.kind == .other)
+      let activity = try await actions.source.activity(after: nil, limit: 20).last().value
+      #expect(activity.items.map(\.id.rawValue) == ["m"])
+      #expect(activity.items.first?.kind == .other)
     }
   }
 
@@ -138,16 +137,55 @@ struct ReadingTests {
     }
     try await withActions(FakeServer(at: "/api/wallet/v1", routes)) { actions, _ in
       for read in [
-        { _ = try await actions.getAccount.execute().last() },
-        { _ = try await actions.getRequests.execute().last() },
-        { _ = try await actions.findPeople.execute("") },
+        { _ = try await actions.source.account().last() },
+        { _ = try await actions.source.requests().last() },
+        { _ = try await actions.source.people(PeopleQuery("")) },
       ] as [() async throws -> Void] {
         await #expect {
           try await read()
         } throws: {
-          if case .serviceFailed = $0 as? AccountError { true } else { false }
+          if case .broken = Problem($0) { true } else { false }
         }
       }
+    }
+  }
+
+  @Test func `what changes at the service is told to those who listen`() async throws {
+    try await withActions { actions, _ in
+      var isChanged = false
+      for await _ in actions.source.changes() {
+        let balance = try await actions.source.account().last().value.balance
+        if balance.minorUnits == 1 { break }
+        #expect(!isChanged || balance.minorUnits == 250_00)
+        isChanged = true
+        fake.memory.change { $0.balance = 1 }
+      }
+    }
+  }
+
+  @Test func `what is done in another window is told without the service's word`() async throws {
+    let account = FakeServer(
+      at: "/api/wallet/v1", [.post("requests/*/decline") { _ in try .json([:]) }])
+    try await withActions(account) { actions, _ in
+      var changes = actions.source.changes().makeAsyncIterator()
+      try await actions.requests.decline(PaymentRequest.ID(rawValue: "req_1"))
+      await changes.next()
+    }
+  }
+
+  @Test func `a customer has one connection for changes, and none while nobody listens`() async throws {
+    func connections() -> Int { fake.server.calls.count { $0.path == "events" } }
+    try await withActions { actions, _ in
+      var windows = (1...5).map { _ in actions.source.changes().makeAsyncIterator() }
+      while connections() == 0 { await Task.yield() }
+      _ = try await actions.source.account().last()
+      #expect(connections() == 1)
+      windows = []
+      let later = actions.source.changes().makeAsyncIterator()
+      while connections() == 1 { await Task.yield() }
+      _ = try await actions.source.account().last()
+      #expect(connections() == 2)
+      _ = (windows, later)
     }
   }
 }

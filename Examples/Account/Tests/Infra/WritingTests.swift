@@ -6,6 +6,7 @@ import GRDB
 import Kit
 import Money
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
@@ -19,7 +20,7 @@ struct WritingTests {
   }
 
   private func actions(_ place: Place) throws -> AccountActions {
-    try place.account().actions(for: try #require(me))
+    try place.account().actions(for: me)
   }
 
   private var keys: Set<String?> { Set(wallet.writes.map(\.key)) }
@@ -31,11 +32,11 @@ struct WritingTests {
     try await withService { place in
       wallet.lose(fate, fate)
       for _ in 0..<2 {
-        await #expect(throws: AccountError.self) {
-          try await actions(place).makeTransfer.execute(lunch())
+        await #expect(throws: Problem.self) {
+          try await actions(place).transferService.make(lunch())
         }
       }
-      let transfer = try await actions(place).makeTransfer.execute(lunch())
+      let transfer = try await actions(place).transferService.make(lunch())
       #expect(transfer.id.rawValue == "trf_1")
       #expect(fake.memory.transfers.count == 1)
       #expect(wallet.writes.count == 3)
@@ -48,13 +49,13 @@ struct WritingTests {
     try await withService { place in
       wallet.lose(.silentAfter)
       let impatient = try place.account(clock: place.clock)
-        .actions(for: try #require(me))
-      let attempt = Task { try await impatient.makeTransfer.execute(lunch()) }
+        .actions(for: me)
+      let attempt = Task { try await impatient.transferService.make(lunch()) }
       while wallet.writes.isEmpty { await Task.yield() }
       try await place.clock.untilAsleep()
       await place.clock.advance(by: .seconds(60))
-      await #expect(throws: AccountError.timedOut) { try await attempt.value }
-      _ = try await actions(place).makeTransfer.execute(lunch())
+      await #expect(throws: Problem.timedOut) { try await attempt.value }
+      _ = try await actions(place).transferService.make(lunch())
       #expect(fake.memory.transfers.count == 1)
       #expect(keys.count == 1)
     }
@@ -66,7 +67,7 @@ struct WritingTests {
       let factory = try AccountInfraFactory(
         apiURL: place.url.appending(path: "wallet"), dataDirectory: place.folder,
         logger: place.logger)
-      _ = try await factory.actions(for: try #require(me)).makeTransfer.execute(lunch())
+      _ = try await factory.actions(for: me).transferService.make(lunch())
       #expect(fake.memory.transfers.count == 1)
       #expect(wallet.writes.count == 2)
       #expect(keys.count == 1)
@@ -76,22 +77,18 @@ struct WritingTests {
   @Test func `what was begun before a restart is there after it`() async throws {
     try await withService { place in
       wallet.lose(.lostAfter)
-      await #expect(throws: AccountError.self) {
-        try await actions(place).makeTransfer.execute(lunch())
+      await #expect(throws: Problem.self) {
+        try await actions(place).transferService.make(lunch())
       }
       let restarted = try actions(place)
-      #expect(
-        try await restarted.getUnfinishedTransfer.execute()
-          == UnfinishedTransfer(content: lunch(), transfer: nil))
-      let transfer = try await restarted.makeTransfer.execute(lunch())
+      #expect(try await restarted.transferService.unfinished()?.content == lunch())
+      let transfer = try await restarted.transferService.make(lunch())
       let again = try actions(place)
-      #expect(
-        try await again.getUnfinishedTransfer.execute()
-          == UnfinishedTransfer(content: lunch(), transfer: transfer))
+      #expect(try await again.transferService.unfinished()?.transfer == transfer.id)
       fake.memory.pay("trf_1")
-      #expect(try await again.getUnfinishedTransfer.execute() == nil)
+      #expect(try await again.transferService.unfinished() == nil)
       // The same once more is another one.
-      _ = try await again.makeTransfer.execute(lunch())
+      _ = try await again.transferService.make(lunch())
       #expect(fake.memory.transfers.count == 2)
       #expect(keys.count == 2)
     }
@@ -102,7 +99,7 @@ struct WritingTests {
       let actions = try actions(place)
       let ids = try await withThrowingTaskGroup { group in
         for _ in 0..<10 {
-          group.addTask { try await actions.makeTransfer.execute(lunch()).id.rawValue }
+          group.addTask { try await actions.transferService.make(lunch()).id.rawValue }
         }
         return try await group.reduce(into: Set<String>()) { $0.insert($1) }
       }
@@ -114,10 +111,10 @@ struct WritingTests {
   @Test func `customers do not share transfers`() async throws {
     try await withService { place in
       let factory = try place.account()
-      let other = try #require(CustomerID("me-2"))
-      _ = try await factory.actions(for: try #require(me)).makeTransfer.execute(lunch())
-      #expect(try await factory.actions(for: other).getUnfinishedTransfer.execute() == nil)
-      _ = try await factory.actions(for: other).makeTransfer.execute(lunch())
+      let other = CustomerID("me-2")
+      _ = try await factory.actions(for: me).transferService.make(lunch())
+      #expect(try await factory.actions(for: other).transferService.unfinished() == nil)
+      _ = try await factory.actions(for: other).transferService.make(lunch())
       #expect(fake.memory.transfers.count == 2)
       #expect(keys.count == 2)
     }
@@ -126,24 +123,25 @@ struct WritingTests {
   @Test func `somebody who is not there is told, and nothing stays begun`() async throws {
     try await withService { place in
       let actions = try actions(place)
-      let stranger = NewTransfer(
-        to: Person(handle: "nobody", name: "?"), amount: Money(minorUnits: 1, .eur))
+      let stranger = Remittance(
+        person: Person(handle: "nobody", name: "?"), amount: Money(minorUnits: 1, .eur))
       await #expect(throws: AccountError.unknownPerson) {
-        try await actions.makeTransfer.execute(stranger)
+        try await actions.transferService.make(stranger)
       }
-      #expect(try await actions.getUnfinishedTransfer.execute() == nil)
+      #expect(try await actions.transferService.unfinished() == nil)
     }
   }
 
   @Test func `a transfer that is given up is so at the service, once`() async throws {
     try await withService { place in
       let actions = try actions(place)
-      _ = try await actions.makeTransfer.execute(lunch())
+      _ = try await actions.transferService.make(lunch())
+      let draft = try #require(try await actions.transferService.unfinished())
       wallet.lose(.lostAfter)
-      await #expect(throws: AccountError.self) { try await actions.cancelTransfer.execute(lunch()) }
-      try await actions.cancelTransfer.execute(lunch())
+      await #expect(throws: Problem.self) { try await actions.transferService.cancel(draft) }
+      try await actions.transferService.cancel(draft)
       #expect(fake.memory.transfers.first?.state == .cancelled)
-      #expect(try await actions.getUnfinishedTransfer.execute() == nil)
+      #expect(try await actions.transferService.unfinished() == nil)
       #expect(Set(wallet.writes.filter { $0.path.hasSuffix("cancel") }.map(\.key)).count == 1)
     }
   }
@@ -152,16 +150,16 @@ struct WritingTests {
   func `to ask, decline and cancel is done once, whatever becomes of the answers`(
     _ fate: FakeServer.Loss
   ) async throws {
-    let request = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+    let request = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
     try await withService { place in
       let writes: [(AccountActions) async throws -> Void] = [
-        { _ = try await $0.askForMoney.execute(request) },
-        { try await $0.declineRequest.execute(PaymentRequest.ID(rawValue: "req_1")) },
-        { try await $0.cancelRequest.execute(PaymentRequest.ID(rawValue: "req_2")) },
+        { _ = try await $0.requests.ask(request) },
+        { try await $0.requests.decline(PaymentRequest.ID(rawValue: "req_1")) },
+        { try await $0.requests.cancel(PaymentRequest.ID(rawValue: "req_2")) },
       ]
       for write in writes {
         wallet.lose(fate)
-        await #expect(throws: AccountError.self) { try await write(try actions(place)) }
+        await #expect(throws: Problem.self) { try await write(try actions(place)) }
         try await write(try actions(place))
       }
       #expect(wallet.writes.count == 6)
@@ -171,11 +169,11 @@ struct WritingTests {
   }
 
   @Test func `to ask for the same a second time asks a second time`() async throws {
-    let request = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+    let request = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
     try await withService { place in
       let actions = try actions(place)
-      let first = try await actions.askForMoney.execute(request)
-      let second = try await actions.askForMoney.execute(request)
+      let first = try await actions.requests.ask(request)
+      let second = try await actions.requests.ask(request)
       #expect(first.id != second.id)
       #expect(keys.count == 2)
     }
@@ -185,14 +183,14 @@ struct WritingTests {
   func `to ask for the same much later asks anew, even where the first answer was lost`(
     minutes: Int, asked: Int
   ) async throws {
-    let request = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+    let request = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
     try await withService { place in
       wallet.lose(.lostAfter)
-      await #expect(throws: AccountError.self) {
-        _ = try await actions(place).askForMoney.execute(request)
+      await #expect(throws: Problem.self) {
+        _ = try await actions(place).requests.ask(request)
       }
       place.clock.jump(by: .seconds(minutes * 60))
-      _ = try await actions(place).askForMoney.execute(request)
+      _ = try await actions(place).requests.ask(request)
       #expect(keys.count == asked)
     }
   }
@@ -202,47 +200,57 @@ struct WritingTests {
     migrator.registerMigration("drafts of transfers, and keys of writes") { database in
       try database.execute(
         sql: """
+          CREATE TABLE draft (
+            customer TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
+            amount INTEGER NOT NULL, currency TEXT NOT NULL, note TEXT NOT NULL,
+            key TEXT NOT NULL UNIQUE, transfer TEXT, begunAt DOUBLE NOT NULL,
+            PRIMARY KEY (customer, handle, amount, currency, note)) WITHOUT ROWID;
           CREATE TABLE writeKey (
             customer TEXT NOT NULL, operation TEXT NOT NULL, key TEXT NOT NULL,
             begunAt DOUBLE NOT NULL, PRIMARY KEY (customer, operation)) WITHOUT ROWID
           """)
     }
     try await withService { [migrator] place in
-      let customer = try #require(me)
       let begun = place.clock.date.timeIntervalSinceReferenceDate
-      let old = try LocalDatabase("account-writes", in: place.folder, migrations: migrator) { _ in
-        AccountError.storageFailed("")
+      let old = try LocalDatabase("account-writes", in: place.folder, migrations: migrator) {
+        Problem.notStored(detail: $0)
       }
-      let request = NewRequest(of: lucia, amount: Money(minorUnits: 5_00, .eur))
+      let request = Remittance(person: lucia, amount: Money(minorUnits: 5_00, .eur))
       try await old.write { database in
         for (operation, key) in [("ask lucia 5.00 EUR ", "k1"), ("decline req_1", "k2")] {
           try database.execute(
             sql: "INSERT INTO writeKey VALUES (?, ?, ?, ?)",
-            arguments: [customer.rawValue, operation, key, begun])
+            arguments: [me.rawValue, operation, key, begun])
+        }
+        for (cents, key, age) in [(1, "k3", 60.0), (12_50, "k4", 0.0)] {
+          try database.execute(
+            sql: "INSERT INTO draft VALUES (?, 'lucia', 'Lucía Romero', ?, 'EUR', ?, ?, NULL, ?)",
+            arguments: [me.rawValue, cents, lunch().note.text, key, begun - age])
         }
       }
       let actions = try actions(place)
-      _ = try await actions.askForMoney.execute(request)
-      try await actions.declineRequest.execute(PaymentRequest.ID(rawValue: "req_1"))
-      #expect(wallet.writes.map(\.key) == ["k1", "k2"])
+      _ = try await actions.requests.ask(request)
+      try await actions.requests.decline(PaymentRequest.ID(rawValue: "req_1"))
+      #expect(try await actions.transferService.unfinished()?.content == lunch())
+      _ = try await actions.transferService.make(lunch())
+      #expect(wallet.writes.map(\.key) == ["k1", "k2", "k4"])
     }
   }
 
   @Test func `without a service nothing is done, and all of it says so`() async throws {
     try await withService { place in
-      let actions = try await place.account(at: refusingURL()).actions(for: try #require(me))
-      await #expect(throws: AccountError.offline) {
-        try await actions.makeTransfer.execute(lunch())
+      let actions = try await place.account(at: refusingURL()).actions(for: me)
+      await #expect(throws: Problem.offline) {
+        try await actions.transferService.make(lunch())
       }
-      await #expect(throws: AccountError.offline) {
-        try await actions.declineRequest.execute(PaymentRequest.ID(rawValue: "req_1"))
+      await #expect(throws: Problem.offline) {
+        try await actions.requests.decline(PaymentRequest.ID(rawValue: "req_1"))
       }
-      #expect(
-        try await actions.getUnfinishedTransfer.execute()
-          == UnfinishedTransfer(content: lunch(), transfer: nil))
+      let draft = try #require(try await actions.transferService.unfinished())
+      #expect(draft.content == lunch())
       // What nobody has answered can be given up without a service: nobody could ever pay it.
-      try await actions.cancelTransfer.execute(lunch())
-      #expect(try await actions.getUnfinishedTransfer.execute() == nil)
+      try await actions.transferService.cancel(draft)
+      #expect(try await actions.transferService.unfinished() == nil)
     }
   }
 }

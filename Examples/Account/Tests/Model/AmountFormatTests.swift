@@ -10,11 +10,6 @@ struct AmountFormatTests {
 
   private func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
 
-  @Test func `each language has separators of its own`() {
-    #expect(spanish == AmountFormat(decimalSeparator: ",", groupingSeparator: "."))
-    #expect(english == AmountFormat(decimalSeparator: ".", groupingSeparator: ","))
-  }
-
   @Test(arguments: [
     ("12,50", 12_50), ("12,5", 12_50), ("12", 12_00), ("12,", 12_00), (",5", 50), ("0,01", 1),
     ("1.250,50", 1_250_50), ("1.250", 1_250_00), ("1250,5", 1_250_50), ("10.000,00", 10_000_00),
@@ -36,24 +31,41 @@ struct AmountFormatTests {
   }
 
   @Test(arguments: [
-    ("12.50", AmountError.otherSeparator), ("12.5", .otherSeparator), ("1,250.50", .otherSeparator),
-    ("0.500", .otherSeparator), ("12.", .otherSeparator), (".50", .otherSeparator),
-    ("12,345", .tooManyDecimals(2)), ("12,500", .tooManyDecimals(2)), ("1,2,3", .notANumber),
-    ("1.25.0", .notANumber), ("12.50,1", .notANumber), ("1.2500", .otherSeparator),
-    ("1234.567.890", .notANumber),
+    ("12.50", 12_50), ("12.5", 12_50), ("12,50", 12_50), ("12,5", 12_50), ("1,250.50", 1_250_50),
+    ("1.250,50", 1_250_50), ("12.", 12_00), (".50", 50), ("1 250.5", 1_250_50), ("1.2", 1_20),
+    ("1.250.000,00", nil), ("1,234,567", nil),
   ])
-  func `in Spanish nothing is guessed from the separators of another language`(
-    _ text: String, _ problem: AmountError
-  ) {
-    #expect(throws: problem) { try spanish.amount(text, in: .eur) }
+  func `what can mean one thing only is understood in each language`(
+    _ text: String, _ cents: Int?
+  ) throws {
+    for format in [spanish, english] {
+      if let cents {
+        #expect(try format.amount(text, in: .eur) == euros(cents))
+      } else {
+        #expect(throws: AmountError.tooMuch(euros(10_000_00))) {
+          try format.amount(text, in: .eur)
+        }
+      }
+    }
+  }
+
+  @Test func `a thousand in one language is no amount in the other, and nothing is guessed`() throws {
+    #expect(try spanish.amount("1.250", in: .eur) == euros(1_250_00))
+    #expect(throws: AmountError.tooManyDecimals(2)) { try english.amount("1.250", in: .eur) }
+    #expect(try english.amount("1,250", in: .eur) == euros(1_250_00))
+    #expect(throws: AmountError.tooManyDecimals(2)) { try spanish.amount("1,250", in: .eur) }
   }
 
   @Test(arguments: [
-    ("12,50", AmountError.otherSeparator), ("12,5", .otherSeparator), ("1.250,50", .otherSeparator),
-    ("0,500", .otherSeparator), ("12.345", .tooManyDecimals(2)), ("1.2.3", .notANumber),
+    ("0.500", AmountError.tooManyDecimals(2)), ("0,500", .tooManyDecimals(2)),
+    ("1.2500", .tooManyDecimals(2)), ("1,2,3", .notANumber), ("1.2.3", .notANumber),
+    ("1.25.0", .notANumber), ("1,25.0,5", .notANumber), ("1234.567.890", .notANumber),
+    ("12,3.45", .notANumber), (",,", .notANumber), (", ,", .notANumber), (".,", .notANumber),
   ])
-  func `nor in English`(_ text: String, _ problem: AmountError) {
-    #expect(throws: problem) { try english.amount(text, in: .eur) }
+  func `separators in the wrong places are no amount`(_ text: String, _ problem: AmountError) {
+    for format in [spanish, english] {
+      #expect(throws: problem, "\(text)") { try format.amount(text, in: .eur) }
+    }
   }
 
   @Test(arguments: [
@@ -74,8 +86,9 @@ struct AmountFormatTests {
   }
 
   @Test func `a separator alone is no number`() {
-    #expect(throws: AmountError.notANumber) { try spanish.amount(",", in: .eur) }
-    #expect(throws: AmountError.notANumber) { try english.amount(".", in: .eur) }
+    for separator in [",", "."] {
+      #expect(throws: AmountError.notANumber) { try spanish.amount(separator, in: .eur) }
+    }
   }
 
   @Test func `the largest amount is the last one that goes`() throws {
@@ -133,7 +146,7 @@ struct AmountFormatTests {
     var whole = ""
     for (index, digit) in parts[0].reversed().enumerated() {
       if index > 0, index.isMultiple(of: 3) {
-        whole.insert(format.groupingSeparator, at: whole.startIndex)
+        whole.insert(format == spanish ? "." : ",", at: whole.startIndex)
       }
       whole.insert(digit, at: whole.startIndex)
     }

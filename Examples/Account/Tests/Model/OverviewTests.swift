@@ -7,29 +7,31 @@ import Testing
 
 /// Answers what the test says, to each question.
 private struct FixedSource: AccountSource {
-  var accounts: [Answer<Account>] = []
-  var lists: [Answer<[PaymentRequest]>] = []
-  var pages: [Answer<ActivityPage>] = []
-  var problem: AccountError?
+  var accounts: [Reading<Account>] = []
+  var lists: [Reading<[PaymentRequest]>] = []
+  var pages: [Reading<Activity>] = []
+  var problem: Problem?
 
-  private func answers<Value: Sendable>(_ list: [Answer<Value>]) -> Answers<Value> {
-    Answers { give in
+  private func answers<Value: Sendable>(_ list: [Reading<Value>]) -> Readings<Value> {
+    Readings { give in
       for answer in list { give(answer) }
-      if list.isEmpty { throw problem ?? AccountError.offline }
+      if list.isEmpty { throw problem ?? Problem.offline }
     }
   }
 
-  func account() -> Answers<Account> { answers(accounts) }
-  func activity(after cursor: String?, limit: Int) -> Answers<ActivityPage> { answers(pages) }
-  func requests() -> Answers<[PaymentRequest]> { answers(lists) }
-  func people(_ text: String) async throws -> [Person] { [] }
+  func account() -> Readings<Account> { answers(accounts) }
+  func activity(after cursor: String?, limit: Int) -> Readings<Activity> { answers(pages) }
+  func requests() -> Readings<[PaymentRequest]> { answers(lists) }
+  func movement(_ id: Movement.ID) async throws -> Movement { throw Problem.notFound }
+  func people(_ query: PeopleQuery) async throws -> FoundPeople { FoundPeople([]) }
+  func changes() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 }
 
 struct OverviewTests {
   private let account = Account(
     handle: "otter", name: "Sunny Otter", balance: Money(minorUnits: 5_00, .eur),
     pendingRequests: 1)
-  private let page = ActivityPage(movements: movements(30), next: "30")
+  private let page = Activity(movements(30), next: "30")
 
   private func request(
     _ id: String, _ direction: PaymentRequest.Direction, _ state: PaymentRequest.State
@@ -39,7 +41,7 @@ struct OverviewTests {
       amount: Money(minorUnits: 1, .eur), state: state, created: .now)
   }
 
-  @Test func `it has the requests that wait for the customer, and as many movements as are wanted`()
+  @Test func `an overview has the requests that wait for the customer, and as many movements as are wanted`()
     async throws
   {
     let requests = [
@@ -47,30 +49,30 @@ struct OverviewTests {
       request("3", .outgoing, .open),
     ]
     let source = FixedSource(
-      accounts: [Answer(account, .live)], lists: [Answer(requests, .live)],
-      pages: [Answer(page, .live)])
-    let answer = try await DefaultGetOverview(source: source).execute(movements: 5).last()
-    #expect(answer.freshness == .live)
+      accounts: [Reading(account)], lists: [Reading(requests)],
+      pages: [Reading(page)])
+    let answer = try await GetOverview(source: source).execute(movements: 5).last()
+    #expect(answer.savedAt == nil)
     #expect(answer.value.account == account)
     #expect(answer.value.openRequests.map(\.id.rawValue) == ["1"])
-    #expect(answer.value.latest == Array(page.movements[..<5]))
+    #expect(answer.value.latest == Array(page.items[..<5]))
   }
 
-  @Test func `it is as old as its oldest part, and has that part's problem`() async throws {
+  @Test func `an overview is as old as its oldest part, and has that part's problem`() async throws {
     let date = Date(timeIntervalSince1970: 0)
     let source = FixedSource(
-      accounts: [Answer(account, .live)],
-      lists: [Answer([], .saved(at: date), problem: .timedOut)], pages: [Answer(page, .live)])
-    let answer = try await DefaultGetOverview(source: source).execute(movements: 5).last()
-    #expect(answer.freshness == .saved(at: date))
+      accounts: [Reading(account)],
+      lists: [Reading([], savedAt: date, problem: .timedOut)], pages: [Reading(page)])
+    let answer = try await GetOverview(source: source).execute(movements: 5).last()
+    #expect(answer.savedAt == date)
     #expect(answer.problem == .timedOut)
   }
 
   @Test func `where a part is missing it says why`() async throws {
     let source = FixedSource(
-      accounts: [Answer(account, .live)], lists: [Answer([], .live)], problem: .timedOut)
-    await #expect(throws: AccountError.timedOut) {
-      try await DefaultGetOverview(source: source).execute(movements: 5).last()
+      accounts: [Reading(account)], lists: [Reading([])], problem: .timedOut)
+    await #expect(throws: Problem.timedOut) {
+      try await GetOverview(source: source).execute(movements: 5).last()
     }
   }
 }

@@ -9,7 +9,7 @@ struct ValueTests {
     ("", ""), ("   ", ""), ("(Ana) [B]", "AB"), ("3 Torres", "3T"), ("— —", ""), ("ßa b", "SSB"),
   ])
   func `a name has initials where it has letters`(_ name: String, _ initials: String) {
-    #expect(Person(handle: "x", name: name).initials == initials)
+    #expect(Person.initials(of: name) == initials)
   }
 
   @Test func `a note has no blanks around it, and an end`() {
@@ -23,22 +23,27 @@ struct ValueTests {
     #expect(Note(String(repeating: "👨‍👩‍👧‍👦", count: 21)) == nil)
   }
 
-  @Test func `a customer is what the service takes`() {
-    #expect(CustomerID("3f2a-91_x.Z")?.rawValue == "3f2a-91_x.Z")
-    #expect(CustomerID(String(repeating: "x", count: 128)) != nil)
-    for text in ["", String(repeating: "x", count: 129), "a b", "ñ", "a\nb", "a/b"] {
-      #expect(CustomerID(text) == nil)
+  @Test func `a customer's name is cut down to what the service takes`() {
+    #expect(CustomerID("3f2a-91_x.Z").rawValue == "3f2a-91_x.Z")
+    #expect(CustomerID("a b/ñ\nc").rawValue == "abc")
+    #expect(CustomerID(String(repeating: "x", count: 129)).rawValue.count == 128)
+    #expect(CustomerID("ñ").rawValue == "nobody")
+  }
+
+  @Test func `a name that cannot stand in an address is none`() {
+    #expect(PaymentRequest.ID("req_7Q-2")?.rawValue == "req_7Q-2")
+    for text in ["", "a b", "ñ", "a/b", "..", String(repeating: "x", count: 101)] {
+      #expect(PaymentRequest.ID(text) == nil)
     }
   }
 
-  @Test func `only what may be otherwise in a moment can be tried again`() {
-    for error in [AccountError.offline, .timedOut, .serviceFailed(""), .storageFailed("")] {
-      #expect(error.canTryAgain)
-    }
-    for error in [
-      AccountError.refused(""), .unknownPerson, .unknownRequest, .unknownTransfer, .notOpen,
-    ] {
-      #expect(!error.canTryAgain)
-    }
+  @Test(arguments: [(" @luc ", "luc"), ("@@ana b", "ana b"), ("", ""), (" @ ", "")])
+  func `people are looked for without blanks and signs`(_ typed: String, _ text: String) {
+    #expect(PeopleQuery(typed).text == text)
+    #expect(PeopleQuery(String(repeating: "x", count: 101)).text.count == 100)
+  }
+
+  @Test func `a refusal of the service stays one`() {
+    #expect(AccountError.allCases.allSatisfy { !$0.problem.mayPass })
   }
 }

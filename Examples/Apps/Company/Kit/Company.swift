@@ -1,5 +1,6 @@
 public import Logging
 public import Sillar
+import SillarConfiguration
 public import SillarData
 
 /// What all apps of the company have: the keys of where things are, and the behaviors that every screen needs.

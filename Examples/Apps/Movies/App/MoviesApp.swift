@@ -4,6 +4,7 @@ import MoviesDelivery
 public import MoviesInfra
 import MoviesModel
 public import Sillar
+import SillarConfiguration
 import SillarData
 
 /// Movies as its users know it: the flavor, and the one place where all its layers meet.
@@ -23,42 +24,58 @@ public struct MoviesApp: App {
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
 
-  /// - Parameters:
-  ///   - apiURL: What `3/movie/popular` lies below, such as `https://api.themoviedb.org`.
-  ///   - imagesURL: What `t/p` lies below, such as `https://image.tmdb.org`.
-  ///   - key: What the service knows this app by, if it wants to.
-  ///   - dataDirectory: Where what was seen is kept; made if it is not there.
-  ///   - now: What time it is.
-  ///   - clock: Measures timeouts, and the waits between attempts.
-  /// - Throws: `ConfigurationError`, or `DatabaseUnavailable`.
-  public init(
-    apiURL: URL, imagesURL: URL, key: ServiceKey? = nil, dataDirectory: URL,
-    now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies")
-  ) throws {
-    let endpoints = MoviesEndpoints(
-      apiURL: apiURL, imagesURL: imagesURL, dataDirectory: dataDirectory, key: key)
-    let configuration = try Configuration(
-      flavor: "Movies", modules: Self.modules,
+  /// The app's configuration.
+  ///
+  /// - Parameter providers: Must set ``MoviesAPIURL`` and `DataFolder`. They override the app's resources.
+  /// - Throws: `ConfigurationError` naming all that is wrong.
+  public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+  {
+    try Configuration(
+      flavor: "Movies", modules: modules,
       declarations: [
         ConfigurationDeclaration(MoviesAPIURL.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesImagesURL.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesStillsURL.self, neededBy: "MoviesInfra"),
-        ConfigurationDeclaration(MoviesDataDirectory.self, neededBy: "MoviesInfra"),
+        ConfigurationDeclaration(DataFolder.self, neededBy: "MoviesInfra"),
         ConfigurationDeclaration(MoviesServiceKey.self, neededBy: "MoviesInfra"),
       ],
-      providers: [ResourceConfiguration(Self.resources, name: "Movies' resources"), endpoints])
+      providers: [ResourceConfiguration(resources, name: "Movies' resources")] + providers)
+  }
+
+  /// - Parameters:
+  ///   - apiURL: What `3/movie/popular` lies below, such as `https://api.themoviedb.org`.
+  ///   - imagesURL: What `t/p` lies below, such as `https://image.tmdb.org`.
+  ///   - dataDirectory: The folder for what was seen; made if it is not there.
+  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Throws: `ConfigurationError`, or `DatabaseUnavailable`.
+  public init(
+    apiURL: URL, imagesURL: URL, dataDirectory: URL,
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies")
+  ) throws {
+    let places = MoviesPlaces(apiURL: apiURL, imagesURL: imagesURL, dataFolder: dataDirectory)
+    try self.init(
+      configuration: Self.configuration([places]), dataDirectory: dataDirectory, now: now,
+      clock: clock, logger: logger)
+  }
+
+  /// - Parameter dataDirectory: The folder for what was seen of the service that the configuration names.
+  /// - Throws: `FlavorError` naming what does not fit together, or `DatabaseUnavailable`.
+  public init(
+    configuration: Configuration, dataDirectory: URL,
+    now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "movies")
+  ) throws {
+    let api = try configuration.require(MoviesAPIURL.self)
     flavor = try Flavor(
       name: "Movies", version: Self.version,
       summary: "Find films, and read on about all that you have seen here without a connection.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
       configuration: configuration)
     infra = try MoviesInfraFactory(
-      apiURL: configuration.require(MoviesAPIURL.self),
-      imagesURL: configuration.require(MoviesImagesURL.self),
+      apiURL: api, imagesURL: configuration[MoviesImagesURL.self] ?? api,
       stillsURL: configuration[MoviesStillsURL.self], key: configuration[MoviesServiceKey.self],
-      dataDirectory: configuration.require(MoviesDataDirectory.self), now: now, clock: clock,
-      logger: logger)
+      dataDirectory: dataDirectory, now: now, clock: clock, logger: logger)
     self.clock = clock
     self.now = now
   }

@@ -6,6 +6,7 @@ import PhotosInfra
 import QuotesInfra
 import SignInInfra
 import Sillar
+import SillarConfiguration
 import SillarData
 import UnsentInfra
 public import WorkInfra

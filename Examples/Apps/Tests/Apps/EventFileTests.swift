@@ -37,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be written to is an error, so that the events are offered again`()
+  @Test
+  func `a folder that cannot be written to is an error, so that the events are offered again`()
     async throws
   {
     try await withFolder { folder in

@@ -18,6 +18,7 @@ import Work
       let apps: [any App] = [
         try Brand.market.make(in: place("market"), clock: clock),
         try Brand.wallet.make(in: place("wallet"), clock: clock),
+        try cornerShop(in: place("corner-shop"), clock: clock),
         try Role.homeowner.makeApp(in: place("homeowner"), api: api, clock: clock),
         try Role.professional.makeApp(in: place("pro"), api: api, clock: clock),
         try TriviaApp(apiURL: api, dataDirectory: place("trivia"), clock: clock),

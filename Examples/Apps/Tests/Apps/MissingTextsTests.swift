@@ -3,6 +3,7 @@ import Foundation
 import Gallery
 import MoviesApp
 import PaymentsDelivery
+import ShopsKit
 import Sillar
 import SillarTesting
 import TestServers
@@ -21,6 +22,7 @@ import Work
       let apps: [any App] = [
         try Brand.market.make(in: place("market"), clock: TestClock()),
         try Brand.wallet.make(in: place("wallet"), clock: TestClock()),
+        try cornerShop(in: place("corner-shop"), clock: TestClock()),
         try Role.homeowner.makeApp(in: place("homeowner"), api: api),
         try Role.professional.makeApp(in: place("pro"), api: api),
         try TriviaApp(apiURL: api, dataDirectory: place("trivia")),
@@ -35,7 +37,7 @@ import Work
           missing.isEmpty,
           "\(app.flavor.name): \(missing.joined(separator: "; "))")
       }
-      #expect(apps.prefix(4).allSatisfy { $0.flavor.languages == ["en", "es"] })
+      #expect(apps.prefix(5).allSatisfy { $0.flavor.languages == ["en", "es"] })
     }
   }
 
@@ -44,7 +46,7 @@ import Work
   {
     var files = CornerShopResources.files
     files["catalog/Localizable.xcstrings"] = CornerShopResources.words([
-      "fr": #"{ "shopTitle": "La boutique du coin" }"#
+      "fr": #"{ "shopTitle": "La boutique du coin", "orderTitle": "Commande {number}" }"#
     ])
     try withResources(files) { resources, folder in
       let flavor = try cornerShop(resources, folder, languages: ["es", "en", "fr"]).flavor

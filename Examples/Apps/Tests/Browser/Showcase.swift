@@ -1,5 +1,4 @@
 import BackendApp
-import CommandSupport
 import Foundation
 import Gallery
 import Hummingbird
@@ -7,6 +6,7 @@ import Logging
 import MoviesApp
 import MoviesWeb
 import ServiceLifecycle
+import SillarServer
 import SillarWeb
 import TestServers
 import Testing
@@ -39,10 +39,10 @@ struct Showcase: Sendable {
     var logger = Logger(label: "browser-tests")
     logger.logLevel = .critical
 
-    let port = try await FreePort.resolve(0, on: "127.0.0.1")
+    let port = try await freePort()
     let router = Router()
     try await BackendApp(dataDirectory: folder).addRoutes(to: router)
-    let api = try BackendAddress.local(host: "127.0.0.1", port: port)
+    let api = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
     let trivia = try TriviaApp(apiURL: api, dataDirectory: folder, clock: FastClock(factor: 10))
     let tmdb = api.appending(path: "tmdb")
     let movies = try MoviesApp(

@@ -1,19 +1,14 @@
-import ArgumentParser
-import CommandSupport
 import Foundation
 import Gallery
 import Hummingbird
+import SillarServer
 import SillarWeb
 
 /// A program of the tests that can be made to hang: `POST /hang` blocks all threads for tasks.
 @main
-struct StuckCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "stuck")
-
-  @OptionGroup var server: ServerOptions
-
-  func run() async throws {
-    try await Program.run("stuck", options: server) { program in
+struct StuckCommand {
+  static func main() async throws {
+    try await Program.run("stuck", version: "0") { program in
       let router = Router()
       router.post("/hang") { _, _ in
         // Some more than there are threads: what blocks one takes the next as soon as it is free.
@@ -22,11 +17,8 @@ struct StuckCommand: AsyncParsableCommand {
         }
         return "hanging\n"
       }
-      let server = WebServer(
-        hosts: [WebHost(app: try GalleryApp(), logger: program.logger)], router: router,
-        address: .hostname(server.host, port: server.port), logger: program.logger,
-        onServerRunning: { program.announce($0) })
-      try await program.serve([server])
+      let host = WebHost(app: try GalleryApp(), logger: program.logger)
+      try await program.serve([host], router: router)
     }
   }
 }

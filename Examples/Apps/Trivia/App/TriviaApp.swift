@@ -1,6 +1,7 @@
 public import Foundation
 public import Logging
 public import Sillar
+import SillarConfiguration
 import SillarData
 import TriviaDelivery
 import TriviaInfra
@@ -24,36 +25,40 @@ public struct TriviaApp: App {
   private let tracker: Tracker
   public let clock: any Clock<Duration>
 
+  /// The app's configuration.
+  ///
+  /// - Parameter providers: Must set ``TriviaAPIURL`` and `DataFolder`. They override the app's resources.
+  /// - Throws: `ConfigurationError` naming all that is wrong.
+  public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+  {
+    try Configuration(
+      flavor: "Trivia", modules: modules,
+      declarations: [
+        ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
+        ConfigurationDeclaration(DataFolder.self, neededBy: "TriviaInfra"),
+      ],
+      providers: [ResourceConfiguration(resources, name: "Trivia's resources")] + providers)
+  }
+
   /// - Parameters:
-  ///   - apiURL: Where the API is, such as `http://127.0.0.1:8080/api`.
-  ///   - dataDirectory: Where attempts, scores and pictures are kept; made if it is not there.
+  ///   - apiURL: The API, such as `http://127.0.0.1:8080/api`.
+  ///   - dataDirectory: The folder for attempts, scores and pictures; made if it is not there.
   ///   - clock: Drives countdowns, and the pause after an answer.
-  /// - Throws: See ``init(providers:clock:logger:)``.
+  /// - Throws: See ``init(configuration:clock:logger:)``.
   public init(
     apiURL: URL, dataDirectory: URL, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "trivia")
   ) throws {
-    try self.init(
-      providers: [TriviaEndpoints(apiURL: apiURL, dataDirectory: dataDirectory)], clock: clock,
-      logger: logger)
+    let places = TriviaPlaces(apiURL: apiURL, dataFolder: dataDirectory)
+    try self.init(configuration: Self.configuration([places]), clock: clock, logger: logger)
   }
 
-  /// - Parameter providers: Must set ``TriviaAPIURL`` and ``TriviaDataDirectory``. They come after the app's resources, so
-  ///   what they say holds.
-  /// - Throws: `ConfigurationError` naming what is missing, ``TriviaAPIURL/Unusable``, or
-  ///   `DatabaseUnavailable`.
+  /// - Throws: `FlavorError` naming what does not fit together, or `DatabaseUnavailable`.
   public init(
-    providers: [any ConfigurationProvider], clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "trivia")
   ) throws {
     self.clock = clock
-    let configuration = try Configuration(
-      flavor: "Trivia", modules: Self.modules,
-      declarations: [
-        ConfigurationDeclaration(TriviaAPIURL.self, neededBy: "TriviaInfra"),
-        ConfigurationDeclaration(TriviaDataDirectory.self, neededBy: "TriviaInfra"),
-      ],
-      providers: [ResourceConfiguration(Self.resources, name: "Trivia's resources")] + providers)
     let tracker = Tracker(clock: clock) { events in
       for event in events {
         let time = event.duration.map { "\($0)" } ?? "-"
@@ -67,8 +72,8 @@ public struct TriviaApp: App {
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
       configuration: configuration, requiredBehaviors: { _ in [tracker.behavior()] })
     infra = try TriviaInfraFactory(
-      apiURL: TriviaAPIURL.check(configuration.require(TriviaAPIURL.self)),
-      dataDirectory: configuration.require(TriviaDataDirectory.self), report: logger.warningOnce())
+      apiURL: configuration.require(TriviaAPIURL.self),
+      dataDirectory: configuration.require(DataFolder.self), report: logger.warningOnce())
     getPicture = infra.actions(for: PlayerID("nobody")).getPicture
   }
 

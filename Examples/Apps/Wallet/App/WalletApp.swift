@@ -8,6 +8,7 @@ import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
 public import Sillar
+import SillarConfiguration
 
 /// Wallet as its users know it: their money, and the one place where Account and Payments meet.
 ///
@@ -20,7 +21,11 @@ public import Sillar
 public struct WalletApp: App {
   public static let version = "1.0.0"
   /// What the app is built of.
-  public static let modules = [AccountModule.module, PaymentsModule.module]
+  public static let modules = [AccountModule.module, PaymentsModule.module(slots)]
+  private static let slots = PaymentsSlots(kinds: [
+    PayableKind("transfer") { _ in AccountModule.transferTitle },
+    PayableKind("request") { _ in AccountModule.requestTitle },
+  ])
 
   public let flavor: Flavor
   private let company: Company
@@ -70,22 +75,18 @@ public struct WalletApp: App {
   }
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    let words = context.words
+    var (accountContext, paymentsContext) = (context, context)
+    accountContext.reconnection = account.reconnection
+    paymentsContext.reconnection = payments.reconnection
+    let customer = context.visitor.id
+    let paying = payments.actions(for: PaymentsModel.CustomerID(customer))
     return WalletCoordinator(
-      payments: { onLinkFinish in
-        var context = context
-        context.reconnection = payments.reconnection
-        return PaymentsCoordinator(
-          context, actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
-          onLinkFinish: onLinkFinish)
-      },
-      account: { pay in
-        AccountCoordinator(
-          navigator: context.navigator,
-          actions: account.actions(for: AccountModel.CustomerID(cleaning: context.visitor.id)),
-          words: words, options: AccountOptions(flavor.configuration),
-          reconnection: account.reconnection, clock: clock, now: now, pay: pay)
-      })
+      accountContext, account: account.actions(for: AccountModel.CustomerID(customer))
+    ) { [paymentsContext] receiptSection, onLinkFinish in
+      PaymentsCoordinator(
+        paymentsContext, slots: Self.slots, actions: paying, receiptSection: receiptSection,
+        onLinkFinish: onLinkFinish)
+    }
   }
 
   public func run() async { await company.run() }

@@ -1,44 +1,59 @@
 import AccountDelivery
+import AccountModel
 import PaymentsDelivery
 import PaymentsModel
 import Sillar
 
-/// Lets what people send and owe be paid.
+/// The place where an account and Payments meet: transfers and requests are paid, movements have receipts, and what a
+/// receipt shows can be split among friends.
 final class WalletCoordinator: Coordinator {
-  private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
-  private let makeAccount: (@escaping AccountCoordinator.Pay) -> AccountCoordinator
-  // Each needs the other, so they are made when they are first needed.
-  private lazy var payments: PaymentsCoordinator = makePayments { [weak self] _ in
-    self?.account.start()
-  }
-  private lazy var account: AccountCoordinator = makeAccount { [weak self] payable, finish in
-    self?.payments.pay(Payable.ID(payable)) { outcome in
-      switch outcome {
-      case .paid: finish(.paid)
-      case .cancelled: finish(.cancelled)
-      case .unsettled: finish(.unsettled)
-      }
-    }
-  }
+  typealias MakePayments = (
+    _ receiptSection: @escaping (Driver<Payment?>) -> Screen,
+    _ onLinkFinish: @escaping (PaymentOutcome) -> Void
+  ) -> PaymentsCoordinator
 
-  /// - Parameters:
-  ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
-  ///   - account: Makes the account's with the way to pay.
+  private let makePayments: MakePayments
+  private let context: ModuleContext
+  private let actions: AccountActions
+  // Each needs the other.
+  private lazy var payments: PaymentsCoordinator = makePayments(
+    { [account] payment in account.splitOffer(of: Driver { payment.value.flatMap(BillSplit.init) })
+    },
+    { [weak self] _ in self?.account.start() })
+  private lazy var account: AccountCoordinator = AccountCoordinator(
+    context, actions: actions,
+    showReceipt: { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) },
+    pay: { [weak self] payable, finish in
+      self?.payments.pay(Payable.ID(payable)) { finish($0 != .cancelled) }
+    })
+
+  /// - Parameter payments: Makes the coordinator of Payments, with what follows a payment that a link led to.
   init(
-    payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
-    account: @escaping (_ pay: @escaping AccountCoordinator.Pay) -> AccountCoordinator
+    _ context: ModuleContext, account actions: AccountActions, payments: @escaping MakePayments
   ) {
+    self.context = context
+    self.actions = actions
     makePayments = payments
-    makeAccount = account
   }
 
   func start() { account.start() }
 
-  var routes: [Destination] { payments.routes }
-
-  /// While something is being paid no link leads away from it.
-  func open(_ path: String) -> Bool { payments.isUnderWay || account.open(path) }
+  @RouteBuilder var routes: [Destination] {
+    payments.routes
+    account.routes
+  }
 
   func back() -> BackAnswer { payments.isShowing ? payments.back() : account.back() }
   func leave() -> BackAnswer { payments.leave() }
+}
+
+extension BillSplit {
+  /// A payment that has succeeded, as a bill; nil for any other.
+  fileprivate init?(_ payment: Payment) {
+    guard payment.state == .succeeded else { return nil }
+    let words = [payment.payee, payment.reference].filter { !$0.isEmpty }.joined(separator: " · ")
+    self.init(
+      amount: payment.total, note: Note(String(words.prefix(Note.longest))) ?? Note(),
+      date: payment.date)
+  }
 }

@@ -65,6 +65,7 @@ extension Problem {
     case .unknownOrder: self.init(unknown: "order")
     case .unknownPayable: self.init(unknown: "payable")
     case .unknownPayment: self.init(unknown: "payment")
+    case .unknownMovement: self.init(unknown: "movement")
     case .unknownTransfer: self.init(unknown: "transfer")
     case .unknownRequest: self.init(unknown: "request")
     case .orderNotCancellable(let state):

@@ -23,6 +23,7 @@ struct PaymentBody: Encodable, Sendable {
 
   let id: String
   let payable: String
+  let kind: String
   let state: String
   let reason: Nullable<String>
   let amount: MoneyBody
@@ -36,6 +37,7 @@ struct PaymentBody: Encodable, Sendable {
   init(_ payment: Payment) {
     id = payment.id.rawValue
     payable = payment.payable.rawValue
+    kind = payment.payable.kind.rawValue
     state = payment.state.rawValue
     reason = Nullable(payment.reason?.rawValue)
     amount = MoneyBody(payment.amount)
@@ -52,6 +54,7 @@ extension PaymentBody.Method {
   fileprivate init(_ method: Payment.Method) {
     switch method {
     case .balance: self.init(type: "balance")
+    case .onDelivery: self.init(type: "on-delivery")
     case .card(let brand, let last4, let plan):
       self.init(
         type: "card", brand: brand.rawValue, last4: last4,
@@ -75,10 +78,11 @@ struct PayBody: Decodable, Sendable {
     func method() throws(Refusal) -> Pay.Method {
       switch type {
       case "balance": return .balance
+      case "on-delivery": return .onDelivery
       case "card":
         guard let card else { throw .invalid(InputFault("method/card", "is missing")) }
         return .card(card, instalments: instalments ?? 1)
-      default: throw .invalid(InputFault("method/type", "has to be balance or card"))
+      default: throw .invalid(InputFault("method/type", "has to be balance, card or on-delivery"))
       }
     }
   }

@@ -1,4 +1,5 @@
 public import BackendModel
+import HTTPTypes
 public import Hummingbird
 
 /// What lives about requests over HTTP: photos, chats, and the stream of what is new.
@@ -47,9 +48,10 @@ public struct QuotesLiveAPI: Sendable {
     [
       make.get("/events") { call in
         let session = try await call.session()
-        return try await EventStream(
-          feed: events, session: session, clock: clock, shutdown: shutdown
-        ).response(to: call.request)
+        let last = HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] }
+        let start = try await events.start(after: last, for: session.member)
+        return try await EventStream(clock: clock, shutdown: shutdown).response(
+          to: call.request, from: MemberFeed(feed: events, session: session, start: start))
       }
     ]
   }

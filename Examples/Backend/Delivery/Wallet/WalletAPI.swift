@@ -7,13 +7,26 @@ public import Hummingbird
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
 ///     let router = Router()
-///     WalletAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+///     WalletAPI(commerce: store, shutdown: { try? await gracefulShutdown() }).addRoutes(to: router, prefix: "/api")
 public struct WalletAPI: Sendable {
   private static let peopleLimit = 20
 
   private let commerce: any Commerce
+  private let clock: any Clock<Duration>
+  private let shutdown: @Sendable () async -> Void
 
-  public init(commerce: any Commerce) { self.commerce = commerce }
+  /// - Parameters:
+  ///   - clock: on which a stream says every 15 seconds that it is still there.
+  ///   - shutdown: returns when the server is to end, or when the task that awaits it is cancelled; the
+  ///     streams end then, for a server waits for its answers.
+  public init(
+    commerce: any Commerce, clock: any Clock<Duration> = ContinuousClock(),
+    shutdown: @escaping @Sendable () async -> Void
+  ) {
+    self.commerce = commerce
+    self.clock = clock
+    self.shutdown = shutdown
+  }
 
   /// Adds `/wallet/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
   /// whose prefix this one is under.
@@ -47,6 +60,23 @@ public struct WalletAPI: Sendable {
           ListBody(
             try records.activity(of: .customer(customer), slice), MovementBody.init)
         }
+      },
+      make.get("/activity/{id}") { call in
+        let id = try call.id({ text in
+          text.hasPrefix(MovementBody.prefix)
+            ? Int64(text.dropFirst(MovementBody.prefix.count)) : nil
+        }, else: Problem(.unknownMovement))
+        return try await call.read { records, customer in
+          guard let movement = try records.movement(id, of: .customer(customer)) else {
+            throw Refusal.unknownMovement
+          }
+          return MovementBody(movement)
+        }
+      },
+      make.get("/events") { call in
+        let customer = try call.customer()
+        return try await EventStream(clock: clock, shutdown: shutdown).response(
+          to: call.request, from: ChangeFeed(commerce: commerce, customer: customer))
       },
       make.get("/people") { call in
         let words = SearchWords(try Query(of: call.request)["q"] ?? "")

@@ -22,6 +22,8 @@ struct AccountBody: Encodable {
 }
 
 struct MovementBody: Encodable {
+  static let prefix = "mov_"
+
   let id: String
   let date: String
   let kind: String
@@ -29,15 +31,18 @@ struct MovementBody: Encodable {
   let note: String
   let amount: MoneyBody
   let balance: MoneyBody
+  /// Left out where there is none.
+  let payment: String?
 
   init(_ movement: Movement) {
-    id = "mov_\(movement.id)"
+    id = "\(Self.prefix)\(movement.id)"
     date = movement.date.timestamp
     kind = movement.statement.kind.rawValue
     title = movement.statement.title
     note = movement.statement.note
     amount = MoneyBody(movement.amount)
     balance = MoneyBody(movement.balance)
+    payment = movement.payment?.rawValue
   }
 }
 

@@ -12,6 +12,9 @@ enum CommerceSchema {
       for part in [market, people, payments, ledger, keys] { try db.execute(sql: part) }
     }
     StoreEpochs.registerMigration(in: &migrator)
+    migrator.registerMigration("payments by entry") { db in
+      try db.execute(sql: "CREATE INDEX paymentByEntry ON payment (entry)")
+    }
     return migrator
   }
 

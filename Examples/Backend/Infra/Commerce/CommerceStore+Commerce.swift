@@ -40,10 +40,13 @@ extension CommerceStore: Commerce {
     }
   }
 
+  public func changes(for customer: CustomerID) -> AsyncStream<Void> { bell.rings(for: customer) }
+
   private func records(in db: Database) -> StoredRecords {
     let seconds = now().timeIntervalSince1970.rounded(.down)
     return StoredRecords(
-      db: db, now: Date(timeIntervalSince1970: seconds), welcome: welcome, damage: damage)
+      db: db, now: Date(timeIntervalSince1970: seconds), welcome: welcome, bell: bell,
+      damage: damage)
   }
 }
 

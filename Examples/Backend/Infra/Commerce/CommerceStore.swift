@@ -18,6 +18,7 @@ public struct CommerceStore: Sendable {
   let keptAnswers: KeptAnswers
   let pictures = ContentPictures("market")
   let welcome: Welcome
+  let bell = EventBell<CustomerID>()
   let damage: DamageLog
   let now: @Sendable () -> Date
 

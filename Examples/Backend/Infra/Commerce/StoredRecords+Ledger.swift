@@ -13,6 +13,7 @@ extension StoredRecords {
     try run("INSERT INTO entry (id, date) VALUES (?, ?)", [entry.id.rawValue, entry.date.seconds])
     for posting in entry.postings {
       let account = posting.account
+      if case .customer(let customer) = account { noteChange(for: [customer]) }
       try run(
         "INSERT OR IGNORE INTO account (id, kind) VALUES (?, ?)",
         [account.id, account.kind.rawValue])
@@ -47,21 +48,30 @@ extension StoredRecords {
     return try LedgerEntry(id: id, date: entry.date("date"), postings)
   }
 
+  /// With the payment of the account's holder that each movement is of.
+  private static let movements = """
+    SELECT posting.*, entry.date, (
+      SELECT id FROM payment WHERE payment.entry = posting.entry
+        AND 'customer:' || payment.customer = posting.account) AS payment
+    FROM posting JOIN entry ON entry.id = posting.entry WHERE account = ?
+    """
+
   func activity(of account: Account, _ request: SliceRequest) throws -> Slice<Movement> {
     try slice(
-      "posting", by: "number",
-      """
-      SELECT posting.*, entry.date FROM posting JOIN entry ON entry.id = posting.entry \
-      WHERE account = ? AND number < ?
-      """, [account.id], request
-    ) { row in
-      guard let statement = try statement(row) else {
-        throw DamagedRow("the kind")
-      }
-      return Movement(
-        id: row["number"], date: row.date("date"), statement: statement,
-        amount: row.money("amount"), balance: row.money("balance"))
-    }
+      "posting", by: "number", Self.movements + " AND number < ?", [account.id], request, movement)
+  }
+
+  func movement(_ id: Int64, of account: Account) throws -> Movement? {
+    try one(
+      "posting", by: "number", Self.movements + " AND number = ?", [account.id, id], movement)
+  }
+
+  private func movement(_ row: Row) throws -> Movement {
+    guard let statement = try statement(row) else { throw DamagedRow("the kind") }
+    return Movement(
+      id: row["number"], date: row.date("date"), statement: statement,
+      amount: row.money("amount"), balance: row.money("balance"),
+      payment: try row.optional("payment", Payment.ID.init))
   }
 
   private func statement(_ row: Row) throws -> BackendModel.Statement? {

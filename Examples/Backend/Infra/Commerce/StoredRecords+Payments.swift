@@ -51,7 +51,10 @@ extension StoredRecords {
   }
 
   private func method(_ row: Row) throws -> Payment.Method {
-    guard let brand = try row.optional("brand", CardBrand.init) else { return .balance }
+    guard let brand = try row.optional("brand", CardBrand.init) else {
+      let isPromised = try row.text("state") == Payment.State.promised.rawValue
+      return isPromised ? .onDelivery : .balance
+    }
     var plan: InstalmentPlan?
     if let count: Int = row["instalments"] {
       plan = try InstalmentPlan(

@@ -51,6 +51,7 @@ extension StoredRecords {
   }
 
   func insert(_ request: PaymentRequest) throws {
+    noteChange(for: [request.from, request.to].compactMap(\.customer))
     try run(
       """
       INSERT INTO request (id, asker, asked, amount, note, state, created, payment)
@@ -63,6 +64,7 @@ extension StoredRecords {
   }
 
   func update(_ request: PaymentRequest) throws {
+    noteChange(for: [request.from, request.to].compactMap(\.customer))
     try run(
       "UPDATE request SET state = ?, payment = ? WHERE id = ?",
       [request.state.rawValue, request.payment?.rawValue, request.id.rawValue])

@@ -8,6 +8,7 @@ struct StoredRecords: CommerceRecords, TableReader {
   let now: Date
   /// What a new customer starts with.
   let welcome: Welcome
+  let bell: EventBell<CustomerID>
   let damage: DamageLog
 
   /// Whether something is due that has to be written before anything is read.
@@ -21,5 +22,10 @@ struct StoredRecords: CommerceRecords, TableReader {
     if let customer {
       try OpenAccount(customer, welcome: welcome).execute(in: self)
     }
+  }
+
+  /// Rings for these customers once the transaction is stored.
+  func noteChange(for customers: [CustomerID]) {
+    db.afterNextTransaction { [bell] _ in bell.ring(for: Set(customers)) }
   }
 }

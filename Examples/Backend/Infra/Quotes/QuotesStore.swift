@@ -1,4 +1,4 @@
-import BackendModel
+public import BackendModel
 public import Foundation
 import GRDB
 public import Logging
@@ -16,7 +16,7 @@ public struct QuotesStore: Sendable {
   static let role = DatabaseFile.Role.authoritative("requests, quotes and chats")
 
   /// Rings when there are new events for someone.
-  public let bell = EventBell()
+  public let bell = EventBell<Member.ID>()
   let pool: DatabasePool
   let keptAnswers: KeptAnswers
   let tokens: SessionTokens

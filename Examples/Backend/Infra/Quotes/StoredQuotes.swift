@@ -8,7 +8,7 @@ struct StoredQuotes: QuotesRecords, TableReader {
   let db: Database
   let now: Date
   let tokens: SessionTokens
-  let bell: EventBell
+  let bell: EventBell<Member.ID>
   let damage: DamageLog
 
   /// What decides whether quotes have expired.

@@ -25,4 +25,7 @@ public protocol Commerce: StoreHistory {
     _ body: @escaping @Sendable (any CommerceRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (Refusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer
+
+  /// An element whenever the account, the activity or the requests of a customer have changed.
+  func changes(for customer: CustomerID) -> AsyncStream<Void>
 }

@@ -89,4 +89,5 @@ public protocol LedgerRecords {
   func entry(_ id: LedgerEntry.ID) throws -> LedgerEntry?
   /// Newest first.
   func activity(of account: Account, _ slice: SliceRequest) throws -> Slice<Movement>
+  func movement(_ id: Int64, of account: Account) throws -> Movement?
 }

@@ -13,12 +13,18 @@ public struct Movement: Identifiable, Equatable, Sendable {
   public let amount: Money
   /// What there was afterwards.
   public let balance: Money
+  /// The holder's own payment that moved it.
+  public let payment: Payment.ID?
 
-  public init(id: Int64, date: Date, statement: Statement, amount: Money, balance: Money) {
+  public init(
+    id: Int64, date: Date, statement: Statement, amount: Money, balance: Money,
+    payment: Payment.ID?
+  ) {
     self.id = id
     self.date = date
     self.statement = statement
     self.amount = amount
     self.balance = balance
+    self.payment = payment
   }
 }

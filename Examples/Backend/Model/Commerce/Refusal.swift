@@ -19,6 +19,7 @@ public enum Refusal: KeptRefusal, Equatable {
 
   /// - Parameter field: the member of the request that names the person.
   case unknownPerson(field: String)
+  case unknownMovement
   case unknownTransfer
   case transferNotCancellable
   case unknownRequest
@@ -30,7 +31,7 @@ public enum Refusal: KeptRefusal, Equatable {
       .notRefundable, .transferNotCancellable, .requestNotOpen:
       true
     case .invalid, .invalidCard, .unknownOrder, .unknownPayable, .unknownCard, .unknownPayment,
-      .unknownPerson, .unknownTransfer, .unknownRequest:
+      .unknownPerson, .unknownMovement, .unknownTransfer, .unknownRequest:
       false
     }
   }

@@ -15,6 +15,8 @@ public struct Order: Identifiable, Equatable, Sendable, Prefixed {
   public enum State: String, Sendable {
     case awaitingPayment = "awaiting-payment"
     case paid, cancelled, expired, refunded
+    /// It is kept for the customer, who pays when it comes.
+    case confirmed
   }
 
   public let id: ID

@@ -16,20 +16,21 @@ extension CommerceRecords {
     }
   }
 
-  /// Keeps that something was paid.
-  func settle(_ id: PayableID, by payment: Payment.ID) throws {
+  /// Keeps that something was paid, or will be on delivery.
+  func settle(_ id: PayableID, by payment: Payment) throws {
     switch id {
     case .order(let id):
       guard var order = try order(id) else { return }
-      (order.state, order.payment) = (.paid, payment)
+      order.state = payment.state == .promised ? .confirmed : .paid
+      order.payment = payment.id
       try update(order)
     case .transfer(let id):
       guard var transfer = try transfer(id) else { return }
-      (transfer.state, transfer.payment) = (.paid, payment)
+      (transfer.state, transfer.payment) = (.paid, payment.id)
       try update(transfer)
     case .request(let id):
       guard var request = try request(id) else { return }
-      (request.state, request.payment) = (.paid, payment)
+      (request.state, request.payment) = (.paid, payment.id)
       try update(request)
     }
   }

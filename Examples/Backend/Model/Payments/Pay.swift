@@ -12,6 +12,8 @@ public struct Pay: Sendable {
     case balance
     /// - Parameter instalments: 1 for all at once.
     case card(String, instalments: Int)
+    /// In cash when the goods come: nothing is paid before. Only for orders.
+    case onDelivery
   }
 
   private let id: String
@@ -38,9 +40,10 @@ public struct Pay: Sendable {
       case .balance: try payByBalance(payable, in: records)
       case .card(let id, let instalments):
         try pay(payable, byCard: id, instalments: instalments, in: records)
+      case .onDelivery: try promise(payable, in: records)
       }
     try records.insert(payment, key: key)
-    if payment.state == .succeeded { try records.settle(payable.id, by: payment.id) }
+    if payment.state != .declined { try records.settle(payable.id, by: payment) }
     return payment
   }
 
@@ -97,6 +100,17 @@ public struct Pay: Sendable {
     try records.post(entry)
     if !card.isKept { try records.delete(card.id) }
     return payment(of: payable, by: method, total: total, entry: entry.id, in: records)
+  }
+
+  /// Moves no money: the order is kept for the customer, who owes it.
+  private func promise(_ payable: Payable, in records: any CommerceRecords) throws -> Payment {
+    guard case .order = payable.id else {
+      throw Refusal.invalid(InputFault("method/type", "can be on-delivery for orders only"))
+    }
+    return Payment(
+      id: .random(), payer: customer, payable: payable.id, state: .promised, reason: nil,
+      amount: payable.amount, total: payable.amount, method: .onDelivery, date: records.now,
+      payee: payable.payee, title: payable.title, entry: nil)
   }
 
   private func plan(for amount: Money, count: Int) throws -> InstalmentPlan? {

@@ -6,7 +6,9 @@ public import Money
 ///     if let payable = try records.payable(id, of: customer) { print(payable.payee, payable.amount) }
 public struct Payable: Equatable, Sendable {
   public enum State: String, Sendable {
-    case open, paid
+    case open
+    /// Nothing is left to do: it is paid, or will be on delivery.
+    case paid
     /// It cannot be paid any more: cancelled, expired, declined or refunded.
     case closed
   }
@@ -33,13 +35,7 @@ public struct Payable: Equatable, Sendable {
   /// What the payer reads about it.
   let payerStatement: Statement
 
-  public var kind: Kind {
-    switch id {
-    case .order: .order
-    case .transfer: .transfer
-    case .request: .request
-    }
-  }
+  public var kind: Kind { id.kind }
 }
 
 extension Payable {
@@ -56,7 +52,7 @@ extension Payable {
     state =
       switch order.state {
       case .awaitingPayment: .open
-      case .paid: .paid
+      case .paid, .confirmed: .paid
       case .cancelled, .expired, .refunded: .closed
       }
     payment = order.payment

@@ -28,6 +28,14 @@ public enum PayableID: Hashable, Sendable {
     }
   }
 
+  public var kind: Payable.Kind {
+    switch self {
+    case .order: .order
+    case .transfer: .transfer
+    case .request: .request
+    }
+  }
+
   public var reference: String {
     switch self {
     case .order(let id): id.reference

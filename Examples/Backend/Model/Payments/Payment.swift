@@ -12,6 +12,8 @@ public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
 
   public enum State: String, Sendable {
     case succeeded, declined, refunded
+    /// It is owed until the goods come.
+    case promised
   }
 
   public enum DeclineReason: String, Sendable {
@@ -24,6 +26,7 @@ public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
     case balance
     /// - Parameter plan: `nil` when all was paid at once.
     case card(brand: CardBrand, last4: String, plan: InstalmentPlan?)
+    case onDelivery
   }
 
   public let id: ID

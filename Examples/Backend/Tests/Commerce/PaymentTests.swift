@@ -34,6 +34,42 @@ import Testing
     }
   }
 
+  @Test func `an order for cash on delivery is kept, and no money moves before it comes`()
+    async throws
+  {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let order = try await ada.order("pot", 2)
+      let payment = try await ada.pay(order.id, .onDelivery)
+      #expect(payment.state == "promised" && payment.method.type == "on-delivery")
+      let again = try await ada.post(
+        "\(Caller.payments)/payments", .payment(order.id, .onDelivery))
+      try again.expect(409, "already-paid")
+      commerce.time.advance(minutes: 60)
+      let kept = try await ada.order(id: order.id)
+      #expect(kept.state == "confirmed" && kept.payment == payment.id)
+      #expect(try await commerce.stock(of: "pot") == 8)
+      #expect(try await ada.balance() == 250_00)
+      #expect(
+        try await ada.get("\(Caller.payments)/payments/\(payment.id)")
+          .decoded(PaymentAnswer.self) == payment)
+      let refund = try await ada.post("\(Caller.payments)/payments/\(payment.id)/refunds")
+      #expect(refund.status == 409)
+      let books = try await Books(auditing: commerce.store)
+      #expect(books.balances["merchant:market", default: 0] == 0)
+    }
+  }
+
+  @Test func `only an order can be paid on delivery`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      let transfer = try await ada.transfer(to: "lucia", 10_00)
+      let refused = try await ada.post(
+        "\(Caller.payments)/payments", .payment(transfer.id, .onDelivery))
+      try refused.expect(422, "invalid-body")
+    }
+  }
+
   @Test func `two who pay one order at once under two keys pay it once`() async throws {
     try await withCommerce { commerce in
       let ada = commerce.caller()

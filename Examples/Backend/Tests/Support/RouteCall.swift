@@ -56,6 +56,7 @@ extension [RouteCall] {
       RouteCall("GET", "\(payments)?key=k", about: "payment"),
       RouteCall("POST", "\(payments)/\(payment)/refunds", about: "payment"),
       RouteCall("GET", "\(Caller.wallet)/account"), RouteCall("GET", "\(Caller.wallet)/activity"),
+      RouteCall("GET", "\(Caller.wallet)/activity/mov_1", about: "movement"),
       RouteCall("GET", "\(Caller.wallet)/people"),
       RouteCall("POST", transfers, .transfer(to: "lucia", 1)),
       RouteCall("GET", "\(transfers)/\(transfer)", about: "transfer"),

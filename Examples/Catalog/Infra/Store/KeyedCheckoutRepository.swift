@@ -84,7 +84,9 @@ extension CheckoutAttempt {
     self.init(
       key: write.key,
       content: BasketContent(
-        write.content.items.map { .init(product: Product.ID(rawValue: $0.product), quantity: $0.quantity) }),
+        write.content.items.map {
+          .init(product: Product.ID(rawValue: $0.product), quantity: $0.quantity)
+        }),
       order: write.content.order.map { Order.ID(rawValue: $0) })
   }
 }

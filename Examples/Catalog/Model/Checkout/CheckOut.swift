@@ -85,7 +85,7 @@ public struct CheckOut: Sendable {
       case .awaitingPayment:
         if isSame { return .placed(reading.value, expected: try? basket.total()) }
         try await takeBack(id, attempt)
-      case .paid:
+      case .paid, .confirmed:
         try await checkouts.settle(id)
         if isSame { return .paid(reading.value) }
       case .cancelled, .expired, .refunded: try await checkouts.forget(attempt.key)

@@ -42,7 +42,7 @@ public struct FollowCheckout: Sendable {
       if reading.savedAt == nil {
         switch reading.value.state {
         case .awaitingPayment: break
-        case .paid: try await checkouts.settle(id)
+        case .paid, .confirmed: try await checkouts.settle(id)
         case .cancelled, .expired, .refunded: try await checkouts.forget(attempt.key)
         }
       }

@@ -14,7 +14,7 @@ public struct GetOrder: Sendable {
   public func execute(_ id: Order.ID) -> Readings<Order> {
     Readings { [self] give in
       for try await reading in orders.order(id, .both) {
-        if reading.savedAt == nil, reading.value.state == .paid { try? await checkouts.settle(id) }
+        if reading.savedAt == nil, reading.value.state.isSettled { try? await checkouts.settle(id) }
         give(reading)
       }
     }

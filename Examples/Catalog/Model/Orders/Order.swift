@@ -18,6 +18,11 @@ public struct Order: Identifiable, Hashable, Sendable {
     case cancelled
     case expired
     case refunded
+    /// The shop keeps it for the customer, who pays when it comes.
+    case confirmed
+
+    /// True if nothing is left to do before it comes.
+    public var isSettled: Bool { self == .paid || self == .confirmed }
   }
 
   public struct Line: Identifiable, Hashable, Sendable {

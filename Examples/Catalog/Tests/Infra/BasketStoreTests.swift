@@ -16,7 +16,8 @@ struct BasketStoreTests {
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
       try await actions.take("tea", 2)
       let before = try await actions.take("pot")
-      let after = try await shop.start(url, in: folder).actions(for: "ana", language: "es").baskets.basket()
+      let after = try await shop.start(url, in: folder).actions(for: "ana", language: "es").baskets
+        .basket()
       #expect(after == before)
       #expect(after.lines.map(\.id) == ["tea", "pot"])
       #expect(after["tea"]?.quantity == 2)

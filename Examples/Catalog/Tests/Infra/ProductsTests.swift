@@ -90,7 +90,8 @@ struct ProductsTests {
           _ = try await infra.actions(for: "ana", language: language).products.product("pot", .both)
             .last()
         }
-        _ = try await infra.actions(for: "ana", language: "en").products.product("tea", .both).last()
+        _ = try await infra.actions(for: "ana", language: "en").products.product("tea", .both)
+          .last()
         return url
       }
       let infra = try shop.start(url, in: folder)
@@ -153,7 +154,8 @@ struct ProductsTests {
         let infra = try shop.start(url, in: folder)
         let early = try await infra.pictures.picture(named: "pot.svg")
         #expect(early == nil)
-        _ = try await infra.actions(for: "ana", language: "en").products.product("pot", .both).last()
+        _ = try await infra.actions(for: "ana", language: "en").products.product("pot", .both)
+          .last()
         let picture = try await infra.pictures.picture(named: "pot.svg")
         #expect(picture?.format == .svg)
         for name in ["cup.svg", "../pot.svg", "", "pot.svg/..", "http://x/pot.svg"] {

@@ -58,7 +58,9 @@ struct BasketTests {
   @Test func `no more than an order may have goes in`() throws {
     var basket = Basket()
     #expect(throws: BasketError.tooManyOfOne) { try basket.add(product("pot", stock: 500), 100) }
-    for number in 1...Basket.mostLines { try basket.add(product(Product.ID(rawValue: "p\(number)"))) }
+    for number in 1...Basket.mostLines {
+      try basket.add(product(Product.ID(rawValue: "p\(number)")))
+    }
     #expect(throws: BasketError.tooManyLines) { try basket.add(product("one-more")) }
     #expect(basket.lines.count == Basket.mostLines)
   }

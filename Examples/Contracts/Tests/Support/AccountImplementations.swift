@@ -23,10 +23,9 @@ extension Implementation {
 
 extension Place {
   fileprivate func account() throws -> AccountActions {
-    guard let customer = CustomerID(newName()) else { throw CancellationError() }
-    return try AccountInfraFactory(
+    try AccountInfraFactory(
       apiURL: url.appending(path: "wallet"), dataDirectory: folder, now: { today },
       clock: Place.patientClock, logger: logger
-    ).actions(for: customer)
+    ).actions(for: CustomerID(newName()))
   }
 }

@@ -62,6 +62,7 @@ extension Place {
         checkouts: infra.checkouts(of: customer), orders: infra.orders(of: customer, in: "en"),
         pay: { try await pay(customer.rawValue, $0) })
     }
-    try await test(place(of: CustomerID(rawValue: newName())), place(of: CustomerID(rawValue: newName())))
+    try await test(
+      place(of: CustomerID(rawValue: newName())), place(of: CustomerID(rawValue: newName())))
   }
 }

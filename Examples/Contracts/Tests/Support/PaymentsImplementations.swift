@@ -12,6 +12,7 @@ struct PaymentsPlace: Sendable {
   let payments: any PaymentsRepository
   let attempts: any AttemptsRepository
   let payable: Payable.ID
+  let kind: Payable.Kind
   /// Has the payable cancelled by whom it belongs to.
   let close: @Sendable () async throws -> Void
   /// A way to pay that is declined.
@@ -31,13 +32,13 @@ extension Implementation {
       try await test(
         PaymentsPlace(
           payables: memory, cards: memory, payments: memory, attempts: memory, payable: "ord_1",
-          close: { memory.close() }, declined: { memory.declineNext() }))
+          kind: "order", close: { memory.close() }, declined: { memory.declineNext() }))
     case .fakeServer:
       let fake = FakePayments()
       try await Place.with(fake.server) { place in
         try await test(
           place.payments(
-            of: "ada", "ord_1", close: { fake.memory.close() },
+            of: "ada", "ord_1", "order", close: { fake.memory.close() },
             declined: { fake.memory.declineNext() }))
       }
     case .backend:
@@ -48,7 +49,7 @@ extension Implementation {
         let infra = try place.factory()
         try await test(
           place.payments(
-            of: CustomerID(ada), Payable.ID(transfer.id),
+            of: CustomerID(ada), Payable.ID(transfer.id), "transfer",
             close: {
               let _: Made = try await place.post(
                 "wallet/v1/transfers/\(transfer.id)/cancel", Nothing(), for: ada)
@@ -88,7 +89,7 @@ extension Place {
   }
 
   fileprivate func payments(
-    of customer: CustomerID, _ payable: Payable.ID,
+    of customer: CustomerID, _ payable: Payable.ID, _ kind: Payable.Kind,
     close: @escaping @Sendable () async throws -> Void,
     declined: @escaping @Sendable () async throws -> PaymentMethod
   ) throws -> PaymentsPlace {
@@ -96,6 +97,6 @@ extension Place {
     return PaymentsPlace(
       payables: infra.payables(for: customer), cards: infra.cards(for: customer),
       payments: infra.payments(for: customer), attempts: infra.attempts(for: customer),
-      payable: payable, close: close, declined: declined)
+      payable: payable, kind: kind, close: close, declined: declined)
   }
 }

@@ -18,6 +18,7 @@ struct NewPaymentDTO: Encodable, Sendable {
       case .balance: MethodDTO(type: "balance")
       case .card(let card, let instalments):
         MethodDTO(type: "card", card: card.rawValue, instalments: instalments)
+      case .own(let name): MethodDTO(type: name)
       }
   }
 }

@@ -13,9 +13,8 @@ struct PayableDTO: Decodable, Sendable {
   let reference: String?
 
   func payable() throws(Flaw) -> Payable {
-    guard let kind = Payable.Kind(rawValue: kind) else { throw Flaw("\(kind) is no kind") }
-    return Payable(
-      id: Payable.ID(id), kind: kind, title: title, detail: detail ?? "", payee: payee ?? title,
+    Payable(
+      id: Payable.ID(id), kind: Payable.Kind(kind), title: title, detail: detail ?? "", payee: payee ?? title,
       amount: try amount.money(), state: try domainState(), reference: reference ?? "")
   }
 

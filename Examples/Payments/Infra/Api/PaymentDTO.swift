@@ -23,6 +23,7 @@ struct PaymentDTO: Decodable, Sendable {
 
   let id: String
   let payable: String
+  let kind: String?
   let state: String
   let reason: String?
   let amount: MoneyDTO
@@ -36,8 +37,8 @@ struct PaymentDTO: Decodable, Sendable {
   /// - Parameter report: Told what is left out, and why.
   func payment(report: (String) -> Void) throws(Flaw) -> Payment {
     Payment(
-      id: Payment.ID(id), payable: Payable.ID(payable), state: try domainState(),
-      amount: try amount.money(), total: try total.money(), method: try domainMethod(report),
+      id: Payment.ID(id), payable: Payable.ID(payable), kind: kind.map { Payable.Kind($0) },
+      state: try domainState(), amount: try amount.money(), total: try total.money(), method: try domainMethod(report),
       date: try date(), payee: payee ?? "", title: title ?? "", reference: reference ?? "")
   }
 
@@ -45,6 +46,7 @@ struct PaymentDTO: Decodable, Sendable {
     switch state {
     case "succeeded": .succeeded
     case "refunded": .refunded
+    case "promised": .promised
     case "declined": .declined(reason.flatMap(Payment.Reason.init) ?? .other)
     default: throw Flaw("\(state) is no state")
     }
@@ -56,7 +58,8 @@ struct PaymentDTO: Decodable, Sendable {
     case ("card", let lastFour?):
       return .card(
         CardBrand(wire: method.brand ?? ""), lastFour: String(lastFour.suffix(4)), plan(report))
-    default: throw Flaw("\(method.type) is no method")
+    case ("card", nil): throw Flaw("a card without its last digits is no method")
+    case (let own, _): return .own(own)
     }
   }
 

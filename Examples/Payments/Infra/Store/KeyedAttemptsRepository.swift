@@ -24,19 +24,22 @@ struct KeyedAttemptsRepository: AttemptsRepository {
 
 /// The stored content of an attempt. It has nothing of a card but the backend's name for it.
 struct AttemptRecord: Codable, Sendable {
-  /// Nil for the balance.
+  /// Nil for the balance and the app's own methods.
   let card: String?
   let instalments: Int
+  let own: String?
 
   init(_ method: PaymentMethod) {
     switch method {
-    case .balance: (card, instalments) = (nil, 1)
-    case .card(let id, let count): (card, instalments) = (id.rawValue, count)
+    case .balance: (card, instalments, own) = (nil, 1, nil)
+    case .card(let id, let count): (card, instalments, own) = (id.rawValue, count, nil)
+    case .own(let name): (card, instalments, own) = (nil, 1, name)
     }
   }
 
   var method: PaymentMethod {
-    card.map { .card(PaymentCard.ID($0), instalments: instalments) } ?? .balance
+    card.map { .card(PaymentCard.ID($0), instalments: instalments) } ?? own.map { .own($0) }
+      ?? .balance
   }
 }
 

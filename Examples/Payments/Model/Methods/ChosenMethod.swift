@@ -2,12 +2,14 @@
 public enum ChosenMethod: Hashable, Sendable {
   case balance(Balance)
   case card(PaymentCard)
+  case own(String)
 
   /// The method of a payment at once, or in the instalments of a plan.
   public func method(in plan: InstalmentPlan?) -> PaymentMethod {
     switch self {
     case .balance: .balance
     case .card(let card): .card(card.id, instalments: plan?.count ?? 1)
+    case .own(let name): .own(name)
     }
   }
 

@@ -3,12 +3,15 @@ public enum MethodChoice: Hashable, Sendable, Identifiable {
   case balance(Balance)
   case card(PaymentCard, hasExpired: Bool)
   case newCard
+  /// A method of the app's own.
+  case own(String)
 
   public var id: String {
     switch self {
     case .balance: "balance"
     case .card(let card, _): "card \(card.id)"
     case .newCard: "new card"
+    case .own(let name): "own \(name)"
     }
   }
 
@@ -18,6 +21,7 @@ public enum MethodChoice: Hashable, Sendable, Identifiable {
     case .balance(let balance): .balance(balance)
     case .card(let card, _): .card(card)
     case .newCard: nil
+    case .own(let name): .own(name)
     }
   }
 
@@ -25,7 +29,7 @@ public enum MethodChoice: Hashable, Sendable, Identifiable {
     switch self {
     case .balance(let balance): balance.isSufficient
     case .card(_, let hasExpired): !hasExpired
-    case .newCard: true
+    case .newCard, .own: true
     }
   }
 }

@@ -15,11 +15,11 @@ public struct PaymentMethods: Hashable, Sendable {
     self.plans = plans
   }
 
-  /// The choices of a customer: the balance, the kept cards, and a new card.
-  func choices(at date: Date, offersKept: Bool) -> [MethodChoice] {
+  /// The choices of a customer: the balance, the kept cards, a new card, and the app's own methods.
+  func choices(at date: Date, offersKept: Bool, own: [String]) -> [MethodChoice] {
     let cards = offersKept ? cards : []
     return [.balance(balance)] + cards.map { .card($0, hasExpired: $0.expiry.isPast(at: date)) }
-      + [.newCard]
+      + [.newCard] + own.map { .own($0) }
   }
 
   /// Without the plans that cannot be meant for this amount.

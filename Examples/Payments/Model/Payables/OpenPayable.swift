@@ -22,9 +22,11 @@ public struct OpenPayable: Sendable {
   /// - Parameters:
   ///   - offersKept: True to offer the cards that the customer has kept.
   ///   - offersPlans: True to offer instalments.
+  ///   - own: The names of the app's own methods.
   /// - Throws: ``PaymentsError``, or `CancellationError`.
   public func execute(
-    _ id: Payable.ID, offersKept: Bool = true, offersPlans: Bool = true
+    _ id: Payable.ID, offersKept: Bool = true, offersPlans: Bool = true,
+    own: [String] = []
   ) async throws -> PayableSituation {
     if let attempt = try await attempts.attempt(for: id) { return .underWay(attempt) }
     let payable = try await payables.payable(id)
@@ -34,7 +36,7 @@ public struct OpenPayable: Sendable {
     case .open:
       let methods = try await payables.methods(for: id)
       return .open(
-        payable, methods.choices(at: now(), offersKept: offersKept),
+        payable, methods.choices(at: now(), offersKept: offersKept, own: own),
         offersPlans ? methods.plans(for: payable.amount) : [])
     }
   }

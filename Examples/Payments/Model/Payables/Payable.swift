@@ -1,10 +1,10 @@
 public import Money
 
-/// Something that waits to be paid: an order, a transfer, or what somebody has asked for.
+/// Something that waits to be paid, of a kind that the app has, such as an order.
 ///
 /// ```swift
 /// let order = Payable(
-///   id: "ord_7Q2K", kind: .order, title: "Order 7Q2K", detail: "3 items", payee: "Corner Shop",
+///   id: "ord_7Q2K", kind: "order", title: "Order 7Q2K", detail: "3 items", payee: "Corner Shop",
 ///   amount: Money(minorUnits: 60_00, .eur), state: .open, reference: "7Q2K")
 /// ```
 public struct Payable: Hashable, Sendable, Identifiable {
@@ -12,20 +12,12 @@ public struct Payable: Hashable, Sendable, Identifiable {
   public struct ID: Identifier {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// What it names, by how it begins; nil when that tells nothing.
-    public var kind: Kind? {
-      switch rawValue.split(separator: "_").first {
-      case "ord": .order
-      case "trf": .transfer
-      case "req": .request
-      default: nil
-      }
-    }
   }
 
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case order, transfer, request
+  /// The name of a kind at the backend. An app says which kinds it has, and what they are called on its screens.
+  public struct Kind: Identifier {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   public enum State: Hashable, Sendable {

@@ -23,16 +23,24 @@ public struct Payment: Hashable, Sendable, Identifiable {
     case declined(Reason)
     /// It was paid, and all of it was given back.
     case refunded
+    /// Nothing was paid yet: it will be, by a method of the app's own, such as cash on delivery.
+    case promised
   }
 
   /// How it was paid.
   public enum Method: Hashable, Sendable {
     case balance
     case card(CardBrand, lastFour: String, InstalmentPlan?)
+    /// By a method of the app's own, which has this name.
+    case own(String)
+
+    public var ownName: String? { if case .own(let name) = self { name } else { nil } }
   }
 
   public let id: ID
   public let payable: Payable.ID
+  /// Nil where the backend does not say it.
+  public let kind: Payable.Kind?
   public let state: State
   /// What was owed.
   public let amount: Money
@@ -47,11 +55,12 @@ public struct Payment: Hashable, Sendable, Identifiable {
   public let reference: String
 
   public init(
-    id: ID, payable: Payable.ID, state: State = .succeeded, amount: Money, total: Money? = nil,
+    id: ID, payable: Payable.ID, kind: Payable.Kind? = nil, state: State = .succeeded, amount: Money, total: Money? = nil,
     method: Method, date: Date, payee: String, title: String, reference: String = ""
   ) {
     self.id = id
     self.payable = payable
+    self.kind = kind
     self.state = state
     self.amount = amount
     self.total = total ?? amount

@@ -164,7 +164,8 @@ struct MethodTests {
     let world = try World()
     let navigator = Navigator()
     let coordinator = PaymentsCoordinator(
-      ModuleContext(flavor: try world.app.flavor, navigator: navigator), actions: world.actions)
+      ModuleContext(flavor: try world.app.flavor, navigator: navigator), slots: world.slots,
+      actions: world.actions)
     let shop = Screen("shop", ScriptedPresenter("")) { Text($0) }
     navigator.push(shop)
     coordinator.showReceipt("pay_1")

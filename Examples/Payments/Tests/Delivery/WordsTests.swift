@@ -7,12 +7,12 @@ import Testing
 
 struct WordsTests {
   @Test func `no text is missing in a language, and all fill in the same names`() throws {
-    let flavor = try Flavor(testing: PaymentsModule.module)
+    let flavor = try Flavor(testing: World.module)
     #expect(flavor.missingTexts() == [])
   }
 
   @Test func `an app sets with its configuration what of Payments it has`() throws {
-    let module = PaymentsModule.module
+    let module = World.module
     let plain = try Flavor(testing: module).configuration
     let without = Without(instalments: true, keptCards: true)
     let bare = try Flavor(testing: module, configuration: [without]).configuration

@@ -1,4 +1,3 @@
-import AccountDelivery
 import AccountModel
 import AccountTesting
 import Kit
@@ -8,6 +7,8 @@ import Scripted
 import Sillar
 import SillarModel
 import SillarTesting
+
+@testable import AccountDelivery
 
 /// An account with everything around it in memory.
 final class World: ModuleWorld {
@@ -19,11 +20,13 @@ final class World: ModuleWorld {
   /// What the app was asked to have paid.
   let payables = Log()
   let language: String
-  let options: AccountOptions
+  let configuration: [any ConfigurationProvider]
+  /// The payments whose receipts the app was asked to show.
+  let receipts = Log()
 
-  init(language: String = "en", options: AccountOptions = AccountOptions()) {
+  init(language: String = "en", _ configuration: any ConfigurationProvider...) {
     self.language = language
-    self.options = options
+    self.configuration = configuration
     wallet = MemoryWallet(now: clock.wallClock)
     wallet.set(movements(45))
     wallet.set([
@@ -37,7 +40,7 @@ final class World: ModuleWorld {
     AccountActions(source: wallet, requests: wallet, transfers: wallet, drafts: wallet)
   }
 
-  func text(_ key: AccountString, _ values: [String: String] = [:]) throws -> String {
+  func text(_ key: Words, _ values: [String: String] = [:]) throws -> String {
     try words.text(key, values)
   }
 
@@ -46,27 +49,40 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    AccountCoordinator(
-      navigator: context.navigator, actions: actions, words: context.words, options: options,
-      reconnection: reconnection, clock: clock, now: clock.wallClock
-    ) { [self] payable, onFinish in
-      payables.add(payable)
-      let till = ScriptedPresenter(
-        "Till for \(payable)",
-        onEvent: { _, event in
-          if event == .tap("pay") {
-            self.wallet.pay(payable)
-            onFinish(.paid)
-          } else {
-            onFinish(.cancelled)
-          }
-        })
-      context.navigator.push(
-        Screen("till", path: "/till", till) { title in
-          Text(title, .title)
-          Button("Pay it", .primary, send: .tap("pay"))
-          Button("Not now", send: .tap("cancel"))
-        })
-    }
+    var context = context
+    context.reconnection = reconnection
+    return AccountCoordinator(
+      context, actions: actions, showReceipt: { [receipts] in receipts.add($0) },
+      pay: { [self, navigator = context.navigator] payable, onFinish in
+        payables.add(payable)
+        let branch = navigator.branch()
+        let till = ScriptedPresenter(
+          "Till for \(payable)",
+          onEvent: { _, event in
+            let isPaid = event == .tap("pay")
+            if isPaid { self.wallet.pay(payable) }
+            branch.end()
+            onFinish(isPaid)
+          })
+        branch.push(
+          Screen("till", path: "/till", till) { title in
+            Text(title, .title)
+            Button("Pay it", .primary, send: .tap("pay"))
+            Button("Not now", send: .tap("cancel"))
+          })
+      })
+  }
+}
+
+/// Configures an app as a test says.
+struct Setting<Key: ConfigurationKey>: ConfigurationProvider {
+  let name = "test"
+  let key: Key.Type
+  let value: Key.Value
+
+  init(_ key: Key.Type, _ value: Key.Value) { (self.key, self.value) = (key, value) }
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(key, to: value)
   }
 }

@@ -2,6 +2,7 @@ import CompanyKit
 import Foundation
 import Logging
 import MarketApp
+import ShopsKit
 import Sillar
 import SillarTesting
 import TestServers

@@ -1,5 +1,6 @@
 import CompanyKit
 import Foundation
+import ShopsKit
 import Sillar
 import SillarTesting
 import TestServers
@@ -106,10 +107,11 @@ import Testing
 func cornerShop(
   _ resources: URL, _ folder: URL, languages: [String] = ["es", "en"],
   clock: any Clock<Duration> = TestClock()
-) throws -> CornerShopApp {
-  try CornerShopApp(
-    resources: resources, languages: languages,
-    providers: [Places(apiURL: try suiteBackend(), dataFolder: folder)], clock: clock)
+) throws -> ShopApp<WhiteLabel> {
+  let places = Places(apiURL: try suiteBackend(), dataFolder: folder)
+  return try ShopApp(
+    configuration: ShopApp<WhiteLabel>.configuration([places], resources: resources), clock: clock,
+    logger: silent, resources: resources, languages: languages)
 }
 
 /// Folders for the corner shop's resources, filled, and for what it keeps.

@@ -46,6 +46,7 @@ extension Caller {
 // Bodies of requests.
 extension String {
   static let balance = #"{"type":"balance"}"#
+  static let onDelivery = #"{"type":"on-delivery"}"#
 
   static func byCard(_ id: String, instalments: Int = 1) -> String {
     #"{"type":"card","card":"\#(id)","instalments":\#(instalments)}"#

@@ -135,6 +135,7 @@ struct MovementAnswer: Decodable, Equatable {
   let note: String
   let amount: MoneyAnswer
   let balance: MoneyAnswer
+  let payment: String?
 }
 
 struct TransferAnswer: Decodable, Equatable {

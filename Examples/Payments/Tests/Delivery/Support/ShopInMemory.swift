@@ -14,7 +14,7 @@ final class ShopCoordinator: Coordinator {
   private let world: World
   private let context: ModuleContext
   private lazy var payments = PaymentsCoordinator(
-    context, actions: world.actions,
+    context, slots: world.slots, actions: world.actions,
     onLinkFinish: { [weak self] outcome in
       self?.note(outcome)
       self?.start()

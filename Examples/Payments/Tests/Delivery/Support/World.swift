@@ -9,24 +9,32 @@ import Synchronization
 
 /// Payments with everything around it in memory, beneath a shop's one screen.
 final class World: ModuleWorld {
-  static let module = PaymentsModule.module
+  static let module = PaymentsModule.module(PaymentsSlots(kinds: [PayableKind("order") { "Order \($0)" }]))
 
   let clock = TestClock()
   let backend: MemoryPayments
   let language: String
   let configuration: [any ConfigurationProvider]
+  let methods: [OwnPaymentMethod]
   /// How each visit to Payments ended.
   let outcomes = Mutex<[PaymentOutcome]>([])
 
   init(
     _ language: String = "en", balance: Int = 250_00, cards: [PaymentCard] = [.visa],
-    configuration: [any ConfigurationProvider] = []
+    configuration: [any ConfigurationProvider] = [], methods: [OwnPaymentMethod] = []
   ) throws {
     self.language = language
     self.configuration = configuration
+    self.methods = methods
     backend = MemoryPayments(
       methods: .sample(balance: balance, cards: cards).with(plans: try InstalmentPlan.samples()),
       now: clock.wallClock)
+  }
+
+  var slots: PaymentsSlots {
+    let order = language == "es" ? "Pedido" : "Order"
+    return PaymentsSlots(
+      kinds: [PayableKind("order", showsDetail: false) { "\(order) \($0)" }], methods: methods)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

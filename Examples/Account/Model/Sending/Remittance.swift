@@ -1,0 +1,18 @@
+public import Money
+
+/// Money to send to a person, or to ask them for.
+///
+/// ```swift
+/// let lunch = Remittance(person: lucia, amount: Money(minorUnits: 12_50, .eur))
+/// ```
+public struct Remittance: Hashable, Sendable {
+  public let person: Person
+  public let amount: Money
+  public let note: Note
+
+  public init(person: Person, amount: Money, note: Note = Note()) {
+    self.person = person
+    self.amount = amount
+    self.note = note
+  }
+}

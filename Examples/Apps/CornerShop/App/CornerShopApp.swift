@@ -1,0 +1,41 @@
+public import Foundation
+public import PaymentsDelivery
+public import ShopsKit
+public import Sillar
+
+/// A shop around the corner, where one pays when the things come.
+///
+/// ```swift
+/// func makeApp(api: URL, folder: URL) throws -> CornerShopApp {
+///   try CornerShopApp(
+///     configuration: CornerShopApp.configuration([Places(apiURL: api, dataFolder: folder)]))
+/// }
+/// ```
+public typealias CornerShopApp = ShopApp<CornerShop>
+
+public enum CornerShop: ShopBrand {
+  public static let name = "CornerShop"
+  public static let title = "Corner Shop"
+  public static let summary = "What one needs, around the corner. Pay when it comes."
+  public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
+
+  public static let payments = PaymentsSlots(
+    kinds: [.order],
+    methods: [
+      OwnPaymentMethod(
+        "on-delivery", title: Words.cash, caption: Words.cashCaption, confirm: Words.orderNow,
+        done: Words.ordered)
+    ])
+
+  /// The texts of the way to pay.
+  public static let ownModules = [
+    Module(
+      name: Words.module, version: "1.0.0", resources: resources.appending(path: "cornershop"),
+      strings: [Words.self])
+  ]
+}
+
+enum Words: String, StringKey {
+  static let module = "CornerShop"
+  case cash, cashCaption, orderNow, ordered
+}

@@ -1,0 +1,20 @@
+import CompanyKit
+public import HomeownerApp
+public import Logging
+import QuotesWeb
+public import Sillar
+public import SillarConfiguration
+public import SillarServer
+public import SillarWeb
+
+extension HomeownerApp: ServerApp {
+  public static let name = "Homeowner"
+  public static let summary = "Serves Homeowner at /, against a backend elsewhere."
+  public static let services: [any ServiceAddressKey.Type] = [APIURL.self]
+
+  public init(configuration: Configuration, logger: Logger) throws {
+    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+  }
+
+  public var pictureStore: (any PictureStore)? { HostedPhotos(photos) }
+}

@@ -1,0 +1,46 @@
+import Foundation
+public import Logging
+public import MoviesApp
+import MoviesInfra
+public import Sillar
+public import SillarConfiguration
+import SillarData
+public import SillarServer
+public import SillarWeb
+
+extension MoviesApp: ServerApp {
+  public static let name = "Movies"
+  public static let summary =
+    "Serves the movie browser at /, against a backend elsewhere or the real TMDB."
+  public static let services: [any ServiceAddressKey.Type] = [MoviesAPIURL.self]
+
+  public init(configuration: Configuration, logger: Logger) throws {
+    let folder = try configuration.require(DataFolder.self)
+    let api = try configuration.require(MoviesAPIURL.self)
+    try self.init(
+      configuration: configuration,
+      dataDirectory: folder.appending(path: Self.folderName(for: api)), logger: logger)
+  }
+
+  public var pictureStore: (any PictureStore)? { Posters(pictures: pictures) }
+
+  /// A folder for each service: films of one are never shown as those of another.
+  private static func folderName(for api: URL) -> String {
+    let place = [api.host(), api.port.map(String.init)].compactMap(\.self) + api.pathComponents
+    let name = place.joined(separator: "-").map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-"
+    }
+    return "movies-" + String(name.prefix(100))
+  }
+}
+
+/// The pictures of films, as the web host takes them.
+private struct Posters: PictureStore {
+  let pictures: MoviePictures
+
+  func picture(named name: String) async throws -> StoredPicture? {
+    try await pictures.picture(named: name).map {
+      StoredPicture(data: Array($0.bytes), contentType: $0.format.rawValue)
+    }
+  }
+}

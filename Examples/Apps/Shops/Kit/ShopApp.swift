@@ -1,0 +1,107 @@
+import CatalogDelivery
+public import CatalogInfra
+import CatalogModel
+import CompanyKit
+public import Foundation
+public import Logging
+import PaymentsDelivery
+import PaymentsInfra
+import PaymentsModel
+public import Sillar
+import SillarConfiguration
+
+/// A shop of a brand: the one place where Catalog and Payments meet.
+///
+/// ```swift
+/// func makeShop(api: URL, folder: URL) throws -> ShopApp<Kiosk> {
+///   try ShopApp(configuration: ShopApp<Kiosk>.configuration([Places(apiURL: api, dataFolder: folder)]))
+/// }
+/// ```
+public struct ShopApp<Brand: ShopBrand>: App {
+  public static var version: String { Brand.version }
+  public static var modules: [Module] {
+    [CatalogModule.module, PaymentsModule.module(Brand.payments)] + Brand.ownModules
+  }
+
+  public let flavor: Flavor
+  public let clock: any Clock<Duration>
+  public let now: @Sendable () -> Date
+  private let company: Company
+  private let catalog: CatalogInfraFactory
+  private let payments: PaymentsInfraFactory
+
+  /// The app's configuration.
+  ///
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They override the app's resources.
+  /// - Throws: An error that names all that is wrong.
+  public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+  {
+    try configuration(providers, resources: Brand.resources)
+  }
+
+  /// The configuration with another folder of resources, for tests.
+  public static func configuration(
+    _ providers: [any ConfigurationProvider], resources: URL
+  ) throws -> Configuration {
+    try Configuration(
+      flavor: Brand.name, modules: modules, declarations: Company.declarations,
+      providers: [ResourceConfiguration(resources, name: "\(Brand.name)'s resources")] + providers)
+  }
+
+  /// - Parameters:
+  ///   - clock: Measures timeouts, waits and inactivity.
+  ///   - resources: Another folder of resources, for tests.
+  /// - Throws: An error that names what does not fit together, or that the folder cannot be used.
+  public init(
+    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Date = { Date() }, logger: Logger? = nil,
+    resources: URL? = nil, languages: [String]? = nil
+  ) throws {
+    let logger = logger ?? Logger(label: Brand.name.lowercased())
+    let api = try configuration.require(APIURL.self)
+    let folder = try configuration.require(DataFolder.self)
+    catalog = try CatalogInfraFactory(
+      apiURL: api.appending(path: "market"), dataDirectory: folder, now: now, clock: clock,
+      logger: logger)
+    payments = try PaymentsInfraFactory(
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
+      logger: logger)
+    company = Company(
+      configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],
+      clock: clock, logger: logger)
+    flavor = try Flavor(
+      name: Brand.title, version: Brand.version, summary: Brand.summary,
+      languages: languages ?? Brand.languages, modules: Self.modules,
+      resources: resources ?? Brand.resources, configuration: configuration,
+      requiredBehaviors: company.requiredBehaviors)
+    self.clock = clock
+    self.now = now
+  }
+
+  public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    ShopCoordinator(
+      payments: { onLinkFinish in
+        var context = context
+        context.reconnection = payments.reconnection
+        return PaymentsCoordinator(
+          context, slots: Brand.payments,
+          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
+          onLinkFinish: onLinkFinish)
+      },
+      catalog: { pay, showReceipt in
+        var context = context
+        context.reconnection = catalog.reconnection
+        return CatalogCoordinator(
+          context,
+          actions: catalog.actions(
+            for: CatalogModel.CustomerID(rawValue: context.visitor.id), language: context.language),
+          pay: pay, showReceipt: showReceipt)
+      },
+      track: company.track)
+  }
+
+  public func run() async { await company.run() }
+
+  /// The pictures of products, for a host to serve.
+  public var pictures: CatalogPictures { catalog.pictures }
+}

@@ -1,0 +1,34 @@
+import CatalogInfra
+import CompanyKit
+public import Logging
+public import ShopsKit
+public import Sillar
+public import SillarConfiguration
+import SillarData
+public import SillarServer
+public import SillarWeb
+
+extension ShopApp: ServerApp {
+  public static var name: String { Brand.name }
+  public static var summary: String {
+    "Serves the shop \(Brand.title) at /, against a backend elsewhere."
+  }
+  public static var services: [any ServiceAddressKey.Type] { [APIURL.self] }
+
+  public init(configuration: Configuration, logger: Logger) throws {
+    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+  }
+
+  public var pictureStore: (any PictureStore)? { ProductPictures(pictures: pictures) }
+}
+
+/// The pictures of products, as the web host takes them.
+private struct ProductPictures: PictureStore {
+  let pictures: CatalogPictures
+
+  func picture(named name: String) async throws -> StoredPicture? {
+    try await pictures.picture(named: name).map {
+      StoredPicture(data: Array($0.bytes), contentType: $0.format.rawValue)
+    }
+  }
+}

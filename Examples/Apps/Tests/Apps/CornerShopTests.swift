@@ -1,0 +1,87 @@
+import CompanyKit
+import CornerShopApp
+import Foundation
+import ShopsKit
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import CatalogDelivery
+@testable import PaymentsDelivery
+
+/// A shop of the same modules, with a way to pay of its own.
+@Suite(.backend) struct CornerShopTests {
+  @Test(arguments: [
+    (
+      "en", "moka", "Six-cup moka pot", "Cash on delivery", "Order, and pay later",
+      "It is on its way", "To be paid"
+    ),
+    (
+      "es", "cafetera", "Cafetera italiana de seis tazas", "En efectivo al recibirlo",
+      "Pedir y pagar después", "Va en camino", "Por pagar"
+    ),
+  ])
+  func `what is ordered for cash on delivery is kept, leaves the basket, and costs nothing yet`(
+    _ language: String, _ search: String, _ product: String, _ cash: String, _ order: String,
+    _ done: String, _ owed: String
+  ) async throws {
+    let visitor = newcomer(reading: language)
+    try await withWindow(for: visitor) {
+      try cornerShop(in: $0, clock: $1)
+    } _: { host, words in
+      let shopping = Shopping(host: host, words: words)
+      try await shopping.find(search, expecting: product)
+      try await shopping.buy()
+      try await host.tap(cash)
+      try await host.tap(order)
+      try await host.see("# \(done)")
+      try await host.tap(words.text(PaymentsWords.seeReceipt))
+      try await host.see("‹\(owed)›")
+      try await host.tap(words.text(PaymentsWords.done))
+      try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
+      try await host.see(words.text(CatalogWords.confirmedHint))
+      try await host.see("[\(words.text(CatalogWords.basket))]")
+      try await host.dontSee(words.text(CatalogWords.payNow))
+      try await host.open("/orders")
+      try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
+    }
+    // The customer's purse is that of the other apps: it is as full as before.
+    try await withWindow(for: visitor) {
+      try Brand.wallet.make(in: $0, clock: $1)
+    } _: { host, words in
+      try await host.see(words.euros(250_00))
+    }
+  }
+
+  @Test func `an app that leaves out what Payments cannot do without does not start`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "empty-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let configuration = try ShopApp<Empty>.configuration([
+      Places(apiURL: try suiteBackend(), dataFolder: folder)
+    ])
+    let error = #expect(throws: (any Error).self) {
+      try ShopApp<Empty>(configuration: configuration)
+    }
+    #expect(
+      error.map { "\($0)" }
+        == "Empty cannot start: the slot \"kinds\" of Payments is empty: put something into it, Payments "
+        + "cannot do without.")
+  }
+}
+
+/// An app that has not said what it has paid.
+private enum Empty: ShopBrand {
+  static let name = "Empty"
+  static let summary = "A mistake."
+  static let resources = CornerShop.resources.appending(path: "cornershop")
+  static let payments = PaymentsSlots(kinds: [])
+}
+
+/// The real app, on the suite's backend.
+func cornerShop(in folder: URL, clock: TestClock) throws -> CornerShopApp {
+  try CornerShopApp(
+    configuration: CornerShopApp.configuration([
+      Places(apiURL: try suiteBackend(), dataFolder: folder)
+    ]), clock: clock, now: clock.wallClock, logger: silent)
+}

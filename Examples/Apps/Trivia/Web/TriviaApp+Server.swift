@@ -1,0 +1,29 @@
+public import Logging
+public import Sillar
+public import SillarConfiguration
+public import SillarServer
+public import SillarWeb
+public import TriviaApp
+
+extension TriviaApp: ServerApp {
+  public static let name = "Trivia"
+  public static let summary = "Serves the game Trivia at /, against a backend elsewhere."
+  public static let services: [any ServiceAddressKey.Type] = [TriviaAPIURL.self]
+
+  public init(configuration: Configuration, logger: Logger) throws {
+    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+  }
+
+  public var pictureStore: (any PictureStore)? { TriviaPictures(app: self) }
+}
+
+/// Trivia's pictures, as the web host takes them.
+private struct TriviaPictures: PictureStore {
+  let app: TriviaApp
+
+  func picture(named name: String) async throws -> StoredPicture? {
+    try await app.picture(named: name).map {
+      StoredPicture(data: Array($0.bytes), contentType: $0.contentType)
+    }
+  }
+}

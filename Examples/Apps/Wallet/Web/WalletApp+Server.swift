@@ -1,0 +1,16 @@
+import CompanyKit
+public import Logging
+public import Sillar
+public import SillarConfiguration
+public import SillarServer
+public import WalletApp
+
+extension WalletApp: ServerApp {
+  public static let name = "Wallet"
+  public static let summary = "Serves the purse Wallet at /, against a backend elsewhere."
+  public static let services: [any ServiceAddressKey.Type] = [APIURL.self]
+
+  public init(configuration: Configuration, logger: Logger) throws {
+    try self.init(configuration: configuration, clock: ContinuousClock(), logger: logger)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+
+/// The options of the backend's server, for `SillarServer`.
+struct ServerOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Option(help: "The port to listen on; 0 takes any that is free.")
+  var port = 8080
+
+  @Option(
+    name: .customLong("data-dir"),
+    help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
+  var dataDirectory = ".sillar"
+
+  var arguments: [String] {
+    ["--host=\(host)", "--port=\(port)", "--data-dir=\(dataDirectory)"]
+  }
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("--port is \(port): a port is a number from 0 to 65535.")
+    }
+    guard !host.isEmpty else {
+      throw ValidationError("--host is empty: name an address, such as 127.0.0.1.")
+    }
+    guard !dataDirectory.isEmpty else {
+      throw ValidationError("--data-dir is empty: name a folder, such as .sillar.")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import BackendModel
+
+/// What is new for a member, as long as their session lasts.
+struct MemberFeed: EventStreamSource {
+  let feed: any EventFeed
+  let session: Session
+  let start: EventStart
+
+  /// It says where the stream begins, so that even who loses it before anything happened goes on from there.
+  var first: ServerSentEvent {
+    ServerSentEvent(
+      id: start.id(of: start.place), name: start.isReset ? "reset" : nil,
+      data: start.isReset ? "{}" : nil, comment: "connected")
+  }
+
+  var firstPlace: Int64 { start.place }
+
+  func rings() -> AsyncStream<Void> { feed.rings(for: session.member) }
+
+  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)? {
+    guard let page = try await feed.page(for: session, after: place) else { return nil }
+    let events = page.map {
+      ServerSentEvent(id: start.id(of: $0.place), name: $0.name, data: $0.data)
+    }
+    return (events, page.last?.place ?? place)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Logging
+import NIOCore
+import NIOPosix
+import Sillar
+public import SillarConfiguration
+
+extension Program {
+  /// The same program with a port that is free now, where the configuration asks for any: for a program that must know
+  /// its own address before it listens.
+  ///
+  /// - Throws: An error that says what to do when the host cannot be listened on.
+  public func withFreePort() async throws -> Program {
+    guard port == 0 else { return self }
+    do {
+      let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .bind(host: host, port: 0).get()
+      var program = self
+      program.port = channel.localAddress?.port ?? 0
+      try await channel.close()
+      return program
+    } catch {
+      throw StartupFailure(listening: error, host: host, port: port) ?? error
+    }
+  }
+
+  /// Logs a warning if nobody listens at the address of a service. The program goes on: the service may come later.
+  public func warnIfUnreachable<Key: ServiceAddressKey>(_ key: Key.Type) async {
+    guard let url = try? configuration.require(key) else { return }
+    let port = url.port ?? (url.scheme == "https" ? 443 : 80)
+    do {
+      let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        .connectTimeout(.seconds(2)).connect(host: url.host() ?? "", port: port).get()
+      try await channel.close()
+    } catch {
+      let option = OutsideName.option(for: Key.name)
+      logger.warning(
+        "no service answers at \(url.absoluteString): start it, or name another with \(option)")
+    }
+  }
+}

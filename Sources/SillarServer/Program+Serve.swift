@@ -1,0 +1,56 @@
+import Foundation
+public import Hummingbird
+public import NIOCore
+public import ServiceLifecycle
+public import SillarWeb
+import UnixSignals
+
+extension Program {
+  /// Serves apps, and the other routes of a router, until SIGTERM or SIGINT.
+  ///
+  /// - Throws: See ``serve(_:)``.
+  public func serve(
+    _ hosts: [WebHost], router: Router<BasicRequestContext> = Router()
+  ) async throws {
+    try await serve([
+      WebServer(
+        hosts: hosts, router: router, address: .hostname(host, port: port), logger: logger,
+        onServerRunning: { announce($0) })
+    ])
+  }
+
+  /// Runs services until SIGTERM or SIGINT, then ends them one after the other, the last one first, within five
+  /// seconds.
+  ///
+  /// - Throws: An error that says what to do when a service cannot listen on the host and port of the program; otherwise
+  ///   the error of the first service that fails.
+  public func serve(_ services: [any Service]) async throws {
+    let deadline = ShutdownDeadline(limit: .milliseconds(4500), logger: logger)
+    // The deadline is the last, so it is the first to hear of a shutdown.
+    let signals = [UnixSignal.sigterm, .sigint]
+    var configuration = ServiceGroupConfiguration(
+      services: services + [deadline], gracefulShutdownSignals: signals, logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(3)
+    let sources = deadline.listen(to: signals)
+    defer {
+      deadline.lift()
+      for source in sources { source.cancel() }
+    }
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch {
+      // Services that were cut short complain about it; the shutdown was asked for all the same.
+      if deadline.hasBegun { return }
+      throw StartupFailure(listening: error, host: host, port: port) ?? error
+    }
+  }
+
+  /// Prints the address of a server on standard output. Call it when the server listens, with its channel.
+  public func announce(_ channel: any Channel) {
+    let port = channel.localAddress?.port ?? port
+    let host = host.contains(":") ? "[\(host)]" : host
+    // At once, even where standard output is a file or a pipe.
+    try? FileHandle.standardOutput.write(
+      contentsOf: Data("\(name): listening on http://\(host):\(port)\n".utf8))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+public import Logging
+public import Sillar
+import SillarConfiguration
+
+/// A program that listens on a port: its configuration, its log and its data folder.
+///
+/// ``Server`` makes one for an app. A program that serves several apps, or something else, makes its own:
+///
+/// ```swift
+/// func serve(_ hosts: @escaping @Sendable (WebHost.Settings) throws -> [WebHost]) async throws {
+///   try await Program.run("shops", version: "1.0.0", summary: "Serves two shops.") { program in
+///     try await program.serve(hosts(program.webSettings()))
+///   }
+/// }
+/// ```
+public struct Program: Sendable {
+  public let name: String
+  public let configuration: Configuration
+  /// Writes to standard error, from the level of `--log-level` on.
+  public let logger: Logger
+  public let host: String
+  /// The port to listen on; 0 for any that is free.
+  public internal(set) var port: Int
+
+  /// Reads the configuration and runs `body`, unless the command line only asks for something to be printed. Call it
+  /// once: it sets up logging for the whole process.
+  ///
+  /// - Parameters:
+  ///   - version: The text of `--version`.
+  ///   - routes: The text of `--print-routes`; nil for a program without this option.
+  ///   - providers: Values that the program sets. Those from outside override them.
+  ///   - configure: Makes the configuration; by default it has the keys of the server alone.
+  ///   - arguments: The command line, without the program's name.
+  /// - Throws: `CancellationError`. Any other error, also of `body`, ends the process; see ``Server`` for the exit code.
+  public static func run<Result>(
+    _ name: String, version: String, summary: String = "", routes: String? = nil,
+    providers: [any ConfigurationProvider] = [],
+    configure: (([any ConfigurationProvider]) throws -> Configuration)? = nil,
+    arguments: [String] = Array(CommandLine.arguments.dropFirst()),
+    _ body: (Program) async throws -> Result
+  ) async throws -> Result {
+    do {
+      let request = try ProgramRequest(arguments, hasRoutes: routes != nil)
+      let configure = configure ?? { try Configuration(flavor: name, providers: $0) }
+      let environment = ProcessInfo.processInfo.environment
+      let inside: [any ConfigurationProvider] =
+        [ServerDefaults(logLevel: environment["LOG_LEVEL"])] + providers
+      switch request.task {
+      case .version: end(printing: version)
+      case .routes: end(printing: routes ?? "")
+      case .help:
+        let keys = try listing { try configure(inside) }
+        end(printing: ProgramHelp(name: name, summary: summary, routes: routes, keys: keys).text)
+      case .configuration, .start: break
+      }
+      let outside = try ExternalConfiguration.providers(
+        app: name, file: request.file, environment: environment, arguments: request.values,
+        shorthands: ServerKeys.options)
+      if request.task == .configuration {
+        print(try listing { try configure(inside + outside) })
+      }
+      let configuration = try configure(inside + outside)
+      if request.task == .configuration { exit(0) }
+      return try await body(Program(name: name, configuration: configuration))
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      var standardError = StandardError()
+      standardError.write("\(name): \(error)")
+      exit(ExitCode(of: error).rawValue)
+    }
+  }
+
+  private init(name: String, configuration: Configuration) {
+    let level = configuration[ServerKeys.LogLevel.self]
+    LoggingSystem.bootstrap { label in
+      var handler = StreamLogHandler(label: label, stream: StandardError())
+      handler.logLevel = level
+      return handler
+    }
+    self.name = name
+    self.configuration = configuration
+    logger = Logger(label: name)
+    host = configuration[ServerKeys.Host.self]
+    port = configuration[ServerKeys.Port.self]
+  }
+
+  private static func end(printing text: String) -> Never {
+    print(text)
+    exit(0)
+  }
+
+  /// The keys and their values, also those of a configuration with mistakes.
+  private static func listing(_ configure: () throws -> Configuration) throws
+    -> ConfigurationListing
+  {
+    do { return try configure().table } catch let error as ConfigurationError { return error.table }
+  }
+}

@@ -1,0 +1,53 @@
+import Sillar
+import SillarConfiguration
+
+/// The text of `--help`.
+struct ProgramHelp {
+  let name: String
+  let summary: String
+  let routes: String?
+  let keys: ConfigurationListing
+
+  var text: String {
+    let lines = [
+      summary, "", "Usage: \(name) [options]", "",
+      "Listens until it is interrupted (Ctrl-C, or SIGTERM). GET /healthz answers 200 while windows can be served.",
+      "", "Options:",
+    ]
+    return (lines + Self.columns(options) + ["", precedence, ""] + values).joined(separator: "\n")
+  }
+
+  private var options: [(String, String)] {
+    [
+      ("--config <file>", "A JSON file with values of keys."),
+      ("--print-configuration", "Print every key, its value and its source; hide secrets."),
+    ] + (routes == nil ? [] : [("--print-routes", "Print all addresses of the app.")]) + [
+      ("--version", "Print the version, with those of the modules."),
+      ("-h, --help", "Print this text."),
+    ]
+  }
+
+  private var precedence: String {
+    """
+    Configuration: each key is an option, an environment variable and a value in the file. An option overrides a \
+    variable, and a variable the file.
+    """
+  }
+
+  /// A paragraph for each key that can be set from outside.
+  private var values: [String] {
+    keys.lines.flatMap { line -> [String] in
+      guard let kind = line.kind else { return [] }
+      let option = ServerKeys.options[line.key] ?? OutsideName.option(for: line.key)
+      let value = line.value.map { "\(kind); \($0.isEmpty ? "empty" : $0) if not set" } ?? kind
+      let summary = line.summary.isEmpty ? [] : ["      \(line.summary)"]
+      return ["  \(option) <\(value)>"] + summary
+        + ["      \(OutsideName.variable(for: line.key, of: name)), \(line.key)"]
+    }
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  \($0.0)\(String(repeating: " ", count: width - $0.0.count + 2))\($0.1)" }
+  }
+}

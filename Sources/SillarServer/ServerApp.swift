@@ -1,0 +1,66 @@
+public import Logging
+public import Sillar
+public import SillarConfiguration
+public import SillarWeb
+
+/// An app that ``Server`` runs as a program. It says what the program needs before the app is made.
+///
+/// ```swift
+/// struct KioskApp: ServerApp {
+///   static let name = "Kiosk"
+///   static let version = "1.0.0"
+///   static let summary = "Serves a kiosk."
+///   static let modules: [Module] = []
+///   let flavor: Flavor
+///
+///   init(configuration: Configuration, logger: Logger) throws {
+///     flavor = try Flavor(name: Self.name, configuration: configuration)
+///   }
+///
+///   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+///     CounterCoordinator(navigator: context.navigator)
+///   }
+/// }
+/// ```
+///
+/// An app for other hosts, too, conforms in a target of its own: it then runs there without the libraries of a server.
+public protocol ServerApp: App {
+  /// The app's name. In lowercase it is the program's, and the prefix of its environment variables.
+  static var name: String { get }
+  static var version: String { get }
+  /// The purpose of the program, for `--help`.
+  static var summary: String { get }
+  static var modules: [Module] { get }
+  /// The addresses of services that the app talks to: the log says at start-up which of them cannot be reached.
+  static var services: [any ServiceAddressKey.Type] { get }
+
+  /// Makes the app's configuration. By default it has the keys of the modules.
+  ///
+  /// - Parameter providers: Values from the program and from outside. They override values of the app itself.
+  static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+
+  init(configuration: Configuration, logger: Logger) throws
+
+  /// The pictures that views name with `stored(_:)`.
+  var pictureStore: (any PictureStore)? { get }
+}
+
+extension ServerApp {
+  public static var services: [any ServiceAddressKey.Type] { [] }
+  public var pictureStore: (any PictureStore)? { nil }
+
+  public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
+  {
+    try Configuration(flavor: name, modules: modules, providers: providers)
+  }
+
+  /// The app in browsers.
+  ///
+  /// - Parameter path: The place of the app on its server; empty for `/`.
+  public func webHost(
+    at path: String = "", settings: WebHost.Settings = WebHost.Settings(),
+    logger: Logger = Logger(label: "sillar.web")
+  ) -> WebHost {
+    WebHost(app: self, at: path, settings: settings, pictures: pictureStore, logger: logger)
+  }
+}

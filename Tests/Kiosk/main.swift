@@ -1,0 +1,96 @@
+// A program of the tests: an app with a service, a switch and a secret, served as any other.
+import Logging
+import Observation
+import Sillar
+import SillarConfiguration
+import SillarServer
+import SillarWeb
+
+enum StallAPI: ServiceAddressKey {
+  static let name = "api.url"
+  static let summary = "The address of the stall."
+}
+
+enum OpensEarly: DefaultedConfigurationKey {
+  static let name = "kiosk.opens-early"
+  static let defaultValue = false
+}
+
+enum StallKey: DefaultedConfigurationKey {
+  static let name = "stall.key"
+  static let isSecret = true
+  static let defaultValue = ""
+}
+
+struct Local: ConfigurationProvider {
+  let name = "kiosk"
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(OpensEarly.self, to: true)
+  }
+}
+
+struct KioskRoute: Route {
+  static let path = Path("/") { KioskRoute() }
+}
+
+@Observable final class KioskPresenter: Presenter {
+  let state: String
+  init(state: String) { self.state = state }
+  func handle(_ event: Never) async {}
+}
+
+struct KioskView: View {
+  func body(_ text: String) -> [Node<Never>] {
+    Text(text, .title)
+    Picture(.stored("sign"), description: "The sign")
+  }
+}
+
+final class KioskCoordinator: Coordinator {
+  let context: ModuleContext
+  init(_ context: ModuleContext) { self.context = context }
+
+  func start() { context.navigator.replaceAll(with: [kiosk()]) }
+
+  var routes: [Destination] { Destination(KioskRoute.self) { _ in self.kiosk() } }
+
+  private func kiosk() -> Screen {
+    let text = context.configuration[OpensEarly.self] ? "Open" : "Closed"
+    return Screen(
+      "kiosk", at: KioskRoute(), view: KioskView(), presenter: KioskPresenter(state: text))
+  }
+}
+
+struct Sign: PictureStore {
+  func picture(named name: String) async throws -> StoredPicture? {
+    StoredPicture(data: [1, 2, 3], contentType: "image/png")
+  }
+}
+
+struct KioskApp: ServerApp {
+  static let name = "Kiosk"
+  static let version = "1.2.3"
+  static let summary = "Serves a kiosk."
+  static let services: [any ServiceAddressKey.Type] = [StallAPI.self]
+  static let modules = [
+    Module(
+      name: "Stall", version: "2.0.0",
+      configuration: [
+        ConfigurationDeclaration(StallAPI.self, neededBy: "Stall"),
+        ConfigurationDeclaration(OpensEarly.self, neededBy: "Stall"),
+        ConfigurationDeclaration(StallKey.self, neededBy: "Stall"),
+      ], routes: [KioskRoute.self])
+  ]
+
+  let flavor: Flavor
+
+  init(configuration: Configuration, logger: Logger) throws {
+    flavor = try Flavor(name: Self.name, modules: Self.modules, configuration: configuration)
+  }
+
+  var pictureStore: (any PictureStore)? { Sign() }
+
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator { KioskCoordinator(context) }
+}
+
+try await Server.run(KioskApp.self, providers: [Local()])

@@ -1,0 +1,170 @@
+import Foundation
+
+/// Checks the sources of a project by its rules.
+struct Check {
+  struct Report {
+    fileprivate(set) var broken: [String] = []
+    fileprivate(set) var notes: [String] = []
+    fileprivate(set) var files = 0
+
+    var isBroken: Bool { !broken.isEmpty }
+    var text: String {
+      (broken + notes + ["\(files) files, \(broken.count) rules broken"]).joined(separator: "\n")
+    }
+  }
+
+  let project: Project
+  let rules: Rules
+  /// The day, as `2026-11-23`.
+  var today = ISO8601DateFormatter.string(
+    from: Date(), timeZone: .gmt, formatOptions: [.withFullDate])
+
+  init(project: Project, rulesFile: String) throws {
+    self.project = project
+    rules = try Rules(project.folder.text(of: rulesFile), file: rulesFile)
+  }
+
+  func report() throws -> Report {
+    var report = Report()
+    var used: Set<Int> = []
+    var publicTypes: [Int: Int] = [:]
+    let swift = project.folder.files { $0.hasSuffix(".swift") }
+    report.files = swift.count
+    for file in swift {
+      let lines = SourceLines(try project.folder.data(of: file))
+      checkImports(of: file, lines, &report, &used)
+      for (index, limit) in rules.limits.enumerated() where Self.is(file, in: limit.places) {
+        switch Measure(rawValue: limit.kind) {
+        case .publicTypes: publicTypes[index, default: 0] += lines.publicTypes
+        case .lines where lines.count > limit.value:
+          let text = "it has \(lines.count) lines, at most \(limit.value)"
+          report.broken.append("\(file):\(limit.value + 1): \(text): \(limit.rule.reason)")
+        default: break
+        }
+      }
+    }
+    for (index, limit) in rules.limits.enumerated() where limit.kind == Measure.publicTypes.rawValue
+    {
+      let count = publicTypes[index] ?? 0
+      let place = limit.places.joined(separator: " ")
+      if count > limit.value {
+        let text = "\(place) has \(count) public types, at most \(limit.value)"
+        report.broken.append("\(rules.file):\(limit.rule.line): \(text): \(limit.rule.reason)")
+      } else if count < limit.value {
+        let text = "\(place) has \(count) public types: the limit of \(limit.value) may fall"
+        report.notes.append("\(rules.file):\(limit.rule.line): \(text)")
+      }
+    }
+    checkGrants(used, &report)
+    checkHistory(&report)
+    try checkWords(&report)
+    try checkLinks(&report)
+    return report
+  }
+
+  private func checkImports(
+    of file: String, _ lines: SourceLines, _ report: inout Report, _ used: inout Set<Int>
+  ) {
+    // Tests may import what they like.
+    guard !file.contains("/Tests/") else { return }
+    // The first rule that names a folder of the file is its rule.
+    for rule in rules.imports {
+      guard let folder = rule.place.folder(of: file) else { continue }
+      let own = folder.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      let allowed = rule.allowed.map { Pattern($0.replacing("{Module}", with: own)) }
+      for (line, module) in lines.imports where !allowed.contains(where: { $0.matches(module) }) {
+        let grant = rules.grants.firstIndex { grant in
+          (grant.place.folder(of: file) != nil || grant.place.matches(file))
+            && grant.modules.contains { $0.matches(module) }
+        }
+        if let grant {
+          used.insert(grant)
+          if rules.grants[grant].end >= today { continue }
+        }
+        report.broken.append(
+          "\(file):\(line): imports \(module), which \(rules.file):\(rule.rule.line) does not allow: "
+            + rule.rule.reason)
+      }
+      return
+    }
+  }
+
+  private func checkGrants(_ used: Set<Int>, _ report: inout Report) {
+    for (index, grant) in rules.grants.enumerated() {
+      let place = "\(rules.file):\(grant.rule.line)"
+      if grant.end < today {
+        report.broken.append(
+          "\(place): this grant ended on \(grant.end): take it away, and its use")
+      } else if !used.contains(index) {
+        report.broken.append("\(place): nothing needs this grant any more: take it away")
+      }
+    }
+  }
+
+  /// A limit may only fall: it is never above one that the file has had in a commit.
+  private func checkHistory(_ report: inout Report) {
+    guard !rules.limits.isEmpty else { return }
+    let git = project.run(
+      "git",
+      ["log", "--format=", "--unified=0", "--no-color", "-p", "-G^limit ", "--", rules.file])
+    var lowest: [String: Int] = [:]
+    for line in git.split(separator: "\n")
+    where line.hasPrefix("-limit ") || line.hasPrefix("+limit ") {
+      let words = line.dropFirst().split(separator: " ")
+      guard let value = words.last.flatMap({ Int($0) }) else { continue }
+      let name = words.dropLast().joined(separator: " ")
+      lowest[name] = min(lowest[name] ?? value, value)
+    }
+    for limit in rules.limits {
+      let name = "limit \(limit.kind) \(limit.places.joined(separator: " ")):"
+      guard let before = lowest[name], before < limit.value else { continue }
+      report.broken.append(
+        "\(rules.file):\(limit.rule.line): the limit was \(before) before, and a limit may only fall: "
+          + limit.rule.reason)
+    }
+  }
+
+  private func checkWords(_ report: inout Report) throws {
+    for rule in rules.forbidden {
+      let word = rule.word
+      let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" }
+      for file in project.folder.files(below: rule.places, where: Self.isText) {
+        SourceLines(try project.folder.data(of: file)).forEach(with: word) { line, text in
+          // A whole word, and not a part of one.
+          let isWord = text.ranges(of: word).contains { range in
+            !(text[..<range.lowerBound].last.map(isPart) ?? false)
+              && !(text[range.upperBound...].first.map(isPart) ?? false)
+          }
+          if isWord {
+            report.broken.append("\(file):\(line): has the word \(word): \(rule.rule.reason)")
+          }
+        }
+      }
+    }
+  }
+
+  private func checkLinks(_ report: inout Report) throws {
+    guard !rules.links.isEmpty else { return }
+    let graph = try Graph(project)
+    for rule in rules.links {
+      let place = "\(rules.file):\(rule.rule.line)"
+      guard let app = graph.targets[rule.app] else {
+        report.broken.append("\(place): there is no target \(rule.app)")
+        continue
+      }
+      for target in graph.all(below: app).sorted(by: { $0.name < $1.name })
+      where rule.never.contains(where: { $0.matches(target.name) }) {
+        let way = graph.way(from: app, to: target).joined(separator: " → ")
+        report.broken.append("\(place): \(way): \(rule.rule.reason)")
+      }
+    }
+  }
+
+  private static func `is`(_ file: String, in places: [String]) -> Bool {
+    places.contains { file == $0 || file.hasPrefix("\($0)/") }
+  }
+
+  private static func isText(_ file: String) -> Bool {
+    [".swift", ".md", ".js", ".css", ".json", ".txt"].contains { file.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The lines of a source file, read as bytes: a repository has a hundred thousand.
+struct SourceLines {
+  private let bytes: [UInt8]
+
+  init(_ data: Data) { bytes = Array(data) }
+
+  var count: Int { bytes.count { $0 == 10 } }
+
+  /// Calls `body` with the number and text of each line that has the word, in order.
+  func forEach(with word: String, _ body: (Int, Substring) -> Void) {
+    let word = Array(word.utf8)
+    var (line, counted, from) = (1, 0, 0)
+    while let offset = find(word, from: from) {
+      for index in counted..<offset where bytes[index] == 10 { line += 1 }
+      let first = bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
+      let end = bytes[offset...].firstIndex(of: 10) ?? bytes.count
+      body(line, String(decoding: bytes[first..<end], as: UTF8.self)[...])
+      (counted, from) = (offset, end)
+    }
+  }
+
+  private func find(_ word: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { all -> Int? in
+      guard let base = all.baseAddress else { return nil }
+      var from = start
+      while from + word.count <= all.count,
+        let found = memchr(base + from, CInt(word[0]), all.count - from)
+      {
+        let offset = UnsafeRawPointer(found) - base
+        if offset + word.count <= all.count, memcmp(found, word, word.count) == 0 { return offset }
+        from = offset + 1
+      }
+      return nil
+    }
+  }
+
+  /// The imported modules and their lines.
+  var imports: [(line: Int, module: String)] {
+    var imports: [(Int, String)] = []
+    forEach(with: "import ") { line, text in
+      let words = text.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
+        words[..<index].allSatisfy({ $0.hasPrefix("@") || Self.access.contains($0) })
+      else { return }
+      let isKind = Self.kinds.contains(words[index + 1]) && index + 2 < words.count
+      let path = words[index + (isKind ? 2 : 1)]
+      imports.append((line, String(path.prefix { $0 != "." && $0 != ";" })))
+    }
+    return imports
+  }
+
+  /// The number of declarations of public types.
+  var publicTypes: Int {
+    var count = 0
+    forEach(with: "public ") { _, text in
+      var words = text.split(separator: " ")[...]
+      while let word = words.first, word.hasPrefix("@") || Self.modifiers.contains(word) {
+        words = words.dropFirst()
+      }
+      if let word = words.first, Self.types.contains(word), text.contains("public ") { count += 1 }
+    }
+    return count
+  }
+
+  private static let access: Set<Substring> = ["public", "package", "internal", "private"]
+  private static let kinds: Set<Substring> = [
+    "struct", "class", "enum", "func", "protocol", "typealias", "var", "let",
+  ]
+  private static let modifiers: Set<Substring> = ["public", "final", "indirect", "nonisolated"]
+  private static let types: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias",
+  ]
+}

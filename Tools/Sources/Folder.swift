@@ -1,0 +1,54 @@
+import Foundation
+
+/// A folder on disk, and what is below it.
+struct Folder: Sendable {
+  let url: URL
+
+  init(_ path: String) { url = URL(filePath: path, directoryHint: .isDirectory) }
+
+  /// The files below some of its places, by their paths from here, in alphabetical order: folders that begin with a period
+  /// are left out.
+  func files(below places: [String] = ["."], where isWanted: (String) -> Bool) -> [String] {
+    places.flatMap { place -> [String] in
+      let start = place == "." ? url : url.appending(path: place)
+      if let values = try? start.resourceValues(forKeys: [.isDirectoryKey]),
+        values.isDirectory == false
+      {
+        return isWanted(place) ? [place] : []
+      }
+      var files: [String] = []
+      guard let found = FileManager.default.enumerator(atPath: start.path) else { return [] }
+      while let path = found.nextObject() as? String {
+        let name = path.split(separator: "/").last ?? ""
+        if name.hasPrefix(".") {
+          found.skipDescendants()
+        } else if isWanted(path) {
+          files.append(place == "." ? path : "\(place)/\(path)")
+        }
+      }
+      return files
+    }
+    .sorted()
+  }
+
+  func data(of path: String) throws -> Data {
+    do { return try Data(contentsOf: url.appending(path: path)) } catch {
+      throw Problem("cannot read \(path)")
+    }
+  }
+
+  func text(of path: String) throws -> String {
+    String(decoding: try data(of: path), as: UTF8.self)
+  }
+
+  func contains(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: url.appending(path: path).path)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}

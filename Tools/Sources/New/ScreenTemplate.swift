@@ -1,0 +1,237 @@
+/// A new screen: its file, its test, and what goes into the lists.
+struct ScreenTemplate {
+  let name: String
+  let kind: ScreenKind
+  let module: String
+
+  /// `redeemCode` for `RedeemCode`: the name of functions, and the beginning of keys.
+  private var key: String { name.prefix(1).lowercased() + name.dropFirst() }
+  /// `redeem-code` for `RedeemCode`: the address, and the name of the screen.
+  private var path: String {
+    name.reduce(into: "") { path, character in
+      if character.isUppercase, !path.isEmpty { path += "-" }
+      path += character.lowercased()
+    }
+  }
+  private var title: String {
+    let words = path.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The line in the list of screens.
+  var screens: String { "\(name)View \(kind.rawValue) \(name).swift" }
+
+  var destination: String { "Destination(\(name)Route.self) { _ in self.\(key)() }" }
+
+  var maker: String {
+    let presenter =
+      switch kind {
+      case .simple: "\(name)Presenter()"
+      case .list: "\(name)Presenter(context) { _ in \(name)List(items: [], hasMore: false) }"
+      case .form: "\(name)Presenter { _ in }"
+      }
+    let note =
+      switch kind {
+      case .simple: ""
+      case .list: "// It reads nothing yet: ask a repository of \(module)Model.\n"
+      case .form: "// It sends nothing yet: execute an action of \(module)Model.\n"
+      }
+    return """
+      private func \(key)() -> Screen {
+      \(note.isEmpty ? "" : "  \(note)")  let presenter = \(presenter)
+        return Screen("\(path)", at: \(name)Route(), view: \(name)View(), presenter: presenter)
+      }
+      """
+  }
+
+  /// The Spanish texts are copies, marked as such: a translator sees them.
+  var texts: [Text] {
+    let all: [(String, String)] =
+      switch kind {
+      case .simple: [("Title", title)]
+      case .list: [("Title", title), ("Empty", "Nothing here yet")]
+      case .form: [("Title", title), ("Text", "Text"), ("Send", "Send"), ("Sent", "Sent")]
+      }
+    return all.map { Text(key: key + $0, english: $1, spanish: Self.spanish[$1] ?? $1) }
+  }
+  private static let spanish = [
+    "Nothing here yet": "Aún no hay nada", "Text": "Texto", "Send": "Enviar", "Sent": "Enviado",
+  ]
+
+  var screen: String {
+    let route = """
+      struct \(name)Route: Route {
+        static let path = Path("/\(path)") { \(name)Route() }
+      }
+      """
+    return switch kind {
+    case .simple: simple(route)
+    case .list: list(route)
+    case .form: form(route)
+    }
+  }
+
+  private func simple(_ route: String) -> String {
+    """
+    import Observation
+    import Sillar
+
+    \(route)
+
+    struct \(name)State: Equatable, Sendable {}
+
+    @Observable final class \(name)Presenter: Presenter {
+      private(set) var state = \(name)State()
+
+      func handle(_ event: Never) async {}
+    }
+
+    struct \(name)View: View {
+      func body(_ state: \(name)State) -> [Node<Never>] {
+        Text(Words.\(key)Title, .title)
+      }
+    }
+
+    """
+  }
+
+  private func list(_ route: String) -> String {
+    """
+    import Observation
+    import Sillar
+    import SillarModel
+
+    \(route)
+
+    struct \(name)List: PartialList {
+      struct Item: Identifiable, Equatable, Sendable {
+        let id: Int
+        let title: String
+      }
+
+      var items: [Item] = []
+      var hasMore = true
+    }
+
+    enum \(name)Event: Sendable { case list(PageEvent) }
+
+    @Observable final class \(name)Presenter: Presenter {
+      private let list: Pager<\(name)List>
+      var state: Paged<\(name)List> { list.state }
+
+      /// - Parameter read: Adds the next part to a list.
+      init(_ context: ModuleContext, read: @escaping (\(name)List) async throws -> \(name)List) {
+        list = Pager(context, read: read)
+      }
+
+      func runWhileVisible() async { await list.run() }
+
+      func handle(_ event: \(name)Event) async {
+        switch event {
+        case .list(let event): await list.handle(event)
+        }
+      }
+    }
+
+    struct \(name)View: View {
+      func body(_ state: Paged<\(name)List>) -> [Node<\(name)Event>] {
+        Text(Words.\(key)Title, .title)
+        PagedList(state, empty: Words.\(key)Empty, event: \(name)Event.list) { item in
+          Text(item.title)
+        }
+      }
+    }
+
+    """
+  }
+
+  private func form(_ route: String) -> String {
+    """
+    import Observation
+    import Sillar
+
+    \(route)
+
+    struct \(name)Form: Codable, Equatable, Sendable {
+      var text = ""
+    }
+
+    struct \(name)State: Equatable, Sendable {
+      var form = \(name)Form()
+      var sending = Sending()
+      var isSent = false
+    }
+
+    enum \(name)Event: Sendable {
+      case edited(Edit<\(name)Form>)
+      case sent
+    }
+
+    @Observable final class \(name)Presenter: Presenter {
+      private var form = \(name)State()
+      private let submission = Submission()
+      private let send: (\(name)Form) async throws -> Void
+
+      var state: \(name)State {
+        var state = form
+        state.sending = submission.state
+        return state
+      }
+
+      init(send: @escaping (\(name)Form) async throws -> Void) { self.send = send }
+
+      func handle(_ event: \(name)Event) async {
+        switch event {
+        case .edited(let edit):
+          edit.apply(to: &form.form)
+          form.isSent = false
+        case .sent:
+          let sent: Void? = await submission.run { try await send(form.form) }
+          form.isSent = sent != nil
+        }
+      }
+    }
+
+    struct \(name)View: View {
+      func body(_ state: \(name)State) -> [Node<\(name)Event>] {
+        Text(Words.\(key)Title, .title)
+        TextField(Words.\(key)Text, \\.text, of: state.form, submit: .sent, send: \(name)Event.edited)
+        SubmitButton(Words.\(key)Send, state.sending, send: .sent)
+        if state.isSent { Text(Words.\(key)Sent) }
+      }
+    }
+
+    """
+  }
+
+  var test: String {
+    let steps =
+      switch kind {
+      case .simple: ""
+      case .list: "\n      try await app.see(\"Nothing here yet\")"
+      case .form:
+        "\n      try await app.type(\"Hello\", into: \"Text\")\n"
+          + "      try await app.tap(\"Send\")\n      try await app.see(\"Sent\")"
+      }
+    let sentence =
+      switch kind {
+      case .simple: "its address opens the screen"
+      case .list: "a list without items says so"
+      case .form: "what is typed can be sent"
+      }
+    return """
+      import Kit
+      import SillarTesting
+      import Testing
+
+      struct \(name)Tests {
+        @Test func `\(sentence)`() async throws {
+          try await World().watch(at: "/\(path)") { app in
+            try await app.see("# \(title)")\(steps.replacing("\n      ", with: "\n            "))
+          }
+        }
+      }
+
+      """.replacing("\n            try await app", with: "\n      try await app")
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// A repository: its folder, and the programs that know about it.
+struct Project: Sendable {
+  let folder: Folder
+
+  init(_ folder: Folder) { self.folder = folder }
+
+  /// The output of a program that runs in the folder; empty when it cannot be run.
+  func run(_ program: String, _ arguments: [String]) -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return "" }
+    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The command line of `sillar`.
+@main
+enum Sillar {
+  static let usage = """
+    Usage: sillar check [--rules FILE]        check the sources by the rules in sillar.rules
+           sillar graph [--svg]               print the modules, their layers and the apps
+           sillar new module NAME [--in FOLDER]
+           sillar new screen MODULE NAME [--list | --form]
+
+    It works in the current folder. The exit code is 0 when all is well, 1 when a rule is broken, and 64 for a wrong
+    command line.
+    """
+
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()), in: Project(Folder(".")))
+    } catch let problem as Problem {
+      FileHandle.standardError.write(Data("sillar: \(problem.text)\n".utf8))
+      exit(problem.exitCode)
+    } catch {
+      FileHandle.standardError.write(Data("sillar: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  static func run(_ words: [String], in project: Project) throws {
+    var words = words
+    let options = Options(&words)
+    switch words.first {
+    case "check":
+      let rules = try options.value("--rules") ?? "sillar.rules"
+      try options.finish()
+      let report = try Check(project: project, rulesFile: rules).report()
+      print(report.text)
+      if report.isBroken { exit(1) }
+    case "graph":
+      let isSVG = options.flag("--svg")
+      try options.finish()
+      let graph = try Graph(project)
+      print(isSVG ? GraphPicture(graph).svg : GraphText(graph).text)
+    case "new":
+      try New(project).run(Array(words.dropFirst()), options)
+    case "--help", "-h", "help": print(usage)
+    default: throw Problem("say what to do\n\n\(usage)", exitCode: 64)
+    }
+  }
+}
+
+/// A reason to stop, in the words of a person at a shell.
+struct Problem: Error {
+  let text: String
+  let exitCode: Int32
+
+  init(_ text: String, exitCode: Int32 = 1) {
+    self.text = text
+    self.exitCode = exitCode
+  }
+}

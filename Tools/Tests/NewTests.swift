@@ -1,0 +1,93 @@
+import Testing
+
+@testable import sillar
+
+/// What `sillar new` writes, and what it leaves alone. `Scripts/check-new` compiles and tests it.
+struct NewTests {
+  private func run(_ words: String..., in project: Project) throws {
+    var words = words
+    let options = Options(&words)
+    try New(project).run(words, options)
+  }
+
+  @Test func `a module is a package in three layers, with tests, and listed`() throws {
+    try withProject(["Scripts/screens.txt": "limit list 4 120\n"]) { project in
+      try run("module", "Coupons", in: project)
+      let files = project.folder.files { $0.contains(".") && !$0.hasPrefix("Scripts/") }
+        .map { String($0.dropFirst("Examples/Coupons/".count)) }
+      #expect(
+        files == [
+          "Delivery/CouponsCoordinator.swift", "Delivery/CouponsList.swift",
+          "Delivery/CouponsModule.swift", "Delivery/Resources/Localizable.xcstrings",
+          "Delivery/Words.swift", "Infra/ApiCouponsRepository.swift", "Model/Coupon.swift",
+          "Model/CouponsRepository.swift", "Package.swift", "Tests/CouponsListTests.swift",
+          "Tests/Support/MemoryCoupons.swift", "Tests/Support/World.swift",
+        ])
+      let manifest = try project.folder.text(of: "Examples/Coupons/Package.swift")
+      #expect(manifest.contains(#".package(name: "Sillar", path: "../..")"#))
+      #expect(manifest.contains(#".package(name: "Kit", path: "../Kit")"#))
+      #expect(
+        try project.folder.text(of: "Scripts/screens.txt") == """
+          limit list 4 120
+
+          module Coupons Examples/Coupons/Delivery moved
+            CouponsListView list CouponsList.swift
+            shared CouponsCoordinator.swift CouponsModule.swift Words.swift
+
+          """)
+      let again = #expect(throws: Problem.self) { try run("module", "Coupons", in: project) }
+      #expect(again?.text == "Examples/Coupons is there already")
+    }
+  }
+
+  @Test func `a screen changes only the lists that must name it`() throws {
+    try withProject(["Scripts/screens.txt": ""]) { project in
+      try run("module", "Coupons", in: project)
+      let before = try project.folder.text(of: "Examples/Coupons/Delivery/CouponsCoordinator.swift")
+      try run("screen", "Coupons", "RedeemCode", "--form", in: project)
+      func text(_ file: String) throws -> String {
+        try project.folder.text(of: "Examples/Coupons/Delivery/\(file)")
+      }
+      #expect(try text("RedeemCode.swift").contains(#"static let path = Path("/redeem-code")"#))
+      #expect(
+        try text("CouponsModule.swift").contains(
+          "routes: [CouponsListRoute.self, RedeemCodeRoute.self]"))
+      #expect(
+        try text("Words.swift").contains(
+          "  case listTitle, listEmpty\n"
+            + "  case redeemCodeTitle, redeemCodeText, redeemCodeSend, redeemCodeSent\n"))
+      let keys = try text("Resources/Localizable.xcstrings").split(separator: "\n")
+        .compactMap { $0.firstMatch(of: /^    "(.*)" : {/)?.output.1 }
+      #expect(
+        keys == [
+          "listEmpty", "listTitle", "redeemCodeSend", "redeemCodeSent", "redeemCodeText",
+          "redeemCodeTitle",
+        ])
+      let after = try text("CouponsCoordinator.swift")
+      #expect(
+        after.contains("    Destination(RedeemCodeRoute.self) { _ in self.redeemCode() }\n  }\n"))
+      let lines = Set(after.split(separator: "\n"))
+      #expect(before.split(separator: "\n").allSatisfy { lines.contains($0) })
+      #expect(
+        try project.folder.text(of: "Scripts/screens.txt").contains(
+          "  RedeemCodeView form RedeemCode.swift\n  shared "))
+      #expect(project.folder.contains("Examples/Coupons/Tests/RedeemCodeTests.swift"))
+    }
+  }
+
+  @Test func `nothing is written when something is missing`() throws {
+    try withProject(["Examples/Shop/Delivery/ShopModule.swift": "enum ShopModule {}\n"]) {
+      project in
+      let problem = #expect(throws: Problem.self) {
+        try run("screen", "Shop", "Sale", in: project)
+      }
+      #expect(problem?.text == "there is no ShopCoordinator.swift: is Shop a module?")
+      #expect(!project.folder.contains("Examples/Shop/Delivery/Sale.swift"))
+      for words in [["screen", "Cafe", "Sale"], ["screen", "Shop", "sale"], ["screen", "Shop"]] {
+        var words = words
+        let options = Options(&words)
+        #expect(throws: Problem.self) { try New(project).run(words, options) }
+      }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+@testable import sillar
+
+/// A repository of these files, gone afterwards.
+func withProject<Result>(
+  _ files: [String: String], _ body: (Project) throws -> Result
+) throws -> Result {
+  let url = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: url) }
+  try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  let folder = Folder(url.path)
+  for (path, text) in files { try folder.write(text, to: path) }
+  return try body(Project(folder))
+}
