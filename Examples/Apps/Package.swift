@@ -201,6 +201,7 @@ let package = Package(
       dependencies: [
         backendApp, .product(name: "BackendInfra", package: "Backend"),
         .product(name: "BackendModel", package: "Backend"),
+        .product(name: "AccountDelivery", package: "Account"),
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
         sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery,

@@ -65,22 +65,27 @@ public final class AccountCoordinator: Coordinator {
         return Home(overview: overview, days: days, offersAsking: asks)
       }
     }
+    let privacy = Privacy()
     return Screen(
-      "account-home", at: HomeRoute(), view: HomeView(), presenter: ReadingPresenter(home, self))
+      "account-home", at: HomeRoute(), view: HomeView(),
+      presenter: ReadingPresenter(home, privacy, self), behaviors: [privacy])
   }
 
   private func activity() -> Screen {
-    let presenter = ActivityPresenter(context, self, actions.source)
-    return Screen("activity", at: ActivityRoute(), view: ActivityView(), presenter: presenter)
+    let privacy = Privacy()
+    return Screen(
+      "activity", at: ActivityRoute(), view: ActivityView(),
+      presenter: ActivityPresenter(context, self, actions.source, privacy), behaviors: [privacy])
   }
 
   private func movement(_ id: Movement.ID, known: Movement? = nil) -> Screen {
     let movement = Loader(context, value: known) { [actions] in
       if let known { known } else { try await actions.source.movement(id) }
     }
+    let privacy = Privacy()
     return Screen(
       "movement", at: MovementRoute(id: id), view: MovementView(),
-      presenter: ReadingPresenter(movement, self))
+      presenter: ReadingPresenter(movement, privacy, self), behaviors: [privacy])
   }
 
   private func send() -> Screen {

@@ -18,7 +18,7 @@ public enum AccountModule {
     routes: [
       HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
       RequestRoute.self, AskRoute.self,
-    ])
+    ], behaviors: [Privacy.self])
 }
 
 extension AccountModule {

@@ -6,6 +6,7 @@ import SillarModel
 struct ActivityState: Equatable, Sendable {
   let activity: Paged<Activity>
   let days: [ActivityDay]
+  let hidesAmounts: Bool
 }
 
 enum ActivityEvent: Sendable {
@@ -17,17 +18,20 @@ enum ActivityEvent: Sendable {
 @Observable final class ActivityPresenter: Presenter {
   private let activity: Pager<Activity>
   private let source: any AccountSource
+  private let privacy: Privacy
   private let context: ModuleContext
   private let coordinator: AccountCoordinator
 
   var state: ActivityState {
     let movements = activity.state.list.value?.items ?? []
     let days = ActivityDay.days(of: movements, context.words.calendar, now: context.now())
-    return ActivityState(activity: activity.state, days: days)
+    return ActivityState(
+      activity: activity.state, days: days, hidesAmounts: privacy.hidesAmounts)
   }
 
   init(
-    _ context: ModuleContext, _ coordinator: AccountCoordinator, _ source: any AccountSource
+    _ context: ModuleContext, _ coordinator: AccountCoordinator, _ source: any AccountSource,
+    _ privacy: Privacy
   ) {
     // The service gives as many at a time.
     let limit = min(max(1, context.configuration[AccountActivityPageSize.self]), 100)
@@ -35,6 +39,7 @@ enum ActivityEvent: Sendable {
       source.activity(after: list.next, limit: limit).mapValues { list.adding($0) }
     }
     self.source = source
+    self.privacy = privacy
     self.context = context
     self.coordinator = coordinator
   }
@@ -59,9 +64,9 @@ struct ActivityView: View {
         EmptyState(Words.activityEmpty, Words.activityEmptyAdvice)
       } else {
         let mayReadOn = list.hasMore && paged.nextProblem == nil
-        ActivityDays(days: state.days, endReached: mayReadOn ? .list(.endReached) : nil) {
-          .selected($0)
-        }
+        ActivityDays(
+          days: state.days, hidesAmounts: state.hidesAmounts,
+          endReached: mayReadOn ? .list(.endReached) : nil, select: { .selected($0) })
         if paged.isReadingOn { Progress(SillarString.loadingMore) }
         ProblemAlert(paged.nextProblem, retry: .list(.endReached))
       }

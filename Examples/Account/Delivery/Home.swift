@@ -10,17 +10,17 @@ struct Home: Equatable, Sendable {
 
 /// The balance, the open requests and the latest movements, as they change.
 struct HomeView: View {
-  func body(_ state: Loaded<Home>) -> [Node<AccountEvent>] {
-    if state.value == nil { Text(Words.homeAccount, .title) }
-    Loading(state, Words.homeLoading, showsAge: false, retry: .retried) { home in
+  func body(_ state: Shown<Home>) -> [Node<AccountEvent>] {
+    if state.value.value == nil { Text(Words.homeAccount, .title) }
+    Loading(state.value, Words.homeLoading, showsAge: false, retry: .retried) { home in
       Text(home.overview.account.name, .title)
       Row {
         Text(Words.handle.with(["handle": home.overview.account.handle]), .caption)
-        SavedAge(state)
+        SavedAge(state.value)
       }.style(.spread)
       Card {
         Text(Words.homeBalance, .caption)
-        Text(home.overview.account.balance).style(.balance)
+        Text(home.overview.account.balance.localized.hidden(state.hidesAmounts)).style(.balance)
         Row {
           Button(Words.homeSend, .primary, send: .went(.send))
           if home.offersAsking { Button(Words.homeAsk, send: .went(.ask)) }
@@ -31,7 +31,7 @@ struct HomeView: View {
         if home.days.isEmpty {
           EmptyState(Words.activityEmpty, Words.activityEmptyAdvice)
         } else {
-          ActivityDays(days: home.days) { .went(.movement($0)) }
+          ActivityDays(days: home.days, hidesAmounts: state.hidesAmounts) { .went(.movement($0)) }
           Row { Button(Words.homeAllActivity, send: .went(.activity)) }
         }
       }.id("activity")

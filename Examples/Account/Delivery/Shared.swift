@@ -33,14 +33,22 @@ enum AccountEvent: Sendable {
   case went(AccountCoordinator.Place)
 }
 
+/// A value with amounts in it.
+struct Shown<Value: Equatable & Sendable>: Equatable, Sendable {
+  let value: Loaded<Value>
+  let hidesAmounts: Bool
+}
+
 /// Reads a value while it is visible, and leads on from it.
 @Observable final class ReadingPresenter<Value: Equatable & Sendable>: Presenter {
   private let value: Loader<Value>
+  private let privacy: Privacy
   private let coordinator: AccountCoordinator
-  var state: Loaded<Value> { value.state }
+  var state: Shown<Value> { Shown(value: value.state, hidesAmounts: privacy.hidesAmounts) }
 
-  init(_ value: Loader<Value>, _ coordinator: AccountCoordinator) {
+  init(_ value: Loader<Value>, _ privacy: Privacy, _ coordinator: AccountCoordinator) {
     self.value = value
+    self.privacy = privacy
     self.coordinator = coordinator
   }
 
@@ -52,6 +60,17 @@ enum AccountEvent: Sendable {
     case .went(let place): coordinator.go(to: place)
     }
   }
+}
+
+/// Hides the amounts of a screen while its window is not in front, such as where a phone lists its open apps.
+@Observable final class Privacy: Behavior {
+  private(set) var hidesAmounts = false
+  func windowDidLeaveFront(_ screen: Screen) { hidesAmounts = true }
+  func windowDidComeToFront(_ screen: Screen) { hidesAmounts = false }
+}
+
+extension LocalizedText {
+  func hidden(_ isHidden: Bool) -> LocalizedText { isHidden ? "•••" : self }
 }
 
 // MARK: Activity
@@ -83,6 +102,7 @@ struct ActivityDay: Equatable, Sendable, Identifiable {
 /// Movements by day. Only rows that are new are drawn when a page is added.
 struct ActivityDays<Event: Sendable>: ViewPart {
   let days: [ActivityDay]
+  let hidesAmounts: Bool
   /// Sent near the end of the last day; nil where nothing follows.
   var endReached: Event?
   let select: (Movement) -> Event
@@ -93,10 +113,12 @@ struct ActivityDays<Event: Sendable>: ViewPart {
         Section(day.title) {
           Card {
             List(
-              comparing: day.movements, label: day.title,
+              comparing: day.movements, with: hidesAmounts, label: day.title,
               onEndReached: day.id == days.last?.id ? endReached : nil
-            ) { [select] movement in
-              Row(send: select(movement)) { MovementLine(movement: movement) }.style(.spread)
+            ) { [select] movement, hidesAmounts in
+              Row(send: select(movement)) {
+                MovementLine(movement: movement, hidesAmounts: hidesAmounts)
+              }.style(.spread)
             }
           }
         }.id(day.id)
@@ -108,6 +130,7 @@ struct ActivityDays<Event: Sendable>: ViewPart {
 /// A movement as the content of a row.
 struct MovementLine<Event: Sendable>: ViewPart {
   let movement: Movement
+  let hidesAmounts: Bool
 
   var body: [Node<Event>] {
     Avatar(name: movement.title)
@@ -116,8 +139,11 @@ struct MovementLine<Event: Sendable>: ViewPart {
       Text(description, .caption)
     }.style(.compact)
     Column {
-      SignedAmount(amount: movement.amount)
-      Text(Words.activityBalance.with(["amount": movement.balance]), .caption)
+      // The sign says which way the money went; the color only helps.
+      let amount = Text<Event>(movement.amount.signed.hidden(hidesAmounts))
+      if movement.amount.isPositive { amount.style(.positive) } else { amount }
+      let balance = movement.balance.localized.hidden(hidesAmounts)
+      Text(Words.activityBalance.with(["amount": balance]), .caption)
     }.style(.figures)
   }
 
@@ -125,16 +151,6 @@ struct MovementLine<Event: Sendable>: ViewPart {
     let kind = Words(movement.kind)
     if movement.note.isEmpty { return kind.localized }
     return Words.activityKindAndNote.with(["kind": kind, "note": movement.note])
-  }
-}
-
-/// An amount whose sign says if it came in or went out. The color only helps.
-struct SignedAmount<Event: Sendable>: ViewPart {
-  let amount: Money
-
-  var body: [Node<Event>] {
-    let text = Text<Event>(amount.signed)
-    if amount.isPositive { text.style(.positive) } else { text }
   }
 }
 

@@ -9,7 +9,7 @@ public import SillarModel
 ///
 /// ```swift
 /// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> AccountActions {
-///   try AccountInfraFactory(.init(baseURL: api), dataDirectory: folder).actions(for: customer)
+///   try AccountInfraFactory(apiURL: api, dataDirectory: folder).actions(for: customer)
 /// }
 /// ```
 public struct AccountInfraFactory: Sendable {
@@ -26,15 +26,19 @@ public struct AccountInfraFactory: Sendable {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - configuration: Its base URL is the parent of `v1/account`, such as `http://127.0.0.1:8080/api/wallet`.
+  ///   - apiURL: The parent of `v1/account`, such as `http://127.0.0.1:8080/api/wallet`.
   ///   - dataDirectory: The folder of what is saved and of unfinished transfers; made if it does not exist.
   ///   - clock: Measures timeouts, and the waits between attempts.
+  ///   - limits: Changes the limits of each request.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    _ configuration: APIClient.Configuration, dataDirectory: URL,
+    apiURL: URL, dataDirectory: URL,
     now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra")
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra"),
+    limits: (inout APIClient.Configuration) -> Void = { _ in }
   ) throws {
+    var configuration = APIClient.Configuration(baseURL: apiURL)
+    limits(&configuration)
     let report = logger.warningOnce()
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     // Any answer of the service shows that it can be reached, also the refusal to a request without a customer.

@@ -93,7 +93,7 @@ struct AppRestoreTests {
 
   private func account(_ url: URL, _ folder: URL) throws -> App {
     let wallet = try AccountInfraFactory(
-      .init(baseURL: url.appending(path: "wallet")), dataDirectory: folder, clock: clock,
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock,
       logger: quiet
     ).actions(for: AccountModel.CustomerID("ana"))
     let amount = Money(minorUnits: 1_23, .eur)

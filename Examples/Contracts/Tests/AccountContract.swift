@@ -85,7 +85,6 @@ struct AccountContract {
   ) async throws {
     try await implementation.account { actions in
       var changes = actions.source.changes().makeAsyncIterator()
-      await changes.next()
       try await actions.requests.decline(try await request(.incoming, in: actions).id)
       await changes.next()
     }

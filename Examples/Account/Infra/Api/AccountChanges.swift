@@ -25,10 +25,10 @@ final class AccountChanges: Sendable {
     self.connect = connect
   }
 
-  /// An element at once, and another for each change. Changes that come faster than they are read are one.
+  /// An element when the connection is there, and another for each change. Those that come faster than they are read
+  /// are one.
   func changes(of customer: CustomerID) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      continuation.yield()
       let id = state.withLock { state in
         state.lastListener += 1
         var feed =

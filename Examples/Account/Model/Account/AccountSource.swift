@@ -20,26 +20,27 @@ public protocol AccountSource: Sendable {
   func requests() -> Readings<[PaymentRequest]>
   /// At most twenty people. Each word of the text begins a word of their name or handle; accents do not matter.
   func people(_ query: PeopleQuery) async throws -> FoundPeople
-  /// An element at once, and another whenever the account may have changed: here, in another window or elsewhere.
+  /// An element whenever the account may have changed: in another window or elsewhere, or before the service could be
+  /// listened to.
   func changes() -> AsyncStream<Void>
 }
 
 extension AccountSource {
-  /// Reads now and again at each change, until a reading has a problem: then the reader tries again when it may pass.
+  /// Reads now and again at each change, until a reading has a problem: the reader tries again when that may have passed.
   public func following<Value>(
     _ read: @escaping @Sendable () -> Readings<Value>
   ) -> Readings<Value> {
     Readings { give in
-      var isKnown = false
+      for try await reading in read() {
+        give(reading)
+        if reading.problem != nil { return }
+      }
       for await _ in changes() {
-        var problem: Problem?
-        for try await reading in read() {
-          problem = reading.problem
-          // A saved value is no news after a live one.
-          if !isKnown || reading.savedAt == nil || problem != nil { give(reading) }
+        // A saved value is no news after a live one, but that there is no live one is.
+        for try await reading in read() where reading.savedAt == nil || reading.problem != nil {
+          give(reading)
+          if reading.problem != nil { return }
         }
-        if problem != nil { return }
-        isKnown = true
       }
     }
   }

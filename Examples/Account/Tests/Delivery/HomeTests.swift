@@ -136,6 +136,22 @@ struct HomeTests {
     }
   }
 
+  @Test(arguments: ["/", "/activity", "/activity/m-44"])
+  func `amounts are hidden while the window is not in front`(_ path: String) async throws {
+    try await World().watch(at: path) { app in
+      try await app.see("€44.00")
+      try await app.leaveFront()
+      try await app.see("•••")
+      let text = await app.text
+      for line in text.split(separator: "\n") where line.contains("€") {
+        #expect(path == "/" && line.contains("€12.50"), "\(line)")
+      }
+      try await app.comeToFront()
+      try await app.see("€44.00")
+      try await app.dontSee("•••")
+    }
+  }
+
   @Test(arguments: [(0, 1), (1000, 45)])
   func `as many movements are read at a time as the service takes`(
     _ size: Int, _ shown: Int

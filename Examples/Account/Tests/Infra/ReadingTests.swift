@@ -168,7 +168,6 @@ struct ReadingTests {
       at: "/api/wallet/v1", [.post("requests/*/decline") { _ in try .json([:]) }])
     try await withActions(account) { actions, _ in
       var changes = actions.source.changes().makeAsyncIterator()
-      await changes.next()
       try await actions.requests.decline(PaymentRequest.ID(rawValue: "req_1"))
       await changes.next()
     }

@@ -65,7 +65,7 @@ struct WritingTests {
     try await withService { place in
       wallet.lose(.lostAfter)
       let factory = try AccountInfraFactory(
-        .init(baseURL: place.url.appending(path: "wallet")), dataDirectory: place.folder,
+        apiURL: place.url.appending(path: "wallet"), dataDirectory: place.folder,
         logger: place.logger)
       _ = try await factory.actions(for: me).transferService.make(lunch())
       #expect(fake.memory.transfers.count == 1)

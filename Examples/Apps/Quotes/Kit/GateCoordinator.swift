@@ -46,8 +46,8 @@ final class GateCoordinator: Coordinator {
     if let current {
       if path == "/sign-in" { current.start() } else { return current.open(path) }
     } else {
-      guard ["/sign-in", "/account", "/chats", "/unsent"].contains(path) else { return false }
-      wanted = path == "/sign-in" ? "/" : path
+      guard ["/chats", "/unsent"].contains(path) else { return false }
+      wanted = path
       leaveModules()
     }
     return true

@@ -37,8 +37,7 @@ final class InsideCoordinator: Coordinator {
     openRequest: { [weak self] in self?.own.request($0) },
     showUnsent: { [weak self] in self?.unsent.show() })
   private lazy var photos = PhotosCoordinator(
-    navigator: context.navigator, actions: services.photos.actions(for: person),
-    words: context.words)
+    context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(
     navigator: context.navigator, actions: services.unsent.actions(for: person),
     words: context.words, wording: UnsentWording(context.words),
@@ -76,6 +75,7 @@ final class InsideCoordinator: Coordinator {
   var routes: [Destination] {
     own.coordinator.routes
     quotes.routes
+    signIn.routes
   }
 
   /// Opens the addresses of the modules without routes, with the home beneath.
@@ -83,7 +83,6 @@ final class InsideCoordinator: Coordinator {
     switch path {
     case "/chats": beginAtHome { chat.showChats() }
     case "/unsent": beginAtHome { unsent.show() }
-    case "/account": beginAtHome { signIn.showAccount() }
     default: chat.open(path)
     }
   }

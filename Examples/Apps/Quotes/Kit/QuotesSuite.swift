@@ -78,11 +78,10 @@ public struct QuotesSuite: Sendable {
   ) -> any Coordinator {
     let actions = services.signIn.actions(
       for: context.visitor.id, accounts: accounts, unsent: OutboxUnsentWork(services.work.outbox))
-    let options = SignInOptions(context.configuration, demoAccounts: demoAccounts)
     return GateCoordinator(actions: actions, modules: modules) { onSignedIn, onSignedOut in
       SignInCoordinator(
-        navigator: context.navigator, actions: actions, words: context.words, options: options,
-        clock: clock, onSignedIn: onSignedIn, onSignedOut: onSignedOut)
+        context, actions: actions, demoAccounts: demoAccounts, onSignedIn: onSignedIn,
+        onSignedOut: onSignedOut)
     } inside: { [services, company] person, signIn in
       var context = context
       context.navigator = context.navigator.branch()

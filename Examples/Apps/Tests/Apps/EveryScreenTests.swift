@@ -3,17 +3,18 @@ import Foundation
 import Gallery
 import MoviesApp
 import QuotesKit
-import SignInDelivery
 import SillarTesting
 import TestServers
 import Testing
 import TriviaApp
 import Work
 
+@testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import FindRequestsDelivery
 @testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
+@testable import SignInDelivery
 @testable import Sillar
 @testable import WorkDelivery
 
@@ -74,7 +75,7 @@ import Work
     try await Offering().write(carla)
     try await carla.see(SharedWords.waiting)
     try await carla.signOut()
-    try await carla.see(SignInString.unsentTitle)
+    try await carla.see(SignInWords.unsentTitle)
   }
 
   @Test func `every screen of Trivia is watched`() async throws {
@@ -191,7 +192,7 @@ import Work
     case words.text(PaymentsWords.cardCode): Paying.securityCode
     case words.text(PaymentsWords.cardHolder): Paying.holder
     case words.text(OwnWords.postcode): "28013"
-    case words.text(AccountWord.toWhom), words.text(AccountWord.whomToAsk): search
+    case words.text(AccountWords.formSearch), words.text(AccountWords.formSearchAsk): search
     default:
       switch field.kind {
       case .search: search

@@ -26,10 +26,7 @@ import Testing
 
     /// The title of the button.
     func tryAgain(_ words: Localization) -> String {
-      switch self {
-      case .movies, .market: words.text(SillarString.tryAgain)
-      case .wallet: words.text(AccountWord.tryAgain)
-      }
+      words.text(SillarString.tryAgain)
     }
 
   }

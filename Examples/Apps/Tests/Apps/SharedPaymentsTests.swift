@@ -2,6 +2,7 @@ import Sillar
 import SillarTesting
 import Testing
 
+@testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 
@@ -51,9 +52,9 @@ import Testing
       try await shopping.buy()
       return Due(amount: 29_90, payee: "Sillar Market")
     case .wallet:
-      try await host.see(words.text(AccountWord.balance))
+      try await host.see(words.text(AccountWords.homeBalance))
       try await host.see(words.euros(250_00))
-      try await host.tap(words.text(AccountWord.pay), in: "Grace Bennett")
+      try await host.tap(words.text(AccountWords.requestsPay), in: "Grace Bennett")
       return Due(amount: 14_20, payee: "Grace Bennett")
     }
   }
@@ -67,7 +68,7 @@ import Testing
       try await host.see(words.euros(due.amount))
     case .wallet:
       #expect(await host.screenName == "account-home")
-      try await host.see(words.text(AccountWord.balance))
+      try await host.see(words.text(AccountWords.homeBalance))
       // What was asked for is no longer asked for; a card leaves the balance as it was, and no movement.
       switch method {
       case .balance: try await host.see(words.euros(250_00 - due.amount))

@@ -67,7 +67,7 @@ extension InBrowser {
         try await page.waitFor(market("Payments.paidTitle"))
 
         try await page.openLive(address + "/wallet/activity")
-        try await page.waitFor(wallet("Account.activity.title"))
+        try await page.waitFor(wallet("Account.activityTitle"))
         try await page.waitFor("Sillar Market")
         let first = try await page.evaluate("document.querySelector('li').innerText").string ?? ""
         for part in ["Sillar Market", "-€29.90", "€220.10"] {

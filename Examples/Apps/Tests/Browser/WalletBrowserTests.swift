@@ -14,16 +14,16 @@ extension InBrowser {
       let page = try await newPage()
       try await page.openLive(wallet.url + "/")
       try await page.waitFor("€250.00")
-      try await page.click(.text(words("Account.home.send")))
+      try await page.click(.text(words("Account.homeSend")))
       // The button and the title of the next screen have the same text.
       try await page.waitUntil("location.pathname == '/send'")
-      try await page.fill(.text(words("Account.form.search")), with: "luc")
+      try await page.fill(.text(words("Account.formSearch")), with: "luc")
       // Others go, and the rows move.
       try await page.waitForNo("Carmen Iglesias")
       try await page.click("Lucía Romero")
-      try await page.fill(.text(words("Account.form.amount")), with: "12.50")
-      try await page.fill(.text(words("Account.form.note")), with: "Two coffees")
-      try await page.click(.text(words("Account.send.continue")))
+      try await page.fill(.text(words("Account.formAmount")), with: "12.50")
+      try await page.fill(.text(words("Account.formNote")), with: "Two coffees")
+      try await page.click(.text(words("Account.sendContinue")))
       try await page.waitFor(words("Payments.methodTitle"))
       try await page.click(.text(words("Payments.balance")))
       try await page.waitFor(words("Payments.confirmationTitle"))
@@ -33,7 +33,7 @@ extension InBrowser {
       try await page.waitFor(words("Payments.receiptReference"))
       try await page.click(.text(words("Payments.done")))
       try await page.waitFor("€237.50")
-      try await page.click(.text(words("Account.home.all-activity")))
+      try await page.click(.text(words("Account.homeAllActivity")))
       try await page.waitUntil("location.pathname == '/activity'")
       try await page.waitFor("Two coffees")
       let first = try await page.evaluate("document.querySelector('li').innerText").string ?? ""
@@ -48,7 +48,7 @@ extension InBrowser {
       let page = try await newPage()
       try await page.openLive(wallet.url + "/")
       try await page.waitFor("Grace Bennett")
-      try await page.click(.text(words("Account.requests.pay")))
+      try await page.click(.text(words("Account.requestsPay")))
       try await page.click(.text(words("Payments.balance")))
       try await page.waitFor(words("Payments.confirmationTitle"))
       let pay = try words("Payments.payNow")
@@ -63,11 +63,11 @@ extension InBrowser {
       try await page.openLive(wallet.url + "/activity")
       try await page.waitFor("€250.00")
       // What is saved may be older than the payment.
-      try await page.waitForNo(words("Account.age.updating"))
+      try await page.waitForNo(words("Sillar.saved.updating"))
       let count = try await page.evaluate(
         """
         [...document.querySelectorAll('li')].filter(row =>
-          row.innerText.includes('\(words("Account.activity.request-out"))')).length
+          row.innerText.includes('\(words("Account.kindRequestOut"))')).length
         """)
       // One is from before anybody came.
       #expect(count.int == 2)

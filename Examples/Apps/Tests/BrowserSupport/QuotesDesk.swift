@@ -69,7 +69,7 @@ final class QuotesDesk: Sendable {
     try await page.openLive(url(path))
     try await page.click(.text(name))
     try await page.waitUntil("document.querySelector('input[type=email]').value != ''")
-    try await page.click(.role("button", name: words("SignIn.form.sign-in")))
+    try await page.click(.role("button", name: words("SignIn.signIn")))
     try await page.waitUntil("!document.querySelector('input[type=password]')")
     return page
   }

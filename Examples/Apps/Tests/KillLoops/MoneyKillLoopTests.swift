@@ -131,12 +131,12 @@ extension InBrowser {
 
     /// Sends somebody money from one's balance, and again where that never came about.
     private func send(_ note: String, by person: Persistent) async throws {
-      let search = try wallet("Account.form.search")
-      let (amount, about) = (try wallet("Account.form.amount"), try wallet("Account.form.note"))
-      let next = try wallet("Account.send.continue")
-      let onward = try ["Account.send.go-on", "Account.failure.try-again"].map { try wallet($0) }
-      let activity = try wallet("Account.activity.title")
-      let updating = try wallet("Account.age.updating")
+      let search = try wallet("Account.formSearch")
+      let (amount, about) = (try wallet("Account.formAmount"), try wallet("Account.formNote"))
+      let next = try wallet("Account.sendContinue")
+      let onward = try ["Account.sendGoOn", "Sillar.try-again"].map { try wallet($0) }
+      let activity = try wallet("Account.activityTitle")
+      let updating = try wallet("Sillar.saved.updating")
       let pay = try Paying(wallet)
       var paidIn: String?
       try await person.open("/send")

@@ -28,7 +28,7 @@ extension InBrowser {
         let others = try homeowner.tokens.subtracting(tokens)
         let (token, another) = (try #require(tokens.first), try #require(others.first))
         #expect(try await company.letsIn(token))
-        try await page.click(.role("button", name: words("SignIn.account.sign-out")))
+        try await page.click(.role("button", name: words("SignIn.signOut")))
         for window in [page, other] {
           try await window.waitUntil("document.querySelector('input[type=password]')")
           #expect(try await !window.html.contains("El grifo"))

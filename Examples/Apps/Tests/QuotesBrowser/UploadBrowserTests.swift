@@ -124,7 +124,7 @@ extension InBrowser {
       try await QuotesCompany.open { company in
         let page = try await newPage(javaScript: false)
         try await page.open(company.homeowner.url(Self.path))
-        for name in ["Ana Ruiz", try words("SignIn.form.sign-in")] {
+        for name in ["Ana Ruiz", try words("SignIn.signIn")] {
           try await page.waitForLoad { try await page.click(.text(name)) }
         }
         try await page.waitForLoad {

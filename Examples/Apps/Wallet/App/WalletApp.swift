@@ -57,7 +57,7 @@ public struct WalletApp: App {
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
     account = try AccountInfraFactory(
-      .init(baseURL: api.appending(path: "wallet")), dataDirectory: folder, now: now, clock: clock,
+      apiURL: api.appending(path: "wallet"), dataDirectory: folder, now: now, clock: clock,
       logger: logger)
     payments = try PaymentsInfraFactory(
       apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,

@@ -16,11 +16,11 @@ final class WalletCoordinator: Coordinator {
   private let context: ModuleContext
   private let actions: AccountActions
   // Each needs the other.
-  private lazy var payments = makePayments(
+  private lazy var payments: PaymentsCoordinator = makePayments(
     { [account] payment in account.splitOffer(of: Driver { payment.value.flatMap(BillSplit.init) })
     },
     { [weak self] _ in self?.account.start() })
-  private lazy var account = AccountCoordinator(
+  private lazy var account: AccountCoordinator = AccountCoordinator(
     context, actions: actions,
     showReceipt: { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) },
     pay: { [weak self] payable, finish in

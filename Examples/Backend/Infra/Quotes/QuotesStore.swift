@@ -1,4 +1,4 @@
-import BackendModel
+public import BackendModel
 public import Foundation
 import GRDB
 public import Logging

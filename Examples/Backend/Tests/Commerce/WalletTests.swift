@@ -101,6 +101,47 @@ import Testing
       let come = try #require(try await activity(bob, "?limit=1").items.first)
       #expect(come.kind == "transfer-in" && come.title == me.name)
       #expect(come.amount.amount == 40_00 && come.balance.amount == 290_00)
+      // The payment is the payer's.
+      #expect(out.payment == payment.id && come.payment == nil)
+      let movement = "\(Caller.wallet)/activity/\(out.id)"
+      #expect(try await ada.get(movement).decoded(MovementAnswer.self) == out)
+      try await bob.get(movement).expect(404, "unknown-movement")
+      for id in ["mov_0", "1", "mov_", "mov_x"] {
+        try await ada.get("\(Caller.wallet)/activity/\(id)").expect(404, "unknown-movement")
+      }
+    }
+  }
+
+  @Test func `whoever listens is told of money and of requests, and nobody else is`() async throws {
+    try await withCommerce { commerce in
+      let names = ["ada", "bob", "eve"]
+      let callers = names.map { commerce.caller($0) }
+      var listeners: [StreamListener] = []
+      for caller in callers {
+        _ = try await caller.account()
+        listeners.append(StreamListener(caller, at: "\(Caller.wallet)/events"))
+      }
+      let bob = try await callers[1].account()
+      let steps: [() async throws -> Void] = [
+        { _ = try await callers[0].pay(callers[0].transfer(to: bob.handle, 1_00).id) },
+        { _ = try await callers[0].post("\(Caller.wallet)/requests", .request(of: bob.handle, 1)) },
+      ]
+      for step in steps {
+        for index in 0...1 {
+          let (comments, events) = (listeners[index].comments.count, listeners[index].events.count)
+          var hasBegun = false
+          try await listeners[index].listen { listener in
+            if listener.comments.count > comments, !hasBegun {
+              hasBegun = true
+              try await step()
+            }
+            return listener.events.count > events
+          }
+        }
+      }
+      try await listeners[2].listen { !$0.comments.isEmpty }
+      #expect(listeners[2].events.isEmpty)
+      #expect(listeners[0].events.allSatisfy { $0.data == "{}" })
     }
   }
 

@@ -24,7 +24,7 @@ extension Implementation {
 extension Place {
   fileprivate func account() throws -> AccountActions {
     try AccountInfraFactory(
-      .init(baseURL: url.appending(path: "wallet")), dataDirectory: folder, now: { today },
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, now: { today },
       clock: Place.patientClock, logger: logger
     ).actions(for: CustomerID(newName()))
   }

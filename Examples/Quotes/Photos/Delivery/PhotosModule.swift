@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What Photos is, for the flavors that have it.
+/// Photos as a part of an app.
 ///
 /// ```swift
 /// let modules = [PhotosModule.module]
@@ -9,6 +9,5 @@ public import Sillar
 public enum PhotosModule {
   public static let module = Module(
     name: "Photos", version: "1.0.0",
-    resources: Bundle.module.bundleURL.appending(path: "Resources"),
-    strings: [PhotosString.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self])
 }

@@ -1,17 +1,5 @@
 public import Work
 
-/// Adds the photos among some files: each is looked into before anything is kept.
-///
-/// ```swift
-/// func add(_ files: [PhotoFile], _ addPhotos: any AddPhotos) async throws -> [PhotoID] {
-///   try await addPhotos.execute(files, for: "request/r1").photos.map(\.id)
-/// }
-/// ```
-public protocol AddPhotos: Sendable {
-  /// - Parameter subject: See ``PhotosDataManager/add(_:_:for:)``.
-  func execute(_ files: [PhotoFile], for subject: String) async throws -> AddedPhotos
-}
-
 /// What became of files that were chosen as photos.
 ///
 /// ```swift
@@ -47,12 +35,19 @@ public struct AddedPhotos: Hashable, Sendable {
   }
 }
 
-/// See ``AddPhotos``.
-public struct DefaultAddPhotos: AddPhotos {
+/// Adds the photos among some files. Each file is checked before it is stored.
+///
+/// ```swift
+/// func add(_ files: [PhotoFile], _ addPhotos: AddPhotos) async throws -> [PhotoID] {
+///   try await addPhotos.execute(files, for: "request/r1").photos.map(\.id)
+/// }
+/// ```
+public struct AddPhotos: Sendable {
   private let manager: any PhotosDataManager
 
   public init(manager: any PhotosDataManager) { self.manager = manager }
 
+  /// - Parameter subject: See ``PhotosDataManager/add(_:_:for:)``.
   public func execute(_ files: [PhotoFile], for subject: String) async throws -> AddedPhotos {
     var added = AddedPhotos()
     for file in files {

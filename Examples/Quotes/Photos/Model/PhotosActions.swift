@@ -5,10 +5,10 @@
 /// ```
 public struct PhotosActions: Sendable {
   public let photos: any PhotosDataManager
-  public let addPhotos: any AddPhotos
+  public let addPhotos: AddPhotos
 
   public init(photos: any PhotosDataManager) {
     self.photos = photos
-    addPhotos = DefaultAddPhotos(manager: photos)
+    addPhotos = AddPhotos(manager: photos)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// What SignIn is, for the flavors that have it.
+/// SignIn as a part of an app.
 ///
 /// ```swift
 /// let modules = [SignInModule.module]
@@ -10,5 +10,46 @@ public enum SignInModule {
   public static let module = Module(
     name: "SignIn", version: "1.0.0",
     configuration: [ConfigurationDeclaration(SignInShowsDemoAccounts.self, neededBy: "SignIn")],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [SignInString.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [SignInRoute.self, AccountRoute.self])
+}
+
+struct SignInRoute: Route {
+  static let path = Path("/sign-in") { SignInRoute() }
+}
+
+struct AccountRoute: Route {
+  static let path = Path("/account") { AccountRoute() }
+}
+
+/// The home of the app, beneath the account.
+struct HomeRoute: Route {
+  static let path = Path("/") { HomeRoute() }
+}
+
+/// Whether accounts to try the app with are shown beside the form.
+public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
+  public static let name = "sign-in.demo-accounts"
+  public static let summary =
+    "Whether accounts to try the app with are offered, with their password."
+  public static let defaultValue = false
+}
+
+/// An account that anybody may use.
+///
+/// ```swift
+/// let ana = DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: "casa-2026")
+/// ```
+public struct DemoAccount: Hashable, Sendable, Identifiable {
+  public let name: String
+  public let email: String
+  public let password: String
+
+  public init(name: String, email: String, password: String) {
+    self.name = name
+    self.email = email
+    self.password = password
+  }
+
+  public var id: String { email }
 }

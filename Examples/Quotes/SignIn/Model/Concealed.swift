@@ -1,14 +1,23 @@
-/// A text that must not be seen by chance: not in a log, a message or a dump.
+/// A text that must not be seen by chance: not in a log, a message or a dump. It is not stored either: it encodes nothing,
+/// and is decoded as an empty text.
 ///
 /// ```swift
 /// let typed = Concealed("casa-2026")
 /// print(typed)        // •••
 /// typed.revealed      // "casa-2026", for the one place that needs it
 /// ```
-public struct Concealed: Hashable, Sendable {
-  public let revealed: String
+public struct Concealed: Hashable, Sendable, Codable {
+  public var revealed: String
 
   public init(_ text: String = "") { revealed = text }
+
+  public init(from decoder: any Decoder) throws { revealed = "" }
+
+  public func encode(to encoder: any Encoder) throws {
+    _ = encoder.container(keyedBy: Nothing.self)
+  }
+
+  private enum Nothing: CodingKey {}
 
   public var isEmpty: Bool { revealed.isEmpty }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// form.email = "ana@example.com"
 /// let problems = form.problems   // [.password: .missing]
 /// ```
-public struct SignInForm: Hashable, Sendable {
+public struct SignInForm: Hashable, Sendable, Codable {
   public enum Field: Hashable, Sendable {
     case email
     case password

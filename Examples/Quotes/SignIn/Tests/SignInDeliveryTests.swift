@@ -1,7 +1,6 @@
 import Foundation
 import Kit
 import Scripted
-import SignInDelivery
 import SignInModel
 import SignInTesting
 import Sillar
@@ -9,6 +8,8 @@ import SillarTesting
 import Testing
 import Work
 import WorkTesting
+
+@testable import SignInDelivery
 
 struct SignInDeliveryTests {
   private func fill(
@@ -49,18 +50,11 @@ struct SignInDeliveryTests {
     }
   }
 
-  @Test func `without demo accounts none are shown`() throws {
-    let accounts = [DemoAccount(name: "A", email: "a@b.c", password: "p")]
-    struct Shown: ConfigurationProvider {
-      let name = "shown"
-      func provide(into configuration: inout ConfigurationBuilder) {
-        configuration.set(SignInShowsDemoAccounts.self, to: true)
-      }
+  @Test func `where the configuration does not say so, no demo accounts are shown`() async throws {
+    try await World(showsDemoAccounts: false).watch { app in
+      try await app.see("[Sign in]")
+      try await app.dontSee("Ana Ruiz")
     }
-    let shown = try Configuration(flavor: "Door", providers: [Shown()])
-    let hidden = try Configuration(flavor: "Door", providers: [])
-    #expect(SignInOptions(shown, demoAccounts: accounts).demoAccounts == accounts)
-    #expect(SignInOptions(hidden, demoAccounts: accounts).demoAccounts.isEmpty)
   }
 
   @Test(arguments: [
@@ -83,11 +77,11 @@ struct SignInDeliveryTests {
   }
 
   @Test(arguments: [
-    ("en", SignInError.offline, "You need a connection to sign in"),
-    ("es", .offline, "Necesitas conexión para iniciar sesión"),
+    ("en", SignInError.offline, "The service cannot be reached"),
+    ("es", .offline, "No se puede conectar con el servicio"),
     ("en", .timedOut, "takes too long"), ("es", .timedOut, "tarda demasiado"),
     ("en", .serviceFailed("500"), "has a problem"), ("es", .serviceFailed("500"), "un problema"),
-    ("en", .storageFailed("full"), "could not be stored"),
+    ("en", .storageFailed("full"), "could not be saved"),
     ("es", .storageFailed("full"), "No se ha podido guardar"),
   ])
   func `what goes wrong is said, and the same attempt can be made again`(

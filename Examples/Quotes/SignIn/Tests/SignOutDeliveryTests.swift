@@ -1,5 +1,4 @@
 import Kit
-import SignInDelivery
 import SignInModel
 import SignInTesting
 import Sillar
@@ -7,6 +6,8 @@ import SillarTesting
 import Testing
 import Work
 import WorkTesting
+
+@testable import SignInDelivery
 
 struct SignOutDeliveryTests {
   private func ask(_ app: TestHost, _ world: World) async throws {
@@ -33,7 +34,7 @@ struct SignOutDeliveryTests {
     world.sessions.fail(.storageFailed("full"))
     try await world.watch { app in
       try await ask(app, world)
-      try await app.see("✗ That could not be stored here")
+      try await app.see("✗ It could not be saved")
       try await app.see("Ana Ruiz")
       world.sessions.recover()
       try await app.tap("Sign out")
@@ -65,9 +66,9 @@ struct SignOutDeliveryTests {
     }
   }
 
-  @Test(arguments: [(SignInString.unsentKeep, 3), (.unsentDiscard, 0)])
+  @Test(arguments: [(Words.unsentKeep, 3), (.unsentDiscard, 0)])
   func `what is unsent is kept or discarded, as one wishes`(
-    _ choice: SignInString, _ left: Int
+    _ choice: Words, _ left: Int
   ) async throws {
     let world = World(ana, unsent: MemoryUnsentWork(UnsentCount(waiting: 2, parked: 1)))
     try await world.watch { app in

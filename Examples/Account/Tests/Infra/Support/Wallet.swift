@@ -16,8 +16,11 @@ extension Place {
     at url: URL? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> AccountInfraFactory {
     try AccountInfraFactory(
-      .init(
-        baseURL: (url ?? self.url).appending(path: "wallet"), timeout: .seconds(60), retries: .none),
-      dataDirectory: folder, now: self.clock.wallClock, clock: clock, logger: logger)
+      apiURL: (url ?? self.url).appending(path: "wallet"), dataDirectory: folder,
+      now: self.clock.wallClock, clock: clock, logger: logger
+    ) { limits in
+      limits.timeout = .seconds(60)
+      limits.retries = .none
+    }
   }
 }

@@ -30,12 +30,12 @@ import Work
             try await withWritesHeld(in: device.appending(path: "work.sqlite")) {
               try await busy.tap(OwnWords.discardIt)
               try await other.signOut()
-              try await other.see(SignInString.password)
+              try await other.see(SignInWords.password)
               // Without looking for what is left: the draft is still being discarded.
               while await busy.host.location.path != "/sign-in" { await Task.yield() }
             }
           }
-          try await busy.see(SignInString.password)
+          try await busy.see(SignInWords.password)
           try await busy.signIn(as: "ana")
           try await busy.tap(OwnWords.newRequest)
           try await busy.dontSee(OwnWords.discard)

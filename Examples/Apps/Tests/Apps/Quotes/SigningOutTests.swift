@@ -26,11 +26,11 @@ import Work
     try await withQuotes(log: log) { quotes in
       try await quotes.open(.homeowner, quotes.line.url) { ana in
         try await finishOffline(ana, quotes)
-        try await ana.tap(SignInString.unsentStay)
-        try await ana.see(SignInString.accountTitle)
-        try await ana.tap(SignInString.signOut)
-        try await ana.tap(SignInString.unsentKeep)
-        try await ana.see(SignInString.password)
+        try await ana.tap(SignInWords.unsentStay)
+        try await ana.see(SignInWords.accountTitle)
+        try await ana.tap(SignInWords.signOut)
+        try await ana.tap(SignInWords.unsentKeep)
+        try await ana.see(SignInWords.password)
 
         try await quotes.line.mend()
         try await ana.signIn(as: "ben")
@@ -39,7 +39,7 @@ import Work
         try await ana.see(UnsentString.empty)
         #expect(!log.all.contains { $0.contains("/done") })
         try await ana.signOut()
-        try await ana.see(SignInString.password)
+        try await ana.see(SignInWords.password)
 
         try await ana.signIn(as: "ana")
         try await ana.host.tap(Self.assigned)
@@ -57,8 +57,8 @@ import Work
     try await withQuotes(log: log) { quotes in
       try await quotes.open(.homeowner, quotes.line.url) { ana in
         try await finishOffline(ana, quotes)
-        try await ana.tap(SignInString.unsentDiscard)
-        try await ana.see(SignInString.password)
+        try await ana.tap(SignInWords.unsentDiscard)
+        try await ana.see(SignInWords.password)
         try await quotes.line.mend()
         try await ana.signIn(as: "ana")
         try await ana.host.tap(Self.assigned)
@@ -76,10 +76,10 @@ import Work
     try await withQuotes(log: log) { quotes in
       try await quotes.open(.homeowner, quotes.line.url) { ana in
         try await finishOffline(ana, quotes)
-        try await ana.tap(SignInString.unsentSend)
-        try await ana.host.see(ana.words.text(SignInString.unsentSending, count: 1))
+        try await ana.tap(SignInWords.unsentSend)
+        try await ana.host.see(ana.words.text(SignInWords.unsentSending, count: 1))
         try await quotes.line.mend()
-        try await ana.see(SignInString.password)
+        try await ana.see(SignInWords.password)
       }
     }
     #expect(log.all.filter { $0.hasSuffix("/done 200") }.count == 1)
@@ -97,8 +97,8 @@ import Work
     try await ana.host.open("/unsent")
     try await ana.see(UnsentString.waiting)
     try await ana.signOut()
-    try await ana.see(SignInString.unsentTitle)
-    try await ana.host.see(ana.words.text(SignInString.unsentWaiting, count: 1))
+    try await ana.see(SignInWords.unsentTitle)
+    try await ana.host.see(ana.words.text(SignInWords.unsentWaiting, count: 1))
   }
 
   // MARK: The next one
@@ -147,7 +147,7 @@ import Work
           try await seesNothing(window, begun.title, OwnWords.stepKind)
           if isOnline {
             try await window.signOut()
-            try await window.see(SignInString.password)
+            try await window.see(SignInWords.password)
           }
         }
       }

@@ -3,8 +3,10 @@ import Sillar
 import SillarTesting
 import Testing
 
+@testable import AccountDelivery
 @testable import PaymentsDelivery
 
+typealias AccountWords = AccountDelivery.Words
 typealias PaymentsWords = PaymentsDelivery.Words
 
 /// What people do to pay, in the words of their app.

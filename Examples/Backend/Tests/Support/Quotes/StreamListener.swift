@@ -12,6 +12,7 @@ struct ReceivedEvent: Equatable, Sendable {
 /// Reads event streams as the HTML Standard says (section 9.2.6), and goes on from where it was.
 struct StreamListener {
   let caller: Caller
+  private let path: String
   /// What to send when it connects again.
   var lastID: String?
   private(set) var events: [ReceivedEvent] = []
@@ -19,8 +20,9 @@ struct StreamListener {
   /// Whether the server ended the last stream.
   private(set) var isOver = false
 
-  init(_ caller: Caller, after lastID: String? = nil) {
+  init(_ caller: Caller, at path: String = "\(Caller.quotes)/events", after lastID: String? = nil) {
     self.caller = caller
+    self.path = path
     self.lastID = lastID
   }
 
@@ -32,7 +34,7 @@ struct StreamListener {
     limit: Int = .max, until isEnough: (StreamListener) async throws -> Bool
   ) async throws {
     var request = HTTPClientRequest(
-      url: "http://127.0.0.1:\(caller.server.port)\(Caller.quotes)/events")
+      url: "http://127.0.0.1:\(caller.server.port)\(path)")
     request.headers = HTTPHeaders(caller.headers)
     if let lastID { request.headers.add(name: "Last-Event-ID", value: lastID) }
     let response = try await caller.server.client.execute(request, timeout: .seconds(60))

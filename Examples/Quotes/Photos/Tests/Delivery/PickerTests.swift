@@ -1,6 +1,5 @@
 import Foundation
 import Kit
-import PhotosDelivery
 import PhotosModel
 import PhotosTesting
 import Sillar
@@ -8,6 +7,8 @@ import SillarTesting
 import Synchronization
 import Testing
 import Work
+
+@testable import PhotosDelivery
 
 struct PickerTests {
   private let good = [ChosenFile("tap.jpg", Sample.jpeg), ChosenFile("wall.png", Sample.png)]
@@ -19,15 +20,15 @@ struct PickerTests {
     let world = World(language: language)
     let words = try world.words
     try await world.use { app in
-      try await app.see("# \(words.text(PhotosString.title))")
-      try await app.choose(files: good, for: words.text(PhotosString.field))
+      try await app.see("# \(words.text(Words.title))")
+      try await app.choose(files: good, for: words.text(Words.field))
       try await app.see("tap.jpg")
       try await app.see("wall.png")
-      try await app.see(words.text(PhotosString.chosen, count: 2))
-      try await app.see("‹\(words.text(PhotosString.stateWaiting))›")
+      try await app.see(words.text(Words.chosen, count: 2))
+      try await app.see("‹\(words.text(Words.stateWaiting))›")
       world.photos.set(.sent)
-      try await app.see("‹\(words.text(PhotosString.stateSent))›")
-      try await app.tap(words.text(PhotosString.done))
+      try await app.see("‹\(words.text(Words.stateSent))›")
+      try await app.tap(words.text(Words.done))
       #expect(await app.location.modals == 0)
     }
     let picked = world.picked.withLock { $0 }
@@ -43,14 +44,14 @@ struct PickerTests {
     try await world.use { app in
       try await app.choose(
         files: good + [ChosenFile("trick.jpg", Sample.script), ChosenFile("empty.png", Data())],
-        for: words.text(PhotosString.field))
-      try await app.see(words.text(PhotosString.refused, ["name": "trick.jpg"]))
-      try await app.see(words.text(PhotosString.problemNotAPhoto))
-      try await app.see(words.text(PhotosString.problemEmpty))
+        for: words.text(Words.field))
+      try await app.see(words.text(Words.refused, ["name": "trick.jpg"]))
+      try await app.see(words.text(Words.fileNotAPhoto))
+      try await app.see(words.text(Words.fileEmpty))
       try await app.see("wall.png")
       world.photos.fail(.notKept)
-      try await app.choose(files: good, for: words.text(PhotosString.field))
-      try await app.see(words.text(PhotosString.problemNotKept))
+      try await app.choose(files: good, for: words.text(Words.field))
+      try await app.see(words.text(Words.fileNotKept))
     }
   }
 

@@ -31,8 +31,7 @@ final class World: ModuleWorld {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     PickingCoordinator(
       navigator: context.navigator, world: self,
-      photos: PhotosCoordinator(
-        navigator: context.navigator, actions: PhotosActions(photos: photos), words: context.words))
+      photos: PhotosCoordinator(context, actions: PhotosActions(photos: photos)))
   }
 }
 

@@ -1,12 +1,13 @@
 import Kit
 import Scripted
-import SignInDelivery
 import SignInModel
 import SignInTesting
 import Sillar
 import SillarTesting
 import Work
 import WorkTesting
+
+@testable import SignInDelivery
 
 /// An app that one signs in to, with everything around it in memory.
 final class World: ModuleWorld {
@@ -16,24 +17,33 @@ final class World: ModuleWorld {
   let sessions: MemorySessions
   let unsent: MemoryUnsentWork
   let language: String
+  let configuration: [any ConfigurationProvider]
 
   init(
     _ person: Person? = nil, language: String = "en",
-    unsent: MemoryUnsentWork = MemoryUnsentWork()
+    unsent: MemoryUnsentWork = MemoryUnsentWork(), showsDemoAccounts: Bool = true
   ) {
+    configuration = [DemoAccounts(areShown: showsDemoAccounts)]
     sessions = MemorySessions(person)
     self.unsent = unsent
     self.language = language
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    DoorCoordinator(
-      navigator: context.navigator,
-      actions: SignInActions(sessions: sessions, unsent: unsent), words: context.words, clock: clock)
+    DoorCoordinator(context, actions: SignInActions(sessions: sessions, unsent: unsent))
   }
 
-  func text(_ key: SignInString, _ values: [String: String] = [:]) throws -> String {
+  func text(_ key: Words, _ values: [String: String] = [:]) throws -> String {
     try words.text(key, values)
+  }
+}
+
+private struct DemoAccounts: ConfigurationProvider {
+  let name = "test"
+  let areShown: Bool
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(SignInShowsDemoAccounts.self, to: areShown)
   }
 }
 
@@ -44,15 +54,21 @@ final class DoorCoordinator: Coordinator {
   private let signIn: SignInCoordinator
   private var person: Person?
 
-  init(navigator: Navigator, actions: SignInActions, words: Localization, clock: TestClock) {
-    self.navigator = navigator
+  init(_ context: ModuleContext, actions: SignInActions) {
+    navigator = context.navigator
     self.actions = actions
     signIn = SignInCoordinator(
-      navigator: navigator, actions: actions, words: words,
-      options: SignInOptions(demoAccounts: [
+      context, actions: actions,
+      demoAccounts: [
         DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: password),
         DemoAccount(name: "Ben Ortiz", email: "ben@example.com", password: password),
-      ]), clock: clock)
+      ])
+  }
+
+  var routes: [Destination] {
+    guard person == nil else { return signIn.routes }
+    let signIn = signIn
+    return SignInModule.module.destinations { _ in signIn.makeForm() }
   }
 
   func start() {
@@ -72,8 +88,7 @@ final class DoorCoordinator: Coordinator {
 
   func open(_ path: String) -> Bool {
     start()
-    if path == "/" { return true }
-    return signIn.open(path)
+    return path == "/" || path == "/sign-in"
   }
 
   func run() async {

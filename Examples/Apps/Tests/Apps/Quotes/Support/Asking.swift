@@ -42,9 +42,9 @@ struct Asking {
   func addPhoto(_ somebody: Somebody) async throws {
     try await somebody.tap(OwnWords.addPhotos)
     try await somebody.host.choose(
-      files: [ChosenFile("bath.png", Self.dot)], for: somebody.words.text(PhotosString.field))
+      files: [ChosenFile("bath.png", Self.dot)], for: somebody.words.text(PhotosWords.field))
     try await somebody.host.see("bath.png")
-    try await somebody.tap(PhotosString.done)
+    try await somebody.tap(PhotosWords.done)
   }
 
   /// From the photos to the end.

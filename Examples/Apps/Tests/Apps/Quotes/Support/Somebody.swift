@@ -11,17 +11,17 @@ struct Somebody {
 
   /// Signs in with an account that the service has from the start.
   func signIn(as account: String) async throws {
-    try await host.type("\(account)@example.com", into: words.text(SignInString.email))
-    try await host.type("casa-2026", into: words.text(SignInString.password))
-    try await tap(SignInString.signIn)
-    try await dontSee(SignInString.password)
+    try await host.type("\(account)@example.com", into: words.text(SignInWords.email))
+    try await host.type("casa-2026", into: words.text(SignInWords.password))
+    try await tap(SignInWords.signIn)
+    try await dontSee(SignInWords.password)
   }
 
   /// From anywhere, to where one is asked or out.
   func signOut() async throws {
     try await host.open("/account")
-    try await see(SignInString.accountTitle)
-    try await tap(SignInString.signOut)
+    try await see(SignInWords.accountTitle)
+    try await tap(SignInWords.signOut)
   }
 
   func tap(_ key: some StringKey, _ values: [String: String] = [:]) async throws {
