@@ -12,14 +12,13 @@ struct HomeMenu {
   let person: Person
   let chats: any ChatRepository
   let unsent: UnsentActions
-  let words: Localization
   let showMessages: () -> Void
   let showAccount: () -> Void
 
   func build() -> Screen {
     Screen(
       "home-menu", view: HomeMenuView(), presenter: HomeMenuPresenter(self),
-      children: ["unsent": UnsentBadge(actions: unsent, words: words).build()])
+      children: ["unsent": UnsentBadge(actions: unsent).build()])
   }
 }
 

@@ -39,8 +39,7 @@ final class InsideCoordinator: Coordinator {
   private lazy var photos = PhotosCoordinator(
     context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(
-    navigator: context.navigator, actions: services.unsent.actions(for: person),
-    words: context.words, wording: UnsentWording(context.words),
+    context, actions: services.unsent.actions(for: person), wording: .modules,
     changes: UnsentChanges(kinds: Set(own.edits.keys.map(\.rawValue))) { [weak self] in
       self?.edit($0)
     })
@@ -67,7 +66,7 @@ final class InsideCoordinator: Coordinator {
   func show(_ link: String) {
     if let screens = Address(link).flatMap({ routes.screens(for: $0) }) {
       context.navigator.replaceAll(with: screens)
-    } else if !open(link) {
+    } else {
       start()
     }
   }
@@ -77,24 +76,11 @@ final class InsideCoordinator: Coordinator {
     quotes.routes
     chat.routes
     signIn.routes
-  }
-
-  /// Opens the addresses of the modules without routes, with the home beneath.
-  func open(_ path: String) -> Bool {
-    switch path {
-    case "/unsent": beginAtHome { unsent.show() }
-    default: false
-    }
+    unsent.routes
   }
 
   func back() -> BackAnswer { own.coordinator.back() }
   func leave() -> BackAnswer { own.coordinator.leave() }
-
-  private func beginAtHome(_ show: () -> Void) -> Bool {
-    start()
-    show()
-    return true
-  }
 
   private var shared: SharedModules {
     SharedModules(
@@ -108,7 +94,7 @@ final class InsideCoordinator: Coordinator {
       menu: { [weak self, services, person, context] in
         HomeMenu(
           context: context, person: person, chats: services.chat.chats(of: person),
-          unsent: services.unsent.actions(for: person), words: context.words,
+          unsent: services.unsent.actions(for: person),
           showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
         ).build()
       }, track: track)

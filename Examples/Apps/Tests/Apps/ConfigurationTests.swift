@@ -25,7 +25,8 @@ struct ConfigurationTests {
     ("cornershop", ["CornerShop", "Catalog", "Payments", "Sillar"]),
     ("wallet", ["Wallet", "Account", "Payments", "Sillar"]),
     ("trivia", ["Trivia", "Sillar"]), ("movies", ["Movies", "Sillar"]),
-    ("homeowner", ["Homeowner", "OwnRequests"] + quotes), ("pro", ["Pro", "FindRequests"] + quotes),
+    ("homeowner", ["Homeowner", "OwnRequests"] + quotes),
+    ("pro", ["Pro", "FindRequests"] + quotes),
   ])
   func `a program says what it is built of, with versions`(
     _ name: String, _ modules: [String]

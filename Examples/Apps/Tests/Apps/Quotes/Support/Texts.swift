@@ -4,6 +4,7 @@
 @testable import PhotosDelivery
 @testable import QuotesDelivery
 @testable import SignInDelivery
+@testable import UnsentDelivery
 @testable import WorkDelivery
 
 // The keys of the modules' texts, which all are called `Words`.
@@ -14,3 +15,4 @@ typealias PhotosWords = PhotosDelivery.Words
 typealias QuoteWords = QuotesDelivery.Words
 typealias SignInWords = SignInDelivery.Words
 typealias SharedWords = WorkDelivery.Words
+typealias UnsentWords = UnsentDelivery.Words
