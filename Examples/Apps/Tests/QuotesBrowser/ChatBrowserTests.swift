@@ -99,6 +99,18 @@ extension InBrowser {
       }
     }
 
+    @Test func `the composer stays where it is while photos are chosen`() async throws {
+      try await QuotesCompany.open { company in
+        let ana = try await company.homeowner.signIn("Ana Ruiz", at: Self.path, words: words)
+        try await ana.waitForMessage("Puedo pasar mañana a partir de las 17:00.")
+        let top = "Math.round(document.querySelector('.s-chat-composer').getBoundingClientRect().top)"
+        let before = try #require(try await ana.evaluate(top).int)
+        try await ana.click(.text(words("Chat.writePhoto")))
+        try await ana.waitUntil("document.querySelector('.modal') != null")
+        #expect(try await ana.evaluate(top).int == before)
+      }
+    }
+
     private func chat(_ company: QuotesCompany) async throws -> (ana: Page, carla: Page) {
       let ana = try await company.homeowner.signIn("Ana Ruiz", at: Self.path, words: words)
       let carla = try await company.pro.signIn("Carla Núñez", at: Self.path, words: words)
