@@ -217,7 +217,7 @@ let package = Package(
       ]
         + quotes(
           "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsDelivery", "FindRequestsDelivery",
-          "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery"),
+          "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery", "UnsentModel"),
       path: "Tests/Apps"),
     .target(
       name: "BrowserSupport",

@@ -17,7 +17,8 @@ public func movements(_ count: Int) -> [Movement] {
     let amount = number.isMultiple(of: 3) ? -number : number * 100
     balance += amount
     return Movement(
-      id: Movement.ID(rawValue: "m-\(number)"), date: beginning - 3600 - Double((count - number) / 3) * 86_400,
+      id: Movement.ID(rawValue: "m-\(number)"),
+      date: beginning - 3600 - Double((count - number) / 3) * 86_400,
       kind: amount < 0 ? .transferOut : .transferIn, title: "Lucía Romero", note: "No. \(number)",
       amount: Money(minorUnits: amount, .eur), balance: Money(minorUnits: balance, .eur))
   }.reversed()

@@ -14,7 +14,8 @@ struct AccountReaders: Sendable {
     connectivity: Connectivity, report: @escaping @Sendable (String) -> Void
   ) {
     func reader<R: Record>(
-      _ record: R.Type, _ fetch: @escaping @Sendable (RemoteAccount, Question) async throws -> R.Value
+      _ record: R.Type,
+      _ fetch: @escaping @Sendable (RemoteAccount, Question) async throws -> R.Value
     ) -> CachedReader<Question, R.Value> {
       CachedReader(
         fetch: { try await fetch(remote($0.customer), $0) },

@@ -29,7 +29,7 @@ public struct TransferService: Sendable {
       let transfer = try await transfers.make(content, key: draft.key)
       try await drafts.made(transfer.id, of: draft)
       return transfer
-    } catch where Problem(error)?.mayPass == false {
+    } catch  where Problem(error)?.mayPass == false {
       try await drafts.end(draft)
       throw error
     }
@@ -64,7 +64,7 @@ public struct TransferService: Sendable {
     do {
       let transfer = try await transfers.transfer(id)
       if transfer.state == .open { return transfer }
-    } catch where Problem(error) == .notFound {
+    } catch  where Problem(error) == .notFound {
       // The service has begun anew, and does not know the transfer.
     }
     try await drafts.end(draft)

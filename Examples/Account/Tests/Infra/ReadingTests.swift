@@ -173,7 +173,9 @@ struct ReadingTests {
     }
   }
 
-  @Test func `a customer has one connection for changes, and none while nobody listens`() async throws {
+  @Test func `a customer has one connection for changes, and none while nobody listens`()
+    async throws
+  {
     func connections() -> Int { fake.server.calls.count { $0.path == "events" } }
     try await withActions { actions, _ in
       var windows = (1...5).map { _ in actions.source.changes().makeAsyncIterator() }

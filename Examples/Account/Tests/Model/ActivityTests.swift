@@ -16,7 +16,8 @@ struct ActivityTests {
     #expect(Activity().hasMore && Activity().adding(first) == first)
   }
 
-  @Test func `who follows reads again at each change, until a reading has a problem`() async throws {
+  @Test func `who follows reads again at each change, until a reading has a problem`() async throws
+  {
     let wallet = MemoryWallet()
     var readings = wallet.following(wallet.account).makeAsyncIterator()
     #expect(try await readings.next()?.value.balance.minorUnits == 250_00)

@@ -49,7 +49,8 @@ struct AmountFormatTests {
     }
   }
 
-  @Test func `a thousand in one language is no amount in the other, and nothing is guessed`() throws {
+  @Test func `a thousand in one language is no amount in the other, and nothing is guessed`() throws
+  {
     #expect(try spanish.amount("1.250", in: .eur) == euros(1_250_00))
     #expect(throws: AmountError.tooManyDecimals(2)) { try english.amount("1.250", in: .eur) }
     #expect(try english.amount("1,250", in: .eur) == euros(1_250_00))

@@ -41,7 +41,9 @@ struct OverviewTests {
       amount: Money(minorUnits: 1, .eur), state: state, created: .now)
   }
 
-  @Test func `an overview has the requests that wait for the customer, and as many movements as are wanted`()
+  @Test
+  func
+    `an overview has the requests that wait for the customer, and as many movements as are wanted`()
     async throws
   {
     let requests = [
@@ -58,7 +60,8 @@ struct OverviewTests {
     #expect(answer.value.latest == Array(page.items[..<5]))
   }
 
-  @Test func `an overview is as old as its oldest part, and has that part's problem`() async throws {
+  @Test func `an overview is as old as its oldest part, and has that part's problem`() async throws
+  {
     let date = Date(timeIntervalSince1970: 0)
     let source = FixedSource(
       accounts: [Reading(account)],

@@ -44,7 +44,8 @@ struct TransferServiceTests {
     #expect(Set(memory.keys).count == 2)
   }
 
-  @Test func `another amount is another transfer, which takes the place of the first`() async throws {
+  @Test func `another amount is another transfer, which takes the place of the first`() async throws
+  {
     _ = try await service.make(lunch(1))
     _ = try await service.make(lunch(2))
     #expect(Set(memory.keys).count == 2)

@@ -5,9 +5,9 @@ import UnsentModel
 import WorkInfra
 
 extension UnsentWording {
-  /// What the modules' commands are, in words.
-  init(_ words: Localization) {
-    self.init(
+  /// The texts for the modules' commands.
+  static var modules: UnsentWording {
+    UnsentWording(
       describe: { entry in
         let text: Words =
           switch RequestCommand(rawValue: entry.kind) {
@@ -20,14 +20,14 @@ extension UnsentWording {
           case .apply: .apply
           case .offer: .makeOffer
           case .accept, .decline: .answerQuote
-          case nil: Self.beyondRequests(entry.kind)
+          case nil: beyondRequests(entry.kind)
           }
-        return words.text(text)
+        return text.localized
       },
       about: { group in
         if let topic = group.topic {
-          guard let name = topic.person else { return topic.title }
-          return words.text(Words.aboutChatWith, ["name": name, "title": topic.title])
+          guard let name = topic.person else { return topic.title.localized }
+          return Words.aboutChatWith.with(["name": name, "title": topic.title])
         }
         let text: Words =
           switch group.subject.prefix(while: { $0 != "/" }) {
@@ -36,9 +36,9 @@ extension UnsentWording {
           case "photo": .aboutPhoto
           default: .aboutOther
           }
-        return words.text(text)
+        return text.localized
       },
-      refusal: { words.text(Self.refusal($0)) })
+      refusal: { refusal($0).localized })
   }
 
   /// What the service calls its refusals.

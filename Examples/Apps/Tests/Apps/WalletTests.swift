@@ -13,7 +13,9 @@ import Testing
   ) async throws {
     try await withWindow(for: newcomer(reading: "en")) {
       try Brand.wallet.make(in: $0, clock: $1)
-    } _: { host, words in try await test(host, words) }
+    } _: { host, words in
+      try await test(host, words)
+    }
   }
 
   @Test func `money that somebody sends is there while one looks`() async throws {

@@ -62,10 +62,11 @@ public struct WalletAPI: Sendable {
         }
       },
       make.get("/activity/{id}") { call in
-        let id = try call.id({ text in
-          text.hasPrefix(MovementBody.prefix)
-            ? Int64(text.dropFirst(MovementBody.prefix.count)) : nil
-        }, else: Problem(.unknownMovement))
+        let id = try call.id(
+          { text in
+            text.hasPrefix(MovementBody.prefix)
+              ? Int64(text.dropFirst(MovementBody.prefix.count)) : nil
+          }, else: Problem(.unknownMovement))
         return try await call.read { records, customer in
           guard let movement = try records.movement(id, of: .customer(customer)) else {
             throw Refusal.unknownMovement

@@ -1,56 +1,54 @@
 public import Sillar
 public import UnsentModel
 
-/// The way into what is unsent: the list, and the question before something is discarded.
+/// The entry point of Unsent: the list of unsent changes, and the question before one is discarded.
 ///
 /// ```swift
-/// func show(_ navigator: Navigator, _ actions: UnsentActions, _ words: Localization, _ wording: UnsentWording) {
-///   let coordinator = UnsentCoordinator(
-///     navigator: navigator, actions: actions, words: words, wording: wording)
-///   coordinator.show()
+/// func show(_ context: ModuleContext, _ actions: UnsentActions, _ wording: UnsentWording) {
+///   UnsentCoordinator(context, actions: actions, wording: wording).show()
 /// }
 /// ```
 public final class UnsentCoordinator: Coordinator {
-  private let navigator: Navigator
+  private let context: ModuleContext
+  private let actions: UnsentActions
+  private let wording: UnsentWording
   private let changes: UnsentChanges
-  private let unsentList: UnsentListBuilder
-  private let discardUnsent: DiscardUnsentBuilder
+  private var navigator: Navigator { context.navigator }
 
-  /// - Parameters:
-  ///   - wording: See ``UnsentWording``.
-  ///   - changes: See ``UnsentChanges``.
   public init(
-    navigator: Navigator, actions: UnsentActions, words: Localization, wording: UnsentWording,
+    _ context: ModuleContext, actions: UnsentActions, wording: UnsentWording,
     changes: UnsentChanges = UnsentChanges()
   ) {
-    self.navigator = navigator
+    self.context = context
+    self.actions = actions
+    self.wording = wording
     self.changes = changes
-    unsentList = UnsentListBuilder(
-      actions: actions, words: words, wording: wording, changes: changes)
-    discardUnsent = DiscardUnsentBuilder(actions: actions, words: words, wording: wording)
   }
 
-  /// The list, and nothing beneath it.
-  public func start() { navigator.replaceAll(with: [unsentList.build(coordinator: self)]) }
+  public func start() { navigator.replaceAll(with: [list()]) }
 
-  /// The list, on top of what is there.
-  public func show() { navigator.push(unsentList.build(coordinator: self)) }
+  /// Shows the list on top of what is there.
+  public func show() { navigator.push(list()) }
 
-  /// The path is `/unsent`.
-  public func open(_ path: String) -> Bool {
-    guard path == "/unsent" else { return false }
-    start()
-    return true
+  public var routes: [Destination] {
+    Destination(UnsentRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
   }
 
-  public func back() -> BackAnswer { .pop }
-}
+  private func list() -> Screen {
+    Screen(
+      "unsent", at: UnsentRoute(),
+      view: UnsentListView(wording: wording, changeable: changes.kinds),
+      presenter: UnsentListPresenter(context, self, actions))
+  }
 
-extension UnsentCoordinator: UnsentListCoordinator, DiscardUnsentCoordinator {
-  func changeRequested(_ entry: UnsentEntry) { changes.begin(entry) }
-  func discardRequested(_ entry: UnsentEntry) {
+  func change(_ entry: UnsentEntry) { changes.begin(entry) }
+
+  func askAboutDiscarding(_ entry: UnsentEntry) {
     guard navigator.modals.isEmpty else { return }
-    navigator.present(discardUnsent.build(entry, coordinator: self))
+    let presenter = DiscardUnsentPresenter(entry, self, actions.discardUnsent)
+    navigator.present(
+      Screen("discard-unsent", view: DiscardUnsentView(wording: wording), presenter: presenter))
   }
+
   func discardClosed() { navigator.dismiss() }
 }

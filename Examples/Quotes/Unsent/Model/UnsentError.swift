@@ -1,3 +1,5 @@
+public import SillarModel
+
 /// What can go wrong with unsent work itself.
 ///
 /// ```swift
@@ -12,6 +14,17 @@ public enum UnsentError: Error, Hashable {
   case unreadable
   /// The app's own storage failed; why, for a log.
   case storageFailed(String)
+}
+
+extension UnsentError: ProblemConvertible {
+  public var problem: Problem {
+    switch self {
+    case .tooLate: .refused(code: "too-late", module: "Unsent")
+    case .gone: .refused(code: "gone", module: "Unsent")
+    case .unreadable: .refused(code: "unreadable", module: "Unsent")
+    case .storageFailed(let reason): .notStored(detail: reason)
+    }
+  }
 }
 
 extension UnsentError: CustomStringConvertible {

@@ -64,7 +64,7 @@ import Work
     try await carla.see(SharedWords.waiting)
     // What waits can be made another, from the list of it: it is on its form again, and still one.
     try await carla.host.open("/unsent")
-    try await carla.tap(UnsentString.change)
+    try await carla.tap(UnsentWords.change)
     try await carla.see(FindWords.makeOffer)
     try await carla.host.see(offering.lines[0].text)
     try await carla.tap(FindWords.sendOffer)

@@ -4,6 +4,7 @@ import SillarModel
 import SillarTesting
 import TestServers
 import Testing
+import UnsentModel
 import Work
 
 @testable import FindRequestsDelivery
@@ -56,11 +57,11 @@ import Work
         try await ana.host.see(ana.words.euros(offering.total))
 
         try await ana.tap(SharedWords.showUnsent)
-        try await ana.see(UnsentString.refused)
-        try await ana.tap(UnsentString.retry)
-        try await ana.see(UnsentString.refused)
+        try await ana.see(UnsentWords.refused)
+        try await ana.tap(UnsentWords.retry)
+        try await ana.see(UnsentWords.refused)
         try await discard(ana)
-        try await ana.see(UnsentString.empty)
+        try await ana.see(UnsentWords.empty)
         try await ana.host.open(path)
         try await ana.dontSee(SharedWords.parked)
         try await ana.see(OwnWords.offered)
@@ -110,10 +111,10 @@ import Work
         try await elena.see(HomeWord.refusedNoPlace)
         // Whose request it is about can be read.
         try await elena.host.see(asking.title)
-        try await elena.tap(UnsentString.retry)
-        try await elena.see(UnsentString.refused)
+        try await elena.tap(UnsentWords.retry)
+        try await elena.see(UnsentWords.refused)
         try await discard(elena)
-        try await elena.see(UnsentString.empty)
+        try await elena.see(UnsentWords.empty)
         try await elena.host.back()
         try await elena.dontSee(SharedWords.parked)
         try await elena.host.see(elena.words.text(FindWords.places, count: 0))
@@ -143,13 +144,13 @@ import Work
         let path = await ana.host.location.path
 
         try await ana.host.open("/unsent")
-        try await ana.dontSee(UnsentString.underWay)
+        try await ana.dontSee(UnsentWords.underWay)
         let create = ana.words.text(HomeWord.createRequest)
         try await ana.host.see(create)
-        try await ana.host.tap(ana.words.text(UnsentString.discard), in: create)
-        try await ana.host.see(ana.words.text(UnsentString.discardAlso, count: 1))
-        try await ana.tap(UnsentString.discardConfirm)
-        try await ana.see(UnsentString.empty)
+        try await ana.host.tap(ana.words.text(UnsentWords.discard), in: create)
+        try await ana.host.see(ana.words.text(UnsentWords.discardAlso, count: 1))
+        try await ana.tap(UnsentWords.discardConfirm)
+        try await ana.see(UnsentWords.empty)
         try await quotes.line.mend()
         try await ana.host.open(path)
         try await ana.see(Problem.notFound.title)
@@ -164,14 +165,15 @@ import Work
   /// What is being sent again cannot be discarded before there is an answer.
   private func discard(_ somebody: Somebody) async throws {
     for _ in 0..<50 {
-      try await somebody.tap(UnsentString.discard)
-      try await somebody.tap(UnsentString.discardConfirm)
-      guard await somebody.host.text.contains(somebody.words.text(UnsentString.failureTooLate))
+      try await somebody.tap(UnsentWords.discard)
+      try await somebody.tap(UnsentWords.discardConfirm)
+      guard
+        await somebody.host.text.contains(somebody.words.text(UnsentError.tooLate.problem.title))
       else {
         return
       }
-      try await somebody.tap(UnsentString.discardKeep)
-      try await somebody.see(UnsentString.refused)
+      try await somebody.tap(UnsentWords.discardKeep)
+      try await somebody.see(UnsentWords.refused)
     }
   }
 }

@@ -55,7 +55,8 @@ func withCommerce(
   MarketAPI(commerce: store, pictures: store).addRoutes(to: router, prefix: "/api")
   PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")
   let shutdown = Gate()
-  WalletAPI(commerce: store, shutdown: { await shutdown.wait() }).addRoutes(to: router, prefix: "/api")
+  WalletAPI(commerce: store, shutdown: { await shutdown.wait() }).addRoutes(
+    to: router, prefix: "/api")
   try await withServer(router, logger: logger) { server in
     defer { shutdown.open() }
     try await body(CommerceServer(server: server, store: store, time: time))

@@ -121,7 +121,7 @@ struct World: WorkWorld {
     return HomeCoordinator(
       navigator: context.navigator,
       unsent: UnsentCoordinator(
-        navigator: context.navigator, actions: actions, words: context.words,
+        context, actions: actions,
         wording: UnsentWording(
           describe: { $0.kind == "write-note" ? "A note" : "Another name" },
           about: { $0.subject == "request/r1" ? "Leaking tap" : "Old roof" },
@@ -129,7 +129,7 @@ struct World: WorkWorld {
         changes: UnsentChanges(kinds: ["write-note"]) { [changed] in
           changed.add("change \($0.subject)")
         }),
-      badge: UnsentBadge(actions: actions, words: context.words))
+      badge: UnsentBadge(actions: actions))
   }
 }
 
@@ -154,10 +154,7 @@ final class HomeCoordinator: Coordinator {
     navigator.replaceAll(with: [home])
   }
 
-  func open(_ path: String) -> Bool {
-    if path == "/" { start() }
-    return path == "/" || unsent.open(path)
-  }
+  var routes: [Destination] { unsent.routes }
 
   func back() -> BackAnswer { .pop }
 }

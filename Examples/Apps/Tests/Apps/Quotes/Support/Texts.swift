@@ -1,14 +1,18 @@
+@testable import ChatDelivery
 @testable import FindRequestsDelivery
 @testable import OwnRequestsDelivery
 @testable import PhotosDelivery
 @testable import QuotesDelivery
 @testable import SignInDelivery
+@testable import UnsentDelivery
 @testable import WorkDelivery
 
 // The keys of the modules' texts, which all are called `Words`.
+typealias ChatWords = ChatDelivery.Words
 typealias FindWords = FindRequestsDelivery.Words
 typealias OwnWords = OwnRequestsDelivery.Words
 typealias PhotosWords = PhotosDelivery.Words
 typealias QuoteWords = QuotesDelivery.Words
 typealias SignInWords = SignInDelivery.Words
 typealias SharedWords = WorkDelivery.Words
+typealias UnsentWords = UnsentDelivery.Words
