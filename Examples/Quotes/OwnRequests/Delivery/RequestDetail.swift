@@ -113,7 +113,7 @@ struct RequestDetailView: View {
 
   /// The actions that the state of the request allows. One that has to wait for something else says for what.
   @NodeBuilder<RequestDetailEvent> private func buttons(
-    _ actions: [RequestAction], _ role: ButtonRole, _ own: OwnRequest,
+    _ actions: [RequestAction], _ look: ButtonRole, _ own: OwnRequest,
     _ state: RequestDetailState
   ) -> [Node<RequestDetailEvent>] {
     let shown = actions.filter {
@@ -122,7 +122,7 @@ struct RequestDetailView: View {
     if !shown.isEmpty {
       Row {
         for action in shown {
-          Button(action, action == .cancel ? .destructive : role, send: .requested(action))
+          Button(action, action == .cancel ? .destructive : look, send: .requested(action))
             .disabled(state.sending.isBusy || own.obstacle(to: action) != nil).id(action)
         }
       }

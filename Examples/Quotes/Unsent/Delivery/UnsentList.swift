@@ -96,7 +96,7 @@ struct UnsentListView: View {
           Text(wording.describe(entry))
           Text(Words.since.with(["date": LocalizedText.dateAndTime(entry.since)]), .caption)
         }.style(.compact)
-        Badge(mark.title, mark.role)
+        Badge(mark.title, mark.look)
       }.style(.spread)
       if case .refused(let reason) = entry.state, let why = wording.refusal(reason) { Text(why) }
       if let advice = mark.advice { Text(advice, .caption) }
@@ -108,7 +108,7 @@ struct UnsentListView: View {
 
   private func mark(
     _ state: UnsentEntry.State
-  ) -> (title: Words, role: BadgeRole, advice: Words?) {
+  ) -> (title: Words, look: BadgeRole, advice: Words?) {
     switch state {
     case .waiting: (.waiting, .neutral, nil)
     case .underWay: (.underWay, .neutral, .underWayAdvice)
