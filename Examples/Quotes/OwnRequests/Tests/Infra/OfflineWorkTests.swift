@@ -237,6 +237,32 @@ struct OfflineWorkTests {
     }
   }
 
+  @Test func `an offer that was replaced before its acceptance came says so`() async throws {
+    quotes.add(
+      FakeRequest("r1", professionals: [FakeRequest.application("carla", quote: "offered")]))
+    try await withFolder { folder in
+      try await withServer(quotes.respond) { url in
+        let world = try World(url, in: folder)
+        let actions = world.actions()
+        let offer = try #require(try await shown(actions).professionals.first?.offer)
+        quotes.change("r1") { request in
+          var first = request.professionals[0]
+          first.quote = "withdrawn"
+          request.professionals[0].earlier = [first]
+          request.professionals[0].quoteID = "q2"
+        }
+        try await actions.requests.answer(offer, .accept)
+        try await world.send { $0.contains { $0.state != .waiting } }
+        let reader = QuoteReader(service: world.service)
+        for try await reading in reader.live(offer.id, of: ana.id)
+        where reading.value.state == .withdrawn {
+          #expect(reading.value.unsent?.state == .refused(.quoteNotOpen))
+          break
+        }
+      }
+    }
+  }
+
   @Test func `a request that is not there, or not any more, is unknown, whatever was saved`()
     async throws
   {

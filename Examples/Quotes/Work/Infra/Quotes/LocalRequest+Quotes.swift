@@ -6,13 +6,18 @@ extension LocalRequest {
   /// An offer that the service refuses is still there for its professional. One that another has replaced here is
   /// withdrawn, also before the service says so.
   public func quote(_ id: QuoteID) -> Quote? {
-    let change = effects.last { $0.patch.quote == id.rawValue }?.change
+    let change = change(of: id)
     if let record = shown.quote(id) ?? offers.last(where: { $0.offer.id == id.rawValue })?.offer {
       return Quote(record, unsent: change)
     }
     guard var record = base?.quote(id) else { return nil }
     if record.state == .offered { record.state = .withdrawn }
     return Quote(record, unsent: change)
+  }
+
+  /// The person's last change of a quote that the service has not taken yet, or refuses.
+  func change(of id: QuoteID) -> UnsentChange? {
+    effects.last { $0.patch.quote == id.rawValue }?.change
   }
 
   /// The person's offer that the service has not taken yet, or refuses.

@@ -36,7 +36,8 @@ public struct QuoteReader: Sendable {
       for try await reading in requests.live(
         RequestQuestion(person: person, subject: .one(request)))
       {
-        var quote = reading.value.items.first?.quote(id)
+        let local = reading.value.items.first
+        var quote = local?.quote(id)
         if quote == nil {
           // A saved request may be older than the quote; the service's has the last one of each professional.
           guard reading.savedAt == nil else {
@@ -44,6 +45,8 @@ public struct QuoteReader: Sendable {
             continue
           }
           quote = last?.state == .withdrawn ? last : try await fetch(id, person)
+          // Such as an answer that came too late.
+          quote?.unsent = local?.change(of: id)
         }
         last = quote
         if let quote {

@@ -28,7 +28,7 @@ public struct Quote: Identifiable, Hashable, Sendable {
   public let state: State
   public let created: Date
   /// The person's last change that the service has not taken yet, or refuses.
-  public let unsent: UnsentChange?
+  public var unsent: UnsentChange?
 
   public init(
     id: QuoteID, request: RequestID, professional: Person, items: [QuoteItem], total: Money,
