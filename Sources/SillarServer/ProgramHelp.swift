@@ -11,8 +11,8 @@ struct ProgramHelp {
   var text: String {
     let lines = [
       summary, "", "Usage: \(name) [options]", "",
-      "Listens until it is interrupted (Ctrl-C, or SIGTERM). GET /healthz answers 200 while windows can be served.",
-      "", "Options:",
+      "Listens until it is interrupted (Ctrl-C, or SIGTERM). GET /healthz answers 200 while windows can be served,",
+      "else 503 with the reason.", "", "Options:",
     ]
     return (lines + Self.columns(options) + ["", precedence, ""] + values).joined(separator: "\n")
   }
@@ -29,8 +29,8 @@ struct ProgramHelp {
 
   private var precedence: String {
     """
-    Configuration: each key is an option, an environment variable and a value in the file. An option overrides a \
-    variable, and a variable the file.
+    Values, each an option, an environment variable or a key in the file. An option overrides a variable, and a variable
+    the file:
     """
   }
 
@@ -39,10 +39,11 @@ struct ProgramHelp {
     keys.lines.flatMap { line -> [String] in
       guard let kind = line.kind else { return [] }
       let option = ServerKeys.options[line.key] ?? OutsideName.option(for: line.key)
-      let value = line.value.map { "\(kind); \($0.isEmpty ? "empty" : $0) if not set" } ?? kind
-      let summary = line.summary.isEmpty ? [] : ["      \(line.summary)"]
-      return ["  \(option) <\(value)>"] + summary
-        + ["      \(OutsideName.variable(for: line.key, of: name)), \(line.key)"]
+      let value = line.value.map { $0.isEmpty ? "; empty if not set" : "; \($0) if not set" } ?? ""
+      let about = line.summary.isEmpty ? [] : [line.summary]
+      let variable = OutsideName.variable(for: line.key, of: name)
+      let lines = about + ["Value: \(kind)\(value)", "Also: \(variable), \(line.key)"]
+      return ["  \(option)"] + lines.map { "      \($0)" }
     }
   }
 

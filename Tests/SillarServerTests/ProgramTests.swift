@@ -30,14 +30,15 @@ import Testing
     #expect(result.status == 0)
     #expect(result.errors == "")
     for part in [
-      "Serves a kiosk.", "--host <an address, such as 127.0.0.1; 127.0.0.1 if not set>",
-      "--port <a number from 0 to 65535; 8080 if not set>", "KIOSK_SERVER_PORT, server.port",
-      "--data-dir <the path of a folder; ", ".sillar if not set>", "--log-level <one of trace, ",
-      "--api-url <an address such as http://127.0.0.1:8081/api, without name, password or query>",
-      "The address of the stall.", "KIOSK_API_URL, api.url",
-      "--kiosk-opens-early <true or false; true if not set>", "--stall-key <a text",
-      "--behind-tls <true or false; false if not set>", "--config <file>",
-      "--print-configuration", "--print-routes", "--version",
+      "Serves a kiosk.", "--host\n", "Value: an address, such as 127.0.0.1; 127.0.0.1 if not set",
+      "--port\n", "Value: a number from 0 to 65535; 8080 if not set",
+      "Also: KIOSK_SERVER_PORT, server.port", "--data-dir\n", ".sillar if not set",
+      "--log-level\n", "Value: one of trace, debug, info, ", "--api-url\n",
+      "The address of the stall.",
+      "Value: an address such as http://127.0.0.1:8081/api, without name, password or query\n",
+      "Also: KIOSK_API_URL, api.url", "--kiosk-opens-early\n",
+      "Value: true or false; true if not set", "--stall-key\n", "Value: a text; ••••••••",
+      "--behind-tls\n", "--config <file>", "--print-configuration", "--print-routes", "--version",
     ] {
       #expect(result.output.contains(part), "\(part)\n\nis not in\n\n\(result.output)")
     }

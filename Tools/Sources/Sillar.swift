@@ -5,12 +5,13 @@ import Foundation
 enum Sillar {
   static let usage = """
     Usage: sillar check [--rules FILE]        check the sources by the rules in sillar.rules
-           sillar graph [--svg]               print the modules, their layers and the apps
-           sillar new module NAME [--in FOLDER]
+           sillar graph [--svg]               print the modules, their layers and the programs
+           sillar new module NAME [--in FOLDER] [--sillar FOLDER]
            sillar new screen MODULE NAME [--list | --form]
 
-    It works in the current folder. The exit code is 0 when all is well, 1 when a rule is broken, and 64 for a wrong
-    command line.
+    It works in the current folder. --in is the folder for the module, Examples by default; --sillar is that of the
+    framework's package, the current one by default. The exit code is 0 when all is well, 1 when a rule is broken, and 64
+    for a wrong command line.
     """
 
   static func main() {

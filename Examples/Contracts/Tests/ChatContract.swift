@@ -15,7 +15,7 @@ struct ChatContract {
   ) async throws {
     try await implementation.chat { place in
       try await place.ana.say("Hello", "Hello", in: place.chat)
-      let waiting = try await place.ana.follow(place.chat) { $0.reading != nil }
+      let waiting = try await place.ana.follow(place.chat) { _ in true }
       #expect(waiting.shown == ["Hello …", "Hello …"])
       try await place.settle()
       try await place.write(["Hi"])
@@ -35,14 +35,20 @@ struct ChatContract {
   ) async throws {
     try await implementation.chat { place in
       try await place.write((1...35).map { "Nº \($0)" })
-      var chat = try await place.ana.live(place.chat) { $0.messages.last?.number == 35 }
+      let chat = try await place.ana.live(place.chat) { $0.messages.last?.number == 35 }
       #expect(chat.messages.count < 35)
-      while chat.hasEarlier, let first = chat.first {
-        let earlier = try await place.ana.chat.messages(before: first, in: place.chat)
-        try #require(earlier.messages.map(\.number).max() == first - 1)
-        chat.take(earlier)
+      var first = try #require(chat.first)
+      while let earlier = try await place.ana.findEarlier(than: first, in: place.chat) {
+        #expect(earlier < first)
+        first = earlier
       }
-      #expect(chat.lines.map(\.text) == (1...35).map { "Nº \($0)" })
+      let all = place.ana.conversation(place.chat, from: first)
+      var lines: [String] = []
+      for try await reading in all {
+        lines = reading.value.lines.map(\.text)
+        break
+      }
+      #expect(lines == (1...35).map { "Nº \($0)" })
     }
   }
 
@@ -57,9 +63,9 @@ struct ChatContract {
       let two = try await wait(for: 2)
       #expect(two?.last?.text == "Two")
       #expect(two?.heading.with.id == carla.id)
-      place.ana.chat.read(upTo: 1, in: place.chat)
+      place.ana.read(upTo: 1, in: place.chat)
       _ = try await wait(for: 1)
-      place.ana.chat.read(upTo: 2, in: place.chat)
+      place.ana.read(upTo: 2, in: place.chat)
       _ = try await wait(for: 0)
     }
   }
@@ -70,11 +76,11 @@ struct ChatContract {
   ) async throws {
     try await implementation.chat { place in
       try await place.ana.say("One", "Two", in: place.chat)
-      let waiting = try await place.ana.follow(place.chat) { $0.reading != nil }.pending.map(\.id)
-      #expect(try await place.ana.chat.discard(waiting[1], in: place.chat))
+      let waiting = try await place.ana.follow(place.chat) { _ in true }.pending.map(\.id)
+      #expect(try await place.ana.discard(waiting[1], in: place.chat))
       try await place.settle()
       #expect(try await place.ana.live(place.chat).shown == ["One s"])
-      #expect(try await place.ana.chat.discard(waiting[0], in: place.chat) == false)
+      #expect(try await place.ana.discard(waiting[0], in: place.chat) == false)
     }
   }
 
@@ -83,13 +89,13 @@ struct ChatContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.chat { place in
-      let chat = place.ana.chat
+      let chat = place.ana
       chat.keep(ChatDraft(text: "When"), of: place.chat)
-      #expect(await chat.draft(of: place.chat) == ChatDraft(text: "When"))
+      #expect(try await chat.draft(of: place.chat) == ChatDraft(text: "When"))
       let other = ChatID(request: place.chat.request, professional: diego.id)
-      #expect(await chat.draft(of: other) == ChatDraft())
-      try await place.ana.sendDraft.execute(ChatDraft(text: "When"), in: place.chat)
-      #expect(await chat.draft(of: place.chat) == ChatDraft())
+      #expect(try await chat.draft(of: other) == ChatDraft())
+      try await SendDraft(chat).execute(ChatDraft(text: "When"), in: place.chat)
+      #expect(try await chat.draft(of: place.chat) == ChatDraft())
     }
   }
 
@@ -100,7 +106,7 @@ struct ChatContract {
         ChatID(request: RequestID(UUID()), professional: carla.id),
         ChatID(request: place.chat.request, professional: diego.id),
       ] {
-        await #expect(throws: ChatError.unknownChat) { try await place.ana.live(chat) }
+        await #expect(throws: Problem.notFound) { try await place.ana.live(chat) }
       }
     }
   }
@@ -118,7 +124,7 @@ struct ChatContract {
       try await ana.send()
       try await carla.chats.live(chat)
       try await ana.chats.live(chat) { $0.shown == ["One d", "Two d"] }
-      carla.chats.chat.read(upTo: 1, in: chat)
+      carla.chats.read(upTo: 1, in: chat)
       try await ana.chats.live(chat) { $0.shown == ["One r", "Two d"] }
       // On another of Carla's phones too.
       let other = try place.phone(of: WorkTesting.carla)
@@ -148,7 +154,7 @@ struct ChatContract {
       #expect(try await chats(ben, with: 0) == [])
       for person in [ben, diego] {
         let phone = try place.phone(of: person)
-        await #expect(throws: ChatError.unknownChat) { try await phone.chats.live(carlas) }
+        await #expect(throws: Problem.notFound) { try await phone.chats.live(carlas) }
       }
     }
   }
@@ -161,7 +167,7 @@ struct ChatContract {
       let chat = try await place.chat()
       let phone = try place.phone(of: ana)
       let long = String(repeating: "x", count: ChatDraft.longestText + 1)
-      try await phone.chats.chat.send(
+      try await phone.chats.send(
         [
           NewMessage(id: MessageID(), text: long, photo: nil),
           NewMessage(id: MessageID(), text: "", photo: PhotoID(UUID())),
@@ -172,7 +178,7 @@ struct ChatContract {
       #expect(after.messages.map(\.text) == ["Good"])
       #expect(after.pending.map(\.state) == [.parked(.notAccepted), .parked(.gone)])
       for message in after.pending {
-        #expect(try await phone.chats.chat.discard(message.id, in: chat))
+        #expect(try await phone.chats.discard(message.id, in: chat))
       }
       #expect(try await phone.chats.live(chat).shown == ["Good s"])
     }
@@ -187,7 +193,7 @@ struct ChatContract {
       let id = MessageID()
       func send(_ text: String) async throws -> Conversation {
         let phone = try place.phone(of: ana)
-        try await phone.chats.chat.send([NewMessage(id: id, text: text, photo: nil)], in: chat)
+        try await phone.chats.send([NewMessage(id: id, text: text, photo: nil)], in: chat)
         try await phone.send()
         return try await phone.chats.live(chat)
       }

@@ -59,8 +59,8 @@ struct ChatRestoreTests {
 
         // One is sent again and one is not; nothing is sent by itself.
         let mine = try await home.chats.live(chat) { $0.pending.count == 2 }.pending
-        try await home.chats.chat.retry(mine[0].id, in: chat)
-        #expect(try await home.chats.chat.discard(mine[1].id, in: chat))
+        try await home.chats.retry(mine[0].id, in: chat)
+        #expect(try await home.chats.discard(mine[1].id, in: chat))
         try await home.send()
         try await see(home, there + ["lost 1"])
         try await home.chats.live(chat, until: \.isAllSent)

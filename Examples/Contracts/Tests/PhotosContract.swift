@@ -95,7 +95,7 @@ struct PhotosContract {
       try await phone.send()
       try await place.apply(to: id)
       let chat = ChatID(request: id, professional: carla.id)
-      try await phone.chats.sendDraft.execute(ChatDraft(photos: [photos[1]]), in: chat)
+      try await SendDraft(phone.chats).execute(ChatDraft(photos: [photos[1]]), in: chat)
       try await phone.send()
       #expect(try await seen(by: carla) == [true, true])
       #expect(try await seen(by: diego) == [true, false])

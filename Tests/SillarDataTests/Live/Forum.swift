@@ -86,7 +86,8 @@ final class Forum: Sendable {
 
   func add(_ command: Say, key: String) -> (Post, StorePosition) {
     let answer = state.withLock { state in
-      let post = state.content.done[key] ?? state.content.add(command.id, command.text, command.room)
+      let post =
+        state.content.done[key] ?? state.content.add(command.id, command.text, command.room)
       state.content.done[key] = post
       return (post, state.position)
     }

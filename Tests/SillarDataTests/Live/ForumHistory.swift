@@ -212,7 +212,9 @@ private final class OpenWindow {
     reading = Task { [state] in
       while !Task.isCancelled {
         do {
-          for try await reading in reader.lines(of: room, .init(from: first)) { state.take(reading) }
+          for try await reading in reader.lines(of: room, .init(from: first)) {
+            state.take(reading)
+          }
         } catch {
           // As a `Loader` does, it tries again.
           await Task.yield()

@@ -51,7 +51,8 @@ final class ForumReader: Sendable {
         let (post, position) = try await call.send { forum.add(say, key: delivery.key) }
         try await history.learn(position)
         return (post, RoomKey(owner: delivery.owner, subject: say.room))
-      }, applied: { _, answer, database in
+      },
+      applied: { _, answer, database in
         try Self.log.insert(answer.0, of: answer.1, in: database)
       }, undo: { _, _ in })
     outbox = Outbox(

@@ -169,7 +169,9 @@ import Testing
       let mine = forum.add(command, key: "k1")
       forum.write("1", "2", "3", "4")
       let key = RoomKey(owner: "ada", subject: "a")
-      let insert = { try await reader.database.write { try ForumReader.log.insert(mine.0, of: key, in: $0) } }
+      let insert = {
+        try await reader.database.write { try ForumReader.log.insert(mine.0, of: key, in: $0) }
+      }
       try await insert()
       #expect(try await live(reader.lines()) == ["^", "2", "3", "4"])
       try await insert()

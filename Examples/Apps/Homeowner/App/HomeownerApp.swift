@@ -4,9 +4,9 @@ public import Logging
 import OwnRequestsDelivery
 import OwnRequestsInfra
 public import QuotesKit
-public import Sillar
 import SignInDelivery
 import SignInInfra
+public import Sillar
 import Work
 import WorkInfra
 
@@ -61,12 +61,13 @@ public struct HomeownerApp: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     suite.makeCoordinator(context) { [requests] shared in
+      var ways = OwnRequestsCoordinator.Ways(
+        chat: shared.chat, quote: shared.quote, unsent: shared.unsent)
+      ways.photos = .init(pick: shared.pickPhotos, picture: shared.picture)
+      ways.menu = shared.menu
+      ways.track = shared.track
       let own = OwnRequestsCoordinator(
-        shared.context, actions: requests.actions(for: shared.person),
-        ways: .init(
-          chat: shared.chat, quote: shared.quote, unsent: shared.unsent,
-          photos: .init(pick: shared.pickPhotos, picture: shared.picture), menu: shared.menu,
-          track: shared.track))
+        shared.context, actions: requests.actions(for: shared.person), ways: ways)
       return AppModules(
         own, request: own.show, edits: [.change: own.show], answers: own.answerSection)
     }

@@ -41,15 +41,10 @@ final class GateCoordinator: Coordinator {
     current?.routes ?? modules.flatMap { $0.destinations { self.form(before: $0.description) } }
   }
 
-  /// Opens the addresses of the modules without routes.
+  /// A person who is signed in needs no form: its address leads to the home.
   func open(_ path: String) -> Bool {
-    if let current {
-      if path == "/sign-in" { current.start() } else { return current.open(path) }
-    } else {
-      guard path == "/chats" else { return false }
-      wanted = path
-      leaveModules()
-    }
+    guard let current, path == "/sign-in" else { return false }
+    current.start()
     return true
   }
 

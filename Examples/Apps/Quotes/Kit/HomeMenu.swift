@@ -8,8 +8,9 @@ import Work
 
 /// The section at the top of the home: the messages, the account, and a banner for unsent changes.
 struct HomeMenu {
+  let context: ModuleContext
   let person: Person
-  let chats: any ChatsDataManager
+  let chats: any ChatRepository
   let unsent: UnsentActions
   let showMessages: () -> Void
   let showAccount: () -> Void
@@ -23,27 +24,26 @@ struct HomeMenu {
 
 struct HomeMenuState: Equatable, Sendable {
   let name: String
-  var unread = 0
+  let unread: Int
 }
 
 enum HomeMenuEvent: Sendable { case messagesTapped, accountTapped }
 
 @Observable final class HomeMenuPresenter: Presenter {
-  private(set) var state: HomeMenuState
   private let menu: HomeMenu
+  private let chats: Loader<[ChatSummary]>
+
+  var state: HomeMenuState {
+    let unread = chats.state.value?.reduce(0) { $0 + $1.unread } ?? 0
+    return HomeMenuState(name: menu.person.name, unread: unread)
+  }
 
   init(_ menu: HomeMenu) {
-    state = HomeMenuState(name: menu.person.name)
     self.menu = menu
+    chats = Loader(menu.context) { [chats = menu.chats] in chats.chats() }
   }
 
-  func run() async {
-    for await news in menu.chats.chats(again: AsyncStream { _ in }) {
-      guard let chats = news.reading?.value else { continue }
-      let unread = chats.reduce(0) { $0 + $1.unread }
-      if unread != state.unread { state.unread = unread }
-    }
-  }
+  func run() async { await chats.run() }
 
   func handle(_ event: HomeMenuEvent) async {
     switch event {

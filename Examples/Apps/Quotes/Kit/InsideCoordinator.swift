@@ -31,11 +31,11 @@ final class InsideCoordinator: Coordinator {
       unsent: { [weak self] in self?.unsent.show() }),
     section: { [weak self] in self?.own.answers($0) })
   private lazy var chat = ChatCoordinator(
-    navigator: context.navigator, actions: services.chat.actions(for: person),
-    words: context.words, clock: context.clock, now: context.now,
-    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) },
-    openRequest: { [weak self] in self?.own.request($0) },
-    showUnsent: { [weak self] in self?.unsent.show() })
+    context, chats: services.chat.chats(of: person),
+    links: .init(
+      request: { [weak self] in self?.own.request($0) },
+      unsent: { [weak self] in self?.unsent.show() },
+      pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
   private lazy var photos = PhotosCoordinator(
     context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(
@@ -66,7 +66,7 @@ final class InsideCoordinator: Coordinator {
   func show(_ link: String) {
     if let screens = Address(link).flatMap({ routes.screens(for: $0) }) {
       context.navigator.replaceAll(with: screens)
-    } else if !open(link) {
+    } else {
       start()
     }
   }
@@ -74,26 +74,13 @@ final class InsideCoordinator: Coordinator {
   var routes: [Destination] {
     own.coordinator.routes
     quotes.routes
+    chat.routes
     signIn.routes
     unsent.routes
   }
 
-  /// Opens the addresses of the modules without routes, with the home beneath.
-  func open(_ path: String) -> Bool {
-    switch path {
-    case "/chats": beginAtHome { chat.showChats() }
-    default: chat.open(path)
-    }
-  }
-
   func back() -> BackAnswer { own.coordinator.back() }
   func leave() -> BackAnswer { own.coordinator.leave() }
-
-  private func beginAtHome(_ show: () -> Void) -> Bool {
-    start()
-    show()
-    return true
-  }
 
   private var shared: SharedModules {
     SharedModules(
@@ -106,7 +93,7 @@ final class InsideCoordinator: Coordinator {
       }, picture: { .stored("photo/\($0.rawValue)") },
       menu: { [weak self, services, person, context] in
         HomeMenu(
-          person: person, chats: services.chat.actions(for: person).chats,
+          context: context, person: person, chats: services.chat.chats(of: person),
           unsent: services.unsent.actions(for: person),
           showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
         ).build()

@@ -34,7 +34,7 @@ extension Page {
 
   /// What else comes to the page may move the field away under the mouse: then once more.
   func typeMessage(_ text: String, _ words: AppWords) async throws {
-    let field = try words("Chat.write.label")
+    let field = try words("Chat.writeLabel")
     try await waitUntil("“\(text)” to be in the field") {
       try await fill(.text(field), with: text)
       return try await evaluate("document.querySelector('textarea').value").string == text
@@ -43,7 +43,7 @@ extension Page {
 
   /// As the keyboard does, wherever the button has moved to meanwhile.
   func pressSend(_ words: AppWords) async throws {
-    let title = JSON.string(try words("Chat.write.send")).text
+    let title = JSON.string(try words("Chat.writeSend")).text
     try await evaluate(
       "[...document.querySelectorAll('button')].find(one => one.innerText == \(title)).click()")
   }

@@ -120,7 +120,7 @@ extension InBrowser {
 
     /// Both pages come to show the same, by themselves.
     private func expectAgreement(of ana: Page, and carla: Page) async throws {
-      let (own, last) = (try words("Chat.chat.you"), try words("Chat.mark.read"))
+      let (own, last) = (try words("Chat.chatYou"), try words("Chat.markRead"))
       try await ana.waitUntil("both to show the same", within: .seconds(60)) {
         let (seen, known) = (try await ana.messages, try await carla.messages)
         return seen.suffix(20).map(\.text) == known.suffix(20).map(\.text)

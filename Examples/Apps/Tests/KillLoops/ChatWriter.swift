@@ -140,7 +140,7 @@ struct ChatWriter: Sendable {
 
   /// - Returns: The window that it was typed in.
   private func enter(_ text: String, andSend isSent: Bool) async throws -> String {
-    let title = JSON.string(try words("Chat.write.send")).text
+    let title = JSON.string(try words("Chat.writeSend")).text
     let window = try await page.evaluate(
       """
       (() => {

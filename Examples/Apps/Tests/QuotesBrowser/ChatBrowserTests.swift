@@ -19,11 +19,11 @@ extension InBrowser {
         try await carla.waitFor("El grifo de la cocina gotea")
         company.pro.backendLine.cut()
         try await ana.write("¿Mañana a las cinco?", words)
-        try await ana.waitForMark(words("Chat.mark.sent"), of: "¿Mañana a las cinco?")
+        try await ana.waitForMark(words("Chat.markSent"), of: "¿Mañana a las cinco?")
         try company.pro.backendLine.mend()
-        try await ana.waitForMark(words("Chat.mark.delivered"), of: "¿Mañana a las cinco?")
+        try await ana.waitForMark(words("Chat.markDelivered"), of: "¿Mañana a las cinco?")
         try await carla.openLive(company.pro.url(Self.path))
-        try await ana.waitForMark(words("Chat.mark.read"), of: "¿Mañana a las cinco?")
+        try await ana.waitForMark(words("Chat.markRead"), of: "¿Mañana a las cinco?")
 
         try await carla.write("Muy bien.", words)
         try await ana.waitForMessage("Muy bien.")
@@ -36,7 +36,7 @@ extension InBrowser {
           #expect(try await page.messages.suffix(4).map(\.text) == said)
           #expect(page.consoleErrors.isEmpty)
         }
-        try await carla.waitForMark(words("Chat.mark.read"), of: "Hasta mañana, Ana.")
+        try await carla.waitForMark(words("Chat.markRead"), of: "Hasta mañana, Ana.")
       }
     }
 
@@ -50,11 +50,11 @@ extension InBrowser {
         let (hers, others) = (["Ana 1", "Ana 2", "Ana 3"], ["Carla 1", "Carla 2"])
         for text in hers { try await ana.write(text, words) }
         for text in others { try await carla.write(text, words) }
-        for text in hers { try await ana.waitForMark(words("Chat.mark.waiting"), of: text) }
-        for text in others { try await carla.waitForMark(words("Chat.mark.waiting"), of: text) }
+        for text in hers { try await ana.waitForMark(words("Chat.markWaiting"), of: text) }
+        for text in others { try await carla.waitForMark(words("Chat.markWaiting"), of: text) }
         // Whoever looks again finds what they wrote.
         try await ana.reload()
-        for text in hers { try await ana.waitForMark(words("Chat.mark.waiting"), of: text) }
+        for text in hers { try await ana.waitForMark(words("Chat.markWaiting"), of: text) }
         for desk in desks { try desk.backendLine.mend() }
         try await expectAgreement(hers, of: ana, and: others, of: carla)
       }
@@ -90,12 +90,24 @@ extension InBrowser {
         try await carla.write("Carla 2", words)
         // Ana's app may take it, and her window show it, although her browser does not.
         try await carla.waitForMark(
-          words("Chat.mark.sent"), words("Chat.mark.delivered"), words("Chat.mark.read"),
+          words("Chat.markSent"), words("Chat.markDelivered"), words("Chat.markRead"),
           of: "Carla 2")
         try company.homeowner.browserLine.mend()
         try await ana.waitForMessage("Carla 2")
         try await ana.pressSend(words)
         try await expectAgreement(["Ana 1"], of: ana, and: ["Carla 1", "Carla 2"], of: carla)
+      }
+    }
+
+    @Test func `the composer stays where it is while photos are chosen`() async throws {
+      try await QuotesCompany.open { company in
+        let ana = try await company.homeowner.signIn("Ana Ruiz", at: Self.path, words: words)
+        try await ana.waitForMessage("Puedo pasar mañana a partir de las 17:00.")
+        let top = "Math.round(document.querySelector('.s-chat-composer').getBoundingClientRect().top)"
+        let before = try #require(try await ana.evaluate(top).int)
+        try await ana.click(.text(words("Chat.writePhoto")))
+        try await ana.waitUntil("document.querySelector('.modal') != null")
+        #expect(try await ana.evaluate(top).int == before)
       }
     }
 
@@ -112,13 +124,13 @@ extension InBrowser {
     private func expectAgreement(
       _ hers: [String], of ana: Page, and others: [String], of carla: Page
     ) async throws {
-      for text in hers { try await ana.waitForMark(words("Chat.mark.read"), of: text) }
-      for text in others { try await carla.waitForMark(words("Chat.mark.read"), of: text) }
+      for text in hers { try await ana.waitForMark(words("Chat.markRead"), of: text) }
+      for text in others { try await carla.waitForMark(words("Chat.markRead"), of: text) }
       let (seen, known) = (try await ana.messages, try await carla.messages)
       #expect(seen.map(\.text) == known.map(\.text))
       // The first three were there before anybody came.
       #expect(seen.count == 3 + hers.count + others.count)
-      let own = try words("Chat.chat.you")
+      let own = try words("Chat.chatYou")
       #expect(seen.dropFirst(3).filter { $0.author == own }.map(\.text) == hers)
       #expect(known.dropFirst(3).filter { $0.author == own }.map(\.text) == others)
     }

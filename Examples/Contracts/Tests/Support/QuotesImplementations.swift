@@ -33,7 +33,7 @@ struct QuotesPlace: Sendable {
       PhotosPart(dataDirectory: folder), tokens: tokens, now: { today }, clock: Place.patientClock)
     return QuotesPhone(
       person: person, service: service,
-      chats: ChatInfraFactory(service: service).actions(for: person),
+      chats: ChatInfraFactory(service: service).chats(of: person),
       photos: PhotosInfraFactory(service: service, dataDirectory: folder))
   }
 
@@ -107,7 +107,7 @@ struct QuotesPlace: Sendable {
 struct QuotesPhone: Sendable {
   let person: Person
   let service: WorkService
-  let chats: ChatActions
+  let chats: any ChatRepository
   let photos: PhotosInfraFactory
 
   /// A homeowner's requests.
@@ -189,7 +189,7 @@ extension Implementation {
 /// Ana's chat with Carla about a request of its own.
 struct ChatPlace: Sendable {
   let chat: ChatID
-  let ana: ChatActions
+  let ana: any ChatRepository
   /// Has what Ana has written sent.
   let settle: @Sendable () async throws -> Void
   /// Has Carla write.
@@ -202,7 +202,7 @@ extension Implementation {
       let chats = MemoryChats()
       return try await test(
         ChatPlace(
-          chat: ChatTesting.chat, ana: ChatActions(chats: chats, chat: chats),
+          chat: ChatTesting.chat, ana: chats,
           settle: { while !chats.state.pending.isEmpty { chats.deliver() } },
           write: { for text in $0 { chats.write(text, from: carla) } }))
     }

@@ -21,7 +21,7 @@ extension Implementation {
     try await service { place in
       let factory = try place.signIn()
       let sessions = factory.sessions(for: "v1")
-      _ = try await sessions.signIn(credentials(person, key: UUID().uuidString)) { _ in }
+      _ = try await sessions.signIn(credentials(person, key: UUID().uuidString))
       let token = try #require(factory.sessions.token(of: person.id))
       try await test(QuotesPlace(place: place, tokens: factory.sessions), sessions, token)
     }

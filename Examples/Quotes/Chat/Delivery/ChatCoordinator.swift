@@ -1,96 +1,77 @@
 public import ChatModel
-public import Foundation
 public import Sillar
 public import Work
 
-/// The way into chats: all of somebody's, and each of them.
+/// The entry point of Chat: all chats of a person, and each of them.
 ///
 /// ```swift
-/// func begin(_ navigator: Navigator, _ actions: ChatActions, _ words: Localization) {
-///   let coordinator = ChatCoordinator(
-///     navigator: navigator, actions: actions, words: words,
-///     pickPhotos: { subject, onPicked in photos.pick(for: subject, onPicked: onPicked) },
-///     openRequest: { requests.show($0) }, showUnsent: { unsent.start() })
-///   coordinator.start()
+/// func begin(_ context: ModuleContext, _ chats: any ChatRepository) {
+///   let links = ChatCoordinator.Links(
+///     request: { print("request \($0)") }, unsent: {}, pickPhotos: { subject, picked in picked([]) })
+///   ChatCoordinator(context, chats: chats, links: links).start()
 /// }
 /// ```
 public final class ChatCoordinator: Coordinator {
-  /// Has photos picked that are then sent under a subject, ahead of the messages that they are in.
-  public typealias PickPhotos = (
-    _ subject: String, _ onPicked: @escaping ([PhotoID]) -> Void
-  ) -> Void
+  /// The ways to screens of other modules.
+  public struct Links {
+    let request: (RequestID) -> Void
+    let unsent: () -> Void
+    let pickPhotos: (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
 
-  private let navigator: Navigator
-  private let pickPhotos: PickPhotos
-  private let openRequest: (RequestID) -> Void
-  private let unsent: () -> Void
-  private let chats: ChatsBuilder
-  private let chat: ChatBuilder
-
-  /// - Parameters:
-  ///   - actions: What the person who is signed in can do.
-  ///   - clock: Drives how often screens look whether ages are still true.
-  ///   - pickPhotos: See ``PickPhotos``.
-  ///   - openRequest: Shows the request that a chat is about.
-  ///   - showUnsent: Shows all that waits to be sent.
-  public init(
-    navigator: Navigator, actions: ChatActions, words: Localization,
-    clock: any Clock<Duration> = ContinuousClock(), now: @escaping () -> Date = { Date() },
-    pickPhotos: @escaping PickPhotos, openRequest: @escaping (RequestID) -> Void,
-    showUnsent: @escaping () -> Void
-  ) {
-    self.navigator = navigator
-    self.pickPhotos = pickPhotos
-    self.openRequest = openRequest
-    unsent = showUnsent
-    let aging = Aging(clock: clock, now: now)
-    chats = ChatsBuilder(actions: actions, words: words, aging: aging)
-    chat = ChatBuilder(actions: actions, words: words, aging: aging)
-  }
-
-  /// All chats, in the place of all that is there.
-  public func start() { navigator.replaceAll(with: [chats.build(coordinator: self)]) }
-
-  /// All chats, on top of what is there.
-  public func showChats() { navigator.push(chats.build(coordinator: self)) }
-
-  /// One chat, on top of what is there.
-  public func showChat(about request: RequestID, with professional: PersonID) {
-    chatSelected(ChatID(request: request, professional: professional))
-  }
-
-  /// The paths are `/chats`, and one like `/requests/r1/chats/carla` for each chat, which has all of them beneath it.
-  public func open(_ path: String) -> Bool {
-    if path == ChatPath.all {
-      start()
-      return true
+    /// - Parameters:
+    ///   - request: Shows the request that a chat is about.
+    ///   - unsent: Shows the list of what was not sent.
+    ///   - pickPhotos: Lets the user choose photos that are sent under a subject, ahead of their messages.
+    public init(
+      request: @escaping (RequestID) -> Void, unsent: @escaping () -> Void,
+      pickPhotos: @escaping (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
+    ) {
+      self.request = request
+      self.unsent = unsent
+      self.pickPhotos = pickPhotos
     }
-    guard let id = ChatPath.chat(at: path) else { return false }
-    navigator.replaceAll(with: [
-      chats.build(coordinator: self), chat.build(id, coordinator: self),
-    ])
-    return true
   }
 
-  public func back() -> BackAnswer { .pop }
-}
+  let chats: any ChatRepository
+  let links: Links
+  private let context: ModuleContext
 
-extension ChatCoordinator: ChatsCoordinator {
-  func chatSelected(_ id: ChatID) { navigator.push(chat.build(id, coordinator: self)) }
-}
-
-extension ChatCoordinator: ChatScreenCoordinator {
-  func photosRequested(for chat: ChatID, by owner: any PhotosOwner) {
-    let owner = WeakOwner(owner)
-    pickPhotos(chat.subject) { owner.value?.photosPicked($0) }
+  public init(_ context: ModuleContext, chats: any ChatRepository, links: Links) {
+    self.context = context
+    self.chats = chats
+    self.links = links
   }
 
-  func requestSelected(_ id: RequestID) { openRequest(id) }
-  func showUnsent() { unsent() }
-}
+  /// Shows all chats in place of everything else.
+  public func start() { context.navigator.replaceAll(with: [list()]) }
 
-/// Holds a presenter no longer than its screen does.
-private struct WeakOwner {
-  private(set) weak var value: (any PhotosOwner)?
-  init(_ value: any PhotosOwner) { self.value = value }
+  /// Shows all chats on top of the stack.
+  public func showChats() { context.navigator.push(list()) }
+
+  /// Shows a chat on top of the stack.
+  public func showChat(about request: RequestID, with professional: PersonID) {
+    show(ChatID(request: request, professional: professional))
+  }
+
+  public var routes: [Destination] {
+    Destination(ChatsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
+    Destination(ChatRoute.self, beneath: { _ in [HomeRoute(), ChatsRoute()] }) { route in
+      route.professional.rawValue.isPlainName ? self.screen(route.chat) : nil
+    }
+  }
+
+  func show(_ chat: ChatID) { context.navigator.push(screen(chat)) }
+
+  private func list() -> Screen {
+    Screen(
+      "chats", at: ChatsRoute(), view: ChatsView(), presenter: ChatsPresenter(context, self))
+  }
+
+  private func screen(_ id: ChatID) -> Screen {
+    let chat = ChatPresenter(id, context, self)
+    let composer = ComposerPresenter(id, chat, self)
+    return Screen(
+      "chat", at: ChatRoute(id), view: ChatView(), presenter: chat,
+      children: ["composer": Screen("composer", view: ComposerView(), presenter: composer)])
+  }
 }

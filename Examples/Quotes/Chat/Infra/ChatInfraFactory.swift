@@ -1,40 +1,70 @@
 public import ChatModel
+import SillarData
 public import Work
 public import WorkInfra
 
-/// Builds what people can do with their chats, on the API, SQLite and the outbox that all modules share. One per
-/// program; actions are per person.
+/// Makes the chats of people, on the API, the database and the outbox that all modules share. One per program.
 ///
 /// ```swift
-/// func actions(for ana: Person, _ service: WorkService) -> ChatActions {
-///   ChatInfraFactory(service: service).actions(for: ana)
+/// func chats(of ana: Person, _ service: WorkService) -> any ChatRepository {
+///   ChatInfraFactory(service: service).chats(of: ana)
 /// }
 /// ```
 public struct ChatInfraFactory: Sendable {
   private let service: WorkService
   private let receipts: ReceiptSender
-  private let drafts: DraftKeeper
+  private let live: LiveReader<ChatSubject>
+  private let drafts: KeptDrafts
 
   public init(service: WorkService) {
     self.service = service
-    receipts = ReceiptSender { numbers, key in
-      try await Self.remote(service, key.person)
-        .tell(delivered: numbers.delivered, read: numbers.read, of: key.chat)
+    let receipts = ReceiptSender { numbers, key in
+      try await service.remoteChats(of: key.person)
+        .tell(ReceiptsDTO(delivered: numbers.delivered, read: numbers.read), of: key.chat)
     }
-    drafts = DraftKeeper(drafts: service.drafts, report: service.report)
+    self.receipts = receipts
+    drafts = KeptDrafts(service.drafts, report: service.report)
+    live = LiveReader(
+      database: service.database, connectivity: service.connectivity,
+      reconnection: service.reconnection, history: service.history,
+      events: { subject in
+        // The first says that somebody begins to listen, who asks anyway.
+        service.events.events(of: subject.person).dropFirst().filter(subject.isConcerned)
+          .map { _ in }
+      },
+      commands: { service.outbox.changes(of: $0.person.rawValue, on: $0.chat?.subject) },
+      report: service.report,
+      fetch: { try await ChatUpdate(service: service, receipts: receipts).run($0) })
   }
 
-  /// What this person can do.
-  public func actions(for person: Person) -> ChatActions {
-    let remote = Self.remote(service, person.id)
-    return ChatActions(
-      chats: CachedChats(
-        person: person.id, service: service, remote: remote, receipts: receipts),
-      chat: CachedChat(
-        person: person.id, service: service, remote: remote, receipts: receipts, drafts: drafts))
+  /// The chats of a person.
+  public func chats(of person: Person) -> any ChatRepository {
+    LocalChats(person: person.id, service: service, receipts: receipts, live: live, drafts: drafts)
   }
+}
 
-  private static func remote(_ service: WorkService, _ person: PersonID) -> RemoteChats {
-    RemoteChats(api: service.api, person: person, report: service.report)
+/// What is read: the list of a person, or one of their chats.
+struct ChatSubject: Hashable, Sendable, CustomStringConvertible {
+  let person: PersonID
+  /// Nil for the list.
+  let chat: ChatID?
+
+  /// For a log, without the person.
+  var description: String { chat == nil ? "the list of chats" : "a chat" }
+
+  @Sendable func isConcerned(by event: WorkEvent) -> Bool {
+    switch event {
+    case .changedAnywhere: true
+    case .chatChanged(let request, let professional):
+      chat.map { $0 == ChatID(request: request, professional: professional) } ?? true
+    // A professional who applies for a request has a chat from then on.
+    case .requestChanged: chat == nil
+    }
+  }
+}
+
+extension WorkService {
+  func remoteChats(of person: PersonID) -> RemoteChats {
+    RemoteChats(api: api, person: person, report: report)
   }
 }

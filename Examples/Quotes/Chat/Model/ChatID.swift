@@ -14,6 +14,6 @@ public struct ChatID: Hashable, Sendable {
     self.professional = professional
   }
 
-  /// What commands about this chat are queued under, so that its messages and their photos keep their order.
+  /// The subject of the commands about this chat: its messages and their photos keep their order.
   public var subject: String { "chat/\(request.rawValue)~\(professional.rawValue)" }
 }

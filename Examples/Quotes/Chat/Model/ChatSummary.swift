@@ -1,15 +1,14 @@
 import Foundation
 public import Work
 
-/// With whom a chat is, and about what.
+/// The other person of a chat, and its subject.
 ///
 /// ```swift
 /// func title(_ heading: ChatHeading) -> String { "\(heading.with.name): \(heading.title)" }
 /// ```
 public struct ChatHeading: Hashable, Sendable {
-  /// The other one.
   public let with: Person
-  /// The request's.
+  /// The title of the request.
   public let title: String
 
   public init(with: Person, title: String) {
@@ -26,9 +25,9 @@ public struct ChatHeading: Hashable, Sendable {
 public struct ChatSummary: Identifiable, Hashable, Sendable {
   public let id: ChatID
   public let heading: ChatHeading
-  /// The last message, sent or not; nil where nobody has written yet.
+  /// The last message, sent or not; nil when nobody has written yet.
   public let last: ConversationLine?
-  /// How many messages of the other one's are unread.
+  /// The number of unread messages of the other person.
   public let unread: Int
 
   public init(id: ChatID, heading: ChatHeading, last: ConversationLine?, unread: Int) {

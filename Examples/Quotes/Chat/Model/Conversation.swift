@@ -1,95 +1,70 @@
+public import Foundation
 public import Work
 
-/// A chat as far as it is known: what the service has, then what it does not have yet, each message once.
+/// A chat as far as it is known: the service's messages, then those that it does not have yet, each once.
 ///
 /// ```swift
 /// func texts(_ conversation: Conversation) -> [String] { conversation.lines.map(\.text) }
 /// ```
 public struct Conversation: Hashable, Sendable {
-  public let me: PersonID
-  /// Grows when the service has another history, such as after a restore from a backup: then nothing of what was known
-  /// before holds.
-  public private(set) var generation: Int
-  /// With whom and about what; nil where that is not known yet.
-  public private(set) var heading: ChatHeading?
-  /// In the service's order.
-  public private(set) var messages: [Message]
-  /// In the order in which they were written.
-  public private(set) var pending: [PendingMessage]
-  public private(set) var receipts: Receipts
-  /// Whether there are, or may be, messages before the first of these.
-  public private(set) var hasEarlier: Bool
+  /// The other person and the subject; nil when that is not known yet.
+  public let heading: ChatHeading?
+  /// The service's messages, in its order.
+  public let messages: [Message]
+  /// The messages that the service does not have, as far as is known, in the order in which they were written.
+  public let pending: [PendingMessage]
+  /// True if there are, or may be, messages before the first of these.
+  public let hasEarlier: Bool
+  private let me: PersonID
+  private let receipts: Receipts
 
+  /// - Parameter pending: May contain messages that the service has: their answer was lost.
   public init(
     me: PersonID, heading: ChatHeading? = nil, messages: [Message] = [],
-    pending: [PendingMessage] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false,
-    generation: Int = 0
+    pending: [PendingMessage] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false
   ) {
     self.me = me
-    self.generation = generation
     self.heading = heading
-    self.messages = Self.merged([], messages)
-    self.pending = pending
+    self.messages = messages.sorted { ($0.number, $0.id.rawValue) < ($1.number, $1.id.rawValue) }
+    let known = Set(messages.map(\.id))
+    self.pending = pending.filter { !known.contains($0.id) }
     self.receipts = receipts
     self.hasEarlier = hasEarlier
   }
 
-  /// The number of the first message that is known.
+  /// The number of the first message.
   public var first: Int? { messages.first?.number }
 
-  /// The number of the last message of the other one.
+  /// The number of the last message of the other person.
   public var lastOfOther: Int? { messages.last { $0.from != me }?.number }
 
-  /// Takes what is known by now. What was there before, such as earlier messages, stays, unless the service has another
-  /// history.
-  public mutating func take(_ news: Conversation) {
-    guard news.generation == generation else {
-      self = news
-      return
-    }
-    if messages.isEmpty || news.first.map({ $0 <= first ?? .max }) == true {
-      hasEarlier = news.hasEarlier
-    }
-    messages = Self.merged(messages, news.messages)
-    pending = news.pending
-    heading = news.heading ?? heading
-    receipts.take(news.receipts)
-  }
-
-  /// Takes messages from before the first one.
-  public mutating func take(_ page: EarlierMessages) {
-    messages = Self.merged(messages, page.messages)
-    hasEarlier = page.hasEarlier
-  }
-
-  /// What is to be seen, from the oldest on.
+  /// All messages, from the oldest on.
   public var lines: [ConversationLine] {
-    let known = Set(messages.map(\.id))
-    // One whose answer was lost is here twice until it has been sent again: the service's holds.
-    let own = pending.filter { !known.contains($0.id) }
-    return messages.map { ConversationLine($0, me: me, receipts: receipts) }
-      + own.map { ConversationLine($0) }
-  }
-
-  private static func merged(_ old: [Message], _ new: [Message]) -> [Message] {
-    var byID = Dictionary(old.map { ($0.id, $0) }) { $1 }
-    for message in new { byID[message.id] = message }
-    return byID.values.sorted { ($0.number, $0.id.rawValue) < ($1.number, $1.id.rawValue) }
+    messages.map { message in
+      ConversationLine(
+        id: message.id, text: message.text, photo: message.photo, date: message.sent,
+        mark: message.from == me ? receipts.mark(of: message.number, from: me) : nil)
+    }
+      + pending.map { message in
+        ConversationLine(
+          id: message.id, text: message.text, photo: message.photo, date: message.written,
+          mark: .pending(message.state))
+      }
   }
 }
 
-/// Messages from before those that are known.
+/// One message of a conversation.
 ///
 /// ```swift
-/// let none = EarlierMessages(messages: [], hasEarlier: false)
+/// func author(_ line: ConversationLine) -> String { line.isOwn ? "You" : "The other person" }
 /// ```
-public struct EarlierMessages: Hashable, Sendable {
-  public let messages: [Message]
-  /// Whether there are, or may be, others before them.
-  public let hasEarlier: Bool
+public struct ConversationLine: Identifiable, Hashable, Sendable {
+  public let id: MessageID
+  public let text: String
+  public let photo: PhotoID?
+  public let date: Date
+  /// How far it has come; nil for a message of the other person.
+  public let mark: MessageMark?
 
-  public init(messages: [Message], hasEarlier: Bool) {
-    self.messages = messages
-    self.hasEarlier = hasEarlier
-  }
+  public var isOwn: Bool { mark != nil }
 }

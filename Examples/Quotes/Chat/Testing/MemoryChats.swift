@@ -1,14 +1,14 @@
 public import ChatModel
 public import Foundation
 public import Kit
-import SillarModel
+public import SillarModel
 public import Work
 import WorkTesting
 
 /// Ana's chat with Carla, in memory. Nothing is sent until the test says so.
 ///
 /// Its calls: `send`, `retry m1`, `discard m1`, `earlier 7`.
-public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
+public final class MemoryChats: InMemory, ChatRepository {
   public struct State: Sendable {
     public var messages: [Message] = []
     public var pending: [PendingMessage] = []
@@ -16,21 +16,22 @@ public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
     public var drafts: [ChatID: ChatDraft] = [:]
     public var draft: ChatDraft { drafts[chat] ?? ChatDraft() }
     /// What asking the service comes to.
-    public var problem: ChatError?
+    public var problem: Problem?
     public var savedAt: Date?
     /// Nothing is known of the chat.
     public var isUnknown = false
     public var mayHaveBeenSent = false
     public var readUpTo: [Int] = []
-    /// How often the service was to be asked again.
+    /// The number of streams that were opened.
     public var asked = 0
-    /// How many of the messages a screen begins with.
-    var shown = 3
+    /// The number of messages that a screen begins with.
+    fileprivate let shown = 3
 
-    fileprivate var conversation: Conversation {
-      Conversation(
-        me: ana.id, heading: heading, messages: messages.suffix(shown), pending: pending,
-        receipts: receipts, hasEarlier: messages.count > shown)
+    fileprivate func conversation(from first: Int?) -> Conversation {
+      let first = first ?? messages.suffix(shown).first?.number ?? 1
+      return Conversation(
+        me: ana.id, heading: heading, messages: messages.filter { $0.number >= first },
+        pending: pending, receipts: receipts, hasEarlier: messages.contains { $0.number < first })
     }
 
     fileprivate var heading: ChatHeading { ChatHeading(with: carla, title: "A dripping tap") }
@@ -48,7 +49,7 @@ public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
     }
   }
 
-  public let memory = Memory<State, ChatError>(State())
+  public let memory = Memory<State, Problem>(State())
 
   public init() {}
 
@@ -85,43 +86,44 @@ public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
 
   // MARK: Reading
 
-  public func chats(again: AsyncStream<Void>) -> AsyncStream<ChatNews<[ChatSummary]>> {
-    news(again) { state in
+  public func chats() -> Readings<[ChatSummary]> {
+    readings { state in
       guard !state.messages.isEmpty || !state.pending.isEmpty else { return [] }
       return [
         ChatSummary(
-          id: chat, heading: state.heading, last: state.conversation.lines.last,
+          id: chat, heading: state.heading, last: state.conversation(from: nil).lines.last,
           unread: state.unread)
       ]
     }
   }
 
-  public func conversation(
-    _ chat: ChatID, again: AsyncStream<Void>
-  ) -> AsyncStream<ChatNews<Conversation>> {
-    guard chat == ChatTesting.chat else {
-      return AsyncStream { $0.yield(ChatNews(reading: nil, problem: .unknownChat)) }
-    }
-    return news(again) { $0.conversation }
+  public func conversation(_ chat: ChatID, from first: Int?) -> Readings<Conversation> {
+    guard chat == ChatTesting.chat else { return Readings { _ in throw Problem.notFound } }
+    let first = first ?? state.messages.suffix(state.shown).first?.number
+    return readings { $0.conversation(from: first) }
   }
 
-  private func news<Value: Sendable>(
-    _ again: AsyncStream<Void>, _ value: @escaping @Sendable (State) -> Value
-  ) -> AsyncStream<ChatNews<Value>> {
-    // It ends with the screen that asks.
-    Task { [weak self] in for await _ in again { self?.change { $0.asked += 1 } } }
-    return memory.follow { state in
-      let freshness = state.savedAt.map { Freshness.saved(at: $0) } ?? .live
-      let reading = TypedReading(value(state), freshness, problem: state.problem)
-      return ChatNews(reading: state.isUnknown ? nil : reading, problem: state.problem)
+  private func readings<Value: Sendable>(
+    _ value: @escaping @Sendable (State) -> Value
+  ) -> Readings<Value> {
+    with { $0.asked += 1 }
+    return Readings { [memory] give in
+      let changes = memory.follow { state in
+        (
+          isUnknown: state.isUnknown, problem: state.problem,
+          reading: Reading(value(state), savedAt: state.savedAt, problem: state.problem)
+        )
+      }
+      for await change in changes {
+        if change.isUnknown { throw change.problem ?? .notFound }
+        give(change.reading)
+      }
     }
   }
 
-  public func messages(before number: Int, in chat: ChatID) async throws -> EarlierMessages {
+  public func findEarlier(than number: Int, in chat: ChatID) async throws -> Int? {
     try await memory.call("earlier \(number)") { state in
-      let all = state.messages.filter { $0.number < number }
-      return EarlierMessages(
-        messages: all.suffix(state.shown), hasEarlier: all.count > state.shown)
+      state.messages.filter { $0.number < number }.suffix(state.shown).first?.number
     }
   }
 
@@ -161,6 +163,6 @@ public final class MemoryChats: InMemory, ChatsDataManager, ChatDataManager {
     return isGone
   }
 
-  public func draft(of chat: ChatID) async -> ChatDraft { state.drafts[chat] ?? ChatDraft() }
+  public func draft(of chat: ChatID) async throws -> ChatDraft { state.drafts[chat] ?? ChatDraft() }
   public func keep(_ draft: ChatDraft, of chat: ChatID) { with { $0.drafts[chat] = draft } }
 }

@@ -1,6 +1,6 @@
 public import ChatModel
 public import Foundation
-import SillarModel
+public import SillarModel
 public import Work
 import WorkTesting
 
@@ -13,45 +13,36 @@ public func minute(_ minutes: Int) -> Date {
   Date(timeIntervalSince1970: 1_767_225_600 + 60 * Double(minutes))
 }
 
-extension ChatActions {
-  /// Listens to a chat until it is as it should be.
+extension ChatRepository {
+  /// Follows a chat until it is as it should be.
   @discardableResult
   public func follow(
-    _ chat: ChatID = ChatTesting.chat, until isSo: (ChatNews<Conversation>) async throws -> Bool
+    _ chat: ChatID = ChatTesting.chat,
+    until isSo: (Reading<Conversation>) async throws -> Bool
   ) async throws -> Conversation {
-    for await news in self.chat.conversation(chat, again: AsyncStream { _ in }) {
-      guard try await isSo(news) else { continue }
-      if let value = news.reading?.value { return value }
-      break
+    for try await reading in conversation(chat, from: nil) where try await isSo(reading) {
+      return reading.value
     }
     throw CancellationError()
   }
 
-  /// What a screen shows when the service has answered, and when that is as it should be.
+  /// The chat when the service has answered, and when it is as it should be.
   @discardableResult
   public func live(
     _ chat: ChatID = ChatTesting.chat, until isSo: (Conversation) -> Bool = { _ in true }
   ) async throws -> Conversation {
-    for await news in self.chat.conversation(chat, again: AsyncStream { _ in }) {
-      if let problem = news.problem, !problem.maySolveItself { throw problem }
-      if let reading = news.reading, reading.freshness == .live, isSo(reading.value) {
-        return reading.value
-      }
-    }
-    throw CancellationError()
+    try await follow(chat) { $0.savedAt == nil && isSo($0.value) }
   }
 
-  /// Listens to the list until it is as it should be.
+  /// The list when it is as it should be.
   @discardableResult
   public func list(until isSo: ([ChatSummary]) -> Bool) async throws -> [ChatSummary] {
-    for await news in chats.chats(again: AsyncStream { _ in }) {
-      if let chats = news.reading?.value, isSo(chats) { return chats }
-    }
+    for try await reading in chats() where isSo(reading.value) { return reading.value }
     throw CancellationError()
   }
 
   public func say(_ texts: String..., in chat: ChatID = ChatTesting.chat) async throws {
-    for text in texts { try await sendDraft.execute(ChatDraft(text: text), in: chat) }
+    for text in texts { try await SendDraft(self).execute(ChatDraft(text: text), in: chat) }
   }
 }
 

@@ -82,7 +82,7 @@ struct HomeView: View {
     Text(Words.title, .title)
     ChildScreen("menu")
     let score = state.own.jobs.value.flatMap { EarnedRatings($0).score }
-    if let score { Link(score, to: RatingsRoute()) }
+    if let score { Link(score.link, to: RatingsRoute()) }
     SegmentedControl(
       Words.part, \.part, of: state.route,
       among: [Choice(Words.open, HomePart.open), Choice(Words.own, .own)], send: HomeEvent.edited)

@@ -62,6 +62,9 @@ struct EarnedStars<Event: Sendable>: ViewPart {
 }
 
 extension Score: Localizable {
+  /// The title of a link to the ratings.
+  var link: LocalizedText { .joined([Words.ratings, self], separator: ": ") }
+
   /// Such as `4.6 of 5, 12 ratings`.
   public var localized: LocalizedText {
     Words.score.with(count: count, ["stars": LocalizedText.number(stars, digits: 1)])

@@ -25,9 +25,7 @@ public final class OwnRequestsCoordinator: Coordinator {
     let pick: (RequestID, _ chosen: @escaping ([PhotoID]) -> Void) -> Void
     let picture: (PhotoID) -> PictureSource
 
-    /// - Parameters:
-    ///   - pick: Lets the user choose photos for a request. Calls `chosen` each time that there are new ones.
-    ///   - picture: Finds the picture of a photo.
+    /// - Parameter pick: Lets the user choose photos. Calls `chosen` each time that there are new ones.
     public init(
       pick: @escaping (RequestID, _ chosen: @escaping ([PhotoID]) -> Void) -> Void,
       picture: @escaping (PhotoID) -> PictureSource
@@ -42,28 +40,24 @@ public final class OwnRequestsCoordinator: Coordinator {
     let chat: (RequestID, _ professional: PersonID) -> Void
     let quote: (QuoteID) -> Void
     let unsent: () -> Void
-    let photos: Photos?
-    let menu: (() -> Screen)?
-    let track: (TrackingEvent) -> Void
+    /// Nil in an app without photos.
+    public var photos: Photos?
+    /// Makes a section at the top of the list, such as links to other modules.
+    public var menu: (() -> Screen)?
+    /// Called when an offer has been answered.
+    public var track: (TrackingEvent) -> Void = { _ in }
 
     /// - Parameters:
     ///   - chat: Shows the chat about a request with a professional.
     ///   - quote: Shows an offer.
     ///   - unsent: Shows the list of what was not sent.
-    ///   - photos: Nil in an app without photos.
-    ///   - menu: Makes a section at the top of the list, such as links to other modules.
-    ///   - track: Called when an offer has been answered.
     public init(
       chat: @escaping (RequestID, _ professional: PersonID) -> Void,
-      quote: @escaping (QuoteID) -> Void, unsent: @escaping () -> Void, photos: Photos? = nil,
-      menu: (() -> Screen)? = nil, track: @escaping (TrackingEvent) -> Void = { _ in }
+      quote: @escaping (QuoteID) -> Void, unsent: @escaping () -> Void
     ) {
       self.chat = chat
       self.quote = quote
       self.unsent = unsent
-      self.photos = photos
-      self.menu = menu
-      self.track = track
     }
   }
 
@@ -85,7 +79,8 @@ public final class OwnRequestsCoordinator: Coordinator {
   public var routes: [Destination] {
     Destination(OwnRequestsRoute.self) { _ in self.list() }
     Destination(
-      NewRequestRoute.self, beneath: { _ in [OwnRequestsRoute()] }, build: { _ in self.newRequest() }
+      NewRequestRoute.self, beneath: { _ in [OwnRequestsRoute()] },
+      build: { _ in self.newRequest() }
     )
     Destination(
       RequestRoute.self, beneath: { _ in [OwnRequestsRoute()] }, build: { self.request($0.id) })

@@ -12,8 +12,25 @@ protocol OwnRequestCommand: OutboxCommand {
   func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord?
 }
 
+/// A command on one request that is a body at a path.
+protocol RequestPost: OwnRequestCommand {
+  associatedtype Body: Encodable & Sendable
+
+  var request: RequestID { get }
+  var path: String { get }
+  var body: Body { get }
+}
+
 extension OwnRequestCommand {
   static var version: Int { 1 }
+}
+
+extension RequestPost {
+  var subject: String { RequestCommand.subject(request) }
+
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+    try await api.write(.post, path, body, delivery)
+  }
 }
 
 /// Makes a request, under the name that its homeowner has given it.
@@ -51,83 +68,65 @@ struct NewRequestRecord: Codable, Sendable {
   }
 }
 
-struct CancelRequestCommand: OwnRequestCommand {
+struct CancelRequestCommand: RequestPost {
   static let kind = RequestCommand.cancel.rawValue
 
   let effect: String
   let request: RequestID
   let cancellation: RequestRecord.Cancellation
-  var subject: String { RequestCommand.subject(request) }
-
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "\(request.path)/cancel", CancellationDTO(cancellation), delivery)
-  }
+  var path: String { "\(request.path)/cancel" }
+  var body: CancellationDTO { CancellationDTO(cancellation) }
 }
 
 /// Says that the work is done.
-struct FinishRequestCommand: OwnRequestCommand {
+struct FinishRequestCommand: RequestPost {
   static let kind = RequestCommand.finish.rawValue
 
   let effect: String
   let request: RequestID
-  var subject: String { RequestCommand.subject(request) }
-
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "\(request.path)/done", EmptyDTO(), delivery)
-  }
+  var path: String { "\(request.path)/done" }
+  var body: EmptyDTO { EmptyDTO() }
 }
 
-struct RateWorkCommand: OwnRequestCommand {
+struct RateWorkCommand: RequestPost {
   static let kind = RequestCommand.rate.rawValue
 
   let effect: String
   let request: RequestID
   let rating: RequestRecord.Rating
-  var subject: String { RequestCommand.subject(request) }
-
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "\(request.path)/ratings", RatingDTO(rating), delivery)
-  }
+  var path: String { "\(request.path)/ratings" }
+  var body: RatingDTO { RatingDTO(rating) }
 }
 
 /// Adds a photo, which is sent by another command before it.
-struct AddPhotoCommand: OwnRequestCommand {
+struct AddPhotoCommand: RequestPost {
   static let kind = RequestCommand.addPhoto.rawValue
 
   let effect: String
   let request: RequestID
   let photo: PhotoID
-  var subject: String { RequestCommand.subject(request) }
-
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "\(request.path)/photos", PhotoDTO(photo: photo), delivery)
-  }
+  var path: String { "\(request.path)/photos" }
+  var body: PhotoDTO { PhotoDTO(photo: photo) }
 }
 
-struct AcceptQuoteCommand: OwnRequestCommand {
+struct AcceptQuoteCommand: RequestPost {
   static let kind = RequestCommand.accept.rawValue
 
   let effect: String
   let request: RequestID
   let quote: String
-  var subject: String { RequestCommand.subject(request) }
-
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "v1/quotes/\(quote)/accept", EmptyDTO(), delivery)
-  }
+  var path: String { "v1/quotes/\(quote)/accept" }
+  var body: EmptyDTO { EmptyDTO() }
 }
 
-struct DeclineQuoteCommand: OwnRequestCommand {
+struct DeclineQuoteCommand: RequestPost {
   static let kind = RequestCommand.decline.rawValue
 
   let effect: String
   let request: RequestID
   let quote: String
-  var subject: String { RequestCommand.subject(request) }
-
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "v1/quotes/\(quote)/decline", EmptyDTO(), delivery)
-  }
+  var path: String { "v1/quotes/\(quote)/decline" }
+  var body: EmptyDTO { EmptyDTO() }
 }
 
 extension RequestID {

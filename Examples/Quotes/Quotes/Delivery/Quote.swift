@@ -64,7 +64,7 @@ struct QuoteView: View {
     Text(title(state), .title)
     Loading(state.quote, Words.loading, retry: .retried) { quote in
       let today = quote.state(on: state.today)
-      Badge(Words(today), today.badge)
+      Row { Badge(Words(today), today.badge) }
       UnsentAlert(quote.unsent.map { [$0] } ?? [], show: .unsentRequested, takeBack: .takenBack)
       ProblemAlert(state.takingBack.problem)
       Text(

@@ -1,7 +1,7 @@
 public import Sillar
 public import Work
 
-/// A request in a list: its title, kind, city and day, its state, and a badge while the service does not know all of it.
+/// A request in a list: its title, kind, city and age, its state, and a badge while the service does not know all of it.
 ///
 /// ```swift
 /// func card(_ request: WorkRequest) -> RequestCard<RequestID> {
@@ -39,7 +39,7 @@ public struct RequestCard<Event: Sendable>: ViewPart {
           Text(contents.title, .heading)
           Text(
             LocalizedText.joined(
-              [contents.kind, contents.place.city, LocalizedText.date(request.created)],
+              [contents.kind, contents.place.city, LocalizedText.age(of: request.created)],
               separator: " · "), .caption)
           Text(figures, .caption).style(isNews ? .accent : .muted)
         }.style(.compact)

@@ -122,7 +122,7 @@ import Work
         try await window.tap(OwnWords.chat)
         try await window.host.see("Puedo pasar mañana")
         let chat = await window.host.location.path
-        try await window.host.type("Half a", into: window.words.text(ChatString.writeLabel))
+        try await window.host.type("Half a", into: window.words.text(ChatWords.writeLabel))
         try await window.host.open("/chats")
         try await window.host.see(title)
         try await window.host.open("/")
@@ -139,10 +139,10 @@ import Work
           try await window.host.open(quote)
           try await seesNothing(window, "Cartucho", isOnline ? Problem.notFound.title : nil)
           try await window.host.open(chat)
-          try await seesNothing(window, "Puedo", isOnline ? ChatString.failureUnknown : nil)
+          try await seesNothing(window, "Puedo", isOnline ? Problem.notFound.title : nil)
           try await window.host.dontSee("Half a")
           try await window.host.open("/chats")
-          try await seesNothing(window, title, ChatString.chatsTitle)
+          try await seesNothing(window, title, ChatWords.chatsTitle)
           try await window.host.open("/new")
           try await seesNothing(window, begun.title, OwnWords.stepKind)
           if isOnline {

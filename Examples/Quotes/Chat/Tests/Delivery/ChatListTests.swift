@@ -1,12 +1,14 @@
-import ChatDelivery
 import ChatModel
 import ChatTesting
 import Kit
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import Work
 import WorkTesting
+
+@testable import ChatDelivery
 
 struct ChatListTests {
   @Test func `its texts are there in every language`() throws {
@@ -22,16 +24,16 @@ struct ChatListTests {
     let world = World(language: language)
     let words = try world.words
     try await world.use(at: "/chats") { app in
-      try await app.see("# \(words.text(ChatString.chatsTitle))")
-      try await app.see("∅ \(words.text(ChatString.chatsEmpty))")
+      try await app.see("# \(words.text(Words.chatsTitle))")
+      try await app.see("∅ \(words.text(Words.chatsEmpty))")
       world.chats.write("Buenos días", from: carla)
       try await app.see("Carla")
       try await app.see("A dripping tap")
       try await app.see("Buenos días")
-      try await app.see("‹\(words.text(ChatString.chatsUnread, count: 1))›")
+      try await app.see("‹\(words.text(Words.chatsUnread, count: 1))›")
       world.chats.write("", from: ana, photo: PhotoID(rawValue: "p"))
       try await app.see(
-        words.text(ChatString.chatsOwn, ["text": words.text(ChatString.chatsPhoto)]))
+        words.text(Words.chatsOwn, ["text": words.text(Words.chatsPhoto)]))
     }
   }
 
@@ -55,16 +57,17 @@ struct ChatListTests {
     let world = World()
     world.chats.change { ($0.problem, $0.isUnknown) = (.offline, true) }
     try await world.use(at: "/chats") { app in
-      try await app.see("∅ You are offline")
+      try await app.see("∅ The service cannot be reached")
       try await app.tap("Try again")
-      #expect(world.chats.state.asked == 1)
+      #expect(world.chats.state.asked == 2)
       world.chats.change { ($0.problem, $0.isUnknown) = (nil, false) }
+      try await app.tap("Try again")
       try await app.see("∅ No conversations yet")
     }
   }
 
   @Test(arguments: [
-    "/", "/requests/r/chats", "/requests//chats/c", "/requests/r/chats/../x",
+    "/requests/r/chats", "/requests//chats/c", "/requests/r/chats/../x",
     "/requests/é/chats/c",
     "/requests/r/chats/\(String(repeating: "x", count: 101))",
   ])

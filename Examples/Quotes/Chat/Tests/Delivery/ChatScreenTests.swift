@@ -1,4 +1,3 @@
-import ChatDelivery
 import ChatModel
 import ChatTesting
 import Foundation
@@ -11,6 +10,8 @@ import Synchronization
 import Testing
 import Work
 import WorkTesting
+
+@testable import ChatDelivery
 
 struct ChatScreenTests {
   private func order(_ texts: [String], in screen: String) -> Bool {
@@ -30,20 +31,20 @@ struct ChatScreenTests {
   {
     let world = World(language: language)
     let words = try world.words
-    func mark(_ key: ChatString) -> String { words.text(key) }
+    func mark(_ key: Words) -> String { words.text(key) }
     world.chats.write("Buenos días", from: carla)
     try await world.use { app in
       try await app.see("# Carla")
-      try await app.type("¿Cuándo?", into: words.text(ChatString.writeLabel))
-      try await app.tap(words.text(ChatString.writeSend))
+      try await app.type("¿Cuándo?", into: words.text(Words.writeLabel))
+      try await app.tap(words.text(Words.writeSend))
       try await app.see(mark(.markWaiting))
       #expect(world.chats.state.pending.map(\.text) == ["¿Cuándo?"])
       world.chats.deliver()
       try await app.see(mark(.markSent))
       try await app.dontSee(mark(.markWaiting))
-      world.chats.change { $0.receipts.take(Receipts(delivered: [carla.id: 2])) }
+      world.chats.change { $0.receipts = Receipts(delivered: [carla.id: 2]) }
       try await app.see(mark(.markDelivered))
-      world.chats.change { $0.receipts.take(Receipts(read: [carla.id: 2])) }
+      world.chats.change { $0.receipts = Receipts(read: [carla.id: 2]) }
       try await app.see(mark(.markRead))
       world.chats.write("Mañana", from: carla)
       try await app.see("Mañana")
@@ -79,7 +80,7 @@ struct ChatScreenTests {
       try await app.see("Word 9.")
       world.chats.fail("earlier *", .offline)
       try await app.tap("Earlier messages")
-      try await app.see("✗ You are offline")
+      try await app.see("✗ The service cannot be reached")
       world.chats.recover()
       try await app.tap("Earlier messages")
       try await app.dontSee("✗")
@@ -195,11 +196,11 @@ struct ChatScreenTests {
 
   @Test func `what cannot be kept is still in the field`() async throws {
     let world = World()
-    world.chats.fail("send", .storageFailed("full"))
+    world.chats.fail("send", .notStored(detail: "full"))
     try await world.use { app in
       try await app.type("Hello", into: "Message")
       try await app.tap("Send")
-      try await app.see("✗ This could not be kept")
+      try await app.see("✗ It could not be saved")
       try await app.see("Message: [Hello]")
       world.chats.recover()
       try await app.tap("Send")
@@ -242,22 +243,23 @@ struct ChatScreenTests {
       world.chats.change { ($0.problem, $0.savedAt) = (nil, nil) }
       try await app.dontSee("6 min")
     }
-    world.chats.change { ($0.problem, $0.isUnknown) = (.unknownChat, true) }
+    world.chats.change { ($0.problem, $0.isUnknown) = (.notFound, true) }
     try await world.use { app in
-      try await app.see("∅ \(words.text(ChatString.failureUnknown))")
-      try await app.dontSee(words.text(ChatString.writeSend))
+      try await app.see(language == "en" ? "∅ It is not there any more" : "∅ ")
+      try await app.dontSee(words.text(Words.writeSend))
     }
   }
 
   @Test func `a service that fails can be asked again, and one can write meanwhile`() async throws {
     let world = World()
-    world.chats.change { ($0.problem, $0.isUnknown) = (.serviceFailed(""), true) }
+    world.chats.change { ($0.problem, $0.isUnknown) = (.broken(""), true) }
     try await world.use { app in
       try await app.see("∅ The service has a problem")
       try await app.see("[Send]")
       try await app.tap("Try again")
-      #expect(world.chats.state.asked == 1)
+      #expect(world.chats.state.asked == 2)
       world.chats.change { ($0.problem, $0.isUnknown) = (nil, false) }
+      try await app.tap("Try again")
       try await app.see("∅ Nobody has written yet")
     }
   }

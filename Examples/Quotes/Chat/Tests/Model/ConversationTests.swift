@@ -6,22 +6,6 @@ import Work
 import WorkTesting
 
 struct ConversationTests {
-  @Test func `in another history of the service, nothing stays of what was known`() {
-    func message(_ id: String, _ number: Int) -> Message {
-      Message(
-        id: MessageID(rawValue: id), number: number, from: carla.id, text: id, photo: nil,
-        sent: minute(number))
-    }
-    var conversation = Conversation(
-      me: ana.id, messages: [message("one", 1), message("lost", 2)],
-      receipts: Receipts(read: [carla.id: 2]), generation: 3)
-    conversation.take(Conversation(me: ana.id, messages: [message("new", 2)], generation: 4))
-    #expect(conversation.lines.map(\.text) == ["new"])
-    #expect(conversation.receipts == Receipts())
-    conversation.take(Conversation(me: ana.id, messages: [message("next", 3)], generation: 4))
-    #expect(conversation.lines.map(\.text) == ["new", "next"])
-  }
-
   private func message(_ number: Int, _ person: Person = carla, id: String? = nil) -> Message {
     Message(
       id: MessageID(rawValue: id ?? "m\(number)"), number: number, from: person.id,
@@ -41,36 +25,23 @@ struct ConversationTests {
     #expect(conversation.shown == ["1", "2 s", "3", "b …", "a …"])
   }
 
-  @Test func `whatever comes twice is there once`() {
-    var conversation = Conversation(
-      me: ana.id, messages: [message(1), message(1)], pending: [pending("x")])
-    conversation.take(
+  @Test func `a message that the service has does not wait any more`() {
+    let conversation = Conversation(
+      me: ana.id, messages: [message(1), message(2, ana, id: "x")],
+      pending: [pending("x"), pending("y")])
+    #expect(conversation.shown == ["1", "2 s", "y …"])
+    #expect(!conversation.isAllSent)
+  }
+
+  @Test func `a mark says how far a message has come with the other person`() {
+    func shown(_ receipts: Receipts) -> [String] {
       Conversation(
-        me: ana.id, messages: [message(1), message(2, ana, id: "x")], pending: [pending("x")]))
-    #expect(conversation.shown == ["1", "2 s"])
-  }
-
-  @Test func `news take nothing away that was known`() {
-    var conversation = Conversation(me: ana.id, messages: [message(5)], hasEarlier: true)
-    conversation.take(EarlierMessages(messages: [message(3), message(4)], hasEarlier: false))
-    conversation.take(
-      Conversation(me: ana.id, messages: [message(5), message(6)], hasEarlier: true))
-    #expect(conversation.shown == ["3", "4", "5", "6"])
-    #expect(conversation.hasEarlier == false)
-  }
-
-  @Test func `receipts only grow`() {
-    let two = [message(1, ana), message(2, ana)]
-    var conversation = Conversation(
-      me: ana.id, messages: two, receipts: Receipts(delivered: [carla.id: 2], read: [carla.id: 1]))
-    #expect(conversation.shown == ["1 r", "2 d"])
-    conversation.take(
-      Conversation(me: ana.id, messages: two, receipts: Receipts(delivered: [carla.id: 1])))
-    #expect(conversation.shown == ["1 r", "2 d"])
-    // One's own say nothing about one's own messages.
-    conversation.take(
-      Conversation(me: ana.id, messages: two, receipts: Receipts(read: [ana.id: 2])))
-    #expect(conversation.shown == ["1 r", "2 d"])
+        me: ana.id, messages: [message(1, ana), message(2, ana)], receipts: receipts
+      ).shown
+    }
+    #expect(shown(Receipts(delivered: [carla.id: 2], read: [carla.id: 1])) == ["1 r", "2 d"])
+    // One's own numbers say nothing about one's own messages.
+    #expect(shown(Receipts(read: [ana.id: 2])) == ["1 s", "2 s"])
   }
 
   @Test func `the chat with the latest word comes first, and silent ones last`() {

@@ -3,6 +3,7 @@ import ChatModel
 import ChatTesting
 import Foundation
 import Kit
+import SillarData
 import SillarModel
 import Work
 import WorkInfra
@@ -19,13 +20,18 @@ struct Phone: Sendable {
     factory = ChatInfraFactory(service: service)
   }
 
-  func actions(of person: Person = ana) -> ChatActions { factory.actions(for: person) }
+  func chats(of person: Person = ana) -> any ChatRepository { factory.chats(of: person) }
+
+  /// The number of Ana's messages that wait.
+  func waiting() async throws -> Int {
+    try await service.outbox.entries(of: ana.id.rawValue).count
+  }
 
   /// Sends what waits until the chat is as it should be.
   func run(until isSo: @escaping (Conversation) -> Bool) async throws -> Conversation {
     let running = Task { await service.run() }
     defer { running.cancel() }
-    return try await actions().follow { news in news.reading.map { isSo($0.value) } ?? false }
+    return try await chats().follow { isSo($0.value) }
   }
 }
 

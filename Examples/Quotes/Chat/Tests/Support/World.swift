@@ -7,10 +7,12 @@ import Sillar
 import SillarTesting
 import Synchronization
 import Work
+import WorkDelivery
 
 /// Chats with everything around them in memory.
 final class World: ModuleWorld {
   static let module = ChatModule.module
+  static let beneath = [WorkModule.module]
 
   let clock = TestClock()
   let chats = MemoryChats()
@@ -31,14 +33,13 @@ final class World: ModuleWorld {
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     ChatCoordinator(
-      navigator: context.navigator, actions: ChatActions(chats: chats, chat: chats),
-      words: context.words,
-      clock: clock, now: clock.wallClock,
-      pickPhotos: { [self] subject, onPicked in
-        asked.add("photos \(subject)")
-        onPicked(photos.withLock { $0 })
-      },
-      openRequest: { [asked] in asked.add("request \($0.rawValue)") },
-      showUnsent: { [asked] in asked.add("unsent") })
+      context, chats: chats,
+      links: .init(
+        request: { [asked] in asked.add("request \($0.rawValue)") },
+        unsent: { [asked] in asked.add("unsent") },
+        pickPhotos: { [self] subject, picked in
+          asked.add("photos \(subject)")
+          picked(photos.withLock { $0 })
+        }))
   }
 }

@@ -147,7 +147,7 @@ struct JobScreenTests {
     try await inFront(of: quotes, language: language) { world in
       try await world.watch { app in
         let score = language == "en" ? "4.6 of 5, 12 ratings" : "4,6 de 5, 12 valoraciones"
-        try await app.tap(score)
+        try await app.tap("\(try world.text(Words.ratings)): \(score)")
         #expect(await app.location.path == "/ratings")
         try await app.see("# \(try world.text(Words.ratings))")
         try await app.see(score)

@@ -45,21 +45,20 @@ struct World: WorkWorld {
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     let home = Home(context)
-    home.own = OwnRequestsCoordinator(
-      context, actions: actions(person),
-      ways: .init(
-        chat: { [asked] in asked.add("chat \($0) \($1)") },
-        quote: { [asked, weak home] in
-          asked.add("quote \($0.rawValue)")
-          home?.showQuote()
-        },
-        unsent: { [asked] in asked.add("unsent") },
-        photos: .init(
-          pick: { [asked] request, chosen in
-            asked.add("photos \(request)")
-            chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
-          }, picture: { .stored($0.rawValue) }),
-        track: { [asked] in asked.add($0.name) }))
+    var ways = OwnRequestsCoordinator.Ways(
+      chat: { [asked] in asked.add("chat \($0) \($1)") },
+      quote: { [asked, weak home] in
+        asked.add("quote \($0.rawValue)")
+        home?.showQuote()
+      },
+      unsent: { [asked] in asked.add("unsent") })
+    ways.photos = .init(
+      pick: { [asked] request, chosen in
+        asked.add("photos \(request)")
+        chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
+      }, picture: { .stored($0.rawValue) })
+    ways.track = { [asked] in asked.add($0.name) }
+    home.own = OwnRequestsCoordinator(context, actions: actions(person), ways: ways)
     home.request = { [actions = actions(person)] in actions.requests.request(r1) }
     return home
   }

@@ -1,3 +1,4 @@
+@testable import ChatDelivery
 @testable import FindRequestsDelivery
 @testable import OwnRequestsDelivery
 @testable import PhotosDelivery
@@ -7,6 +8,7 @@
 @testable import WorkDelivery
 
 // The keys of the modules' texts, which all are called `Words`.
+typealias ChatWords = ChatDelivery.Words
 typealias FindWords = FindRequestsDelivery.Words
 typealias OwnWords = OwnRequestsDelivery.Words
 typealias PhotosWords = PhotosDelivery.Words

@@ -2,8 +2,8 @@ import ChatModel
 import Synchronization
 import Work
 
-/// Tells the service how far messages have come on this side. What fails is told again with the next message that is
-/// seen, or when the chat is read again; of several numbers, only the highest is told.
+/// Tells the service how far messages have come on this side. A number that cannot be sent is sent with the next one,
+/// or when the chat is read again; of several numbers, only the highest is sent.
 final class ReceiptSender: Sendable {
   struct Numbers: Hashable, Sendable {
     var delivered = 0
@@ -27,20 +27,19 @@ final class ReceiptSender: Sendable {
 
   init(tell: @escaping @Sendable (Numbers, ChatKey) async throws -> Void) { self.tell = tell }
 
-  /// In another history of the service, numbers are those of other messages.
-  func begin(_ generation: Int) {
+  /// Takes the numbers that the service has.
+  ///
+  /// - Parameter generation: In another history of the service, numbers are those of other messages.
+  func knows(_ numbers: Numbers, of key: ChatKey, in generation: Int) {
     state.withLock { state in
-      guard state.generation != generation else { return }
-      (state.wanted, state.told, state.generation) = ([:], [:], generation)
+      if state.generation != generation {
+        (state.wanted, state.told, state.generation) = ([:], [:], generation)
+      }
+      state.told[key, default: Numbers()].take(numbers)
     }
   }
 
-  /// The service is said to know this much.
-  func knows(_ numbers: Numbers, of key: ChatKey) {
-    state.withLock { $0.told[key, default: Numbers()].take(numbers) }
-  }
-
-  /// Returns at once.
+  /// Sends numbers, and returns at once.
   func send(_ numbers: Numbers, of key: ChatKey) {
     let begins = state.withLock { state in
       state.wanted[key, default: Numbers()].take(numbers)
@@ -54,9 +53,8 @@ final class ReceiptSender: Sendable {
     while let numbers = next(key) {
       do {
         try await tell(numbers, key)
-        knows(numbers, of: key)
+        state.withLock { $0.told[key, default: Numbers()].take(numbers) }
       } catch {
-        // A best effort: whoever waits for it sees it a little later.
         state.withLock { _ = $0.busy.remove(key) }
         return
       }

@@ -1,11 +1,11 @@
 public import Work
 
-/// What somebody has begun to write and not sent.
+/// A message that somebody has begun to write.
 ///
 /// ```swift
 /// let draft = ChatDraft(text: "When could you")
 /// ```
-public struct ChatDraft: Hashable, Sendable {
+public struct ChatDraft: Hashable, Sendable, Codable {
   /// The longest text of one message, in characters.
   public static let longestText = 2000
 
@@ -22,29 +22,12 @@ public struct ChatDraft: Hashable, Sendable {
     photos.isEmpty && text.allSatisfy(\.isWhitespace)
   }
 
-  /// Removes what has been sent of it; what was written after that stays.
+  /// Removes the part that has been sent; what was written after that stays.
   public mutating func remove(_ sent: ChatDraft) {
     if text.hasPrefix(sent.text) { text.removeFirst(sent.text.count) }
     photos.removeAll(where: sent.photos.contains)
   }
 
-  /// By how many characters the text is too long.
+  /// The number of characters that the text has too many.
   public var excess: Int { max(0, text.count - Self.longestText) }
-}
-
-/// A message to be sent.
-///
-/// ```swift
-/// let message = NewMessage(id: MessageID(), text: "Hello", photo: nil)
-/// ```
-public struct NewMessage: Identifiable, Hashable, Sendable {
-  public let id: MessageID
-  public let text: String
-  public let photo: PhotoID?
-
-  public init(id: MessageID, text: String, photo: PhotoID?) {
-    self.id = id
-    self.text = text
-    self.photo = photo
-  }
 }

@@ -1,0 +1,141 @@
+import ChatModel
+import Observation
+import Sillar
+import SillarModel
+import Work
+
+struct ComposerState: Equatable, Sendable {
+  var isShown = false
+  var draft = ChatDraft()
+  /// The flaw of the draft, once the user has tried to send it.
+  var flaw: DraftFlaw?
+  /// The reason why a message could not be stored.
+  var problem: Problem?
+}
+
+enum ComposerEvent: Sendable {
+  case edited(Edit<ChatDraft>)
+  case photosRequested
+  case photoRemoved(at: Int)
+  case sent
+}
+
+/// The message that the user writes: a child screen of the chat.
+@Observable final class ComposerPresenter: Presenter {
+  private var own = ComposerState()
+  private let id: ChatID
+  private let chat: ChatPresenter
+  private let coordinator: ChatCoordinator
+  @ObservationIgnored private var isSending = false
+  /// True when the user has sent another message while the last one is being stored.
+  @ObservationIgnored private var mustSendAgain = false
+
+  var state: ComposerState {
+    var state = own
+    state.isShown = chat.canWrite
+    return state
+  }
+
+  init(_ id: ChatID, _ chat: ChatPresenter, _ coordinator: ChatCoordinator) {
+    self.id = id
+    self.chat = chat
+    self.coordinator = coordinator
+  }
+
+  func run() async {
+    let draft = try? await coordinator.chats.draft(of: id)
+    // A user who was faster than that has begun anew.
+    if let draft, own.draft == ChatDraft() { own.draft = draft }
+  }
+
+  func handle(_ event: ComposerEvent) async {
+    switch event {
+    case .edited(let edit): change { edit.apply(to: &$0) }
+    case .photosRequested:
+      coordinator.links.pickPhotos(id.subject) { [weak self] photos in
+        self?.change { $0.photos += photos }
+      }
+    case .photoRemoved(let index):
+      change { if $0.photos.indices.contains(index) { $0.photos.remove(at: index) } }
+    case .sent: await send()
+    }
+  }
+
+  private func change(_ change: (inout ChatDraft) -> Void) {
+    change(&own.draft)
+    (own.flaw, own.problem) = (nil, nil)
+    // Until it is stored, the message that is being sent is in the field too: kept with that, it would be sent twice.
+    if !isSending { coordinator.chats.keep(own.draft, of: id) }
+  }
+
+  /// Sends one message after the other, so that they stay in their order.
+  private func send() async {
+    mustSendAgain = true
+    guard !isSending else { return }
+    isSending = true
+    repeat {
+      mustSendAgain = false
+      await sendDraft()
+    } while mustSendAgain && !own.draft.isEmpty && own.problem == nil
+    isSending = false
+    coordinator.chats.keep(own.draft, of: id)
+    await chat.messageStored()
+  }
+
+  private func sendDraft() async {
+    let sent = own.draft
+    (own.flaw, own.problem) = (nil, nil)
+    do {
+      try await SendDraft(coordinator.chats).execute(sent, in: id)
+      // The user may have typed more meanwhile.
+      own.draft.remove(sent)
+    } catch let flaw as DraftFlaw {
+      own.flaw = flaw
+    } catch {
+      own.problem = Problem(error)
+    }
+  }
+}
+
+struct ComposerView: View {
+  func body(_ state: ComposerState) -> [Node<ComposerEvent>] {
+    if state.isShown {
+      Column {
+        ProblemAlert(state.problem)
+        if !state.draft.photos.isEmpty { photos(state.draft.photos) }
+        Button(Words.writePhoto, send: .photosRequested)
+        TextArea(
+          Words.writeLabel, \.text, of: state.draft, placeholder: Words.writeExample,
+          error: error(state), send: ComposerEvent.edited)
+        Button(Words.writeSend, .primary, send: .sent)
+      }.style(.composer).id("composer")
+    }
+  }
+
+  private func photos(_ photos: [PhotoID]) -> Node<ComposerEvent> {
+    Column {
+      Text(Words.writePhotos.with(count: photos.count), .caption)
+      Grid(minimumWidth: 120) {
+        for (index, photo) in photos.enumerated() {
+          Column {
+            Picture(photo.picture, description: Words.writeAttached).style(.square)
+            Button(
+              Words.writeRemovePhoto.with(["number": LocalizedText.number(index + 1)]),
+              .destructive, send: .photoRemoved(at: index))
+          }.style(.compact).id("\(index) \(photo.rawValue)")
+        }
+      }
+    }.style(.compact)
+  }
+
+  private func error(_ state: ComposerState) -> LocalizedText? {
+    // An excess is said at once.
+    let excess = state.draft.excess
+    if excess > 0 { return Words.writeTooLong.with(count: excess) }
+    return switch state.flaw {
+    case .empty: Words.writeEmpty.localized
+    case .tooLong(let excess): Words.writeTooLong.with(count: excess)
+    case nil: nil
+    }
+  }
+}

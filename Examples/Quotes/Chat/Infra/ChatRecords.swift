@@ -1,0 +1,125 @@
+import ChatModel
+import Foundation
+import GRDB
+import SillarData
+import Work
+
+/// The messages that are saved.
+let messageLog = RecordLog<MessageRecord>("message")
+
+/// A message as it is stored.
+struct MessageRecord: LogRecord {
+  let id: String
+  let number: Int
+  let from: String
+  let text: String
+  let photo: String?
+  let sent: Date
+
+  var message: Message {
+    Message(
+      id: MessageID(rawValue: id), number: number, from: PersonID(from), text: text,
+      photo: photo.map(PhotoID.init(rawValue:)), sent: sent)
+  }
+}
+
+/// The person who has a chat in their list, and the chat.
+struct ChatKey: Hashable, Sendable {
+  let person: PersonID
+  let chat: ChatID
+
+  var log: RecordLog<MessageRecord>.Key { .init(owner: person.rawValue, subject: chat.subject) }
+}
+
+/// A chat of a list as it is stored.
+struct ChatRecord: Codable, Sendable {
+  let request: String
+  let professional: String
+  let title: String
+  let with: String
+  let name: String
+  let city: String
+  let last: MessageRecord?
+  let unread: Int
+
+  var id: ChatID {
+    ChatID(request: RequestID(rawValue: request), professional: PersonID(professional))
+  }
+  var heading: ChatHeading {
+    ChatHeading(
+      with: Person(id: PersonID(with), name: name, city: city), title: title)
+  }
+
+  /// The list of a person; nil when none is saved, or it is from another version.
+  static func load(of person: PersonID, in database: Database) throws -> Saved<[ChatRecord]>? {
+    try Row.fetchOne(
+      database, sql: "SELECT content, savedAt FROM chatList WHERE person = ?",
+      arguments: [person.rawValue]
+    ).flatMap { row in
+      let content: String = row[0]
+      return (try? JSONDecoder().decode([ChatRecord].self, from: Data(content.utf8))).map {
+        Saved(value: $0, at: Date(timeIntervalSinceReferenceDate: row[1]))
+      }
+    }
+  }
+
+  static func save(
+    _ list: [ChatRecord], of person: PersonID, at now: Date, in database: Database
+  ) throws {
+    let content = String(decoding: try JSONEncoder().encode(list), as: UTF8.self)
+    try database.execute(
+      sql: "REPLACE INTO chatList (person, content, savedAt) VALUES (?, ?, ?)",
+      arguments: [person.rawValue, content, now.timeIntervalSinceReferenceDate])
+  }
+}
+
+/// How far messages have come, as it is stored. What is older, or comes late, takes nothing back.
+extension Receipts {
+  func save(of key: ChatKey, in database: Database) throws {
+    for who in Set(delivered.keys).union(read.keys) {
+      try database.execute(
+        sql: """
+          INSERT INTO chatReceipt (person, request, professional, who, delivered, read)
+          VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET
+            delivered = MAX(delivered, excluded.delivered), read = MAX(read, excluded.read)
+          """,
+        arguments: [
+          key.person.rawValue, key.chat.request.rawValue, key.chat.professional.rawValue,
+          who.rawValue, delivered[who] ?? 0, read[who] ?? 0,
+        ])
+    }
+  }
+
+  static func load(of key: ChatKey, in database: Database) throws -> Receipts {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT who, delivered, read FROM chatReceipt
+        WHERE person = ? AND request = ? AND professional = ?
+        """,
+      arguments: [
+        key.person.rawValue, key.chat.request.rawValue, key.chat.professional.rawValue,
+      ])
+    return Receipts(
+      delivered: Dictionary(rows.map { (PersonID($0["who"]), $0["delivered"]) }) { $1 },
+      read: Dictionary(rows.map { (PersonID($0["who"]), $0["read"]) }) { $1 })
+  }
+}
+
+/// A draft as it is stored.
+struct ChatDraftRecord: Draft {
+  static let version = 1
+
+  let text: String
+  let photos: [String]
+
+  init(_ draft: ChatDraft) {
+    text = draft.text
+    photos = draft.photos.map(\.rawValue)
+  }
+
+  var draft: ChatDraft {
+    ChatDraft(text: text, photos: photos.map { PhotoID(rawValue: $0) })
+  }
+}

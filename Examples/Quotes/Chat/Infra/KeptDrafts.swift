@@ -1,0 +1,47 @@
+import ChatModel
+import SillarData
+import Synchronization
+import Work
+
+/// Stores drafts in the background, also when the screen that they come from has gone.
+final class KeptDrafts: Sendable {
+  private let drafts: Drafts
+  private let report: @Sendable (String) -> Void
+  /// The last write of each chat.
+  private let writes = Mutex<[ChatKey: Task<Void, Never>]>([:])
+
+  init(_ drafts: Drafts, report: @escaping @Sendable (String) -> Void) {
+    self.drafts = drafts
+    self.report = report
+  }
+
+  func draft(of key: ChatKey) async throws -> ChatDraft {
+    await writes.withLock { $0[key] }?.value
+    return try await drafts.load(
+      ChatDraftRecord.self, name: key.chat.subject, owner: key.person.rawValue)?.draft
+      ?? ChatDraft()
+  }
+
+  func keep(_ draft: ChatDraft, of key: ChatKey) {
+    let turn = drafts.turn()
+    writes.withLock { writes in
+      writes[key] = Task { [last = writes[key]] in
+        await last?.value
+        await store(draft, of: key, turn)
+      }
+    }
+  }
+
+  private func store(_ draft: ChatDraft, of key: ChatKey, _ turn: Drafts.Turn) async {
+    let (name, owner) = (key.chat.subject, key.person.rawValue)
+    do {
+      if draft == ChatDraft() {
+        try await drafts.discard(ChatDraftRecord.self, name: name, owner: owner, turn: turn)
+      } else {
+        try await drafts.save(ChatDraftRecord(draft), name: name, owner: owner, turn: turn)
+      }
+    } catch {
+      report("a draft could not be stored: \(error)")
+    }
+  }
+}
