@@ -75,7 +75,8 @@ enum ChatEvent: Sendable {
     switch event {
     case .earlierRequested:
       let (chats, first) = (coordinator.chats, conversation.state.value?.first ?? 0)
-      if let found = await earlier.run({ try await chats.findEarlier(than: first, in: id) }) ?? nil {
+      if let found = await earlier.run({ try await chats.findEarlier(than: first, in: id) }) ?? nil
+      {
         shown.change { $0.first = found }
         await conversation.load()
       }
