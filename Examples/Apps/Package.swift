@@ -162,7 +162,9 @@ let package = Package(
     .target(
       name: "HomeownerApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
-        + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "OwnRequestsDelivery", "OwnRequestsInfra"),
+        + quotes(
+          "Work", "WorkInfra", "SignInDelivery", "SignInInfra", "OwnRequestsDelivery",
+          "OwnRequestsInfra"),
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
       name: "HomeownerWeb", dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb"] + serverApp,
@@ -174,7 +176,9 @@ let package = Package(
     .target(
       name: "ProApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
-        + quotes("Work", "WorkInfra", "SignInDelivery", "SignInInfra", "FindRequestsDelivery", "FindRequestsInfra"),
+        + quotes(
+          "Work", "WorkInfra", "SignInDelivery", "SignInInfra", "FindRequestsDelivery",
+          "FindRequestsInfra"),
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "CompanyKit", "QuotesWeb"] + serverApp,

@@ -33,7 +33,7 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
   let script = Mutex(Script())
   public let now: @Sendable () -> Date
 
-  /// - Parameter now: What time it is, for what is saved: see ``readings(_:savedFirst:isFinal:_:)``.
+  /// - Parameter now: What time it is, for what is saved: see ``readings(_:savedFirst:_:)``.
   public init(_ state: State, now: @escaping @Sendable () -> Date = { Date() }) {
     self.state = Mutex(state)
     self.now = now

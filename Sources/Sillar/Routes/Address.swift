@@ -7,11 +7,11 @@
 ///
 /// Reading decodes percent-encoding and writing encodes it (RFC 3986, section 2.1). In a query, a plus sign is a space,
 /// as in forms (URL Standard, section 5.1). Empty segments are ignored: `/movies/` equals `/movies`.
-public struct Address: Hashable, Sendable, CustomStringConvertible {
-  public var segments: [String]
-  public var query: [String: String]
+package struct Address: Hashable, Sendable, CustomStringConvertible {
+  package var segments: [String]
+  package var query: [String: String]
 
-  public init(segments: [String] = [], query: [String: String] = [:]) {
+  package init(segments: [String] = [], query: [String: String] = [:]) {
     self.segments = segments
     self.query = query
   }
@@ -26,7 +26,7 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
   var path: String { "/" + segments.joined(separator: "/") }
 
   /// - Returns: Nil when the text does not start with `/`, or its bytes are not valid UTF-8. A fragment is dropped.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     // By bytes: to Swift, a slash and a combining accent after it are one character; to a browser, two.
     let bytes = text.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard bytes.first == UInt8(ascii: "/") else { return nil }
@@ -50,7 +50,7 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The address as it stands in a link; query names are in alphabetical order.
-  public var description: String {
+  package var description: String {
     let path = "/" + segments.map { PercentEncoding.segment($0) }.joined(separator: "/")
     if query.isEmpty { return path }
     let pairs = query.sorted { $0.key < $1.key }.map { name, value in

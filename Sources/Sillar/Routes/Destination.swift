@@ -46,12 +46,16 @@ extension Module {
   /// sign in first, they lead to the form.
   ///
   /// ```swift
-  /// func gate(_ modules: [Module], _ form: @escaping (_ wanted: Address) -> Screen) -> [Destination] {
+  /// func gate(_ modules: [Module], _ form: @escaping (_ wanted: String) -> Screen) -> [Destination] {
   ///   modules.flatMap { $0.destinations { form($0) } }
   /// }
   /// ```
-  public func destinations(build: @escaping (Address) -> Screen?) -> [Destination] {
-    zip(routes, routePatterns).map { Destination(template: $0, pattern: $1, build: build) }
+  ///
+  /// - Parameter build: Called with the link that was followed.
+  public func destinations(build: @escaping (_ link: String) -> Screen?) -> [Destination] {
+    zip(routes, routePatterns).map {
+      Destination(template: $0, pattern: $1) { build($0.description) }
+    }
   }
 }
 
@@ -76,9 +80,13 @@ public enum RouteBuilder {
 }
 
 extension [Destination] {
-  /// The screens that an address leads to, from the bottom; nil when no destination has a screen for it. A coordinator
-  /// shows with it the link that was followed before the user signed in.
-  public func screens(for address: Address) -> [Screen]? {
+  /// The screens that a link leads to, from the bottom; nil when no destination has a screen for it. A coordinator shows
+  /// with it the link that was followed before the user signed in.
+  public func screens(for link: String) -> [Screen]? {
+    Address(link).flatMap { screens(for: $0) }
+  }
+
+  func screens(for address: Address) -> [Screen]? {
     // Words before values: `/notes/new` is tried before `/notes/:id`.
     let order = sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }
     func open(_ address: Address) -> (beneath: [Address], screen: Screen)? {

@@ -9,8 +9,8 @@
 /// }
 ///
 /// let route = ChatRoute(request: 7, person: "ann")
-/// // route.address.description == "/requests/7/chats/ann"
-/// // ChatRoute(Address(segments: ["requests", "seven", "chats", "ann"])) == nil
+/// // route.link == "/requests/7/chats/ann"
+/// // ChatRoute("/requests/seven/chats/ann") == nil
 /// ```
 ///
 /// A module lists its routes in its ``Module``. Its coordinator defines with ``Destination``s what each route shows.
@@ -19,14 +19,23 @@ public protocol Route: Hashable, Sendable {
 }
 
 extension Route {
-  /// - Returns: Nil when the address belongs to another route, or one of its texts cannot be converted to its value's
-  ///   type.
-  public init?(_ address: Address) {
+  /// Reads a link within the app, such as `/requests/7?tab=offers`.
+  ///
+  /// - Returns: Nil when the link belongs to another route, or one of its texts cannot be converted to its value's type.
+  public init?(_ link: String) {
+    guard let address = Address(link), let route = Self(address) else { return nil }
+    self = route
+  }
+
+  package init?(_ address: Address) {
     guard let route = Self.path.read(address) else { return nil }
     self = route
   }
 
-  public var address: Address { Self.path.write(self) }
+  /// The link that leads to the screen.
+  public var link: String { address.description }
+
+  package var address: Address { Self.path.write(self) }
 
   /// A route with values from texts, for tests.
   ///

@@ -65,21 +65,12 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
 
   /// Reads a value: one reading, or up to two under ``ReadPolicy/both``. The last one counts.
   ///
-  /// The stream ends with an error when the error is final, or no value is cached. When the caller stops listening, or
-  /// is cancelled, the request ends, unless others wait for it too.
-  public func read(_ key: Key, _ policy: ReadPolicy) -> TypedReadings<Value, any Error> {
-    TypedReadings { give in try await read(key, policy, give: give) }
-  }
-
-  /// Reads a value as ``read(_:_:)`` does, with errors as `Problem`s.
+  /// The stream ends with a `Problem`, or another error, when the error is final, or no value is cached. When the caller
+  /// stops listening, or is cancelled, the request ends, unless others wait for it too.
   public func readings(_ key: Key, _ policy: ReadPolicy) -> Readings<Value> {
     Readings { give in
       do {
-        try await read(key, policy) { reading in
-          let savedAt: Date? = if case .saved(let date) = reading.freshness { date } else { nil }
-          let problem = reading.problem.flatMap { Problem($0) }
-          give(Reading(reading.value, savedAt: savedAt, problem: problem))
-        }
+        try await read(key, policy, give: give)
       } catch {
         throw Problem(error) ?? error
       }
@@ -87,15 +78,17 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
   }
 
   private func read(
-    _ key: Key, _ policy: ReadPolicy, give: (TypedReading<Value, any Error>) -> Void
+    _ key: Key, _ policy: ReadPolicy, give: (Reading<Value>) -> Void
   ) async throws {
     var saved: Saved<Value>?
     let isOffline = connectivity?.isOnline == false
     if policy != .networkFirst || isOffline { saved = await loadSaved(key) }
     if let saved {
-      let reading = TypedReading<Value, any Error>(saved.value, .saved(at: saved.at))
+      let reading = Reading(saved.value, savedAt: saved.at)
       switch policy {
-      case .cacheFirst(let maximumAge) where reading.freshness.age(at: now()) <= maximumAge:
+      // A date in the future occurs when a clock was set back.
+      case .cacheFirst(let maximumAge)
+      where .seconds(max(0, now().timeIntervalSince(saved.at))) <= maximumAge:
         return give(reading)
       case _ where isOffline: return give(stand(in: saved, for: ServiceUnreachable()))
       case .both: give(reading)
@@ -103,8 +96,7 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
       }
     }
     do {
-      let value = try await shared.read(key) { try await fetchAndSave(key) }
-      give(TypedReading(value, .live))
+      give(Reading(try await shared.read(key) { try await fetchAndSave(key) }))
     } catch {
       if error is CancellationError || Task.isCancelled || isFinal(error) { throw error }
       if saved == nil { saved = await loadSaved(key) }
@@ -113,10 +105,8 @@ public struct CachedReader<Key: Hashable & Sendable, Value: Sendable>: Sendable 
     }
   }
 
-  private func stand(
-    in saved: Saved<Value>, for failure: any Error
-  ) -> TypedReading<Value, any Error> {
-    TypedReading(saved.value, .saved(at: saved.at), problem: failure)
+  private func stand(in saved: Saved<Value>, for failure: any Error) -> Reading<Value> {
+    Reading(saved.value, savedAt: saved.at, problem: Problem(failure))
   }
 
   private func fetchAndSave(_ key: Key) async throws -> Value {

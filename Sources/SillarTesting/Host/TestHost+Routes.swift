@@ -59,7 +59,7 @@ extension TestHost {
         line)
     }
     return try routes.map { route in
-      let text = route.address.description
+      let text = route.link
       guard let address = Address(text), R(address) == route else {
         throw TestFailure(
           "The route \"\(template)\" changes when it is written as \"\(text)\" and read again: write each "

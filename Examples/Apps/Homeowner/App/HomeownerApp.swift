@@ -4,9 +4,9 @@ public import Logging
 import OwnRequestsDelivery
 import OwnRequestsInfra
 public import QuotesKit
-public import Sillar
 import SignInDelivery
 import SignInInfra
+public import Sillar
 import Work
 import WorkInfra
 

@@ -38,7 +38,7 @@ final class GateCoordinator: Coordinator {
   }
 
   var routes: [Destination] {
-    current?.routes ?? modules.flatMap { $0.destinations { self.form(before: $0.description) } }
+    current?.routes ?? modules.flatMap { $0.destinations { self.form(before: $0) } }
   }
 
   /// A person who is signed in needs no form: its address leads to the home.

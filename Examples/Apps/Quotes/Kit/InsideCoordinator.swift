@@ -64,7 +64,7 @@ final class InsideCoordinator: Coordinator {
 
   /// Shows the screens that a link leads to, or the home.
   func show(_ link: String) {
-    if let screens = Address(link).flatMap({ routes.screens(for: $0) }) {
+    if let screens = routes.screens(for: link) {
       context.navigator.replaceAll(with: screens)
     } else {
       start()

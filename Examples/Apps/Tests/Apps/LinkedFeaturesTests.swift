@@ -3,7 +3,9 @@ import Testing
 
 /// The features that each app links, as the manifests say.
 struct LinkedFeaturesTests {
-  private static let quotes: Set = ["Chat", "Money", "Photos", "Quotes", "SignIn", "Unsent", "Work"]
+  private static let quotes: Set = [
+    "Chat", "Money", "Photos", "Quotes", "SignIn", "Unsent", "Work",
+  ]
 
   private static let shop: Set = ["Catalog", "Money", "Payments"]
 
@@ -47,7 +49,8 @@ private struct Manifests {
       of: /let (\w+) = Target\.Dependency\.product\(\s*name: "(\w+)"/
     ).map { (String($0.1), String($0.2)) }
     let targets = text.matches(
-      of: /\.(target|executableTarget|testTarget)\(\s*name: "(\w+)"([\s\S]*?)(?=\.(?:target|executableTarget|testTarget)\(|\z)/
+      of:
+        /\.(target|executableTarget|testTarget)\(\s*name: "(\w+)"([\s\S]*?)(?=\.(?:target|executableTarget|testTarget)\(|\z)/
     )
     for target in targets where target.1 != "testTarget" {
       let (name, rest) = (String(target.2), target.3)

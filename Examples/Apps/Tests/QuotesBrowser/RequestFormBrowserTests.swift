@@ -10,7 +10,8 @@ extension InBrowser {
     private let words: AppWords
 
     init() throws {
-      words = try AppWords("Homeowner", ["Sillar", "SignIn", "Work", "OwnRequests", "Photos"], in: "en")
+      words = try AppWords(
+        "Homeowner", ["Sillar", "SignIn", "Work", "OwnRequests", "Photos"], in: "en")
     }
 
     @Test func `a request that was begun is as it was after the app was killed`() async throws {

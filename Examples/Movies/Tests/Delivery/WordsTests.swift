@@ -50,7 +50,7 @@ struct WordsTests {
     for text in ["", "dune", "..", "a/b?c=d&e", "50 % más"] {
       let query = text.isEmpty ? SearchQuery("") : SearchQuery(text, criterion)
       let route = HomeRoute(category: category, query: query)
-      #expect(HomeRoute(route.address) == route)
+      #expect(HomeRoute(route.link) == route)
     }
   }
 }

@@ -79,7 +79,8 @@ public final class OwnRequestsCoordinator: Coordinator {
   public var routes: [Destination] {
     Destination(OwnRequestsRoute.self) { _ in self.list() }
     Destination(
-      NewRequestRoute.self, beneath: { _ in [OwnRequestsRoute()] }, build: { _ in self.newRequest() }
+      NewRequestRoute.self, beneath: { _ in [OwnRequestsRoute()] },
+      build: { _ in self.newRequest() }
     )
     Destination(
       RequestRoute.self, beneath: { _ in [OwnRequestsRoute()] }, build: { self.request($0.id) })

@@ -43,6 +43,6 @@ public struct Link<Event: Sendable>: ViewPart {
 
   /// A link to a screen of this app.
   @inlinable public init(_ title: some Localizable, to route: some Route) {
-    self.init(title, to: route.address.description)
+    self.init(title, to: route.link)
   }
 }

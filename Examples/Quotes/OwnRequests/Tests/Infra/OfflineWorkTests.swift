@@ -40,7 +40,8 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(.contents(tap.with(title: "Two taps drip")), of: request)
+        try await actions.changeRequest.execute(
+          .contents(tap.with(title: "Two taps drip")), of: request)
         let changed = try await shown(actions)
         #expect(changed.request.contents.title == "Two taps drip")
         try await actions.addPhotos.execute(
@@ -51,7 +52,8 @@ struct OfflineWorkTests {
         #expect(after.request.state == .cancelled)
         #expect(after.request.photos.count == 2)
         #expect(after.request.cancellation == why)
-        #expect(after.request.unsent.map(\.kind) == [.changed, .photoAdded, .photoAdded, .cancelled])
+        #expect(
+          after.request.unsent.map(\.kind) == [.changed, .photoAdded, .photoAdded, .cancelled])
         #expect(after.request.unsent.allSatisfy { $0.state == .waiting })
       }
       quotes.loseAnswers(2)
@@ -103,7 +105,8 @@ struct OfflineWorkTests {
     quotes.add(FakeRequest("r1"))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        try await actions.changeRequest.execute(.contents(tap.with(title: "refuse me")), of: request)
+        try await actions.changeRequest.execute(
+          .contents(tap.with(title: "refuse me")), of: request)
       }
       try await withServer(quotes.respond) { url in
         let world = try World(url, in: folder)
@@ -220,7 +223,7 @@ struct OfflineWorkTests {
         #expect(rated.worker?.rating?.stars == 4)
         await #expect(throws: NotAllowed.notNow) {
           try await actions.changeRequest.execute(
-          .rated(try #require(WorkRating(stars: 1, text: ""))), of: rated)
+            .rated(try #require(WorkRating(stars: 1, text: ""))), of: rated)
         }
       }
       try await withServer(quotes.respond) { url in

@@ -1,18 +1,14 @@
-public import Foundation
+import Foundation
 
 /// The time since a date, in the units of everyday speech.
-///
-/// ```swift
-/// let age = Age(of: .now - 300, at: .now)   // .minutes(5)
-/// ```
-public enum Age: Hashable, Sendable {
+enum Age: Hashable {
   case justNow
   case minutes(Int)
   case hours(Int)
   case days(Int)
 
   /// Dates in the future, which occur when a clock was changed, count as just now.
-  public init(of date: Date, at now: Date) {
+  init(of date: Date, at now: Date) {
     let minutes = Int((now.timeIntervalSince(date) / 60).rounded(.down))
     switch minutes {
     case ..<1: self = .justNow
@@ -40,16 +36,6 @@ public enum Age: Hashable, Sendable {
     case .minutes(let count): SillarString.ageMinutes.with(count: count)
     case .hours(let count): SillarString.ageHours.with(count: count)
     case .days(let count): SillarString.ageDays.with(count: count)
-    }
-  }
-
-  /// The age as a text, such as `5 minutes ago`.
-  public func text(_ words: Localization) -> String {
-    switch self {
-    case .justNow: words.text(SillarString.ageNow)
-    case .minutes(let count): words.text(SillarString.ageMinutes, count: count)
-    case .hours(let count): words.text(SillarString.ageHours, count: count)
-    case .days(let count): words.text(SillarString.ageDays, count: count)
     }
   }
 }

@@ -1,0 +1,19 @@
+import Sillar
+import SillarModel
+import Testing
+
+/// How long one is to wait, as people say it.
+struct WaitTests {
+  @Test(arguments: [
+    ("en", Duration.seconds(1), "Try again in 1 second."),
+    ("en", .seconds(120), "Try again in 2 minutes."),
+    ("es", .seconds(20), "Vuelve a intentarlo dentro de 20 segundos."),
+    ("es", .seconds(120), "Vuelve a intentarlo dentro de 2 minutos."),
+  ])
+  func `a service that wants to be left alone says it in the language of the window`(
+    _ language: String, _ wait: Duration, _ text: String
+  ) throws {
+    let problem = Problem.broken(ServiceFailure("status 429", retryAfter: wait))
+    #expect(try Localization(language: language, modules: []).text(problem.advice) == text)
+  }
+}
