@@ -43,16 +43,18 @@ public final class AccountCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(HomeRoute.self) { _ in self.home() }
-    Destination(ActivityRoute.self, beneath: { _ in [HomeRoute()] }) { _ in self.activity() }
-    Destination(MovementRoute.self, beneath: { _ in [HomeRoute(), ActivityRoute()] }) {
-      self.movement($0.id)
-    }
-    Destination(SendRoute.self, beneath: { _ in [HomeRoute()] }) { _ in self.send() }
-    Destination(RequestsRoute.self, beneath: { _ in [HomeRoute()] }) { _ in self.requests() }
-    Destination(RequestRoute.self, beneath: { _ in [HomeRoute()] }) { self.request($0.id) }
-    Destination(AskRoute.self, beneath: { _ in [HomeRoute()] }) { _ in
-      self.offersAsking ? self.ask() : nil
-    }
+    Destination(
+      ActivityRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.activity() })
+    Destination(
+      MovementRoute.self, beneath: { _ in [HomeRoute(), ActivityRoute()] },
+      build: { self.movement($0.id) })
+    Destination(SendRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.send() })
+    Destination(
+      RequestsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.requests() })
+    Destination(RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.request($0.id) })
+    Destination(
+      AskRoute.self, beneath: { _ in [HomeRoute()] },
+      build: { _ in self.offersAsking ? self.ask() : nil })
   }
 
   // MARK: Screens

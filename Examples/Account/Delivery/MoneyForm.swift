@@ -129,10 +129,8 @@ struct MoneyFields<Event: Sendable>: ViewPart {
       empty: searched.isEmpty
         ? Words.formNobodyAtAll.localized : Words.formNobody.with(["text": searched]),
       advice: searched.isEmpty ? "" : Words.formNobodyAdvice.localized,
-      event: { send(.people($0)) }
-    ) { [send] person in
-      Row(send: send(.chosen(person))) { PersonLine(person: person) }
-    }
+      event: { send(.people($0)) },
+      row: { [send] person in Row(send: send(.chosen(person))) { PersonLine(person: person) } })
   }
 
   private func text(_ problem: AmountError) -> LocalizedText {

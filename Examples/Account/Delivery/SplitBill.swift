@@ -108,9 +108,7 @@ struct SplitBillView: View {
     }
     PagedList(
       state.people, label: Words.formPeople, empty: Words.formNobodyAtAll,
-      event: { .people($0) }
-    ) { person in
-      Row(send: .added(person)) { PersonLine(person: person) }
-    }
+      event: { .people($0) },
+      row: { person in Row(send: .added(person)) { PersonLine(person: person) } })
   }
 }

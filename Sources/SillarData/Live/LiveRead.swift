@@ -47,14 +47,16 @@ final class LiveRead: Sendable {
     return id
   }
 
-  /// - Returns: True when nobody reads any more; then nothing is asked any more.
+  /// - Returns: True when nobody reads any more: then ``stop()`` it.
   func leave(_ id: Int) -> Bool {
     value.withLock { state in
       state.listeners[id] = nil
-      if state.listeners.isEmpty { state.following?.cancel() }
       return state.listeners.isEmpty
     }
   }
+
+  /// Asks nothing any more. Not to be called under a lock, which what is cancelled may wait for.
+  func stop() { value.withLock { $0.following }?.cancel() }
 
   /// Has everybody load again.
   func load() { change { _ in } }

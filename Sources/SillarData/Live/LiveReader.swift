@@ -130,9 +130,12 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
   }
 
   private func leave(_ key: Key, _ read: LiveRead, _ id: Int) {
-    reads.withLock { reads in
-      if read.leave(id), reads[key] === read { reads[key] = nil }
+    let isLast = reads.withLock { reads in
+      guard read.leave(id) else { return false }
+      if reads[key] === read { reads[key] = nil }
+      return true
     }
+    if isLast { read.stop() }
   }
 
   /// Asks the service whenever that is worth it, until the task is cancelled.

@@ -42,11 +42,12 @@ extension Outbox {
   ///
   /// - Parameter lines: The lines whose entries have changed; nil when it may be any.
   func tell(_ lines: Set<OutboxQueue.Line>? = nil) {
-    state.withLock { state in
-      state.wake?.yield()
-      for listener in state.listeners.values where lines.map(listener.concerns) ?? true {
-        listener.continuation.yield()
-      }
+    let continuations = state.withLock { state in
+      let concerned = state.listeners.values.filter { lines.map($0.concerns) ?? true }
+      return concerned.map(\.continuation) + [state.wake].compactMap(\.self)
     }
+    // Not under the lock: a listener's task that is being cancelled may wait for it, in `onTermination`, and `yield`
+    // waits for that task.
+    for continuation in continuations { continuation.yield() }
   }
 }

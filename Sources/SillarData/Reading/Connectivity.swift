@@ -73,8 +73,10 @@ public final class Connectivity: Sendable {
         continuation.yield(state.isOnline)
         return state.lastListener
       }
+      // Not at once: whoever cancels a listener's task would wait for the lock, and under the lock `yield` waits for
+      // that task.
       continuation.onTermination = { [weak self] _ in
-        _ = self?.state.withLock { $0.listeners.removeValue(forKey: id) }
+        Task { [weak self] in _ = self?.state.withLock { $0.listeners.removeValue(forKey: id) } }
       }
     }
   }

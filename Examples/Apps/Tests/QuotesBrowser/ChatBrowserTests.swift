@@ -103,8 +103,8 @@ extension InBrowser {
       try await QuotesCompany.open { company in
         let ana = try await company.homeowner.signIn("Ana Ruiz", at: Self.path, words: words)
         try await ana.waitForMessage("Puedo pasar mañana a partir de las 17:00.")
-        let top =
-          "Math.round(document.querySelector('.s-chat-composer').getBoundingClientRect().top)"
+        let composer = "document.querySelector('.s-chat-composer').getBoundingClientRect()"
+        let top = "Math.round(\(composer).top)"
         let before = try #require(try await ana.evaluate(top).int)
         try await ana.click(.text(words("Chat.writePhoto")))
         try await ana.waitUntil("document.querySelector('.modal') != null")

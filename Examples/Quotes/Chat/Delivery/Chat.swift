@@ -75,9 +75,9 @@ enum ChatEvent: Sendable {
     switch event {
     case .earlierRequested:
       let (chats, first) = (coordinator.chats, conversation.state.value?.first ?? 0)
-      if let found = await earlier.run({ try await chats.findEarlier(than: first, in: id) }) ?? nil
-      {
-        shown.change { $0.first = found }
+      let found = await earlier.run { try await chats.findEarlier(than: first, in: id) }
+      if let number = found ?? nil {
+        shown.change { $0.first = number }
         await conversation.load()
       }
     case .resent(let message):

@@ -55,9 +55,9 @@ public final class ChatCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(ChatsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
-    Destination(ChatRoute.self, beneath: { _ in [HomeRoute(), ChatsRoute()] }) { route in
-      route.professional.rawValue.isPlainName ? self.screen(route.chat) : nil
-    }
+    Destination(
+      ChatRoute.self, beneath: { _ in [HomeRoute(), ChatsRoute()] },
+      build: { $0.professional.rawValue.isPlainName ? self.screen($0.chat) : nil })
   }
 
   func show(_ chat: ChatID) { context.navigator.push(screen(chat)) }

@@ -40,11 +40,11 @@ struct ChatDTO: Decodable, Sendable {
 
   /// - Parameter me: The owner of the list: of the two people, one is the professional.
   func record(of me: PersonID) -> ChatRecord {
-    ChatRecord(
+    let other = Person(id: PersonID(with.id), name: with.name, city: with.city ?? "")
+    return ChatRecord(
       request: request.id,
       professional: with.role == "professional" ? with.id : me.rawValue, title: request.title,
-      with: with.id, name: with.name, city: with.city ?? "",
-      last: last?.record, unread: unread)
+      with: PersonRecord(other), last: last?.record, unread: unread)
   }
 }
 

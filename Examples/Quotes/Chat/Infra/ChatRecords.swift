@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import SillarData
 import Work
+import WorkInfra
 
 /// The messages that are saved.
 let messageLog = RecordLog<MessageRecord>("message")
@@ -36,19 +37,14 @@ struct ChatRecord: Codable, Sendable {
   let request: String
   let professional: String
   let title: String
-  let with: String
-  let name: String
-  let city: String
+  let with: PersonRecord
   let last: MessageRecord?
   let unread: Int
 
   var id: ChatID {
     ChatID(request: RequestID(rawValue: request), professional: PersonID(professional))
   }
-  var heading: ChatHeading {
-    ChatHeading(
-      with: Person(id: PersonID(with), name: name, city: city), title: title)
-  }
+  var heading: ChatHeading { ChatHeading(with: with.person, title: title) }
 
   /// The list of a person; nil when none is saved, or it is from another version.
   static func load(of person: PersonID, in database: Database) throws -> Saved<[ChatRecord]>? {

@@ -1,6 +1,5 @@
 import ChatModel
 import Foundation
-import HTTPTypes
 import SillarData
 import Work
 import WorkInfra
@@ -31,38 +30,20 @@ struct RemoteChats: Sendable {
   }
 
   func send(_ message: NewMessageDTO, to chat: ChatID, key: String) async throws -> MessageDTO {
-    let post: Endpoint<MessageDTO> = .write(Self.path(chat, "messages"), message, key: key) {
-      try JSONDecoder().decode(MessageDTO.self, from: $0.body)
-    }
-    return try await api.send(post, as: person)
+    try await api.send(
+      .post(Self.path(chat, "messages"), json: message, idempotencyKey: key), as: person)
   }
 
   func tell(_ receipts: ReceiptsDTO, of chat: ChatID) async throws {
-    let post: Endpoint<APIAnswer> = .write(
-      Self.path(chat, "receipts"), receipts, key: UUID().uuidString
-    ) { $0 }
+    let like: Endpoint<MessageDTO> = .post(
+      Self.path(chat, "receipts"), json: receipts, idempotencyKey: UUID().uuidString)
+    let post = Endpoint<APIAnswer>(
+      method: like.method, path: like.path, headers: like.headers, body: like.body,
+      isSafeToRepeat: true, decode: { $0 })
     _ = try await api.send(post, as: person)
   }
 
   private static func path(_ chat: ChatID, _ last: String) -> String {
     "v1/requests/\(chat.request.rawValue)/chats/\(chat.professional.rawValue)/\(last)"
-  }
-}
-
-extension Endpoint {
-  /// Sends JSON with an idempotency key.
-  fileprivate static func write(
-    _ path: String, _ body: some Encodable & Sendable, key: String,
-    decode: @escaping @Sendable (APIAnswer) throws -> Response
-  ) -> Self {
-    var headers: HTTPFields = [.accept: "application/json", .contentType: "application/json"]
-    if let name = HTTPField.Name("Idempotency-Key") { headers[name] = key }
-    return Endpoint(
-      method: .post, path: path, headers: headers,
-      body: {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(body)
-      }, isSafeToRepeat: true, decode: decode)
   }
 }

@@ -60,7 +60,10 @@ public final class SignInSessions: SessionTokens, Sendable {
         continuation.yield(live(state.sessions[visitor])?.person)
         return state.lastListener
       }
-      continuation.onTermination = { [weak self] _ in self?.remove(listener: id, of: visitor) }
+      // Not at once, as the lock may be held by somebody who tells the listener.
+      continuation.onTermination = { [weak self] _ in
+        Task { [weak self] in self?.remove(listener: id, of: visitor) }
+      }
     }
   }
 
