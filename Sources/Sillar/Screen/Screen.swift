@@ -15,7 +15,8 @@
 public final class Screen {
   /// The screen's name in logs, in tracking and in reports of leaks.
   public let name: String
-  /// The address of the screen, and of its window while the screen is at the top; nil when no link leads to the screen.
+  /// The link to the screen, which is that of its window while the screen is at the top; nil when no link leads to it.
+  public var link: String? { address?.description }
   package var address: Address? { place?.value }
   /// The behaviors that listen to this screen: those that its flavor requires first, then its own.
   public var behaviors: [any Behavior] { listeners.all }
