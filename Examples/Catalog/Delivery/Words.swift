@@ -20,6 +20,7 @@ enum Words: String, StringKey {
   case order, orderTitle, allOrders, placed, payBefore, orderLines, quantityTimesPrice, payNow,
     receipt, unknownOrderTitle, unknownOrderAdvice
   case cancelOrder, cancelQuestion, cancelMessage, cancelForGood, keepOrder, cancelling
-  case paidTitle, paidMessage, paidHint, confirmedHint, unpaidTitle, unsettledTitle, unsettledMessage, seePayment,
+  case paidTitle, paidMessage, paidHint, confirmedHint, unpaidTitle, unsettledTitle,
+    unsettledMessage, seePayment,
     otherTotalTitle, otherTotalMessage, cancelledHint, expiredHint, refundedHint
 }

@@ -88,7 +88,8 @@ final class PaymentFlow {
   func confirm(_ choice: ChosenMethod, for payable: Payable, _ plans: [InstalmentPlan]) {
     let presenter = ConfirmationPresenter(payable, choice, plans, self)
     paying = presenter
-    let screen = Screen("payment-confirmation", view: ConfirmationView(slots: slots), presenter: presenter)
+    let screen = Screen(
+      "payment-confirmation", view: ConfirmationView(slots: slots), presenter: presenter)
     if isAtFirst { navigator.push(screen) } else { navigator.replace(with: screen) }
   }
 
@@ -100,7 +101,8 @@ final class PaymentFlow {
     let route = PayRoute(payable: attempt.payable)
     paying = presenter
     showAlone(
-      opening(Screen("payment-result", at: route, view: ResultView(slots: slots), presenter: presenter)))
+      opening(
+        Screen("payment-result", at: route, view: ResultView(slots: slots), presenter: presenter)))
   }
 
   func chooseAgain(for payable: Payable.ID) { showAlone(methods(for: payable)) }

@@ -19,7 +19,8 @@ enum Words: String, StringKey {
   case sendingTitle, sendingProgress, sendingAdvice, checkingTitle, checkingAdvice,
     checkingLongTitle, checkingLongAdvice, checkNow, leaveForNow, paidTitle, paidAdvice, seeReceipt,
     declinedTitle, declinedFunds, declinedCard, declinedOther, anotherWay
-  case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised, receiptTo,
+  case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised,
+    receiptTo,
     receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
   /// Such as `numberTooShort`.
   init?(_ field: CardField, _ problem: CardFieldProblem) {

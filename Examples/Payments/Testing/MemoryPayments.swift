@@ -232,7 +232,8 @@ extension MemoryPayments.State {
       used = .card(card.brand, lastFour: card.lastFour, plan)
     }
     return Payment(
-      id: id, payable: payable.id, kind: payable.kind, state: outcome, amount: payable.amount, total: plan?.total,
+      id: id, payable: payable.id, kind: payable.kind, state: outcome, amount: payable.amount,
+      total: plan?.total,
       method: used, date: date, payee: payable.payee, title: payable.title,
       reference: payable.reference)
   }

@@ -14,7 +14,8 @@ struct PayableDTO: Decodable, Sendable {
 
   func payable() throws(Flaw) -> Payable {
     Payable(
-      id: Payable.ID(id), kind: Payable.Kind(kind), title: title, detail: detail ?? "", payee: payee ?? title,
+      id: Payable.ID(id), kind: Payable.Kind(kind), title: title, detail: detail ?? "",
+      payee: payee ?? title,
       amount: try amount.money(), state: try domainState(), reference: reference ?? "")
   }
 

@@ -38,7 +38,8 @@ struct PaymentDTO: Decodable, Sendable {
   func payment(report: (String) -> Void) throws(Flaw) -> Payment {
     Payment(
       id: Payment.ID(id), payable: Payable.ID(payable), kind: kind.map { Payable.Kind($0) },
-      state: try domainState(), amount: try amount.money(), total: try total.money(), method: try domainMethod(report),
+      state: try domainState(), amount: try amount.money(), total: try total.money(),
+      method: try domainMethod(report),
       date: try date(), payee: payee ?? "", title: title ?? "", reference: reference ?? "")
   }
 

@@ -55,7 +55,8 @@ public struct Payment: Hashable, Sendable, Identifiable {
   public let reference: String
 
   public init(
-    id: ID, payable: Payable.ID, kind: Payable.Kind? = nil, state: State = .succeeded, amount: Money, total: Money? = nil,
+    id: ID, payable: Payable.ID, kind: Payable.Kind? = nil, state: State = .succeeded,
+    amount: Money, total: Money? = nil,
     method: Method, date: Date, payee: String, title: String, reference: String = ""
   ) {
     self.id = id

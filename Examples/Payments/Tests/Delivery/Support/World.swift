@@ -9,7 +9,8 @@ import Synchronization
 
 /// Payments with everything around it in memory, beneath a shop's one screen.
 final class World: ModuleWorld {
-  static let module = PaymentsModule.module(PaymentsSlots(kinds: [PayableKind("order") { "Order \($0)" }]))
+  static let module = PaymentsModule.module(
+    PaymentsSlots(kinds: [PayableKind("order") { "Order \($0)" }]))
 
   let clock = TestClock()
   let backend: MemoryPayments
