@@ -9,29 +9,31 @@ public import Sillar
 /// let modules = [PaymentsModule.module(slots)]
 /// ```
 public enum PaymentsModule {
-  /// - Parameter slots: The same that the coordinator gets.
-  public static func module(_ slots: PaymentsSlots) -> Module { module(slots.described) }
+  /// The name that the styles begin with.
+  static let module = Module(
+    name: "Payments", version: "1.0.0")
 
-  static func module(_ slots: [Slot]) -> Module {
+  /// - Parameter slots: The same that the coordinator gets.
+  public static func module(_ slots: PaymentsSlots) -> Module {
     Module(
-      name: "Payments", version: "1.0.0",
+      name: module.name, version: module.version,
       configuration: [
         ConfigurationDeclaration(PaymentsInstalments.self, neededBy: "Payments"),
         ConfigurationDeclaration(PaymentsKeepsCards.self, neededBy: "Payments"),
       ],
       resources: Bundle.module.bundleURL.appending(path: "Resources"),
-      strings: [Words.self], routes: [PayRoute.self, ReceiptRoute.self], slots: slots)
+      strings: [Words.self], routes: [PayRoute.self, ReceiptRoute.self], slots: slots.described)
   }
 }
 
 // Drawn by `web.css` in the resources.
 extension Style {
   /// The title of a screen of a payment, which is one narrow column.
-  static let payment = Style("payment", of: PaymentsModule.module([]))
+  static let payment = Style("payment", of: PaymentsModule.module)
   /// The fields of a card, the short ones beside each other.
-  static let card = Style("card", of: PaymentsModule.module([]))
+  static let card = Style("card", of: PaymentsModule.module)
   /// A payment has gone through.
-  static let paid = Style("paid", of: PaymentsModule.module([]))
+  static let paid = Style("paid", of: PaymentsModule.module)
 }
 
 struct PayRoute: Route {

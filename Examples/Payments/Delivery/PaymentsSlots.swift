@@ -21,6 +21,14 @@ public struct PaymentsSlots: Sendable {
     kinds.first { $0.kind == kind }?.title(reference) ?? title.localized
   }
 
+  func title(of method: Payment.Method) -> LocalizedText {
+    switch method {
+    case .balance: Words.balance.localized
+    case .card(let brand, let lastFour, _): brand.title(lastFour: lastFour)
+    case .own(let name): self.method(name)?.title ?? name.localized
+    }
+  }
+
   func method(_ name: String) -> OwnPaymentMethod? { methods.first { $0.name == name } }
 
   /// The slots, for the checks when the app starts.

@@ -56,7 +56,7 @@ struct ReceiptView: View {
         LabeledContent(Words.receiptDate, LocalizedText.dateAndTime(payment.date))
         LabeledContent(
           payment.state == .promised ? Words.confirmationHow : .receiptMethod,
-          title(of: payment.method))
+          slots.title(of: payment.method))
         if !payment.reference.isEmpty { LabeledContent(Words.receiptReference, payment.reference) }
       }.style(.compact)
       if case .card(_, _, let plan?) = payment.method {
@@ -65,15 +65,5 @@ struct ReceiptView: View {
       if hasSection, payment.state == .succeeded { ChildScreen("section") }
     }
     Button(state.value == nil ? Words.goBack : Words.done, .primary, send: .closed)
-  }
-}
-
-extension ReceiptView {
-  private func title(of method: Payment.Method) -> LocalizedText {
-    switch method {
-    case .balance: Words.balance.localized
-    case .card(let brand, let lastFour, _): brand.title(lastFour: lastFour)
-    case .own(let name): slots.method(name)?.title ?? name.localized
-    }
   }
 }

@@ -43,6 +43,38 @@ extension InBrowser {
       #expect(page.consoleErrors.isEmpty)
     }
 
+    @Test func `on a phone with text twice as large no word breaks inside`() async throws {
+      let wallet = try suiteBranch()
+      let page = try await newPage(viewport: Viewport(width: 360, height: 800))
+      for path in ["/", "/requests"] {
+        try await page.openLive(wallet.url + path)
+        try await page.waitFor("Grace Bennett")
+        let broken = try await page.evaluate(
+          """
+          (() => {
+            document.documentElement.style.fontSize = '200%'
+            const texts = document.createTreeWalker(
+              document.querySelector('main'), NodeFilter.SHOW_TEXT)
+            const broken = []
+            while (texts.nextNode()) {
+              const node = texts.currentNode
+              for (const word of node.data.matchAll(/[^\\s-]+/g)) {
+                const range = document.createRange()
+                range.setStart(node, word.index)
+                range.setEnd(node, word.index + word[0].length)
+                const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)))
+                if (lines.size > 1) broken.push(word[0])
+              }
+            }
+            return broken
+          })()
+          """)
+        #expect(broken.array.compactMap(\.string) == [], "\(path)")
+        let overflow = try await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        #expect(try #require(overflow.int) <= 0, "\(path)")
+      }
+    }
+
     @Test func `two clicks on Pay, the one upon the other, pay once`() async throws {
       let wallet = try suiteBranch()
       let page = try await newPage()

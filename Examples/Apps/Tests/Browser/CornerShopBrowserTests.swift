@@ -1,0 +1,39 @@
+import Chromium
+import Testing
+
+@testable import BrowserSupport
+
+extension InBrowser {
+  @Suite(.branch("cornershop"), .timeLimit(.minutes(3))) struct CornerShopBrowserTests {
+    @Test func `what is bought for cash on delivery has a receipt, with its badge in the middle`()
+      async throws
+    {
+      let words = try AppWords("CornerShop", ["Catalog", "Payments", "CornerShop"], in: "en")
+      let shop = try suiteBranch()
+      let page = try await newPage(viewport: Viewport(width: 360, height: 800))
+      try await page.openLive(shop.url + "/product/moka-pot")
+      for name in [
+        "Catalog.addToBasket", "Catalog.toBasket", "Catalog.checkOut", "CornerShop.cash",
+        "CornerShop.orderNow",
+      ] {
+        try await page.click(.text(words(name)))
+      }
+      try await page.waitFor(words("CornerShop.ordered"))
+      try await page.click(.text(words("Payments.seeReceipt")))
+      try await page.waitFor(words("Payments.receiptPromised"))
+      let offset = try await page.evaluate(
+        """
+        (() => {
+          const middle = box => (box.left + box.right) / 2
+          const badge = document.querySelector('.card.s-centered > .badge')
+          return Math.round(middle(badge.getBoundingClientRect())
+            - middle(badge.parentElement.getBoundingClientRect()))
+        })()
+        """)
+      #expect(offset.int == 0)
+      try await page.click(.text(words("Payments.done")))
+      try await page.waitFor(words("Catalog.stateConfirmed"))
+      #expect(page.consoleErrors.isEmpty)
+    }
+  }
+}
