@@ -92,7 +92,7 @@ public final class FindRequestsCoordinator: Coordinator {
     guard let form, navigator.stack.last === form else { return }
     navigator.pop()
     // An offer that was changed before it was sent keeps its name: its screen may lie beneath.
-    if navigator.top?.link?.hasSuffix("/\(id)") != true { links.quote(id) }
+    if navigator.stack.last?.link?.hasSuffix("/\(id)") != true { links.quote(id) }
   }
 
   // MARK: Screens
