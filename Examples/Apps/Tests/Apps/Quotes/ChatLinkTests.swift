@@ -1,6 +1,9 @@
 import SillarTesting
 import Testing
 
+@testable import ChatDelivery
+@testable import OwnRequestsDelivery
+
 /// The way back from chats that a link has opened.
 @Suite(.timeLimit(.minutes(1))) struct ChatLinkTests {
   @Test func `Back leads from a chat to all chats, and from there to the home`() async throws {
