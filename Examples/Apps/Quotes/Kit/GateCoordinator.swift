@@ -80,6 +80,8 @@ final class GateCoordinator: Coordinator {
   }
 
   private func show(_ person: Person?) {
+    // Both the form and the people tell of a person: the second finds the screens of the wanted link.
+    guard person == nil || person != inside?.person else { return }
     defer { wanted = "/" }
     if let current, current.person == person { current.show(wanted) } else { leaveModules() }
   }
