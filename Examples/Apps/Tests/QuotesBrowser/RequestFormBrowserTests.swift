@@ -105,7 +105,7 @@ extension InBrowser {
       try await page.click(.text(words("OwnRequests.addPhotos")))
       try await page.choose([.photo("valve.jpg")])
       try await page.waitForPictures(1)
-      try await page.click(.text(words("Photos.picker.done")))
+      try await page.click(.text(words("Photos.done")))
       try await page.waitFor("1 photo")
     }
 

@@ -26,10 +26,10 @@ extension InBrowser {
         ])
         try await page.waitForPictures(3)
         for name in ["tap.jpg", "sink.png", "valve.webp"] { try await page.waitFor(name) }
-        try await page.waitFor(words("Photos.state.waiting"))
+        try await page.waitFor(words("Photos.stateWaiting"))
         try company.homeowner.backendLine.mend()
-        try await page.waitForNo(words("Photos.state.waiting"), within: .seconds(30))
-        try await page.click(.text(words("Photos.picker.done")))
+        try await page.waitForNo(words("Photos.stateWaiting"), within: .seconds(30))
+        try await page.click(.text(words("Photos.done")))
         try await page.waitUntil("location.pathname == '\(Self.path)'")
         try await page.waitForPictures(3)
         #expect(company.homeowner.uploads.isEmpty)
@@ -52,8 +52,8 @@ extension InBrowser {
         for name in ["note.jpg", "drawing.png", "empty.jpg"] {
           try await page.waitFor("\(name) cannot be sent")
         }
-        try await page.waitFor(words("Photos.problem.not-a-photo"))
-        try await page.waitFor(words("Photos.problem.empty"))
+        try await page.waitFor(words("Photos.fileNotAPhoto"))
+        try await page.waitFor(words("Photos.fileEmpty"))
         try await page.waitFor("A file may have 10 MB at most.")
         #expect(try await page.evaluate("typeof hacked").string == "undefined")
         // A name is a name: it leads nowhere.
@@ -138,7 +138,7 @@ extension InBrowser {
         try await page.waitFor("note.jpg cannot be sent")
         try await page.waitFor("A file may have 10 MB at most.")
         try await page.waitForPictures(2)
-        try await page.waitForLoad { try await page.click(.text(words("Photos.picker.done"))) }
+        try await page.waitForLoad { try await page.click(.text(words("Photos.done"))) }
         // One that is still waiting to be sent is no picture, and the page shows the next state when it is loaded anew.
         try await page.waitUntil("both photos to be sent") {
           let shown = try await page.evaluate("document.querySelectorAll('main img').length")
