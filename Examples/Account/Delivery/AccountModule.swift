@@ -66,7 +66,7 @@ struct AskRoute: Route {
   static let path = Path("/ask") { AskRoute() }
 }
 
-/// Whether asking others for money is offered. Their requests are shown in any case.
+/// The key that offers asking others for money. Their requests are shown in any case.
 public enum AccountRequests: DefaultedConfigurationKey {
   public static let name = "account.requests"
   public static let summary = "Whether asking for money is offered."

@@ -13,7 +13,7 @@ public import SillarModel
 /// }
 /// ```
 public struct AccountInfraFactory: Sendable {
-  /// Whether the service can be reached, learned from its answers.
+  /// The reachability of the service, learned from its answers.
   public let connectivity: Connectivity
   /// Tells screens when to ask again.
   public let reconnection: any Reconnection

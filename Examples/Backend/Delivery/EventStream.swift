@@ -2,9 +2,9 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// What somebody is told through an ``EventStream``.
+/// The source of the events of an ``EventStream``.
 protocol EventStreamSource: Sendable {
-  /// What is sent at once.
+  /// The event that is sent at once.
   var first: ServerSentEvent { get }
   var firstPlace: Int64 { get }
 

@@ -17,7 +17,7 @@ struct BasketState: Equatable, Sendable {
   }
 
   var hasChanges: Bool { basket?.lines.contains { !changes(of: $0).isEmpty } ?? false }
-  /// True if there are products that nobody has looked at yet.
+  /// True if the shop has not been asked about some of the products yet.
   var hasUnknown: Bool { basket?.lines.contains { shelves.live[$0.id] == nil } ?? false }
 }
 

@@ -61,7 +61,7 @@ struct OrderRoute: Route {
   static let path = Path("/orders/:id", \.id, make: Self.init)
 }
 
-/// Whether products say exactly how few of them are left.
+/// The key that lets products say exactly how few of them are left.
 public enum CatalogShowsStock: DefaultedConfigurationKey {
   public static let name = "catalog.shows-stock"
   public static let summary = "Whether products say exactly how few of them are left."

@@ -13,7 +13,7 @@ package enum ConfigurationProblem: Sendable, Equatable, CustomStringConvertible 
   /// Two keys have the same name.
   case sameName(key: String, one: String, other: String)
 
-  /// The place of the mistake, such as `command line (--port)`; nil for a value that nobody has set.
+  /// The place of the mistake, such as `command line (--port)`; nil for a value that no provider has set.
   package var place: String? {
     switch self {
     case .missing, .sameName: nil

@@ -2,11 +2,11 @@ public import GRDB
 public import SillarModel
 import Synchronization
 
-/// Joins what is saved, what the service says, its events, and commands that are not sent yet into one stream for each
+/// Joins saved rows, the answers of the service, its events, and commands that are not sent yet into one stream for each
 /// key, such as an owner and a subject.
 ///
 /// A reading is loaded from the database alone, in one transaction: the rows that are saved, and the effect of pending
-/// commands. It is given at once, and again whenever that has changed. While somebody reads, the service is asked and
+/// commands. It is given at once, and again whenever that has changed. While a caller reads, the service is asked and
 /// its answer saved: at the beginning, after each event, when it can be reached again, when it has another history,
 /// and later after each failure. However many windows read a key, they share one request.
 ///
@@ -80,7 +80,7 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
     self.fetch = fetch
   }
 
-  /// The readings of a key, from now until nobody listens. Begins with what is saved, and asks the service.
+  /// The readings of a key, until the caller stops listening: first the saved value, then the answers of the service.
   ///
   /// - Parameter load: Loads the value, with pending commands in it; nil when nothing is known.
   public func readings<Value: Sendable>(

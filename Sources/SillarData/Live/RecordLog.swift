@@ -46,7 +46,7 @@ public protocol LogRecord: Codable, Identifiable, Sendable where ID == String {
 /// The answer to a command is inserted with ``insert(_:of:in:)``. It may come before the records that precede it: the
 /// next update fills the gap.
 public struct RecordLog<Record: LogRecord>: Sendable {
-  /// Whose records, and of what.
+  /// The owner of some records, and their subject.
   public struct Key: Hashable, Sendable {
     public let owner: String
     public let subject: String

@@ -16,18 +16,18 @@ public enum Shelf: Hashable, Sendable {
   }
 }
 
-/// What is known of some products.
+/// Products as far as they are known, live or saved.
 public struct Shelves: Hashable, Sendable {
-  /// What the shop says now.
+  /// The shop's latest answers.
   public var live: [Product.ID: Shelf] = [:]
-  /// What it said earlier: good for a name, not for a price.
+  /// Earlier answers: good for a name, not for a price.
   public var saved: [Product.ID: Product] = [:]
-  /// Why some are not live.
+  /// The reason why some products are not live.
   public var problem: Problem?
 
   public init() {}
 
-  /// What is known of a product, live or saved.
+  /// A product from the latest answer, or else from an earlier one.
   public subscript(_ id: Product.ID) -> Product? { live[id]?.product ?? saved[id] }
 }
 

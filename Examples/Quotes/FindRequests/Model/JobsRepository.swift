@@ -15,10 +15,10 @@ public import Work
 public protocol JobsRepository: Sendable {
   /// The open requests with a free place that a query finds, the newest first, with the next ones after a list.
   func find(_ query: JobQuery, after list: FoundJobs) -> Readings<FoundJobs>
-  /// The requests that the professional has applied to, the newest first, and each change of them for as long as
-  /// somebody listens.
+  /// The requests that the professional has applied to, the newest first, and each change of them until the
+  /// caller stops listening.
   func applied() -> Readings<[Job]>
-  /// A request, and each change of it for as long as somebody listens.
+  /// A request, and each change of it until the caller stops listening.
   func job(_ id: RequestID) -> Readings<Job>
   /// Stores an application, to be sent as soon as it can be.
   func apply(to request: RequestID) async throws

@@ -11,7 +11,7 @@ public import Work
 ///
 /// Errors are `Problem`s, or `CancellationError`.
 public protocol QuotesRepository: Sendable {
-  /// A quote and each change of it, for as long as somebody listens.
+  /// A quote and each change of it, until the caller stops listening.
   func quote(_ id: QuoteID) -> Readings<Quote>
   /// Gives up a change that the service has not taken, or refuses.
   func takeBack(_ change: UnsentChange.ID) async throws

@@ -27,7 +27,7 @@ struct HomeRoute: Route {
   static let path = Path("/") { HomeRoute() }
 }
 
-/// Whether accounts to try the app with are shown beside the form.
+/// The key that shows accounts to try the app with beside the form.
 public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
   public static let name = "sign-in.demo-accounts"
   public static let summary =

@@ -21,7 +21,7 @@ public struct QuoteReader: Sendable {
     requests = RequestReader(service: service)
   }
 
-  /// A quote and each change of it, for as long as somebody listens: see ``RequestReader/live(_:)``.
+  /// A quote and each change of it, until the caller stops listening: see ``RequestReader/live(_:)``.
   ///
   /// - Throws: `Problem`.
   public func live(_ id: QuoteID, of person: PersonID) -> Readings<Quote> {

@@ -41,7 +41,7 @@ public struct RequestReader: Sendable {
       })
   }
 
-  /// The answer to a question, and each change of it for as long as somebody listens: see `LiveReader`.
+  /// The answer to a question, and each change of it until the caller stops listening: see `LiveReader`.
   ///
   /// - Throws: `Problem`.
   public func live(_ question: RequestQuestion) -> Readings<LocalRequests> {
