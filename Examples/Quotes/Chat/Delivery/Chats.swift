@@ -70,7 +70,7 @@ struct ChatsView: View {
         Column {
           if let date = chat.last?.date {
             let isToday = today?.contains(date) == true
-            Text(isToday ? LocalizedText.time(date) : .date(date), .caption).style(.muted)
+            Text(isToday ? LocalizedText.time(date) : .age(of: date), .caption).style(.muted)
           }
           if chat.unread > 0 {
             Badge(Words.chatsUnread.with(count: chat.unread), .positive)
