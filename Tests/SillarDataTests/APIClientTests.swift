@@ -40,6 +40,31 @@ struct APIClientTests {
     #expect(seen.all == [#"POST application/json {"books":[{"name":"Emma"}]}"#])
   }
 
+  @Test func `dates are RFC 3339 timestamps in both directions`() async throws {
+    let seen = Seen<String>()
+    try await withServer { request in
+      seen.add(String(buffer: try await request.body.collect(upTo: 1024)))
+      return json(#"["2026-11-21T10:00:00Z","2026-11-21T10:00:00.250+01:00"]"#)
+    } _: { url in
+      let client = APIClient(configuration: .init(baseURL: url), logger: quiet)
+      let noon = Date(timeIntervalSince1970: 1_795_255_200.5)
+      let dates: [Date] = try await client.send(.post("visits", json: [noon]))
+      #expect(dates.map(\.timeIntervalSince1970) == [1_795_255_200, 1_795_251_600.25])
+    }
+    #expect(seen.all == [#"["2026-11-21T10:00:00.500Z"]"#])
+  }
+
+  @Test func `a date that is no timestamp is undecodable, and says where`() async throws {
+    try await withServer { _ in
+      json(#"["2026-11-21"]"#)
+    } _: { url in
+      let client = APIClient(configuration: .init(baseURL: url), logger: quiet)
+      await #expect(throws: APIError.self) {
+        let _: [Date] = try await client.send(.get("visits"))
+      }
+    }
+  }
+
   @Test func `the client's headers go with every request, the endpoint's own come first`()
     async throws
   {

@@ -52,14 +52,14 @@ public struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-  /// Reads JSON.
+  /// Reads JSON. Dates are RFC 3339 timestamps.
   public static func get(_ path: String, query: [URLQueryItem] = []) -> Self {
     Endpoint(
       method: .get, path: path, query: query, headers: [.accept: "application/json"],
-      decode: { try JSONDecoder().decode(Response.self, from: $0.body) })
+      decode: { try JSONDecoder.api.decode(Response.self, from: $0.body) })
   }
 
-  /// Sends JSON and reads JSON.
+  /// Sends JSON and reads JSON. Dates are RFC 3339 timestamps.
   ///
   /// The request is not repeated after a failure, because the server may have acted on it, unless it has a key by which
   /// the server recognizes it.
@@ -76,13 +76,9 @@ extension Endpoint where Response: Decodable {
     }
     return Endpoint(
       method: .post, path: path, headers: headers,
-      body: {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return try encoder.encode(json)
-      },
+      body: { try JSONEncoder.api.encode(json) },
       isSafeToRepeat: idempotencyKey != nil,
-      decode: { try JSONDecoder().decode(Response.self, from: $0.body) })
+      decode: { try JSONDecoder.api.decode(Response.self, from: $0.body) })
   }
 }
 
