@@ -47,8 +47,8 @@ struct APIClientTests {
       return json(#"["2026-11-21T10:00:00Z","2026-11-21T10:00:00.250+01:00"]"#)
     } _: { url in
       let client = APIClient(configuration: .init(baseURL: url), logger: quiet)
-      let noon = Date(timeIntervalSince1970: 1_795_255_200.5)
-      let dates: [Date] = try await client.send(.post("visits", json: [noon]))
+      let visit = Date(timeIntervalSince1970: 1_795_255_200.5)
+      let dates: [Date] = try await client.send(.post("visits", json: [visit]))
       #expect(dates.map(\.timeIntervalSince1970) == [1_795_255_200, 1_795_251_600.25])
     }
     #expect(seen.all == [#"["2026-11-21T10:00:00.500Z"]"#])
