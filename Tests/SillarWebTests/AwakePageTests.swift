@@ -64,13 +64,16 @@ import Testing
   @Test func `the browser is asked for a lock as long as the page is seen, and gets it back`()
     async throws
   {
+    // The browser's own locks, and what becomes of them.
     let lock = """
-      {
+      ((own) => ({
         request: async (kind) => {
-          calls.push(kind);
-          return { release: async () => { calls.push('release'); } };
+          const lock = await own.request(kind);
+          calls.push(lock.type);
+          lock.onrelease = () => { calls.push('release'); };
+          return lock;
         }
-      }
+      }))(navigator.wakeLock)
       """
     try await run(wakeLock: lock) { page in
       var calls = ""
