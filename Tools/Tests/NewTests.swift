@@ -93,7 +93,8 @@ struct NewTests {
       }
       #expect(
         member?.text
-          == "Examples/Coupons/Delivery/CouponsCoordinator.swift has coupons already: take another name")
+          == "Examples/Coupons/Delivery/CouponsCoordinator.swift has coupons already: take another name"
+      )
       try project.folder.write(
         #"let path = Path("/terms")"#, to: "Examples/Coupons/Delivery/Conditions.swift")
       let address = #expect(throws: Problem.self) {
@@ -101,7 +102,8 @@ struct NewTests {
       }
       #expect(
         address?.text
-          == "Examples/Coupons/Delivery/Conditions.swift has the address /terms already: take another name")
+          == "Examples/Coupons/Delivery/Conditions.swift has the address /terms already: take another name"
+      )
       #expect(!project.folder.contains("Examples/Coupons/Delivery/Terms.swift"))
     }
   }

@@ -217,7 +217,9 @@ struct ModuleTemplate {
           if items.isEmpty {
             EmptyState(Words.listEmpty)
           } else {
-            List(items, label: Words.listTitle) { item in Text(item.title) }
+            List(items, label: Words.listTitle) { item in
+              Card { Text(item.title, .heading) }
+            }
           }
         }
       }

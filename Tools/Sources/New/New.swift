@@ -26,7 +26,9 @@ struct New {
       }
       let kinds = ScreenKind.allCases.filter { options.flag("--\($0.rawValue)") }
       try options.finish()
-      guard kinds.count < 2 else { throw Problem("a screen is of one kind: --list or --form", exitCode: 64) }
+      guard kinds.count < 2 else {
+        throw Problem("a screen is of one kind: --list or --form", exitCode: 64)
+      }
       try screen(try name(words[2]), kinds.first ?? .simple, in: words[1])
     default: throw Problem("say what is new: module or screen\n\n\(Sillar.usage)", exitCode: 64)
     }
@@ -130,7 +132,8 @@ struct New {
     for (file, text) in edits { try edit(file) { _ in text } }
     layOut(["\(delivery)/\(name).swift"] + edits.map(\.0))
     print("\nTest it with: make test-module MODULE=\(module)")
-    print("Its address is \(template.address). To lead there, add to another view: \(template.link)")
+    print(
+      "Its address is \(template.address). To lead there, add to another view: \(template.link)")
   }
 
   private func text(_ file: String) throws -> String { try folder.text(of: file) }

@@ -133,7 +133,7 @@ struct ScreenTemplate {
       func body(_ state: Paged<\(name)List>) -> [Node<\(name)Event>] {
         Text(Words.\(key)Title, .title)
         PagedList(state, empty: Words.\(key)Empty, event: \(name)Event.list) { item in
-          Text(item.title)
+          Card { Text(item.title, .heading) }
         }
       }
     }
@@ -153,9 +153,9 @@ struct ScreenTemplate {
     }
 
     struct \(name)State: Equatable, Sendable {
-      var form = \(name)Form()
-      var sending = Sending()
-      var isSent = false
+      let form: \(name)Form
+      let sending: Sending
+      let isSent: Bool
     }
 
     enum \(name)Event: Sendable {
@@ -164,14 +164,13 @@ struct ScreenTemplate {
     }
 
     @Observable final class \(name)Presenter: Presenter {
-      private var form = \(name)State()
+      private var form = \(name)Form()
+      private var isSent = false
       private let submission = Submission()
       private let send: (\(name)Form) async throws -> Void
 
       var state: \(name)State {
-        var state = form
-        state.sending = submission.state
-        return state
+        \(name)State(form: form, sending: submission.state, isSent: isSent)
       }
 
       init(send: @escaping (\(name)Form) async throws -> Void) { self.send = send }
@@ -179,11 +178,11 @@ struct ScreenTemplate {
       func handle(_ event: \(name)Event) async {
         switch event {
         case .edited(let edit):
-          edit.apply(to: &form.form)
-          form.isSent = false
+          edit.apply(to: &form)
+          isSent = false
         case .sent:
-          let sent: Void? = await submission.run { try await send(form.form) }
-          if sent != nil { form = \(name)State(isSent: true) }
+          isSent = await submission.run { try await send(form) } != nil
+          if isSent { form = \(name)Form() }
         }
       }
     }
@@ -192,9 +191,11 @@ struct ScreenTemplate {
       func body(_ state: \(name)State) -> [Node<\(name)Event>] {
         Text(Words.\(key)Title, .title)
         if state.isSent { Alert(Words.\(key)Sent, "", .success) }
-        TextField(Words.\(key)Text, \\.text, of: state.form, submit: .sent, send: \(name)Event.edited)
-          .disabled(state.sending.isBusy)
-        SubmitButton(Words.\(key)Send, state.sending, send: .sent)
+        Card {
+          TextField(Words.\(key)Text, \\.text, of: state.form, submit: .sent, send: \(name)Event.edited)
+            .disabled(state.sending.isBusy)
+          SubmitButton(Words.\(key)Send, state.sending, send: .sent)
+        }
       }
     }
 
