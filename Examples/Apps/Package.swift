@@ -217,7 +217,8 @@ let package = Package(
       ]
         + quotes(
           "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsDelivery", "FindRequestsDelivery",
-          "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery", "UnsentModel"),
+          "FindRequestsModel", "QuotesDelivery", "ChatDelivery", "PhotosDelivery",
+          "UnsentDelivery", "UnsentModel"),
       path: "Tests/Apps"),
     .target(
       name: "BrowserSupport",

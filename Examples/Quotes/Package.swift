@@ -125,8 +125,8 @@ let package = Package(
 
     .target(name: "PhotosModel", dependencies: model(), path: "Photos/Model"),
     .target(
-      name: "PhotosDelivery", dependencies: delivery("PhotosModel"), path: "Photos/Delivery",
-      resources: [.copy("Resources")]),
+      name: "PhotosDelivery", dependencies: delivery("PhotosModel", "WorkDelivery"),
+      path: "Photos/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "PhotosInfra", dependencies: infra("PhotosModel", "WorkInfra"), path: "Photos/Infra"),
     .target(
@@ -136,8 +136,8 @@ let package = Package(
 
     .target(name: "UnsentModel", dependencies: model(), path: "Unsent/Model"),
     .target(
-      name: "UnsentDelivery", dependencies: delivery("UnsentModel"), path: "Unsent/Delivery",
-      resources: [.copy("Resources")]),
+      name: "UnsentDelivery", dependencies: delivery("UnsentModel", "WorkDelivery"),
+      path: "Unsent/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "UnsentInfra", dependencies: infra("UnsentModel", "WorkInfra"), path: "Unsent/Infra"),
     .testTarget(name: "UnsentTests", dependencies: tests(of: "Unsent"), path: "Unsent/Tests"),

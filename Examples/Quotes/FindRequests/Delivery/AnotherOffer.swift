@@ -1,13 +1,9 @@
 import FindRequestsModel
-import Foundation
-import Observation
 import Sillar
 import Work
 
 /// A button for another offer in the place of one that is still open, or has expired.
-@Observable final class AnotherOfferPresenter: Presenter {
-  enum Event: Sendable { case requested }
-
+final class AnotherOfferPresenter: Presenter {
   private let quote: Driver<Quote?>
   private let coordinator: FindRequestsCoordinator
   var state: Bool { [.offered, .expired].contains(quote.value?.state) }
@@ -17,13 +13,13 @@ import Work
     self.coordinator = coordinator
   }
 
-  func handle(_ requested: Event) async {
+  func handle(_ tap: Void) async {
     if let quote = quote.value { coordinator.makeOffer(for: quote.request) }
   }
 }
 
 struct AnotherOfferView: View {
-  func body(_ isOffered: Bool) -> [Node<AnotherOfferPresenter.Event>] {
-    if isOffered { Row { Button(Words.makeAnotherOffer, send: .requested) } }
+  func body(_ isOffered: Bool) -> [Node<Void>] {
+    if isOffered { Row { Button(Words.makeAnotherOffer, send: ()) } }
   }
 }

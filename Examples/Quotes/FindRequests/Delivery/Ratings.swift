@@ -17,8 +17,9 @@ enum RatingsEvent: Sendable {
 
   init(coordinator: FindRequestsCoordinator) {
     self.coordinator = coordinator
-    let jobs = coordinator.jobs
-    ratings = Loader(coordinator.context) { jobs.applied().mapValues { EarnedRatings($0) } }
+    ratings = Loader(coordinator.context) {
+      coordinator.jobs.applied().mapValues { EarnedRatings($0) }
+    }
   }
 
   func run() async { await ratings.run() }
@@ -35,8 +36,9 @@ struct RatingsView: View {
   func body(_ state: Loaded<EarnedRatings>) -> [Node<RatingsEvent>] {
     Text(Words.ratings, .title)
     Loading(state, retry: .retried) { earned in
-      if let score = earned.score { Text(score, .heading) }
-      if earned.score == nil, earned.jobs.isEmpty {
+      if let score = earned.score {
+        Text(score, .heading)
+      } else {
         EmptyState(Words.noRatings, Words.noRatingsAdvice)
       }
       List(earned.jobs, label: Words.ratings) { job in
@@ -62,9 +64,6 @@ struct EarnedStars<Event: Sendable>: ViewPart {
 }
 
 extension Score: Localizable {
-  /// The title of a link to the ratings.
-  var link: LocalizedText { .joined([Words.ratings, self], separator: ": ") }
-
   /// Such as `4.6 of 5, 12 ratings`.
   public var localized: LocalizedText {
     Words.score.with(count: count, ["stars": LocalizedText.number(stars, digits: 1)])

@@ -6,11 +6,6 @@ import Work
 import WorkInfra
 
 extension StoredJobs: OffersRepository {
-  func unsentOffer(for request: RequestID) async throws -> Quote? {
-    try await reader.here(RequestQuestion(person: person.id, subject: .one(request)))?
-      .items.first?.unsentOffer
-  }
-
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
     if let earlier = try await lastCommand(for: request) {
       do { return try await replace(earlier.entry, earlier.command, with: offer) } catch
@@ -110,7 +105,7 @@ private struct OfferDraft: Draft {
 
   init(_ form: OfferForm) {
     rows = form.rows.map { Row(text: $0.text, quantity: $0.quantity, price: $0.price) }
-    days = form.validity.rawValue
+    days = form.validity.days
   }
 
   var form: OfferForm {
@@ -118,6 +113,6 @@ private struct OfferDraft: Draft {
       rows: rows.enumerated().map { index, row in
         OfferForm.Row(id: index, text: row.text, quantity: row.quantity, price: row.price)
       },
-      validity: OfferForm.Validity(rawValue: days) ?? .month)
+      validity: OfferForm.Validity.allCases.first { $0.days == days } ?? .month)
   }
 }

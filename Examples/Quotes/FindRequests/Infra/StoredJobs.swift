@@ -34,6 +34,10 @@ struct StoredJobs: JobsRepository {
     }
   }
 
+  func known(_ id: RequestID) async throws -> Job? {
+    try await reader.here(question(.one(id)))?.items.first?.job(of: person)
+  }
+
   func apply(to request: RequestID) async throws {
     let command = ApplyCommand(request: request)
     let patch = RequestPatch.applied(PersonRecord(person), at: DateRecord(service.now()))

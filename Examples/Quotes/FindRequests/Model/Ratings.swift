@@ -1,8 +1,4 @@
 /// The average of a professional's ratings.
-///
-/// ```swift
-/// let score = Score(stars: 4.6, count: 12)
-/// ```
 public struct Score: Hashable, Sendable {
   /// From 1 to 5.
   public let stars: Double
@@ -16,10 +12,6 @@ public struct Score: Hashable, Sendable {
 }
 
 /// A homeowner's rating of work that was done.
-///
-/// ```swift
-/// let rating = EarnedRating(stars: 5, text: "On time")
-/// ```
 public struct EarnedRating: Hashable, Sendable {
   /// From 1 to 5.
   public let stars: Int
@@ -32,10 +24,6 @@ public struct EarnedRating: Hashable, Sendable {
 }
 
 /// The ratings that a professional has earned.
-///
-/// ```swift
-/// func count(_ jobs: [Job]) -> Int { EarnedRatings(jobs).jobs.count }
-/// ```
 public struct EarnedRatings: Hashable, Sendable {
   /// Nil without ratings.
   public let score: Score?

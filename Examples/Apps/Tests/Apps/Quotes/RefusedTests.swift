@@ -1,3 +1,4 @@
+import FindRequestsModel
 import Foundation
 import Sillar
 import SillarModel
@@ -118,7 +119,7 @@ import Work
         try await elena.host.back()
         try await elena.dontSee(SharedWords.parked)
         try await elena.host.see(elena.words.text(FindWords.places, count: 0))
-        try await elena.see(FindWords.nextFull)
+        try await elena.see(Job.Step.noFreePlace)
       }
     }
   }

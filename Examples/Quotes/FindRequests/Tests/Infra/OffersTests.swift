@@ -86,7 +86,7 @@ struct OffersTests {
       _ = try await answer(world.jobs.job(r1))
       let id = try await world.offers.make(try offer(), for: r1)
       try await world.send(of: carla, until: isSettled)
-      let refused = try #require(try await world.offers.unsentOffer(for: r1))
+      let refused = try #require(try await world.jobs.known(r1)?.unsentOffer)
       #expect(refused.unsent?.state == .refused(.notApplied))
       #expect(try await quote(id, world) == refused)
       quotes.removeAll()

@@ -4,17 +4,16 @@ import Work
 
 /// Files of photos, a folder for each person: those that were added here, and those that were seen.
 struct PhotoFolder: Sendable {
-  /// Of photos that were seen, so many are kept for each person; those that were not seen for longest go.
+  /// The number of seen photos that are kept for each person; those that were seen first go first.
   private static let mostSeen = 200
 
   private let folder: URL
 
   init(in dataDirectory: URL) { folder = dataDirectory.appending(path: "photos") }
 
-  /// Where the copy of one is that was added here.
+  /// The place of the copy of a photo that was added here.
   func added(_ photo: PhotoID, of person: PersonID) -> URL? { file(photo, of: person, in: "added") }
 
-  /// Where one is kept that was seen.
   private func seen(_ photo: PhotoID, of person: PersonID) -> URL? {
     file(photo, of: person, in: "seen")
   }
@@ -43,19 +42,18 @@ struct PhotoFolder: Sendable {
     guard let added = added(photo, of: person), let seen = seen(photo, of: person) else { return }
     let folder = seen.deletingLastPathComponent()
     let files = FileManager.default
-    // What stays where it is is shown all the same.
+    // A file that cannot be moved is shown from where it is.
     try? files.createDirectory(at: folder, withIntermediateDirectories: true)
     try? files.moveItem(at: added, to: seen)
     try? removeOldest(in: folder)
   }
 
-  /// Nobody will send one that was added here.
+  /// Removes the copy of one that will not be sent.
   func remove(_ photo: PhotoID, of person: PersonID) {
     guard let added = added(photo, of: person) else { return }
     try? FileManager.default.removeItem(at: added)
   }
 
-  /// What is here of a photo.
   func contents(of photo: PhotoID, for person: PersonID) -> Data? {
     let places = [added(photo, of: person), seen(photo, of: person)].compactMap(\.self)
     return places.lazy.compactMap { try? Data(contentsOf: $0) }.first { !$0.isEmpty }
@@ -85,20 +83,8 @@ struct PhotoFolder: Sendable {
 
   /// Nil where a name is not fit for a path.
   private func file(_ photo: PhotoID, of person: PersonID, in kind: String) -> URL? {
-    guard Self.isPlain(photo.rawValue), Self.isPlain(person.rawValue) else { return nil }
+    guard photo.rawValue.isPlainName, person.rawValue.isPlainName else { return nil }
     return folder.appending(path: person.rawValue).appending(path: kind)
       .appending(path: photo.rawValue)
-  }
-
-  private static func isPlain(_ name: String) -> Bool {
-    let isPlain = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isPlain && 1...100 ~= name.utf8.count
   }
 }
