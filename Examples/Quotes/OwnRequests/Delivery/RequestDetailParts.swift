@@ -1,4 +1,3 @@
-import Foundation
 import MoneyDelivery
 import OwnRequestsModel
 import Sillar
@@ -21,7 +20,7 @@ struct ApplicantCard: ViewPart {
         Column {
           if let offer {
             Text(offer.total).style(.amount)
-            Badge(offer.state.text, offer.state.badge)
+            OfferBadge(state: offer.state)
           } else {
             Text(Words.noOffer, .caption)
           }
@@ -48,6 +47,20 @@ struct ApplicantCard: ViewPart {
     guard let score = applicant.score else { return Words.noScore.localized }
     return Words.score.with(
       count: score.count, ["stars": LocalizedText.number(score.stars, digits: 1)])
+  }
+}
+
+private struct OfferBadge: ViewPart {
+  let state: Quote.State
+
+  var body: [Node<RequestDetailEvent>] {
+    switch state {
+    case .offered: Badge(Words.offered, .warning)
+    case .accepted: Badge(Words.accepted, .positive)
+    case .declined: Badge(Words.declined)
+    case .withdrawn: Badge(Words.withdrawn)
+    case .expired: Badge(Words.expired)
+    }
   }
 }
 

@@ -12,19 +12,14 @@ enum Words: String, StringKey {
   case newLoading, stepOf, continued, proceed, previous, askForOffers, discard
   case discardTitle, discardAdvice, keepDraft, discardIt
   case stepKind, stepDescription, stepPlace, stepPhotos, stepTiming, stepSummary
-  case kind, title, titleExample, description, descriptionExample, city, cityExample
-  case postcode, postcodeExample, placeAdvice, timing
-  case noPhotos, photos, photosAdvice, addPhotos
-  case summaryAdvice, change, changeStep, incomplete
+  case titleExample, descriptionExample, cityExample, postcodeExample, placeAdvice
+  case noPhotos, photos, photosAdvice, summaryAdvice, changeStep, incomplete
   case kindMissing, titleMissing, descriptionMissing, cityMissing, timingMissing
   case postcodeMissing, postcodeWrong, tooLong
 
   case request, requestLoading, allRequests, professionals
   case score, noScore, ownRating, noOffer, seeOffer, seeOfferOf, chat, chatWith
   case offered, accepted, declined, withdrawn, expired
-  case nextSend, nextWaitForProfessionals, nextWaitForOffers, nextAnswer, nextMarkDone, nextRate
-  case nextDone, nextCancelled
-  case markDone, rate, cancel
   case conflict, conflictAdvice, conflictMine, conflictTheirs, conflictUnknown
   case keepMine, takeTheirs
 
@@ -36,35 +31,28 @@ enum Words: String, StringKey {
   case notNow
 }
 
-// Values of the model as texts: `Text(draft.step)`.
+extension RequestForm.Field: StringKey {
+  public static var module: String { Words.module }
+}
+
+extension RequestAction: StringKey {
+  public static var module: String { Words.module }
+}
+
+extension NextStep: StringKey {
+  public static var module: String { Words.module }
+}
 
 extension RequestStep: Localizable {
   public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .kind: .stepKind
-      case .description: .stepDescription
-      case .place: .stepPlace
-      case .photos: .stepPhotos
-      case .timing: .stepTiming
-      case .summary: .stepSummary
-      }
-    return key.localized
-  }
-}
-
-extension RequestForm.Field: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .kind: .kind
-      case .title: .title
-      case .description: .description
-      case .city: .city
-      case .postcode: .postcode
-      case .timing: .timing
-      }
-    return key.localized
+    switch self {
+    case .kind: Words.stepKind.localized
+    case .description: Words.stepDescription.localized
+    case .place: Words.stepPlace.localized
+    case .photos: Words.stepPhotos.localized
+    case .timing: Words.stepTiming.localized
+    case .summary: Words.stepSummary.localized
+    }
   }
 }
 
@@ -79,56 +67,6 @@ extension RequestFlaw: Localizable {
     case .postcodeMissing: Words.postcodeMissing.localized
     case .postcodeNotFiveDigits: Words.postcodeWrong.localized
     case .tooLong(let limit): Words.tooLong.with(count: limit)
-    }
-  }
-}
-
-extension RequestAction: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .change: .change
-      case .addPhotos: .addPhotos
-      case .markDone: .markDone
-      case .rate: .rate
-      case .cancel: .cancel
-      }
-    return key.localized
-  }
-}
-
-extension Quote.State {
-  var text: Words {
-    switch self {
-    case .offered: .offered
-    case .accepted: .accepted
-    case .declined: .declined
-    case .withdrawn: .withdrawn
-    case .expired: .expired
-    }
-  }
-
-  var badge: BadgeRole {
-    switch self {
-    case .offered: .warning
-    case .accepted: .positive
-    case .declined, .withdrawn, .expired: .neutral
-    }
-  }
-}
-
-extension OwnRequest {
-  /// The next step as a sentence.
-  var next: LocalizedText {
-    let worker = ["name": worker?.person.name ?? ""]
-    return switch nextStep {
-    case .send: Words.nextSend.localized
-    case .waitForProfessionals: Words.nextWaitForProfessionals.localized
-    case .waitForOffers: Words.nextWaitForOffers.localized
-    case .answer: Words.nextAnswer.with(count: openOffers)
-    case .markDone: Words.nextMarkDone.with(worker)
-    case .rate: Words.nextRate.with(worker)
-    case .nothing: (request.state == .cancelled ? Words.nextCancelled : .nextDone).localized
     }
   }
 }

@@ -48,3 +48,27 @@ struct ChangeRequestCommand: OwnRequestCommand {
     return try await api.write(.patch, request.path, body, delivery, key: key)
   }
 }
+
+/// The changed members alone, or all of them when they override another change.
+struct ChangeRequestDTO: Encodable, Sendable {
+  let version: Int
+  let override: Bool
+  let kind: WorkKind?
+  let title: String?
+  let description: String?
+  let place: PlaceDTO?
+  let when: WorkTiming?
+
+  init(version: Int, override: Bool, from old: ContentsRecord, to new: ContentsRecord) {
+    func changed<Value: Equatable>(_ part: (ContentsRecord) -> Value) -> Value? {
+      override || part(old) != part(new) ? part(new) : nil
+    }
+    self.version = version
+    self.override = override
+    kind = changed { $0.kind }
+    title = changed { $0.title }
+    description = changed { $0.description }
+    place = changed { $0.place }.map { PlaceDTO(city: $0.city, postcode: $0.postcode) }
+    when = changed { $0.when }
+  }
+}

@@ -42,7 +42,11 @@ struct CreateRequestCommand: OwnRequestCommand {
   var subject: String { RequestCommand.subject(request.id) }
 
   func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "v1/requests", NewRequestDTO(request), delivery)
+    let body = NewRequestDTO(
+      id: request.id, kind: request.kind, title: request.title, description: request.description,
+      place: PlaceDTO(city: request.place.city, postcode: request.place.postcode),
+      when: request.when, photos: request.photos)
+    return try await api.write(.post, "v1/requests", body, delivery)
   }
 }
 
@@ -55,17 +59,17 @@ struct NewRequestRecord: Codable, Sendable {
   let place: ContentsRecord.Place
   let when: WorkTiming
   let photos: [PhotoID]
+}
 
-  init(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) {
-    let contents = ContentsRecord(contents)
-    self.id = id
-    kind = contents.kind
-    title = contents.title
-    description = contents.description
-    place = contents.place
-    when = contents.when
-    self.photos = photos
-  }
+/// A new request as it is sent.
+struct NewRequestDTO: Encodable, Sendable {
+  let id: RequestID
+  let kind: WorkKind
+  let title: String
+  let description: String
+  let place: PlaceDTO
+  let when: WorkTiming
+  let photos: [PhotoID]
 }
 
 struct CancelRequestCommand: RequestPost {
@@ -75,7 +79,12 @@ struct CancelRequestCommand: RequestPost {
   let request: RequestID
   let cancellation: RequestRecord.Cancellation
   var path: String { "\(request.path)/cancel" }
-  var body: CancellationDTO { CancellationDTO(cancellation) }
+  var body: Body { Body(reason: cancellation.reason, note: cancellation.note) }
+
+  struct Body: Encodable, Sendable {
+    let reason: String
+    let note: String?
+  }
 }
 
 /// Says that the work is done.
@@ -95,7 +104,12 @@ struct RateWorkCommand: RequestPost {
   let request: RequestID
   let rating: RequestRecord.Rating
   var path: String { "\(request.path)/ratings" }
-  var body: RatingDTO { RatingDTO(rating) }
+  var body: Body { Body(stars: rating.stars, text: rating.text) }
+
+  struct Body: Encodable, Sendable {
+    let stars: Int
+    let text: String
+  }
 }
 
 /// Adds a photo, which is sent by another command before it.
@@ -106,7 +120,7 @@ struct AddPhotoCommand: RequestPost {
   let request: RequestID
   let photo: PhotoID
   var path: String { "\(request.path)/photos" }
-  var body: PhotoDTO { PhotoDTO(photo: photo) }
+  var body: [String: PhotoID] { ["photo": photo] }
 }
 
 struct AcceptQuoteCommand: RequestPost {

@@ -1,13 +1,8 @@
 public import Work
 
 /// The fields of a request, as they have been typed.
-///
-/// ```swift
-/// var form = RequestForm()
-/// form.postcode = "2800"
-/// let flaw = form.flaws()[.postcode]   // .postcodeNotFiveDigits
-/// ```
 public struct RequestForm: Codable, Hashable, Sendable {
+  /// Their labels are in the module's catalog.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case kind, title, description, city, postcode, timing
   }

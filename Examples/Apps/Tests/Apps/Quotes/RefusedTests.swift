@@ -1,4 +1,5 @@
 import Foundation
+import OwnRequestsModel
 import Sillar
 import SillarModel
 import SillarTesting
@@ -137,7 +138,7 @@ import Work
         try await quotes.cut(noticedBy: ana)
         try await asking.write(ana)
         try await ana.host.see("# \(asking.title)")
-        try await ana.tap(OwnWords.cancel)
+        try await ana.tap(OwnAction.cancel)
         try await ana.host.choose(ana.words.text(SharedWords.changedMind))
         try await ana.tap(OwnWords.cancelIt)
         try await ana.see(RequestState.cancelled)
