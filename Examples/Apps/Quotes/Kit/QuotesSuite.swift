@@ -76,12 +76,11 @@ public struct QuotesSuite: Sendable {
   public func makeCoordinator(
     _ context: ModuleContext, own: @escaping (SharedModules) -> AppModules
   ) -> any Coordinator {
-    let actions = services.signIn.actions(
-      for: context.visitor.id, accounts: accounts, unsent: OutboxUnsentWork(services.work.outbox))
-    return GateCoordinator(actions: actions, modules: modules) { onSignedIn, onSignedOut in
+    let sessions = services.signIn.session(of: context.visitor.id, for: accounts)
+    return GateCoordinator(sessions: sessions, modules: modules) { onSignedIn, onSignedOut in
       SignInCoordinator(
-        context, actions: actions, demoAccounts: demoAccounts, onSignedIn: onSignedIn,
-        onSignedOut: onSignedOut)
+        context, sessions: sessions, unsent: OutboxUnsentWork(services.work.outbox),
+        demoAccounts: demoAccounts, onSignedIn: onSignedIn, onSignedOut: onSignedOut)
     } inside: { [services, company] person, signIn in
       var context = context
       context.navigator = context.navigator.branch()

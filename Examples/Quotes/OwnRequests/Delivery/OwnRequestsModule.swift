@@ -12,7 +12,10 @@ public enum OwnRequestsModule {
   public static let module = Module(
     name: "OwnRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
     resources: Bundle.module.bundleURL.appending(path: "Resources"),
-    strings: [Words.self, RequestForm.Field.self, RequestAction.self, NextStep.self],
+    strings: [
+      Words.self, RequestForm.Field.self, RequestFlaw.self, RequestStep.self, RequestAction.self,
+      NextStep.self,
+    ],
     routes: [OwnRequestsRoute.self, NewRequestRoute.self, RequestRoute.self])
 }
 

@@ -74,14 +74,6 @@ struct ChangeRequestView: View {
 
 // MARK: Canceling
 
-struct CancellationForm: Codable, Equatable, Sendable {
-  var reason: Cancellation.Reason?
-  var note = ""
-
-  var isNoteTooLong: Bool { Cancellation(reason: .other, note: note) == nil }
-  var cancellation: Cancellation? { reason.flatMap { Cancellation(reason: $0, note: note) } }
-}
-
 struct CancelRequestView: View {
   let title: String
 
@@ -98,7 +90,7 @@ struct CancelRequestView: View {
     ).style(.choices)
     TextArea(
       Words.cancelNote, \.note, of: form,
-      error: form.isNoteTooLong ? RequestFlaw.tooLong(Cancellation.longestNote) : nil,
+      error: form.isNoteTooLong ? RequestFlaw.tooLong.with(count: Cancellation.longestNote) : nil,
       send: FormEvent.edited)
     ProblemAlert(state.sending.problem)
     Row {
@@ -111,15 +103,6 @@ struct CancelRequestView: View {
 
 // MARK: Rating
 
-struct RatingForm: Codable, Equatable, Sendable {
-  /// 0 for none yet.
-  var stars = 0
-  var text = ""
-
-  var isTextTooLong: Bool { WorkRating(stars: 1, text: text) == nil }
-  var rating: WorkRating? { WorkRating(stars: stars, text: text) }
-}
-
 struct RateWorkView: View {
   let name: String
 
@@ -130,7 +113,7 @@ struct RateWorkView: View {
     Rating(Words.stars, \.stars, of: form, send: FormEvent.edited)
     TextArea(
       Words.ratingText, \.text, of: form, placeholder: Words.ratingTextExample,
-      error: form.isTextTooLong ? RequestFlaw.tooLong(WorkRating.longestText) : nil,
+      error: form.isTextTooLong ? RequestFlaw.tooLong.with(count: WorkRating.longestText) : nil,
       send: FormEvent.edited)
     Text(Words.rateAdvice, .caption)
     ProblemAlert(state.sending.problem)

@@ -35,6 +35,7 @@ private struct DraftRecord: Draft {
 
   struct Frame: Codable {
     let id: RequestID
+    /// The name of the case.
     let step: String
     let photos: [PhotoID]
   }
@@ -46,12 +47,12 @@ private struct DraftRecord: Draft {
   init(from decoder: any Decoder) throws {
     let frame = try Frame(from: decoder)
     draft = RequestDraft(
-      id: frame.id, step: RequestStep(rawValue: frame.step) ?? .kind,
+      id: frame.id, step: RequestStep.allCases.first { "\($0)" == frame.step } ?? .kind,
       form: try RequestForm(from: decoder), photos: frame.photos)
   }
 
   func encode(to encoder: any Encoder) throws {
-    try Frame(id: draft.id, step: draft.step.rawValue, photos: draft.photos).encode(to: encoder)
+    try Frame(id: draft.id, step: "\(draft.step)", photos: draft.photos).encode(to: encoder)
     try draft.form.encode(to: encoder)
   }
 }

@@ -34,9 +34,14 @@ public struct RequestDraft: Hashable, Sendable {
   }
 }
 
-/// The steps in which a request is written.
+/// The steps in which a request is written. Their titles are in the module's catalog, under these names.
 public enum RequestStep: String, CaseIterable, Hashable, Sendable {
-  case kind, description, place, photos, timing, summary
+  case kind = "stepKind"
+  case description = "stepDescription"
+  case place = "stepPlace"
+  case photos = "stepPhotos"
+  case timing = "stepTiming"
+  case summary = "stepSummary"
 
   /// The position, from 1 on.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }

@@ -27,7 +27,7 @@ struct Asking {
   func writeUpToPhotos(_ somebody: Somebody) async throws {
     let (host, words) = (somebody.host, somebody.words)
     try await somebody.tap(OwnWords.newRequest)
-    try await somebody.see(OwnWords.stepKind)
+    try await somebody.see(OwnStep.kind)
     try await host.choose(words.text(WorkKind.plumbing.localized))
     try await somebody.tap(OwnWords.proceed)
     try await host.type(title, into: words.text(OwnField.title))
@@ -36,7 +36,7 @@ struct Asking {
     try await host.type(city, into: words.text(OwnField.city))
     try await host.type(postcode, into: words.text(OwnField.postcode))
     try await somebody.tap(OwnWords.proceed)
-    try await somebody.see(OwnWords.stepPhotos)
+    try await somebody.see(OwnStep.photos)
   }
 
   /// Adds a photo, in the step for it.
@@ -54,7 +54,7 @@ struct Asking {
     try await somebody.tap(OwnWords.proceed)
     try await host.choose(words.text(WorkTiming.thisMonth.localized))
     try await somebody.tap(OwnWords.proceed)
-    try await somebody.see(OwnWords.stepSummary)
+    try await somebody.see(OwnStep.summary)
     try await somebody.tap(OwnWords.askForOffers)
   }
 

@@ -15,6 +15,7 @@ typealias FindWords = FindRequestsDelivery.Words
 typealias OwnWords = OwnRequestsDelivery.Words
 typealias OwnAction = RequestAction
 typealias OwnField = RequestForm.Field
+typealias OwnStep = RequestStep
 typealias PhotosWords = PhotosDelivery.Words
 typealias QuoteWords = QuotesDelivery.Words
 typealias SignInWords = SignInDelivery.Words
