@@ -69,7 +69,7 @@ public struct HomeownerApp: App {
       let own = OwnRequestsCoordinator(
         shared.context, actions: requests.actions(for: shared.person), ways: ways)
       return AppModules(
-        own, request: own.show, edits: [.change: own.show], answers: own.answerSection)
+        own, request: own.show, edits: [.changed: own.show], answers: own.answerSection)
     }
   }
 

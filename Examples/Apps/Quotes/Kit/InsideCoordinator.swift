@@ -89,7 +89,7 @@ final class InsideCoordinator: Coordinator {
       quote: { [weak self] in self?.quotes.show($0) },
       unsent: { [weak self] in self?.unsent.show() },
       pickPhotos: { [weak self] request, chosen in
-        self?.photos.pick(for: RequestCommand.subject(request), onPicked: chosen)
+        self?.photos.pick(for: request.subject, onPicked: chosen)
       }, picture: { .stored("photo/\($0.rawValue)") },
       menu: { [weak self, services, person, context] in
         HomeMenu(
@@ -101,8 +101,8 @@ final class InsideCoordinator: Coordinator {
   }
 
   private func edit(_ entry: UnsentEntry) {
-    guard let request = RequestCommand.request(of: entry.subject),
-      let command = RequestCommand(rawValue: entry.kind)
+    guard let request = RequestID(subject: entry.subject),
+      let command = UnsentChange.Kind(rawValue: entry.kind)
     else { return }
     own.edits[command]?(request)
   }

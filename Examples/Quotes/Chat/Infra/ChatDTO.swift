@@ -1,4 +1,5 @@
 import ChatModel
+import Foundation
 import SillarData
 import Work
 import WorkInfra
@@ -55,11 +56,11 @@ struct MessageDTO: Decodable, Sendable {
   let from: String
   let text: String?
   let photo: String?
-  let sent: DateDTO
+  let sent: Date
 
   var record: MessageRecord {
     MessageRecord(
-      id: id, number: number, from: from, text: text ?? "", photo: photo, sent: sent.date)
+      id: id, number: number, from: from, text: text ?? "", photo: photo, sent: sent)
   }
 }
 

@@ -31,7 +31,8 @@ struct LocalOwnRequests: OwnRequestsRepository {
   func create(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) async throws {
     let command = CreateRequestCommand(
       effect: UUID().uuidString, request: NewRequestRecord(id, contents, photos: photos))
-    let local = RequestRecord(new: id, by: person, contents, photos: photos, at: service.now())
+    let local = RequestRecord(
+      new: id, by: person, ContentsRecord(contents), photos: photos, at: service.now())
     try await service.outbox.enqueue(command, owner: person.id.rawValue) { [person, drafts] in
       try RequestTables.add(.created(local), to: id, of: person.id, by: command.effect, in: $0)
       try drafts.discard(in: $0)
@@ -52,7 +53,7 @@ struct LocalOwnRequests: OwnRequestsRepository {
       try await enqueue(
         RateWorkCommand(effect: effect, request: id, rating: record), .rated(record), on: id)
     case .cancelled(let reason):
-      let record = RequestRecord.Cancellation(reason: reason.reason.rawValue, note: reason.note)
+      let record = RequestRecord.Cancellation(reason)
       try await enqueue(
         CancelRequestCommand(effect: effect, request: id, cancellation: record), .cancelled(record),
         on: id)

@@ -16,7 +16,7 @@ struct NewRequestDTO: Encodable, Sendable {
     kind = request.kind
     title = request.title
     description = request.description
-    place = PlaceDTO(city: request.place.city, postcode: request.place.postcode)
+    place = PlaceDTO(request.place)
     when = request.when
     photos = request.photos
   }
@@ -68,7 +68,7 @@ struct ChangeRequestDTO: Encodable, Sendable {
     kind = changed { $0.kind }
     title = changed { $0.title }
     description = changed { $0.description }
-    place = changed { $0.place }.map { PlaceDTO(city: $0.city, postcode: $0.postcode) }
+    place = changed { $0.place }.map(PlaceDTO.init)
     when = changed { $0.when }
   }
 }

@@ -1,22 +1,13 @@
 import Foundation
-public import SillarData
-public import SillarModel
+import SillarData
+import SillarModel
 import Synchronization
 public import Work
 
 /// What the service says has changed, as it happens.
 ///
-/// ```swift
-/// func listen(_ events: WorkEvents, as person: PersonID) async {
-///   for await event in events.events(of: person) where event == .changedAnywhere { break }
-/// }
-/// ```
-///
 /// However many windows listen, a person has one connection, and none while nobody listens.
 public final class WorkEvents: Sendable {
-  /// Makes a person's connection.
-  public typealias Source = @Sendable (PersonID) -> AsyncStream<ServerEvent>
-
   private struct Feed {
     var listeners: [Int: AsyncStream<WorkEvent>.Continuation] = [:]
     let listening: Task<Void, Never>
@@ -27,32 +18,26 @@ public final class WorkEvents: Sendable {
     var lastListener = 0
   }
 
-  private let source: Source
+  private let source: @Sendable (PersonID) -> AsyncStream<ServerEvent>
   private let report: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   /// - Parameter report: Told, for a log, what cannot be read.
-  public init(source: @escaping Source, report: @escaping @Sendable (String) -> Void = { _ in }) {
-    self.source = source
-    self.report = report
-  }
-
-  /// What the service streams to those who are signed in.
-  public convenience init(
-    api: WorkAPI, reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
+  init(
+    api: WorkAPI, reconnection: any Reconnection, clock: any Clock<Duration>,
+    report: @escaping @Sendable (String) -> Void
   ) {
-    self.init(
-      source: { person in
-        EventSource(
-          client: api.client, path: "v1/events", reconnection: reconnection, clock: clock,
-          refused: { status, headers in
-            if status == 401 { api.refused(headers, of: person) }
-          },
-          headers: { try api.headers(for: person) }
-        )
-        .events()
-      }, report: report)
+    self.report = report
+    source = { person in
+      EventSource(
+        client: api.client, path: "v1/events", reconnection: reconnection, clock: clock,
+        refused: { status, headers in
+          if status == 401 { api.refused(headers, of: person) }
+        },
+        headers: { try api.headers(for: person) }
+      )
+      .events()
+    }
   }
 
   /// What changes for somebody from now on, while somebody listens. Begins with ``WorkEvent/changedAnywhere``, which
@@ -93,35 +78,24 @@ public final class WorkEvents: Sendable {
   /// The wire's words in ours.
   private func change(_ event: ServerEvent) -> WorkEvent? {
     guard case .message(let message) = event else { return .changedAnywhere }
-    switch message.name {
-    case "reset": return .changedAnywhere
-    case "request":
-      if let data = data(message) { return .requestChanged(data.request) }
-    case "chat":
-      if let data = data(message), let professional = data.professional {
-        return .chatChanged(data.request, professional: professional)
-      }
-    default: break
+    let data = try? JSONDecoder.api.decode(EventDTO.self, from: Data(message.data.utf8))
+    switch (message.name, data?.request, data?.professional) {
+    case ("reset", _, _): return .changedAnywhere
+    case ("request", let request?, _): return .requestChanged(request)
+    case ("chat", let request?, let person?): return .chatChanged(request, professional: person)
+    default:
+      report("an event \"\(message.name)\" of the service is not understood")
+      return nil
     }
-    report("an event \"\(message.name)\" of the service is not understood")
-    return nil
   }
 
   private struct EventDTO: Decodable {
     let request: RequestID
     let professional: PersonID?
   }
-
-  private func data(_ message: ServerMessage) -> EventDTO? {
-    try? JSONDecoder().decode(EventDTO.self, from: Data(message.data.utf8))
-  }
 }
 
 /// Something that has changed at the service.
-///
-/// ```swift
-/// let event = WorkEvent.requestChanged(RequestID(rawValue: "r1"))
-/// ```
 public enum WorkEvent: Hashable, Sendable {
   /// Anything may have changed: read again.
   case changedAnywhere

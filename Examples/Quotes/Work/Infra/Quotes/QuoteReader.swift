@@ -70,14 +70,13 @@ public struct QuoteReader: Sendable {
 
   /// The request of a quote that was saved, or made here.
   private func request(of id: QuoteID, _ person: PersonID) async throws -> RequestID? {
-    let rows = requests.store.rows
-    return try await service.database.read { database in
-      let effects = try RequestTables.effects(of: person, in: database, rows)
+    try await service.database.read { [requests] database in
+      let effects = try requests.store.effects(of: person, in: database)
       if let made = effects.first(where: { $0.value.contains { $0.quote == id.rawValue } }) {
         return made.key
       }
-      return try RequestTables.savedOwn(of: person, in: database, rows)
-        .first { $0.request.quote(id) != nil }?.request.id
+      return try requests.store.savedOwn(of: person, in: database)
+        .first { $0.quote(id) != nil }?.id
     }
   }
 }
