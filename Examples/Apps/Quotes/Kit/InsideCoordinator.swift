@@ -32,10 +32,9 @@ final class InsideCoordinator: Coordinator {
     section: { [weak self] in self?.own.answers($0) })
   private lazy var chat = ChatCoordinator(
     context, chats: services.chat.chats(of: person),
-    links: .init(
-      request: { [weak self] in self?.own.request($0) },
-      unsent: { [weak self] in self?.unsent.show() },
-      pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
+    request: { [weak self] in self?.own.request($0) },
+    unsent: { [weak self] in self?.unsent.show() },
+    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) })
   private lazy var photos = PhotosCoordinator(
     context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(

@@ -18,10 +18,7 @@ public struct ChatInfraFactory: Sendable {
 
   public init(service: WorkService) {
     self.service = service
-    let receipts = ReceiptSender { numbers, key in
-      try await service.remoteChats(of: key.person)
-        .tell(ReceiptsDTO(delivered: numbers.delivered, read: numbers.read), of: key.chat)
-    }
+    let receipts = ReceiptSender { try await service.tell($0, of: $1) }
     self.receipts = receipts
     drafts = KeptDrafts(service.drafts, report: service.report)
     live = LiveReader(
@@ -60,11 +57,5 @@ struct ChatSubject: Hashable, Sendable, CustomStringConvertible {
     // A professional who applies for a request has a chat from then on.
     case .requestChanged: chat == nil
     }
-  }
-}
-
-extension WorkService {
-  func remoteChats(of person: PersonID) -> RemoteChats {
-    RemoteChats(api: api, person: person, report: report)
   }
 }

@@ -20,14 +20,6 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
 
 /// Holds an unfinished form for a presenter, and stores each change of it, so that it outlives the program.
 ///
-/// ```swift
-/// func keeper(
-///   load: @escaping () async throws -> String?, save: @escaping (String) async throws -> Void
-/// ) -> DraftKeeper<String> {
-///   DraftKeeper("", load: load, save: save)
-/// }
-/// ```
-///
 /// ``run()`` does everything with the store, one thing after the other: nothing is stored after the end.
 @Observable public final class DraftKeeper<Draft: Equatable & Sendable> {
   private var kept = KeptDraft<Draft>()

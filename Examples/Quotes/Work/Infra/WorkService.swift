@@ -85,12 +85,6 @@ public struct WorkService: Sendable {
 }
 
 /// What one module adds to the database and the outbox that all of them share.
-///
-/// ```swift
-/// struct NotesPart: WorkPart {
-///   func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
-/// }
-/// ```
 public protocol WorkPart: Sendable {
   /// Registers its tables, under names that begin with the module's.
   func registerMigrations(in migrator: inout DatabaseMigrator)

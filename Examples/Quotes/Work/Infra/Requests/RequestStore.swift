@@ -56,10 +56,8 @@ struct RequestStore: Sendable {
 
   /// True for a request that the service does not know yet.
   func isOnlyHere(_ question: RequestQuestion) async throws -> Bool {
-    guard question.request != nil, let here = try await load(question)?.value.items else {
-      return false
-    }
-    return !here.isEmpty && here.allSatisfy { $0.base == nil }
+    guard question.request != nil else { return false }
+    return try await load(question)?.value.items.first.map { $0.base == nil } ?? false
   }
 
   /// Keeps an answer. Where a command was answered after the question was asked, that answer holds.

@@ -19,28 +19,18 @@ public struct RequestTables: WorkPart {
       try database.execute(
         sql: """
           CREATE TABLE workRequest (
-            person TEXT NOT NULL,
-            request TEXT NOT NULL,
-            content BLOB NOT NULL,
-            isMine INTEGER NOT NULL,
-            savedAt DOUBLE NOT NULL,
-            answered INTEGER NOT NULL,
+            person TEXT NOT NULL, request TEXT NOT NULL, content BLOB NOT NULL,
+            isMine INTEGER NOT NULL, savedAt DOUBLE NOT NULL, answered INTEGER NOT NULL,
             PRIMARY KEY (person, request)
           ) WITHOUT ROWID;
           CREATE TABLE workRequestList (
-            person TEXT NOT NULL,
-            list TEXT NOT NULL,
-            requests BLOB NOT NULL,
-            hasMore INTEGER NOT NULL,
-            savedAt DOUBLE NOT NULL,
+            person TEXT NOT NULL, list TEXT NOT NULL, requests BLOB NOT NULL,
+            hasMore INTEGER NOT NULL, savedAt DOUBLE NOT NULL,
             PRIMARY KEY (person, list)
           ) WITHOUT ROWID;
           CREATE TABLE workRequestEffect (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            person TEXT NOT NULL,
-            request TEXT NOT NULL,
-            command TEXT NOT NULL UNIQUE,
-            patch BLOB NOT NULL
+            id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, request TEXT NOT NULL,
+            command TEXT NOT NULL UNIQUE, patch BLOB NOT NULL
           );
           CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
           """)
