@@ -25,9 +25,7 @@ public struct ChatInfraFactory: Sendable {
       database: service.database, connectivity: service.connectivity,
       reconnection: service.reconnection, history: service.history,
       events: { subject in
-        // The first says that somebody begins to listen, who asks anyway.
-        service.events.events(of: subject.person).dropFirst().filter(subject.isConcerned)
-          .map { _ in }
+        service.events.events(of: subject.person).filter(subject.isConcerned).map { _ in }
       },
       commands: { service.outbox.changes(of: $0.person.rawValue, on: $0.chat?.subject) },
       report: service.report,

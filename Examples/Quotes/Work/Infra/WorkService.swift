@@ -72,7 +72,7 @@ public struct WorkService: Sendable {
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
       history: history, clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
     drafts = Drafts(database: database, report: report)
-    events = WorkEvents(api: api, reconnection: reconnection, clock: clock, report: report)
+    events = api.events(reconnection: reconnection, clock: clock, report: report)
     self.api = api
     self.connectivity = connectivity
     self.now = now

@@ -71,8 +71,7 @@ extension WorkService {
   /// because of another one, which only the service knows.
   fileprivate func news(about question: RequestQuestion) -> AsyncStream<Void> {
     let owner = question.person.rawValue
-    // The first event comes with the connection, for those who have not asked yet.
-    let events = events.events(of: question.person).dropFirst()
+    let events = events.events(of: question.person)
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { news in
       let following = Task {
         for await event in events where event.concerns(question) { news.yield() }
