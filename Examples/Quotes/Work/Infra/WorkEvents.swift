@@ -29,7 +29,7 @@ extension WorkAPI {
           if status == 401 { refused(headers, of: person) }
         }, headers: { try headers(for: person) }
       )
-      .events().compactMap { event in
+      .events().compactMap { event -> WorkEvent? in
         guard case .message(let message) = event else { return .changedAnywhere }
         let change = WorkEvent(message)
         if change == nil { report("an event \"\(message.name)\" of the service is not understood") }

@@ -1,5 +1,5 @@
-public import Foundation
-public import Money
+import Foundation
+import Money
 public import Work
 
 /// An offer as it is stored. Unsent changes contain it, so its members keep their names.
