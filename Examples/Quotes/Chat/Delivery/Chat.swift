@@ -65,8 +65,9 @@ enum ChatEvent: Sendable {
 
   func runWhileVisible() async {
     shown.change { $0.isVisible = true }
-    // Until the task is cancelled.
-    for await _ in AsyncStream<Void> { _ in } {}
+    // Nothing comes: it ends with the task.
+    let nothing = AsyncStream<Void> { _ in }
+    for await _ in nothing {}
     shown.change { $0.isVisible = false }
   }
 

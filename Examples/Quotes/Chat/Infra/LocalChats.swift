@@ -47,7 +47,7 @@ struct LocalChats: ChatRepository {
       let key = key(chat)
       let part = try messageLog.load(key.log, window, in: database)
       let pending = try SendMessage.pending(of: key, service.outbox, in: database)
-      guard let savedAt = part.savedAt ?? pending.first?.written else { return nil }
+      guard let savedAt = part.savedAt ?? pending.first?.date else { return nil }
       let heading = try ChatRecord.load(of: person, in: database)?.value
         .first { $0.id == chat }?.heading
       let conversation = Conversation(
