@@ -65,7 +65,7 @@ public struct HomeownerApp: App {
         shared.context, requests: requests.requests(of: shared.person),
         drafts: requests.drafts(of: shared.person), ways: shared)
       return AppModules(
-        own, request: own.show, edits: [.change: own.show], answers: own.answerSection)
+        own, request: own.show, edits: [.changed: own.show], answers: own.answerSection)
     }
   }
 

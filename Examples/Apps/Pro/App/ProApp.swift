@@ -72,7 +72,7 @@ public struct ProApp: App {
           picture: shared.picture, track: shared.track),
         menu: shared.menu)
       return AppModules(
-        find, request: find.show, edits: [.offer: find.makeOffer], answers: find.anotherOffer)
+        find, request: find.show, edits: [.offered: find.makeOffer], answers: find.anotherOffer)
     }
   }
 

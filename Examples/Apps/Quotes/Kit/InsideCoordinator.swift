@@ -32,10 +32,9 @@ final class InsideCoordinator: Coordinator {
     section: { [weak self] in self?.own.answers($0) })
   private lazy var chat = ChatCoordinator(
     context, chats: services.chat.chats(of: person),
-    links: .init(
-      request: { [weak self] in self?.own.request($0) },
-      unsent: { [weak self] in self?.unsent.show() },
-      pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
+    request: { [weak self] in self?.own.request($0) },
+    unsent: { [weak self] in self?.unsent.show() },
+    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) })
   private lazy var photos = PhotosCoordinator(
     context, actions: services.photos.actions(for: person))
   private lazy var unsent = UnsentCoordinator(
@@ -89,7 +88,7 @@ final class InsideCoordinator: Coordinator {
       quote: { [weak self] in self?.quotes.show($0) },
       unsent: { [weak self] in self?.unsent.show() },
       pickPhotos: { [weak self] request, chosen in
-        self?.photos.pick(for: RequestCommand.subject(request), onPicked: chosen)
+        self?.photos.pick(for: request.subject, onPicked: chosen)
       }, picture: { .stored("photo/\($0.rawValue)") },
       menu: { [weak self, services, person, context] in
         HomeMenu(
@@ -101,8 +100,8 @@ final class InsideCoordinator: Coordinator {
   }
 
   private func edit(_ entry: UnsentEntry) {
-    guard let request = RequestCommand.request(of: entry.subject),
-      let command = RequestCommand(rawValue: entry.kind)
+    guard let request = RequestID(subject: entry.subject),
+      let command = UnsentChange.Kind(rawValue: entry.kind)
     else { return }
     own.edits[command]?(request)
   }

@@ -123,7 +123,7 @@ public struct SharedModules {
 public struct AppModules {
   let coordinator: any Coordinator
   let request: (RequestID) -> Void
-  let edits: [RequestCommand: (RequestID) -> Void]
+  let edits: [UnsentChange.Kind: (RequestID) -> Void]
   let answers: (Driver<Quote?>) -> Screen?
 
   /// - Parameters:
@@ -132,7 +132,7 @@ public struct AppModules {
   ///   - answers: Makes the section of an offer with what the person can do about it.
   public init(
     _ coordinator: any Coordinator, request: @escaping (RequestID) -> Void,
-    edits: [RequestCommand: (RequestID) -> Void],
+    edits: [UnsentChange.Kind: (RequestID) -> Void],
     answers: @escaping (Driver<Quote?>) -> Screen? = { _ in nil }
   ) {
     self.coordinator = coordinator

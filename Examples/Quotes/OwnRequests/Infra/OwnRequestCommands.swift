@@ -9,7 +9,7 @@ protocol OwnRequestCommand: OutboxCommand {
   var effect: String { get }
 
   /// - Returns: Nil where the answer cannot be read.
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord?
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO?
 }
 
 /// A command on one request that is a body at a path.
@@ -26,26 +26,25 @@ extension OwnRequestCommand {
 }
 
 extension RequestPost {
-  var subject: String { RequestCommand.subject(request) }
+  var subject: String { request.subject }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
     try await api.write(.post, path, body, delivery)
   }
 }
 
 /// Makes a request, under the name that its homeowner has given it.
 struct CreateRequestCommand: OwnRequestCommand {
-  static let kind = RequestCommand.create.rawValue
+  static let kind = UnsentChange.Kind.created.rawValue
 
   let effect: String
   let request: NewRequestRecord
-  var subject: String { RequestCommand.subject(request.id) }
+  var subject: String { request.id.subject }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
     let body = NewRequestDTO(
       id: request.id, kind: request.kind, title: request.title, description: request.description,
-      place: PlaceDTO(city: request.place.city, postcode: request.place.postcode),
-      when: request.when, photos: request.photos)
+      place: PlaceDTO(request.place), when: request.when, photos: request.photos)
     return try await api.write(.post, "v1/requests", body, delivery)
   }
 }
@@ -73,7 +72,7 @@ struct NewRequestDTO: Encodable, Sendable {
 }
 
 struct CancelRequestCommand: RequestPost {
-  static let kind = RequestCommand.cancel.rawValue
+  static let kind = UnsentChange.Kind.cancelled.rawValue
 
   let effect: String
   let request: RequestID
@@ -89,7 +88,7 @@ struct CancelRequestCommand: RequestPost {
 
 /// Says that the work is done.
 struct FinishRequestCommand: RequestPost {
-  static let kind = RequestCommand.finish.rawValue
+  static let kind = UnsentChange.Kind.done.rawValue
 
   let effect: String
   let request: RequestID
@@ -98,7 +97,7 @@ struct FinishRequestCommand: RequestPost {
 }
 
 struct RateWorkCommand: RequestPost {
-  static let kind = RequestCommand.rate.rawValue
+  static let kind = UnsentChange.Kind.rated.rawValue
 
   let effect: String
   let request: RequestID
@@ -114,7 +113,7 @@ struct RateWorkCommand: RequestPost {
 
 /// Adds a photo, which is sent by another command before it.
 struct AddPhotoCommand: RequestPost {
-  static let kind = RequestCommand.addPhoto.rawValue
+  static let kind = UnsentChange.Kind.photoAdded.rawValue
 
   let effect: String
   let request: RequestID
@@ -124,7 +123,7 @@ struct AddPhotoCommand: RequestPost {
 }
 
 struct AcceptQuoteCommand: RequestPost {
-  static let kind = RequestCommand.accept.rawValue
+  static let kind = UnsentChange.Kind.accepted.rawValue
 
   let effect: String
   let request: RequestID
@@ -134,7 +133,7 @@ struct AcceptQuoteCommand: RequestPost {
 }
 
 struct DeclineQuoteCommand: RequestPost {
-  static let kind = RequestCommand.decline.rawValue
+  static let kind = UnsentChange.Kind.declined.rawValue
 
   let effect: String
   let request: RequestID
