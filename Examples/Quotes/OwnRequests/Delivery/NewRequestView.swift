@@ -9,7 +9,7 @@ struct NewRequestView: View {
     if let draft = state.kept.draft {
       let (number, all) = (draft.step.number, RequestStep.allCases.count)
       Progress(
-        Words.stepOf.with(["number": LocalizedText.number(number), "all": .number(all)]),
+        Words.stepOf.with(["number": "\(number)", "all": "\(all)"]),
         fraction: Double(number) / Double(all)
       ).id("steps")
       if state.kept.isContinued, draft.step != .summary {

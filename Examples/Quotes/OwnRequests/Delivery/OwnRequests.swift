@@ -80,8 +80,7 @@ struct OwnRequestsView: View {
       Section(title) {
         List(requests, label: title) { request in
           RequestCard(
-            request.request, figures: figures(request),
-            isNews: request.request.state == .open && request.openOffers > 0,
+            request.request, figures: figures(request), isNews: request.nextStep == .answer,
             select: .selected(request.id))
         }.style(.cards)
       }.id(title)

@@ -117,20 +117,20 @@ public final class OwnRequestsCoordinator: Coordinator {
   }
 
   func change(_ request: OwnRequest) {
-    let form = form(RequestForm(request.request.contents), of: request) {
+    let form = presenter(RequestForm(request.request.contents), of: request) {
       $0.contents.map { .contents($0) }
     }
     navigator.push(Screen("change-request", view: ChangeRequestView(), presenter: form))
   }
 
   func cancel(_ request: OwnRequest) {
-    let form = form(CancellationForm(), of: request) { $0.cancellation.map { .cancelled($0) } }
+    let form = presenter(CancellationForm(), of: request) { $0.cancellation.map { .cancelled($0) } }
     let view = CancelRequestView(title: request.request.contents.title)
     present(Screen("cancel-request", view: view, presenter: form))
   }
 
   func rate(_ request: OwnRequest) {
-    let form = form(RatingForm(), of: request) { $0.rating.map { .rated($0) } }
+    let form = presenter(RatingForm(), of: request) { $0.rating.map { .rated($0) } }
     let view = RateWorkView(name: request.worker?.person.name ?? "")
     present(Screen("rate-work", view: view, presenter: form))
   }
@@ -149,7 +149,7 @@ public final class OwnRequestsCoordinator: Coordinator {
   var answerQuote: AnswerQuote { AnswerQuote(requests: requests, now: context.now) }
 
   /// - Parameter make: Makes the change from the form; nil while the form has flaws.
-  private func form<Form>(
+  private func presenter<Form>(
     _ form: Form, of request: OwnRequest, make: @escaping (Form) -> RequestChange?
   ) -> FormPresenter<Form> {
     FormPresenter(form, close: close) { form in

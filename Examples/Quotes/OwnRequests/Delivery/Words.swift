@@ -27,22 +27,10 @@ enum Words: String, StringKey {
   case notNow
 }
 
-extension RequestForm.Field: StringKey {
-  public static var module: String { Words.module }
-}
+// Values of the model whose names are keys: `Text(draft.step)`.
 
-extension RequestAction: StringKey {
-  public static var module: String { Words.module }
-}
-
-extension NextStep: StringKey {
-  public static var module: String { Words.module }
-}
-
-extension RequestFlaw: StringKey {
-  public static var module: String { Words.module }
-}
-
-extension RequestStep: StringKey {
-  public static var module: String { Words.module }
-}
+extension NextStep: StringKey { public static var module: String { Words.module } }
+extension RequestAction: StringKey { public static var module: String { Words.module } }
+extension RequestFlaw: StringKey { public static var module: String { Words.module } }
+extension RequestForm.Field: StringKey { public static var module: String { Words.module } }
+extension RequestStep: StringKey { public static var module: String { Words.module } }

@@ -15,9 +15,7 @@ public enum SignInModule {
     routes: [SignInRoute.self, AccountRoute.self])
 }
 
-extension SignInForm.Flaw: StringKey {
-  public static var module: String { Words.module }
-}
+extension SignInForm.Flaw: StringKey { public static var module: String { Words.module } }
 
 struct SignInRoute: Route {
   static let path = Path("/sign-in") { SignInRoute() }
