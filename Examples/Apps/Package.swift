@@ -216,8 +216,9 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOPosix"),
       ]
         + quotes(
-          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsDelivery", "FindRequestsDelivery",
-          "FindRequestsModel", "QuotesDelivery", "ChatDelivery", "PhotosDelivery",
+          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsModel", "OwnRequestsDelivery",
+          "FindRequestsModel", "FindRequestsDelivery", "QuotesDelivery", "ChatDelivery",
+          "PhotosDelivery",
           "UnsentDelivery", "UnsentModel"),
       path: "Tests/Apps"),
     .target(

@@ -64,6 +64,11 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"), "Kit", sillar("Scripted"),
         sillar("Sillar"), sillar("TestServers"), "WorkDelivery", "WorkInfra"),
       path: "Work/Testing"),
+    .testTarget(
+      name: "WorkTests",
+      dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"), sillar("SillarData"), "Work", "WorkInfra",
+      ], path: "Work/Tests"),
 
     .target(name: "SignInModel", dependencies: model(), path: "SignIn/Model"),
     .target(

@@ -70,7 +70,7 @@ public struct ProApp: App {
         chat: { shared.chat($0, shared.person.id) }, quote: shared.quote, unsent: shared.unsent,
         track: shared.track)
       return AppModules(
-        find, request: find.show, edits: [.offer: find.makeOffer], answers: find.anotherOffer)
+        find, request: find.show, edits: [.offered: find.makeOffer], answers: find.anotherOffer)
     }
   }
 

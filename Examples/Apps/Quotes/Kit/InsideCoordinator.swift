@@ -31,10 +31,9 @@ final class InsideCoordinator: Coordinator {
     section: { [weak self] in self?.own.answers($0) })
   private lazy var chat = ChatCoordinator(
     context, chats: services.chat.chats(of: person),
-    links: .init(
-      request: { [weak self] in self?.own.request($0) },
-      unsent: { [weak self] in self?.unsent.show() },
-      pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
+    request: { [weak self] in self?.own.request($0) },
+    unsent: { [weak self] in self?.unsent.show() },
+    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) })
   private lazy var photos = PhotosCoordinator(
     context, photos: services.photos.photos(of: person))
   private lazy var unsent = UnsentCoordinator(
@@ -86,7 +85,7 @@ final class InsideCoordinator: Coordinator {
       quote: { [weak self] in self?.quotes.show($0) },
       unsent: { [weak self] in self?.unsent.show() },
       pickPhotos: { [weak self] request, chosen in
-        self?.photos.pick(for: RequestCommand.subject(request), onPicked: chosen)
+        self?.photos.pick(for: request.subject, onPicked: chosen)
       }, picture: { .stored("photo/\($0.rawValue)") },
       menu: { [weak self, services, person, context] in
         HomeMenu(
@@ -99,8 +98,8 @@ final class InsideCoordinator: Coordinator {
 
   /// The way to the screen in which a change is edited; nil for a change that cannot be edited.
   private func edit(_ entry: UnsentEntry) -> (() -> Void)? {
-    guard let request = RequestCommand.request(of: entry.subject),
-      let edit = RequestCommand(rawValue: entry.kind).flatMap({ own.edits[$0] })
+    guard let request = RequestID(subject: entry.subject),
+      let edit = UnsentChange.Kind(rawValue: entry.kind).flatMap({ own.edits[$0] })
     else { return nil }
     return { edit(request) }
   }

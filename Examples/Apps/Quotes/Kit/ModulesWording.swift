@@ -2,23 +2,24 @@ import Sillar
 import SillarData
 import UnsentDelivery
 import UnsentModel
-import WorkInfra
+import Work
 
 /// The texts for the modules' commands.
 struct ModulesWording: UnsentWording {
   func describe(_ entry: UnsentEntry) -> LocalizedText {
     let text: Words =
-      switch RequestCommand(rawValue: entry.kind) {
-      case .create: .createRequest
-      case .change: .changeRequest
-      case .cancel: .cancelRequest
-      case .finish: .finishRequest
-      case .rate: .rateWork
-      case .addPhoto: .addPhoto
-      case .apply: .apply
-      case .offer: .makeOffer
-      case .accept, .decline: .answerQuote
-      case nil: beyondRequests(entry.kind)
+      switch UnsentChange.Kind(rawValue: entry.kind) {
+      case .created: .createRequest
+      case .changed: .changeRequest
+      case .cancelled: .cancelRequest
+      case .done: .finishRequest
+      case .rated: .rateWork
+      case .photoAdded: .addPhoto
+      case .applied: .apply
+      case .offered: .makeOffer
+      case .accepted, .declined: .answerQuote
+      case .uploaded: .upload
+      case .other, nil: entry.kind == "chat-message" ? .message : .otherChange
       }
     return text.localized
   }
@@ -54,15 +55,6 @@ struct ModulesWording: UnsentWording {
     case "not-a-photo", "photo-too-large": .refusedPhoto
     case Outbox.lost: .refusedLost
     default: .refusedOther
-    }
-  }
-
-  /// What is a module's own alone.
-  private func beyondRequests(_ kind: String) -> Words {
-    switch kind {
-    case "chat-message": .message
-    case "photos-upload": .upload
-    default: .otherChange
     }
   }
 }

@@ -112,7 +112,7 @@ struct QuotesPhone: Sendable {
 
   /// A homeowner's requests.
   var own: any OwnRequestsRepository {
-    OwnRequestsInfraFactory(service: service).actions(for: person).requests
+    OwnRequestsInfraFactory(service: service).requests(of: person)
   }
   /// A professional's jobs and offers.
   var jobs: any JobsRepository { FindRequestsInfraFactory(service: service).jobs(of: person) }

@@ -52,7 +52,7 @@ enum ComposerEvent: Sendable {
     switch event {
     case .edited(let edit): change { edit.apply(to: &$0) }
     case .photosRequested:
-      coordinator.links.pickPhotos(id.subject) { [weak self] photos in
+      coordinator.pickPhotos(id.subject) { [weak self] photos in
         self?.change { $0.photos += photos }
       }
     case .photoRemoved(let index):
@@ -132,10 +132,6 @@ struct ComposerView: View {
     // An excess is said at once.
     let excess = state.draft.excess
     if excess > 0 { return Words.writeTooLong.with(count: excess) }
-    return switch state.flaw {
-    case .empty: Words.writeEmpty.localized
-    case .tooLong(let excess): Words.writeTooLong.with(count: excess)
-    case nil: nil
-    }
+    return state.flaw == .empty ? Words.writeEmpty.localized : nil
   }
 }

@@ -1,8 +1,8 @@
-public import FindRequestsModel
+import FindRequestsModel
 import Observation
 public import Sillar
 import SillarModel
-import Work
+public import Work
 
 enum RatingsEvent: Sendable {
   case selected(RequestID)
@@ -53,7 +53,7 @@ struct RatingsView: View {
 
 /// A homeowner's rating in stars and words.
 struct EarnedStars<Event: Sendable>: ViewPart {
-  let rating: EarnedRating
+  let rating: WorkRating
 
   var body: [Node<Event>] {
     Column {

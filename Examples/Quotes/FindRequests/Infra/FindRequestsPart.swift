@@ -1,5 +1,4 @@
-import Foundation
-public import GRDB
+import GRDB
 import HTTPTypes
 public import SillarData
 import Work
@@ -13,18 +12,15 @@ public import WorkInfra
 public struct FindRequestsPart: WorkPart {
   public init() {}
 
-  /// It has no tables of its own: see `RequestTables`.
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
-
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [applying(api), offering(api)] }
 
   private func applying(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(for: ApplyCommand.self, loss: RequestTables.loss { $0.effect }) {
-      command, delivery in
+      command, delivery -> RequestDTO? in
       try await api.write(
-        .post, "v1/requests/\(command.request.rawValue)/applications", EmptyDTO(), delivery)
+        .post, "v1/requests/\(command.request)/applications", EmptyDTO(), delivery)
     } applied: { command, answer, database in
-      try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)
+      try RequestTables.settle(command.effect, with: answer?.record, at: api.now(), in: database)
     } undo: { command, database in
       try RequestTables.undo(command.effect, in: database)
     }
@@ -56,13 +52,8 @@ extension WorkAPI {
   fileprivate func offer(
     _ command: MakeOfferCommand, _ delivery: OutboxDelivery
   ) async throws -> QuoteRecord? {
-    let like: Endpoint<EmptyDTO> = .post(
-      "v1/requests/\(command.request.rawValue)/quotes", json: NewOfferDTO(command.offer),
-      idempotencyKey: delivery.key)
-    let endpoint = Endpoint<QuoteRecord?>(
-      method: like.method, path: like.path, headers: like.headers, body: like.body,
-      isSafeToRepeat: true,
-      decode: { try? JSONDecoder().decode(QuoteDTO.self, from: $0.body).record })
-    return try await send(endpoint, as: PersonID(delivery.owner))
+    let answer: QuoteDTO? = try await write(
+      .post, "v1/requests/\(command.request)/quotes", NewOfferDTO(command.offer), delivery)
+    return answer?.record
   }
 }

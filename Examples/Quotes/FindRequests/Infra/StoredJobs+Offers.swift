@@ -66,12 +66,9 @@ extension StoredJobs: OffersRepository {
     _ offer: NewOffer, _ id: QuoteID, _ request: RequestID, effect: String
   ) -> (QuoteRecord, MakeOfferCommand) {
     let quote = QuoteRecord(
-      id: id.rawValue, request: request.rawValue, professional: PersonRecord(person),
-      items: offer.items.map { item in
-        QuoteRecord.Item(text: item.text, quantity: item.quantity, price: MoneyRecord(item.price))
-      },
-      total: MoneyRecord(offer.total), validUntil: offer.validUntil.description, state: .offered,
-      created: DateRecord(service.now()))
+      Quote(
+        id: id, request: request, professional: person, items: offer.items, total: offer.total,
+        validUntil: offer.validUntil, state: .offered, created: service.now()))
     let new = NewOfferRecord(id: quote.id, items: quote.items, validUntil: quote.validUntil)
     return (quote, MakeOfferCommand(effect: effect, request: request, offer: new))
   }

@@ -7,9 +7,9 @@ public struct Job: Identifiable, Hashable, Sendable {
     /// The last offer; nil until they have made one.
     public let quote: Quote?
     /// The homeowner's rating of this work; nil until there is one.
-    public let rating: EarnedRating?
+    public let rating: WorkRating?
 
-    public init(quote: Quote? = nil, rating: EarnedRating? = nil) {
+    public init(quote: Quote? = nil, rating: WorkRating? = nil) {
       self.quote = quote
       self.rating = rating
     }

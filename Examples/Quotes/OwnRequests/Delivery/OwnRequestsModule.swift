@@ -1,4 +1,5 @@
 import Foundation
+import OwnRequestsModel
 public import Sillar
 import Work
 
@@ -10,7 +11,11 @@ import Work
 public enum OwnRequestsModule {
   public static let module = Module(
     name: "OwnRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [
+      Words.self, RequestForm.Field.self, RequestFlaw.self, RequestStep.self, RequestAction.self,
+      NextStep.self,
+    ],
     routes: [OwnRequestsRoute.self, NewRequestRoute.self, RequestRoute.self])
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+public import SignInModel
 public import Sillar
 
 /// SignIn as a part of an app.
@@ -10,9 +11,11 @@ public enum SignInModule {
   public static let module = Module(
     name: "SignIn", version: "1.0.0",
     configuration: [ConfigurationDeclaration(SignInShowsDemoAccounts.self, neededBy: "SignIn")],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self, SignInForm.Flaw.self],
     routes: [SignInRoute.self, AccountRoute.self])
 }
+
+extension SignInForm.Flaw: StringKey { public static var module: String { Words.module } }
 
 struct SignInRoute: Route {
   static let path = Path("/sign-in") { SignInRoute() }
@@ -36,10 +39,6 @@ public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
 }
 
 /// An account that anybody may use.
-///
-/// ```swift
-/// let ana = DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: "casa-2026")
-/// ```
 public struct DemoAccount: Hashable, Sendable, Identifiable {
   public let name: String
   public let email: String

@@ -2,10 +2,6 @@ public import Sillar
 public import Work
 
 /// What is to be done, where and when, with its photos.
-///
-/// ```swift
-/// func contents(_ request: WorkRequest) -> ContentsCard<Never> { ContentsCard(request, pictures: []) }
-/// ```
 public struct ContentsCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
   private let pictures: [PictureSource]
@@ -39,10 +35,6 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
 }
 
 /// Photos as squares beside each other.
-///
-/// ```swift
-/// let grid = PhotoGrid<Never>([.stored("photo/1b4e")])
-/// ```
 public struct PhotoGrid<Event: Sendable>: ViewPart {
   private let pictures: [PictureSource]
   private let remove: ((Int) -> Event)?
@@ -72,12 +64,6 @@ public struct PhotoGrid<Event: Sendable>: ViewPart {
 }
 
 /// The state of a request and its next step, with the ways there.
-///
-/// ```swift
-/// func next(_ request: WorkRequest) -> NextCard<String> {
-///   NextCard(request, "Apply to make an offer.") { Button("Apply", .primary, send: "apply") }
-/// }
-/// ```
 public struct NextCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
   private let caption: LocalizedText?
@@ -98,7 +84,7 @@ public struct NextCard<Event: Sendable>: ViewPart {
   public var body: [Node<Event>] {
     Card {
       Row {
-        StateBadge(request.state)
+        StateBadge(state: request.state)
         if let caption { Text(caption, .caption) }
       }.style(.spread)
       Text(step, .heading)
@@ -112,10 +98,6 @@ public struct NextCard<Event: Sendable>: ViewPart {
 }
 
 /// The changes of a request that the service does not have yet, and its reasons.
-///
-/// ```swift
-/// func alert(_ request: WorkRequest) -> UnsentAlert<String> { UnsentAlert(request.unsent, show: "unsent") }
-/// ```
 public struct UnsentAlert<Event: Sendable>: ViewPart {
   private let unsent: [UnsentChange]
   private let show: Event

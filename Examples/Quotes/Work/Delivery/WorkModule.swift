@@ -1,5 +1,6 @@
 import Foundation
 public import Sillar
+import Work
 
 /// The texts and looks of requests for work that several modules share.
 ///
@@ -9,7 +10,11 @@ public import Sillar
 public enum WorkModule {
   public static let module = Module(
     name: "Work", version: "1.0.0",
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [
+      Words.self, Cancellation.Reason.self, RequestState.self, UnsentChange.Kind.self,
+      UnsentChange.Refusal.self, WorkKind.self, WorkTiming.self,
+    ])
 }
 
 // Drawn by `web.css` in the resources.

@@ -45,17 +45,17 @@ struct SendingTests {
   }
 
   @Test(arguments: [
-    (404, "unknown-chat", PendingMessage.Refusal.gone), (403, "not-for-your-role", .notAllowed),
+    (404, "unknown-chat", MessageMark.Refusal.gone), (403, "not-for-your-role", .notAllowed),
     (422, "invalid-body", .notAccepted),
   ])
   func `one that is refused says why, and holds up no others`(
-    _ status: Int, _ kind: String, _ refusal: PendingMessage.Refusal
+    _ status: Int, _ kind: String, _ refusal: MessageMark.Refusal
   ) async throws {
     try await Place.with(quotes.server) { place in
       let phone = try Phone(place.url, in: place.folder)
       quotes.server.refuse(.init(status, kind))
       try await phone.chats().say("Bad", "Good")
-      let parked = try await phone.run { $0.pending.map(\.state) == [.parked(refusal)] }
+      let parked = try await phone.run { $0.pending.map(\.mark) == [.parked(refusal)] }
       #expect(parked.shown == ["Good s", "Bad !"])
     }
   }

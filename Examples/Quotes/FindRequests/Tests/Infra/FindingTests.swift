@@ -110,7 +110,7 @@ struct FindingTests {
       let earned = EarnedRatings(try await answer(world.jobs.applied()).value)
       #expect(earned.score == Score(stars: 4.6, count: 12))
       #expect(
-        earned.jobs.map(\.application?.rating) == [EarnedRating(stars: 5, text: "On time")])
+        earned.jobs.map(\.application?.rating) == [WorkRating(stars: 5, text: "On time")])
     }
   }
 }

@@ -1,10 +1,9 @@
 import Foundation
-import SignInModel
 import Synchronization
 public import Work
 public import WorkInfra
 
-/// Who is signed in, for all visitors of a program. One per program.
+/// The sessions of all visitors of a program. One per program.
 ///
 /// ```swift
 /// func name(_ sessions: SignInSessions, _ visitor: String) -> String {
@@ -33,7 +32,7 @@ public final class SignInSessions: SessionTokens, Sendable {
   /// Told when a session is to be ended at the service.
   let endings: Endings
 
-  /// - Throws: `SignInError.storageFailed`.
+  /// - Throws: `Problem.notStored`.
   init(
     store: SessionStore, endings: Endings, now: @escaping @Sendable () -> Date,
     report: @escaping @Sendable (String) -> Void
@@ -110,9 +109,6 @@ public final class SignInSessions: SessionTokens, Sendable {
     let now = now()
     drop { $0.expires <= now }
   }
-
-  /// Waits until everything that was changed is on the disk.
-  func settle() async { _ = await turns.add {}.result }
 
   // MARK: -
 

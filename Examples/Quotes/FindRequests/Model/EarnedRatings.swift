@@ -1,27 +1,4 @@
-/// The average of a professional's ratings.
-public struct Score: Hashable, Sendable {
-  /// From 1 to 5.
-  public let stars: Double
-  /// The number of ratings.
-  public let count: Int
-
-  public init(stars: Double, count: Int) {
-    self.stars = stars
-    self.count = count
-  }
-}
-
-/// A homeowner's rating of work that was done.
-public struct EarnedRating: Hashable, Sendable {
-  /// From 1 to 5.
-  public let stars: Int
-  public let text: String
-
-  public init(stars: Int, text: String) {
-    self.stars = stars
-    self.text = text
-  }
-}
+public import Work
 
 /// The ratings that a professional has earned.
 public struct EarnedRatings: Hashable, Sendable {

@@ -1,11 +1,20 @@
 import Foundation
 import GRDB
-import SignInModel
 import SillarData
+import SillarModel
 import Work
 
-/// Who is signed in, and which sessions are still to be ended at the service, in `signin.sqlite`. Only the program's
-/// own user can read it: tokens are in it.
+/// A person who is signed in, for one visitor.
+struct Session: Hashable, Sendable {
+  let person: Person
+  /// The people that the account is for, as the service calls them: see ``Accounts``.
+  let role: String
+  let token: String
+  let expires: Date
+}
+
+/// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
+/// read it: tokens are in it.
 struct SessionStore: Sendable {
   private let database: LocalDatabase
 
@@ -33,7 +42,7 @@ struct SessionStore: Sendable {
     database = try LocalDatabase(
       "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
       migrations: migrator
-    ) { SignInError.storageFailed($0) }
+    ) { Problem.notStored(detail: $0) }
   }
 
   /// By visitor. Read once, while the program starts.
