@@ -9,8 +9,18 @@ import Work
 import WorkInfra
 import WorkTesting
 
+@testable import PhotosInfra
+
 struct SendingTests {
   private let quotes = FakeQuotes()
+
+  @Test func `a command that an earlier version has stored is read`() throws {
+    let stored =
+      #"{"mediaType":"image/jpeg","person":"ana","photo":"p1","subject":"request/r1"}"#
+    let command = try UploadPhoto.decode(Data(stored.utf8), version: 1)
+    #expect([command.mediaType, command.person, command.photo] == ["image/jpeg", "ana", "p1"])
+    #expect(command.subject == "request/r1")
+  }
 
   @Test func `a photo is to be seen offline at once, also after a restart, and is sent later`()
     async throws
