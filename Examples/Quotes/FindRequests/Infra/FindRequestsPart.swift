@@ -30,10 +30,12 @@ public struct FindRequestsPart: WorkPart {
   private func offering(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(
       for: MakeOfferCommand.self, conflict: .serverWins, loss: RequestTables.loss { $0.effect }
-    ) { command, delivery in
-      (owner: PersonID(delivery.owner), quote: try await api.offer(command, delivery))
+    ) { command, delivery -> (owner: PersonID, quote: QuoteDTO?) in
+      let quote: QuoteDTO? = try await api.write(
+        .post, "v1/requests/\(command.request)/quotes", NewOfferDTO(command.offer), delivery)
+      return (PersonID(delivery.owner), quote)
     } applied: { command, answer, database in
-      if let quote = answer.quote {
+      if let quote = answer.quote?.record {
         // The answer is the quote alone: it belongs to its request from now on.
         try RequestTables.settle(
           command.effect, by: .offered(quote), on: command.request, of: answer.owner,
@@ -44,16 +46,5 @@ public struct FindRequestsPart: WorkPart {
     } undo: { command, database in
       try RequestTables.undo(command.effect, in: database)
     }
-  }
-}
-
-extension WorkAPI {
-  /// - Returns: Nil where the service has taken the offer but its answer cannot be read.
-  fileprivate func offer(
-    _ command: MakeOfferCommand, _ delivery: OutboxDelivery
-  ) async throws -> QuoteRecord? {
-    let answer: QuoteDTO? = try await write(
-      .post, "v1/requests/\(command.request)/quotes", NewOfferDTO(command.offer), delivery)
-    return answer?.record
   }
 }
