@@ -1,6 +1,7 @@
 public import FindRequestsModel
 import Money
 public import Sillar
+import SillarModel
 public import Work
 
 /// The entry point of finding work: open requests, the form for an offer, and the ratings that were earned.
@@ -55,8 +56,8 @@ public final class FindRequestsCoordinator: Coordinator {
   /// A button for another offer, for the section below the professional's own quote; empty while none may be made.
   public func anotherOffer(for quote: Driver<Quote?>) -> Screen {
     Screen(
-      "another-offer", view: AnotherOfferView(),
-      presenter: AnotherOfferPresenter(quote, coordinator: self))
+      "another-offer", view: AnotherOfferView(), state: quote,
+      send: { self.makeOffer(for: $0) })
   }
 
   func offerMade(_ id: QuoteID, for request: RequestID) {
@@ -88,7 +89,15 @@ public final class FindRequestsCoordinator: Coordinator {
   }
 
   private func ratings(_ route: RatingsRoute) -> Screen {
-    Screen(
-      "ratings", at: route, view: RatingsView(), presenter: RatingsPresenter(coordinator: self))
+    let ratings = Loader(context) { self.jobs.applied().mapValues { EarnedRatings($0) } }
+    return Screen(
+      "ratings", at: route, view: RatingsView(), state: Driver { ratings.state },
+      run: { await ratings.run() },
+      send: { event in
+        switch event {
+        case .selected(let id): self.show(id)
+        case .retried: await ratings.retry()
+        }
+      })
   }
 }

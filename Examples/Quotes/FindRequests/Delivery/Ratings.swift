@@ -1,7 +1,5 @@
 import FindRequestsModel
-import Observation
 public import Sillar
-import SillarModel
 public import Work
 
 enum RatingsEvent: Sendable {
@@ -10,28 +8,6 @@ enum RatingsEvent: Sendable {
 }
 
 /// The ratings that the professional has earned, with the requests that they are about.
-@Observable final class RatingsPresenter: Presenter {
-  private let ratings: Loader<EarnedRatings>
-  private let coordinator: FindRequestsCoordinator
-  var state: Loaded<EarnedRatings> { ratings.state }
-
-  init(coordinator: FindRequestsCoordinator) {
-    self.coordinator = coordinator
-    ratings = Loader(coordinator.context) {
-      coordinator.jobs.applied().mapValues { EarnedRatings($0) }
-    }
-  }
-
-  func run() async { await ratings.run() }
-
-  func handle(_ event: RatingsEvent) async {
-    switch event {
-    case .selected(let id): coordinator.show(id)
-    case .retried: await ratings.retry()
-    }
-  }
-}
-
 struct RatingsView: View {
   func body(_ state: Loaded<EarnedRatings>) -> [Node<RatingsEvent>] {
     Text(Words.ratings, .title)

@@ -1,25 +1,15 @@
-import Observation
 public import Sillar
 public import UnsentModel
 
 extension UnsentModule {
   /// A line for another screen: the number of unsent changes, with a link to the list; empty when there are none.
   public static func badge(_ context: ModuleContext, _ unsent: any UnsentRepository) -> Screen {
-    Screen(
-      "unsent-badge", view: UnsentBadgeView(), presenter: UnsentBadgePresenter(context, unsent))
+    let groups = Loader(context) { unsent.groups() }
+    return Screen(
+      "unsent-badge", view: UnsentBadgeView(),
+      state: Driver { groups.state.value?.flatMap(\.entries) ?? [] },
+      run: { await groups.run() }, send: { _ in })
   }
-}
-
-@Observable final class UnsentBadgePresenter: Presenter {
-  private let groups: Loader<[UnsentGroup]>
-  var state: [UnsentEntry] { groups.state.value?.flatMap(\.entries) ?? [] }
-
-  init(_ context: ModuleContext, _ unsent: any UnsentRepository) {
-    groups = Loader(context) { unsent.groups() }
-  }
-
-  func run() async { await groups.run() }
-  func handle(_ event: Never) async {}
 }
 
 struct UnsentBadgeView: View {
