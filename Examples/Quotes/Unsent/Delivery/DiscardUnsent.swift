@@ -1,5 +1,6 @@
 import Observation
 import Sillar
+import SillarModel
 import UnsentModel
 
 struct DiscardUnsentState: Equatable, Sendable {

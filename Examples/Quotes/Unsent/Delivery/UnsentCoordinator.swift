@@ -55,8 +55,7 @@ public final class UnsentCoordinator: Coordinator {
 
   private func list() -> Screen {
     Screen(
-      "unsent", at: UnsentRoute(),
-      view: UnsentListView(wording: wording, isEditable: { self.edit($0) != nil }),
+      "unsent", at: UnsentRoute(), view: UnsentListView(wording: wording),
       presenter: UnsentListPresenter(self))
   }
 

@@ -4,6 +4,7 @@ import UnsentModel
 
 struct UnsentListState: Equatable, Sendable {
   let groups: Loaded<[UnsentGroup]>
+  let editable: Set<UnsentEntry.ID>
   /// The last decision of the user that is sent or has failed.
   let decision: UnsentListEvent?
   let sending: Sending
@@ -27,7 +28,10 @@ enum UnsentListEvent: Hashable, Sendable {
   private let coordinator: UnsentCoordinator
 
   var state: UnsentListState {
-    UnsentListState(groups: groups.state, decision: decision, sending: sending.state)
+    let entries = groups.state.value?.flatMap(\.entries) ?? []
+    return UnsentListState(
+      groups: groups.state, editable: Set(entries.filter { coordinator.edit($0) != nil }.map(\.id)),
+      decision: decision, sending: sending.state)
   }
 
   init(_ coordinator: UnsentCoordinator) {
@@ -56,7 +60,6 @@ enum UnsentListEvent: Hashable, Sendable {
 
 struct UnsentListView: View {
   let wording: any UnsentWording
-  let isEditable: (UnsentEntry) -> Bool
 
   func body(_ state: UnsentListState) -> [Node<UnsentListEvent>] {
     Text(Words.title, .title)
@@ -76,7 +79,7 @@ struct UnsentListView: View {
 
   private func card(_ entry: UnsentEntry, _ state: UnsentListState) -> Node<UnsentListEvent> {
     let isDecided = [.retried(entry), .yielded(entry)].contains(state.decision)
-    let (buttons, mark) = (buttons(entry), mark(entry.state))
+    let (buttons, mark) = (buttons(entry, state), mark(entry.state))
     return Card {
       Row {
         Column {
@@ -105,11 +108,11 @@ struct UnsentListView: View {
   }
 
   @NodeBuilder<UnsentListEvent>
-  private func buttons(_ entry: UnsentEntry) -> [Node<UnsentListEvent>] {
+  private func buttons(_ entry: UnsentEntry, _ state: UnsentListState) -> [Node<UnsentListEvent>] {
     if case .refused = entry.state { Button(Words.retry, .primary, send: .retried(entry)) }
     switch entry.state {
     case .waiting, .refused:
-      if isEditable(entry) { Button(Words.change, send: .edited(entry)) }
+      if state.editable.contains(entry.id) { Button(Words.change, send: .edited(entry)) }
       Button(Words.discard, .destructive, send: .discarded(entry))
     case .conflict:
       Button(Words.keepMine, .primary, send: .retried(entry))

@@ -73,7 +73,7 @@ private struct OutboxUnsent: UnsentRepository {
     let other = shown.professionals.first { $0.person.id.rawValue == professional }
     return UnsentGroup.Topic(
       title: title,
-      person: shown.homeowner.id == person.id ? other?.person.name : shown.homeowner.name)
+      person: (shown.homeowner.id == person.id ? other?.person : shown.homeowner)?.person.name)
   }
 
   private func mapErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
