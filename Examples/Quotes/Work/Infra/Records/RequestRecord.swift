@@ -130,7 +130,7 @@ public struct PersonRecord: Codable, Hashable, Sendable {
   }
 
   public let id: PersonID
-  let name: String
+  public let name: String
   let city: String
   /// Nil without ratings.
   public let rating: Score?
