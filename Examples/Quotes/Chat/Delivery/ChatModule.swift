@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 public import Sillar
 import Work
+import WorkDelivery
 
 /// Chat as a part of an app.
 ///
@@ -29,11 +30,6 @@ struct ChatRoute: Route {
   ) { ChatRoute(chat: ChatID(request: $0, professional: $1)) }
 }
 
-/// The app's home, which lies beneath chats that a link has opened.
-struct HomeRoute: Route {
-  static let path = Path("/") { HomeRoute() }
-}
-
 // Drawn by `web.css` in the resources.
 extension Style {
   /// The messages of a chat, the last one at the bottom: the part in sight stays in place when earlier ones come.
@@ -47,8 +43,4 @@ extension Style {
   /// The time of a message, and how far it has come.
   static let mark = Style("mark", of: ChatModule.module)
   static let composer = Style("composer", of: ChatModule.module)
-}
-
-extension PhotoID {
-  var picture: PictureSource { .stored("photo/\(rawValue)") }
 }

@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 import Sillar
 import Work
+import WorkDelivery
 
 /// A message and, when it is the first of a day, that day.
 struct MessageRow: Identifiable, Equatable {

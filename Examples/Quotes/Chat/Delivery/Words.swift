@@ -10,8 +10,7 @@ enum Words: String, StringKey {
     chatYesterday, chatYou, chatPhotoOf, chatOwnPhoto
   case markWaiting, markSent, markDelivered, markRead, markParked, markUnreadable
   case parkedRetry, parkedDiscard, parkedAll, parkedSentMeanwhile
-  case writeLabel, writeExample, writeSend, writePhoto, writePhotos, writeAttached,
-    writeRemovePhoto, writeTooLong, writeEmpty
+  case writeLabel, writeExample, writeSend, writePhoto, writePhotos, writeTooLong, writeEmpty
 
   init(_ mark: MessageMark) {
     self =

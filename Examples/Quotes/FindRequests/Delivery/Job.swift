@@ -56,7 +56,7 @@ struct JobView: View {
     Loading(state.job, Words.requestLoading, retry: .retried) { job in
       UnsentAlert(job.request.unsent, show: .unsentRequested)
       Column {
-        Column { ContentsCard(job.request, pictures: job.request.photos.map(\.picture)) }
+        Column { ContentsCard(job.request) }
           .style(.body).id("body")
         next(job, state.applying)
         if let rating = job.application?.rating { EarnedStars(rating: rating) }

@@ -100,7 +100,7 @@ struct RequestDetailView: View {
               List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
             }.id("professionals")
           }
-          ContentsCard(own.request, pictures: state.pictures)
+          ContentsCard(own.request)
         }.style(.body).id("body")
         let others = buttons([.change, .addPhotos, .cancel], .secondary, own, state)
         if !others.isEmpty { Card { others }.id("actions") }

@@ -4,13 +4,8 @@ public import Work
 /// What is to be done, where and when, with its photos.
 public struct ContentsCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
-  private let pictures: [PictureSource]
 
-  /// - Parameter pictures: The photos; empty in an app that shows none.
-  public init(_ request: WorkRequest, pictures: [PictureSource]) {
-    self.request = request
-    self.pictures = pictures
-  }
+  public init(_ request: WorkRequest) { self.request = request }
 
   public var body: [Node<Event>] {
     let contents = request.contents
@@ -22,7 +17,7 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
       Text(contents.description)
       if !request.photos.isEmpty {
         Text(Words.photos.with(count: request.photos.count), .caption)
-        if !pictures.isEmpty { PhotoGrid(pictures) }
+        PhotoGrid(request.photos)
       }
       Divider()
       Text(Words.wanted.with(["when": contents.timing]), .caption)
@@ -36,27 +31,28 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
 
 /// Photos as squares beside each other.
 public struct PhotoGrid<Event: Sendable>: ViewPart {
-  private let pictures: [PictureSource]
+  private let photos: [PhotoID]
   private let remove: ((Int) -> Event)?
 
   /// - Parameter remove: Makes the event of a button that removes the photo at a position; nil for no buttons.
-  public init(_ pictures: [PictureSource], remove: ((Int) -> Event)? = nil) {
-    self.pictures = pictures
+  public init(_ photos: [PhotoID], remove: ((Int) -> Event)? = nil) {
+    self.photos = photos
     self.remove = remove
   }
 
   public var body: [Node<Event>] {
     Grid(minimumWidth: 96) {
-      for (index, picture) in pictures.enumerated() {
+      for (index, photo) in photos.enumerated() {
         let number = ["number": LocalizedText.number(index + 1)]
-        let photo = Picture<Event>(picture, description: Words.photo.with(number)).style(.square)
+        let picture = Picture<Event>(photo.picture, description: Words.photo.with(number))
+          .style(.square)
         if let remove {
           Column {
-            photo
+            picture
             Button(Words.remove, send: remove(index)).spoken(Words.removePhoto.with(number))
-          }.style(.compact).id("\(picture)")
+          }.style(.compact).id("\(index) \(photo)")
         } else {
-          photo
+          picture
         }
       }
     }.id("photos")

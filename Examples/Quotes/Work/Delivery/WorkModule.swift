@@ -1,6 +1,6 @@
 import Foundation
 public import Sillar
-import Work
+public import Work
 
 /// The texts and looks of requests for work that several modules share.
 ///
@@ -15,6 +15,17 @@ public enum WorkModule {
       Words.self, Cancellation.Reason.self, RequestState.self, UnsentChange.Kind.self,
       UnsentChange.Refusal.self, WorkKind.self, WorkTiming.self,
     ])
+}
+
+/// The home of an app, which lies beneath a screen that a link has opened.
+public struct HomeRoute: Route {
+  public static let path = Path("/") { HomeRoute() }
+  public init() {}
+}
+
+extension PhotoID {
+  /// The photo as the person who is signed in may see it: see `PhotosPictures`.
+  public var picture: PictureSource { .stored("photo/\(rawValue)") }
 }
 
 // Drawn by `web.css` in the resources.
