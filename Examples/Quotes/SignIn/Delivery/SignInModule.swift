@@ -25,11 +25,6 @@ struct AccountRoute: Route {
   static let path = Path("/account") { AccountRoute() }
 }
 
-/// The home of the app, beneath the account.
-struct HomeRoute: Route {
-  static let path = Path("/") { HomeRoute() }
-}
-
 /// The key that shows accounts to try the app with beside the form.
 public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
   public static let name = "sign-in.demo-accounts"
