@@ -56,7 +56,7 @@ public struct QuoteReader: Sendable {
 
   /// The request of a quote that was made here, or saved, or that the service knows.
   private func request(of id: QuoteID, _ person: PersonID) async throws -> RequestID {
-    let known = try await service.database.read { [requests] database in
+    let known: RequestID? = try await service.database.read { [requests] database in
       let effects = try requests.store.effects(of: person, in: database)
       if let made = effects.first(where: { $0.value.contains { $0.quote == id.rawValue } }) {
         return made.key

@@ -72,8 +72,9 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     case .accepted(let quote):
       request.state = .assigned
       request.change(
-        where: { $0.quote?.state == .offered },
-        to: { $0.quote?.state = $0.quote?.id == quote ? .accepted : .declined })
+        where: { $0.quote?.id == quote && $0.quote?.state == .offered },
+        to: { $0.quote?.state = .accepted })
+      request.change(where: { $0.quote?.state == .offered }, to: { $0.quote?.state = .declined })
     case .declined(let quote):
       request.change(
         where: { $0.quote?.id == quote }, to: { $0.quote?.state = .declined })
