@@ -7,7 +7,6 @@ import WorkDelivery
 
 struct RequestDetailState: Equatable, Sendable {
   let request: Loaded<OwnRequest>
-  let pictures: [PictureSource]
   let sending: Sending
 }
 
@@ -27,10 +26,7 @@ enum RequestDetailEvent: Sendable {
   private let coordinator: OwnRequestsCoordinator
 
   var state: RequestDetailState {
-    let photos = request.state.value?.request.photos ?? []
-    return RequestDetailState(
-      request: request.state, pictures: photos.map(coordinator.ways.picture),
-      sending: sending.state)
+    RequestDetailState(request: request.state, sending: sending.state)
   }
 
   init(_ id: RequestID, coordinator: OwnRequestsCoordinator) {
