@@ -72,8 +72,8 @@ let package = Package(
 
     .target(name: "SignInModel", dependencies: model(), path: "SignIn/Model"),
     .target(
-      name: "SignInDelivery", dependencies: delivery("SignInModel"), path: "SignIn/Delivery",
-      resources: [.copy("Resources")]),
+      name: "SignInDelivery", dependencies: delivery("SignInModel", "WorkDelivery"),
+      path: "SignIn/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "SignInInfra", dependencies: infra("SignInModel", "WorkInfra"), path: "SignIn/Infra"),
     .target(

@@ -86,7 +86,7 @@ final class InsideCoordinator: Coordinator {
       unsent: { [weak self] in self?.unsent.show() },
       pickPhotos: { [weak self] request, chosen in
         self?.photos.pick(for: request.subject, onPicked: chosen)
-      }, picture: { .stored("photo/\($0.rawValue)") },
+      },
       menu: { [weak self, services, person, context] in
         HomeMenu(
           context: context, person: person, chats: services.chat.chats(of: person),

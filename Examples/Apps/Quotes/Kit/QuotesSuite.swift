@@ -112,7 +112,6 @@ public struct SharedModules {
   public let unsent: () -> Void
   /// Lets the user choose photos for a request, and calls the closure whenever there are new ones.
   public let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
-  public let picture: (PhotoID) -> PictureSource
   /// Makes the section at the top of the home: the messages, the account, and a banner for unsent changes.
   public let menu: () -> Screen
   /// Reports an event to the company.

@@ -1,29 +1,9 @@
 import MoneyDelivery
-import Observation
 import OwnRequestsModel
 import Sillar
 import Work
 
 /// Two buttons for an offer that waits for the homeowner's answer, as a section of its screen.
-@Observable final class AnswerSectionPresenter: Presenter {
-  private let quote: Driver<Quote?>
-  private let coordinator: OwnRequestsCoordinator
-
-  /// The offer that can be answered; nil when there is none.
-  var state: Quote? {
-    quote.value.flatMap { coordinator.answerQuote.isPossible(for: $0) ? $0 : nil }
-  }
-
-  init(_ quote: Driver<Quote?>, coordinator: OwnRequestsCoordinator) {
-    self.quote = quote
-    self.coordinator = coordinator
-  }
-
-  func handle(_ answer: QuoteAnswer) async {
-    if let quote = state { coordinator.answer(quote, answer) }
-  }
-}
-
 struct AnswerSectionView: View {
   func body(_ quote: Quote?) -> [Node<QuoteAnswer>] {
     if quote != nil {

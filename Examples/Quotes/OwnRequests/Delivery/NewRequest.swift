@@ -10,7 +10,6 @@ struct NewRequestState: Equatable, Sendable {
   /// The flaws of the current step that are shown.
   let flaws: [RequestForm.Field: RequestFlaw]
   let asksToDiscard: Bool
-  let pictures: [PictureSource]
 }
 
 enum NewRequestEvent: Sendable {
@@ -40,8 +39,7 @@ enum NewRequestEvent: Sendable {
     return NewRequestState(
       kept: keeper.state,
       flaws: draft.flatMap { checked.contains($0.step) ? $0.flaws : nil } ?? [:],
-      asksToDiscard: asksToDiscard,
-      pictures: draft?.photos.map(coordinator.ways.picture) ?? [])
+      asksToDiscard: asksToDiscard)
   }
 
   init(coordinator: OwnRequestsCoordinator) {

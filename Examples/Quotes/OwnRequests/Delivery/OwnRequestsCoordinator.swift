@@ -1,11 +1,12 @@
 public import OwnRequestsModel
 public import Sillar
 public import Work
+import WorkDelivery
 
 /// The app around OwnRequests: the ways to other modules, and what the app does besides.
 ///
 /// ```swift
-/// func photo(_ id: PhotoID, _ ways: any OwnRequestsWays) -> PictureSource { ways.picture(id) }
+/// func leave(_ quote: QuoteID, _ ways: any OwnRequestsWays) { ways.quote(quote) }
 /// ```
 public protocol OwnRequestsWays {
   /// Shows the chat about a request with a professional.
@@ -16,7 +17,6 @@ public protocol OwnRequestsWays {
   var unsent: () -> Void { get }
   /// Lets the user choose photos for a request, and calls the closure each time that there are new ones.
   var pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void { get }
-  var picture: (PhotoID) -> PictureSource { get }
   /// Makes the section at the top of the list, such as links to other modules.
   var menu: () -> Screen { get }
   /// Called when an offer has been answered.
@@ -57,12 +57,12 @@ public final class OwnRequestsCoordinator: Coordinator {
   public func start() { navigator.replaceAll(with: [list()]) }
 
   public var routes: [Destination] {
-    Destination(OwnRequestsRoute.self) { _ in self.list() }
+    Destination(HomeRoute.self) { _ in self.list() }
     Destination(
-      NewRequestRoute.self, beneath: { _ in [OwnRequestsRoute()] },
+      NewRequestRoute.self, beneath: { _ in [HomeRoute()] },
       build: { _ in self.newRequest() })
     Destination(
-      RequestRoute.self, beneath: { _ in [OwnRequestsRoute()] }, build: { self.request($0) })
+      RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.request($0) })
   }
 
   /// In the form, Back leads to the previous step.
@@ -78,16 +78,18 @@ public final class OwnRequestsCoordinator: Coordinator {
 
   /// Makes the section of an offer in which the homeowner accepts or declines it; empty while that is not possible.
   public func answerSection(of quote: Driver<Quote?>) -> Screen {
-    Screen(
-      "quote-answers", view: AnswerSectionView(),
-      presenter: AnswerSectionPresenter(quote, coordinator: self))
+    let answerQuote = AnswerQuote(requests: requests, now: context.now)
+    let open = quote.map { $0.flatMap { answerQuote.isPossible(for: $0) ? $0 : nil } }
+    return Screen(
+      "quote-answers", view: AnswerSectionView(), state: open,
+      send: { answer in if let quote = open.value { self.ask(quote, answer, answerQuote) } })
   }
 
   // MARK: Screens
 
   private func list() -> Screen {
     Screen(
-      "own-requests", at: OwnRequestsRoute(), view: OwnRequestsView(),
+      "own-requests", at: HomeRoute(), view: OwnRequestsView(),
       presenter: OwnRequestsPresenter(coordinator: self), children: ["menu": ways.menu()])
   }
 
@@ -135,9 +137,9 @@ public final class OwnRequestsCoordinator: Coordinator {
     present(Screen("rate-work", view: view, presenter: form))
   }
 
-  func answer(_ quote: Quote, _ answer: QuoteAnswer) {
+  private func ask(_ quote: Quote, _ answer: QuoteAnswer, _ answerQuote: AnswerQuote) {
     let form = FormPresenter(answer, close: close) { answer in
-      try await self.answerQuote.execute(answer, to: quote)
+      try await answerQuote.execute(answer, to: quote)
       self.ways.track(
         TrackingEvent(
           answer == .accept ? "quote-accepted" : "quote-declined", screen: "answer-quote"))
@@ -145,8 +147,6 @@ public final class OwnRequestsCoordinator: Coordinator {
     }
     present(Screen("answer-quote", view: AnswerQuoteView(quote: quote), presenter: form))
   }
-
-  var answerQuote: AnswerQuote { AnswerQuote(requests: requests, now: context.now) }
 
   /// - Parameter make: Makes the change from the form; nil while the form has flaws.
   private func presenter<Form>(

@@ -2,6 +2,7 @@ import Foundation
 import OwnRequestsModel
 public import Sillar
 import Work
+import WorkDelivery
 
 /// A homeowner's own requests as a part of an app.
 ///
@@ -16,11 +17,7 @@ public enum OwnRequestsModule {
       Words.self, RequestForm.Field.self, RequestFlaw.self, RequestStep.self, RequestAction.self,
       NextStep.self,
     ],
-    routes: [OwnRequestsRoute.self, NewRequestRoute.self, RequestRoute.self])
-}
-
-struct OwnRequestsRoute: Route {
-  static let path = Path("/") { OwnRequestsRoute() }
+    routes: [HomeRoute.self, NewRequestRoute.self, RequestRoute.self])
 }
 
 struct NewRequestRoute: Route {

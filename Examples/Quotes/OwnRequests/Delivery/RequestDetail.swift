@@ -7,7 +7,6 @@ import WorkDelivery
 
 struct RequestDetailState: Equatable, Sendable {
   let request: Loaded<OwnRequest>
-  let pictures: [PictureSource]
   let sending: Sending
 }
 
@@ -27,10 +26,7 @@ enum RequestDetailEvent: Sendable {
   private let coordinator: OwnRequestsCoordinator
 
   var state: RequestDetailState {
-    let photos = request.state.value?.request.photos ?? []
-    return RequestDetailState(
-      request: request.state, pictures: photos.map(coordinator.ways.picture),
-      sending: sending.state)
+    RequestDetailState(request: request.state, sending: sending.state)
   }
 
   init(_ id: RequestID, coordinator: OwnRequestsCoordinator) {
@@ -100,7 +96,11 @@ struct RequestDetailView: View {
               List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
             }.id("professionals")
           }
+<<<<<<< HEAD
           ContentsCard(own.request)
+=======
+          ContentsCard(own.request, pictures: own.request.photos.map(\.picture))
+>>>>>>> b1d50a20d7cda99f5b640bebb935bdfd152334dc
         }.style(.body).id("body")
         let others = buttons([.change, .addPhotos, .cancel], .secondary, own, state)
         if !others.isEmpty { Card { others }.id("actions") }

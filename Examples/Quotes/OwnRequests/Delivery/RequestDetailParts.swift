@@ -72,7 +72,8 @@ struct ConflictAlert: ViewPart {
   var body: [Node<RequestDetailEvent>] {
     let (mine, theirs) = (RequestForm(conflict.mine), conflict.theirs.map { RequestForm($0) })
     Alert(Words.conflict, Words.conflictAdvice, .warning) {
-      for field in RequestForm.Field.allCases where mine.text(of: field) != theirs?.text(of: field) {
+      for field in RequestForm.Field.allCases
+      where mine.text(of: field) != theirs?.text(of: field) {
         Column {
           Text(field, .heading)
           Text(Words.conflictMine, .caption)

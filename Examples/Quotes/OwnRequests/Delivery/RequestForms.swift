@@ -49,8 +49,6 @@ enum FormEvent<Form: Codable & Sendable>: Sendable {
   }
 }
 
-// MARK: Changing
-
 struct ChangeRequestView: View {
   func body(_ state: FormState<RequestForm>) -> [Node<FormEvent<RequestForm>>] {
     let fields = RequestFields(
@@ -71,8 +69,6 @@ struct ChangeRequestView: View {
     }.disabled(state.sending.isBusy)
   }
 }
-
-// MARK: Canceling
 
 struct CancelRequestView: View {
   let title: String
@@ -100,8 +96,6 @@ struct CancelRequestView: View {
     }
   }
 }
-
-// MARK: Rating
 
 struct RateWorkView: View {
   let name: String

@@ -2,6 +2,7 @@ import GRDB
 import OwnRequestsModel
 import SillarData
 import Work
+import WorkInfra
 
 extension LocalOwnRequests: RequestDrafts {
   private static let draft = "request"

@@ -1,27 +1,9 @@
-import Observation
-import SignInModel
 import Sillar
 import Work
 
 enum AccountEvent: Sendable { case signedOut }
 
-/// Signs out the person whose account is shown.
-@Observable final class AccountPresenter: Presenter {
-  private let signingOut = Submission()
-  private let coordinator: SignInCoordinator
-  var state: Sending { signingOut.state }
-
-  init(coordinator: SignInCoordinator) { self.coordinator = coordinator }
-
-  func handle(_ event: AccountEvent) async {
-    switch await signingOut.run({ try await coordinator.signOut.execute() }) {
-    case .signedOut: coordinator.onSignedOut()
-    case .unsent(let count): coordinator.askAbout(count)
-    case nil: break
-    }
-  }
-}
-
+/// The person who is signed in, and the way out.
 struct AccountView: View {
   let person: Person
 

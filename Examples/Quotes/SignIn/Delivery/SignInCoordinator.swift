@@ -1,6 +1,7 @@
 public import SignInModel
 public import Sillar
 public import Work
+import WorkDelivery
 
 /// The entry point of SignIn: signing in, the account, and signing out.
 ///
@@ -64,15 +65,22 @@ public final class SignInCoordinator: Coordinator {
   }
 
   private func account() -> Screen? {
-    sessions.person.map { person in
-      Screen(
-        "account", at: AccountRoute(), view: AccountView(person: person),
-        presenter: AccountPresenter(coordinator: self))
-    }
+    guard let person = sessions.person else { return nil }
+    let signingOut = Submission()
+    return Screen(
+      "account", at: AccountRoute(), view: AccountView(person: person),
+      state: Driver { signingOut.state },
+      send: { _ in
+        switch await signingOut.run({ try await self.signOut.execute() }) {
+        case .signedOut: self.onSignedOut()
+        case .unsent(let count): self.askAbout(count)
+        case nil: break
+        }
+      })
   }
 
   /// Asks about unsent work before signing out.
-  func askAbout(_ count: UnsentCount) {
+  private func askAbout(_ count: UnsentCount) {
     guard navigator.modals.isEmpty else { return }
     let presenter = SignOutPresenter(count, coordinator: self)
     navigator.present(Screen("sign-out", view: SignOutView(), presenter: presenter))

@@ -11,8 +11,8 @@ public enum SignInModule {
   public static let module = Module(
     name: "SignIn", version: "1.0.0",
     configuration: [ConfigurationDeclaration(SignInShowsDemoAccounts.self, neededBy: "SignIn")],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self, SignInForm.Flaw.self],
-    routes: [SignInRoute.self, AccountRoute.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, SignInForm.Flaw.self], routes: [SignInRoute.self, AccountRoute.self])
 }
 
 extension SignInForm.Flaw: StringKey { public static var module: String { Words.module } }
@@ -23,11 +23,6 @@ struct SignInRoute: Route {
 
 struct AccountRoute: Route {
   static let path = Path("/account") { AccountRoute() }
-}
-
-/// The home of the app, beneath the account.
-struct HomeRoute: Route {
-  static let path = Path("/") { HomeRoute() }
 }
 
 /// The key that shows accounts to try the app with beside the form.

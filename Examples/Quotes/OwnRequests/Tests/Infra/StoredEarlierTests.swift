@@ -5,6 +5,7 @@ import Scripted
 import SillarData
 import TestServers
 import Testing
+import WorkInfra
 import WorkTesting
 
 /// Drafts and unsent changes as version 0.1 has stored them.

@@ -56,7 +56,6 @@ struct World: WorkWorld {
         asked.add("photos \(request)")
         chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
       },
-      picture: { .stored($0.rawValue) },
       menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } },
       track: { [asked] in asked.add($0.name) })
     let actions = actions(person)
@@ -82,7 +81,6 @@ private struct Ways: OwnRequestsWays {
   let quote: (QuoteID) -> Void
   let unsent: () -> Void
   let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
-  let picture: (PhotoID) -> PictureSource
   let menu: () -> Screen
   let track: (TrackingEvent) -> Void
 }
