@@ -56,13 +56,7 @@ struct NewRequestView: View {
       Text(draft.photoCount)
       Text(Words.photosAdvice.with(count: RequestContents.mostPhotos), .caption)
       Row { Button(RequestAction.addPhotos, send: .photosRequested).disabled(draft.isFull) }
-<<<<<<< HEAD
       if !draft.photos.isEmpty { PhotoGrid(draft.photos, remove: { .photoRemoved(at: $0) }) }
-=======
-      if !draft.photos.isEmpty {
-        PhotoGrid(draft.photos.map(\.picture), remove: { .photoRemoved(at: $0) })
-      }
->>>>>>> b1d50a20d7cda99f5b640bebb935bdfd152334dc
     case .timing: fields.timing
     case .summary:
       Text(Words.summaryAdvice, .caption)

@@ -96,11 +96,7 @@ struct RequestDetailView: View {
               List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
             }.id("professionals")
           }
-<<<<<<< HEAD
           ContentsCard(own.request)
-=======
-          ContentsCard(own.request, pictures: own.request.photos.map(\.picture))
->>>>>>> b1d50a20d7cda99f5b640bebb935bdfd152334dc
         }.style(.body).id("body")
         let others = buttons([.change, .addPhotos, .cancel], .secondary, own, state)
         if !others.isEmpty { Card { others }.id("actions") }
