@@ -56,7 +56,11 @@ enum NewRequestEvent: Sendable {
   func handle(_ event: NewRequestEvent) async {
     switch event {
     case .edited(let edit): keeper.change { edit.apply(to: &$0.form) }
-    case .photosRequested: pickPhotos()
+    case .photosRequested:
+      guard let draft = keeper.state.draft else { return }
+      coordinator.ways.pickPhotos(draft.id) { [weak keeper] photos in
+        keeper?.change { $0.add(photos) }
+      }
     case .photoRemoved(let index): keeper.change { $0.photos.remove(at: index) }
     case .continued: goOn()
     case .stepChosen(let step): keeper.change { $0.step = step }
@@ -83,13 +87,6 @@ enum NewRequestEvent: Sendable {
     guard let draft = keeper.state.draft, let next = draft.step.next else { return }
     checked.insert(draft.step)
     if draft.flaws.isEmpty { keeper.change { $0.step = next } }
-  }
-
-  private func pickPhotos() {
-    guard let draft = keeper.state.draft else { return }
-    coordinator.ways.pickPhotos(draft.id) { [weak keeper] photos in
-      keeper?.change { $0.add(photos) }
-    }
   }
 
   /// Makes the request, or goes to the first step that has a flaw.

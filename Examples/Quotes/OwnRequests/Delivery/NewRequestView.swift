@@ -56,9 +56,7 @@ struct NewRequestView: View {
       Text(draft.photoCount)
       Text(Words.photosAdvice.with(count: RequestContents.mostPhotos), .caption)
       Row { Button(RequestAction.addPhotos, send: .photosRequested).disabled(draft.isFull) }
-      if !draft.photos.isEmpty {
-        PhotoGrid(draft.photos, remove: { .photoRemoved(at: $0) })
-      }
+      if !draft.photos.isEmpty { PhotoGrid(draft.photos, remove: { .photoRemoved(at: $0) }) }
     case .timing: fields.timing
     case .summary:
       Text(Words.summaryAdvice, .caption)

@@ -77,9 +77,7 @@ struct CancelRequestView: View {
     let form = state.form
     Text(Words.cancelTitle, .title)
     Text(Words.cancelAdvice.with(["title": title]))
-    if state.isChecked, form.reason == nil {
-      Alert(Words.reasonMissing, "", .error).id("missing")
-    }
+    if state.isChecked, form.reason == nil { Alert(Words.reasonMissing, "", .error).id("missing") }
     SegmentedControl(
       Words.reason, \.reason, of: form,
       among: Cancellation.Reason.allCases.map { Choice($0, Optional($0)) }, send: FormEvent.edited

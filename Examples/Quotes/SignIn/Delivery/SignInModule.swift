@@ -28,8 +28,7 @@ struct AccountRoute: Route {
 /// The key that shows accounts to try the app with beside the form.
 public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
   public static let name = "sign-in.demo-accounts"
-  public static let summary =
-    "Whether accounts to try the app with are offered, with their password."
+  public static let summary = "Whether accounts to try the app with are shown, with their password."
   public static let defaultValue = false
 }
 
