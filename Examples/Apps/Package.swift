@@ -216,8 +216,10 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOPosix"),
       ]
         + quotes(
-          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsDelivery", "FindRequestsDelivery",
-          "QuotesDelivery", "ChatDelivery", "PhotosDelivery", "UnsentDelivery", "UnsentModel"),
+          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsModel", "OwnRequestsDelivery",
+          "FindRequestsModel", "FindRequestsDelivery", "QuotesDelivery", "ChatDelivery",
+          "PhotosDelivery",
+          "UnsentDelivery", "UnsentModel"),
       path: "Tests/Apps"),
     .target(
       name: "BrowserSupport",

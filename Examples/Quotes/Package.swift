@@ -64,11 +64,16 @@ let package = Package(
         .product(name: "Hummingbird", package: "hummingbird"), "Kit", sillar("Scripted"),
         sillar("Sillar"), sillar("TestServers"), "WorkDelivery", "WorkInfra"),
       path: "Work/Testing"),
+    .testTarget(
+      name: "WorkTests",
+      dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"), sillar("SillarData"), "Work", "WorkInfra",
+      ], path: "Work/Tests"),
 
     .target(name: "SignInModel", dependencies: model(), path: "SignIn/Model"),
     .target(
-      name: "SignInDelivery", dependencies: delivery("SignInModel"), path: "SignIn/Delivery",
-      resources: [.copy("Resources")]),
+      name: "SignInDelivery", dependencies: delivery("SignInModel", "WorkDelivery"),
+      path: "SignIn/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "SignInInfra", dependencies: infra("SignInModel", "WorkInfra"), path: "SignIn/Infra"),
     .target(
@@ -125,8 +130,8 @@ let package = Package(
 
     .target(name: "PhotosModel", dependencies: model(), path: "Photos/Model"),
     .target(
-      name: "PhotosDelivery", dependencies: delivery("PhotosModel"), path: "Photos/Delivery",
-      resources: [.copy("Resources")]),
+      name: "PhotosDelivery", dependencies: delivery("PhotosModel", "WorkDelivery"),
+      path: "Photos/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "PhotosInfra", dependencies: infra("PhotosModel", "WorkInfra"), path: "Photos/Infra"),
     .target(
@@ -136,8 +141,8 @@ let package = Package(
 
     .target(name: "UnsentModel", dependencies: model(), path: "Unsent/Model"),
     .target(
-      name: "UnsentDelivery", dependencies: delivery("UnsentModel"), path: "Unsent/Delivery",
-      resources: [.copy("Resources")]),
+      name: "UnsentDelivery", dependencies: delivery("UnsentModel", "WorkDelivery"),
+      path: "Unsent/Delivery", resources: [.copy("Resources")]),
     .target(
       name: "UnsentInfra", dependencies: infra("UnsentModel", "WorkInfra"), path: "Unsent/Infra"),
     .testTarget(name: "UnsentTests", dependencies: tests(of: "Unsent"), path: "Unsent/Tests"),

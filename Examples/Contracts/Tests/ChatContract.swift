@@ -176,7 +176,7 @@ struct ChatContract {
       try await phone.send()
       let after = try await phone.chats.live(chat)
       #expect(after.messages.map(\.text) == ["Good"])
-      #expect(after.pending.map(\.state) == [.parked(.notAccepted), .parked(.gone)])
+      #expect(after.pending.map(\.mark) == [.parked(.notAccepted), .parked(.gone)])
       for message in after.pending {
         #expect(try await phone.chats.discard(message.id, in: chat))
       }

@@ -52,7 +52,7 @@ struct ChatRestoreTests {
         for (phone, lost) in [(home, ["lost 1", "lost 3"]), (pro, ["lost 2", "lost 4"])] {
           try await see(phone, there + lost)
           let window = try await phone.chats.live(chat) { $0.pending.count == 2 }
-          #expect(window.pending.map(\.state) == [.parked(.lost), .parked(.lost)])
+          #expect(window.pending.map(\.mark) == [.parked(.lost), .parked(.lost)])
           let unsent = try await phone.service.outbox.unsentCount(of: phone.person.id.rawValue)
           #expect(unsent.parked == 2)
         }

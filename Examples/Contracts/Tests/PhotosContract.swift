@@ -12,7 +12,7 @@ import WorkTesting
 /// What every implementation of Photos' repository does.
 @Suite(.timeLimit(.minutes(1)))
 struct PhotosContract {
-  private func states(_ photos: any PhotosDataManager) async -> [PhotoID: PhotoState]? {
+  private func states(_ photos: any PhotosRepository) async -> [PhotoID: PhotoState]? {
     await photos.states().first { _ in true }
   }
 
@@ -23,8 +23,8 @@ struct PhotosContract {
     try await implementation.photos { photos, settle in
       try await withFolder { folder in
         let file = try Sample.file(Sample.jpeg, "tap.jpg", in: folder)
-        let sent = try await photos.add(file, .jpeg, for: "request/r1")
-        let givenUp = try await photos.add(file, .jpeg, for: "request/r1")
+        let sent = try await photos.add(file, for: "request/r1")
+        let givenUp = try await photos.add(file, for: "request/r1")
         // There is a copy.
         try FileManager.default.removeItem(at: file.url)
         #expect(await states(photos) == [sent: .waiting, givenUp: .waiting])
@@ -41,17 +41,22 @@ struct PhotosContract {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `a file is looked at as far as it takes to tell what it is`(
+  func `a photo is one by its content, whatever its name says`(
     _ implementation: Implementation
   ) async throws {
     try await implementation.photos { photos, _ in
       try await withFolder { folder in
-        let file = try Sample.file(Sample.jpeg, "tap.txt", in: folder)
-        let look = try await photos.look(at: file)
-        #expect(look.size == Sample.jpeg.count)
-        #expect(look.beginning == Array(Sample.jpeg.prefix(PhotoKind.tellingBytes)))
+        let photo = try Sample.file(Sample.jpeg, "tap.txt", in: folder)
+        let added = try await photos.add(photo, for: "request/r1")
+        let other = try Sample.file(Sample.script, "tap.jpg", in: folder)
+        await #expect(throws: PhotoProblem.notAPhoto) {
+          try await photos.add(other, for: "request/r1")
+        }
         let gone = PhotoFile(name: "gone.jpg", url: folder.appending(path: "gone"))
-        await #expect(throws: PhotoProblem.notKept) { try await photos.look(at: gone) }
+        await #expect(throws: PhotoProblem.notKept) {
+          try await photos.add(gone, for: "request/r1")
+        }
+        #expect(await states(photos) == [added: .waiting])
       }
     }
   }
@@ -63,7 +68,7 @@ struct PhotosContract {
     try await implementation.quotes { place in
       let phone = try place.phone(of: ana)
       let photo = try await phone.addPhoto(Sample.jpeg.dropLast(2))
-      let photos = phone.photos.actions(for: ana).photos
+      let photos = phone.photos.photos(of: ana)
       for _ in 1...2 {
         try await phone.send()
         #expect(await states(photos) == [photo: .parked(.notAPhoto)])

@@ -39,7 +39,7 @@ struct QuotesContract {
         #expect(quote.state == .offered)
         #expect(quote.unsent == nil)
       }
-      let unsent = try await carlas.offers.unsentOffer(for: request)
+      let unsent = try await carlas.jobs.known(request)?.unsentOffer
       #expect(unsent == nil)
     }
   }
@@ -146,7 +146,7 @@ struct QuotesContract {
         _ = try await phone.job(id)
         _ = try await phone.offers.make(offer(), for: id)
         try await phone.send()
-        return try await phone.offers.unsentOffer(for: id)?.unsent?.state
+        return try await phone.jobs.known(id)?.unsentOffer?.unsent?.state
       }
       #expect(try await refusal() == .refused(.notApplied))
       try await place.apply(to: id)

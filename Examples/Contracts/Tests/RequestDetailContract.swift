@@ -154,7 +154,7 @@ struct RequestDetailContract {
       #expect(done.worker?.rating == five)
       // The professional has earned it.
       let job = try await place.phone(of: carla).job(id)
-      #expect(job.application?.rating == EarnedRating(stars: 5, text: "On time"))
+      #expect(job.application?.rating == WorkRating(stars: 5, text: "On time"))
       #expect(job.score != nil)
     }
   }

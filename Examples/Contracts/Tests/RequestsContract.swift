@@ -143,7 +143,7 @@ struct RequestsContract {
       #expect(try await phone.found(JobQuery(place: town)).isEmpty)
       try await phone.jobs.apply(to: id)
       try await phone.send()
-      #expect(try await phone.applied(id)?.applicationRefused == .unknownRequest)
+      #expect(try await phone.applied(id)?.request.unsent.last?.state == .refused(.unknownRequest))
       #expect(try await place.phone(of: ana).listed(id)?.professionals == [])
     }
   }

@@ -1,7 +1,7 @@
 import CompanyKit
 public import Foundation
 public import Logging
-import OwnRequestsDelivery
+public import OwnRequestsDelivery
 import OwnRequestsInfra
 public import QuotesKit
 import SignInDelivery
@@ -61,15 +61,11 @@ public struct HomeownerApp: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     suite.makeCoordinator(context) { [requests] shared in
-      var ways = OwnRequestsCoordinator.Ways(
-        chat: shared.chat, quote: shared.quote, unsent: shared.unsent)
-      ways.photos = .init(pick: shared.pickPhotos, picture: shared.picture)
-      ways.menu = shared.menu
-      ways.track = shared.track
       let own = OwnRequestsCoordinator(
-        shared.context, actions: requests.actions(for: shared.person), ways: ways)
+        shared.context, requests: requests.requests(of: shared.person),
+        drafts: requests.drafts(of: shared.person), ways: shared)
       return AppModules(
-        own, request: own.show, edits: [.change: own.show], answers: own.answerSection)
+        own, request: own.show, edits: [.changed: own.show], answers: own.answerSection)
     }
   }
 
@@ -78,3 +74,5 @@ public struct HomeownerApp: App {
   /// The photos that visitors may see.
   public var photos: VisitorPhotos { suite.photos }
 }
+
+extension SharedModules: OwnRequestsWays {}

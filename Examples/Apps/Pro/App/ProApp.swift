@@ -66,13 +66,11 @@ public struct ProApp: App {
     suite.makeCoordinator(context) { [requests] shared in
       let find = FindRequestsCoordinator(
         shared.context, jobs: requests.jobs(of: shared.person),
-        offers: requests.offers(of: shared.person),
-        links: .init(
-          chat: { shared.chat($0, shared.person.id) }, quote: shared.quote, unsent: shared.unsent,
-          picture: shared.picture, track: shared.track),
-        menu: shared.menu)
+        offers: requests.offers(of: shared.person), menu: shared.menu,
+        chat: { shared.chat($0, shared.person.id) }, quote: shared.quote, unsent: shared.unsent,
+        track: shared.track)
       return AppModules(
-        find, request: find.show, edits: [.offer: find.makeOffer], answers: find.anotherOffer)
+        find, request: find.show, edits: [.offered: find.makeOffer], answers: find.anotherOffer)
     }
   }
 

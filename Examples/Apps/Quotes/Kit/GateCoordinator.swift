@@ -6,7 +6,7 @@ import Work
 /// Shows the modules to a person who is signed in, and the form for signing in to everybody else: in each window of a
 /// visitor, at any time.
 final class GateCoordinator: Coordinator {
-  private let actions: SignInActions
+  private let sessions: any SignInSessionsDataManager
   private let makeSignIn:
     (_ onSignedIn: @escaping (Person) -> Void, _ onSignedOut: @escaping () -> Void) ->
       SignInCoordinator
@@ -20,14 +20,14 @@ final class GateCoordinator: Coordinator {
 
   /// - Parameter modules: All modules of the app: a link to any of their screens leads to the form first.
   init(
-    actions: SignInActions, modules: [Module],
+    sessions: any SignInSessionsDataManager, modules: [Module],
     signIn:
       @escaping (
         _ onSignedIn: @escaping (Person) -> Void, _ onSignedOut: @escaping () -> Void
       ) -> SignInCoordinator,
     inside: @escaping (Person, SignInCoordinator) -> InsideCoordinator
   ) {
-    self.actions = actions
+    self.sessions = sessions
     self.modules = modules
     makeSignIn = signIn
     makeInside = inside
@@ -54,12 +54,12 @@ final class GateCoordinator: Coordinator {
 
   /// The person may change in another window, or when the session ends.
   func run() async {
-    for await person in actions.people where person != inside?.person { show(person) }
+    for await person in sessions.people where person != inside?.person { show(person) }
   }
 
   /// The modules of the person who is signed in; nil for nobody.
   private var current: InsideCoordinator? {
-    guard let person = actions.person else { return nil }
+    guard let person = sessions.person else { return nil }
     if let inside, inside.person == person { return inside }
     endInside()
     let new = makeInside(person, signIn)

@@ -11,14 +11,14 @@ struct HomeMenu {
   let context: ModuleContext
   let person: Person
   let chats: any ChatRepository
-  let unsent: UnsentActions
+  let unsent: any UnsentRepository
   let showMessages: () -> Void
   let showAccount: () -> Void
 
   func build() -> Screen {
     Screen(
       "home-menu", view: HomeMenuView(), presenter: HomeMenuPresenter(self),
-      children: ["unsent": UnsentBadge(actions: unsent).build()])
+      children: ["unsent": UnsentModule.badge(context, unsent)])
   }
 }
 

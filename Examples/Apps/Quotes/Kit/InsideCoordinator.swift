@@ -26,23 +26,19 @@ final class InsideCoordinator: Coordinator {
   private lazy var own = makeOwn(shared)
   private lazy var quotes = QuotesCoordinator(
     context, quotes: services.quotes.quotes(of: person), viewer: person.id,
-    links: .init(
-      request: { [weak self] in self?.own.request($0) },
-      unsent: { [weak self] in self?.unsent.show() }),
+    request: { [weak self] in self?.own.request($0) },
+    unsent: { [weak self] in self?.unsent.show() },
     section: { [weak self] in self?.own.answers($0) })
   private lazy var chat = ChatCoordinator(
     context, chats: services.chat.chats(of: person),
-    links: .init(
-      request: { [weak self] in self?.own.request($0) },
-      unsent: { [weak self] in self?.unsent.show() },
-      pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) }))
+    request: { [weak self] in self?.own.request($0) },
+    unsent: { [weak self] in self?.unsent.show() },
+    pickPhotos: { [weak self] in self?.photos.pick(for: $0, onPicked: $1) })
   private lazy var photos = PhotosCoordinator(
-    context, actions: services.photos.actions(for: person))
+    context, photos: services.photos.photos(of: person))
   private lazy var unsent = UnsentCoordinator(
-    context, actions: services.unsent.actions(for: person), wording: .modules,
-    changes: UnsentChanges(kinds: Set(own.edits.keys.map(\.rawValue))) { [weak self] in
-      self?.edit($0)
-    })
+    context, unsent: services.unsent.unsent(of: person), wording: ModulesWording(),
+    edit: { [weak self] in self?.edit($0) })
 
   init(
     _ person: Person, _ context: ModuleContext, _ services: QuotesServices,
@@ -89,21 +85,22 @@ final class InsideCoordinator: Coordinator {
       quote: { [weak self] in self?.quotes.show($0) },
       unsent: { [weak self] in self?.unsent.show() },
       pickPhotos: { [weak self] request, chosen in
-        self?.photos.pick(for: RequestCommand.subject(request), onPicked: chosen)
-      }, picture: { .stored("photo/\($0.rawValue)") },
+        self?.photos.pick(for: request.subject, onPicked: chosen)
+      },
       menu: { [weak self, services, person, context] in
         HomeMenu(
           context: context, person: person, chats: services.chat.chats(of: person),
-          unsent: services.unsent.actions(for: person),
+          unsent: services.unsent.unsent(of: person),
           showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
         ).build()
       }, track: track)
   }
 
-  private func edit(_ entry: UnsentEntry) {
-    guard let request = RequestCommand.request(of: entry.subject),
-      let command = RequestCommand(rawValue: entry.kind)
-    else { return }
-    own.edits[command]?(request)
+  /// The way to the screen in which a change is edited; nil for a change that cannot be edited.
+  private func edit(_ entry: UnsentEntry) -> (() -> Void)? {
+    guard let request = RequestID(subject: entry.subject),
+      let edit = UnsentChange.Kind(rawValue: entry.kind).flatMap({ own.edits[$0] })
+    else { return nil }
+    return { edit(request) }
   }
 }

@@ -76,12 +76,11 @@ public struct QuotesSuite: Sendable {
   public func makeCoordinator(
     _ context: ModuleContext, own: @escaping (SharedModules) -> AppModules
   ) -> any Coordinator {
-    let actions = services.signIn.actions(
-      for: context.visitor.id, accounts: accounts, unsent: OutboxUnsentWork(services.work.outbox))
-    return GateCoordinator(actions: actions, modules: modules) { onSignedIn, onSignedOut in
+    let sessions = services.signIn.session(of: context.visitor.id, for: accounts)
+    return GateCoordinator(sessions: sessions, modules: modules) { onSignedIn, onSignedOut in
       SignInCoordinator(
-        context, actions: actions, demoAccounts: demoAccounts, onSignedIn: onSignedIn,
-        onSignedOut: onSignedOut)
+        context, sessions: sessions, unsent: OutboxUnsentWork(services.work.outbox),
+        demoAccounts: demoAccounts, onSignedIn: onSignedIn, onSignedOut: onSignedOut)
     } inside: { [services, company] person, signIn in
       var context = context
       context.navigator = context.navigator.branch()
@@ -113,7 +112,6 @@ public struct SharedModules {
   public let unsent: () -> Void
   /// Lets the user choose photos for a request, and calls the closure whenever there are new ones.
   public let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
-  public let picture: (PhotoID) -> PictureSource
   /// Makes the section at the top of the home: the messages, the account, and a banner for unsent changes.
   public let menu: () -> Screen
   /// Reports an event to the company.
@@ -124,7 +122,7 @@ public struct SharedModules {
 public struct AppModules {
   let coordinator: any Coordinator
   let request: (RequestID) -> Void
-  let edits: [RequestCommand: (RequestID) -> Void]
+  let edits: [UnsentChange.Kind: (RequestID) -> Void]
   let answers: (Driver<Quote?>) -> Screen?
 
   /// - Parameters:
@@ -133,7 +131,7 @@ public struct AppModules {
   ///   - answers: Makes the section of an offer with what the person can do about it.
   public init(
     _ coordinator: any Coordinator, request: @escaping (RequestID) -> Void,
-    edits: [RequestCommand: (RequestID) -> Void],
+    edits: [UnsentChange.Kind: (RequestID) -> Void],
     answers: @escaping (Driver<Quote?>) -> Screen? = { _ in nil }
   ) {
     self.coordinator = coordinator

@@ -2,6 +2,7 @@ import CompanyKit
 import Foundation
 import Gallery
 import MoviesApp
+import OwnRequestsModel
 import QuotesKit
 import SillarTesting
 import TestServers
@@ -191,7 +192,7 @@ import Work
     case words.text(PaymentsWords.cardExpiry): "12/39"
     case words.text(PaymentsWords.cardCode): Paying.securityCode
     case words.text(PaymentsWords.cardHolder): Paying.holder
-    case words.text(OwnWords.postcode): "28013"
+    case words.text(OwnField.postcode): "28013"
     case words.text(AccountWords.formSearch), words.text(AccountWords.formSearchAsk): search
     default:
       switch field.kind {

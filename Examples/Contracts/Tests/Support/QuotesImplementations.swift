@@ -112,7 +112,7 @@ struct QuotesPhone: Sendable {
 
   /// A homeowner's requests.
   var own: any OwnRequestsRepository {
-    OwnRequestsInfraFactory(service: service).actions(for: person).requests
+    OwnRequestsInfraFactory(service: service).requests(of: person)
   }
   /// A professional's jobs and offers.
   var jobs: any JobsRepository { FindRequestsInfraFactory(service: service).jobs(of: person) }
@@ -127,7 +127,7 @@ struct QuotesPhone: Sendable {
   func addPhoto(_ contents: Data = Sample.jpeg) async throws -> PhotoID {
     try await withFolder { folder in
       let file = try Sample.file(contents, "tap.jpg", in: folder)
-      return try await photos.actions(for: person).photos.add(file, .jpeg, for: "tap")
+      return try await photos.photos(of: person).add(file, for: "tap")
     }
   }
 
@@ -223,7 +223,7 @@ extension Implementation {
 extension Implementation {
   /// Ana's photos, and what has them sent.
   func photos(
-    _ test: (any PhotosDataManager, _ settle: () async throws -> Void) async throws -> Void
+    _ test: (any PhotosRepository, _ settle: () async throws -> Void) async throws -> Void
   ) async throws {
     guard self != .memory else {
       let photos = MemoryPhotos()
@@ -231,7 +231,7 @@ extension Implementation {
     }
     try await self.quotes { place in
       let phone = try place.phone(of: ana)
-      try await test(phone.photos.actions(for: ana).photos) { try await phone.send() }
+      try await test(phone.photos.photos(of: ana)) { try await phone.send() }
     }
   }
 }

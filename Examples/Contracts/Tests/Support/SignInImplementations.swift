@@ -38,6 +38,6 @@ extension Place {
 
 extension SignInInfraFactory {
   fileprivate func sessions(for visitor: String) -> any SignInSessionsDataManager {
-    actions(for: visitor, accounts: .homeowners, unsent: MemoryUnsentWork()).sessions
+    session(of: visitor, for: .homeowners)
   }
 }

@@ -65,9 +65,9 @@ enum ChatEvent: Sendable {
 
   func runWhileVisible() async {
     shown.change { $0.isVisible = true }
-    let (cancellation, signal) = AsyncStream.makeStream(of: Void.self)
-    for await _ in cancellation {}
-    signal.finish()
+    // Nothing comes: it ends with the task.
+    let nothing = AsyncStream<Void> { _ in }
+    for await _ in nothing {}
     shown.change { $0.isVisible = false }
   }
 
@@ -85,8 +85,8 @@ enum ChatEvent: Sendable {
     case .discarded(let message):
       let isGone = await settling.run { try await coordinator.chats.discard(message, in: id) }
       sentMeanwhile = isGone == false ? message : nil
-    case .requestSelected: coordinator.links.request(id.request)
-    case .unsentRequested: coordinator.links.unsent()
+    case .requestSelected: coordinator.showRequest(id.request)
+    case .unsentRequested: coordinator.showUnsent()
     case .retried: await conversation.retry()
     }
   }

@@ -1,48 +1,41 @@
 public import ChatModel
 public import Sillar
 public import Work
+import WorkDelivery
 
 /// The entry point of Chat: all chats of a person, and each of them.
 ///
 /// ```swift
 /// func begin(_ context: ModuleContext, _ chats: any ChatRepository) {
-///   let links = ChatCoordinator.Links(
-///     request: { print("request \($0)") }, unsent: {}, pickPhotos: { subject, picked in picked([]) })
-///   ChatCoordinator(context, chats: chats, links: links).start()
+///   ChatCoordinator(
+///     context, chats: chats, request: { print("request \($0)") }, unsent: {},
+///     pickPhotos: { subject, picked in picked([]) }
+///   ).start()
 /// }
 /// ```
 public final class ChatCoordinator: Coordinator {
-  /// The ways to screens of other modules.
-  public struct Links {
-    let request: (RequestID) -> Void
-    let unsent: () -> Void
-    let pickPhotos: (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
-
-    /// - Parameters:
-    ///   - request: Shows the request that a chat is about.
-    ///   - unsent: Shows the list of what was not sent.
-    ///   - pickPhotos: Lets the user choose photos that are sent under a subject, ahead of their messages.
-    public init(
-      request: @escaping (RequestID) -> Void, unsent: @escaping () -> Void,
-      pickPhotos: @escaping (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
-    ) {
-      self.request = request
-      self.unsent = unsent
-      self.pickPhotos = pickPhotos
-    }
-  }
-
   let chats: any ChatRepository
-  let links: Links
+  let showRequest: (RequestID) -> Void
+  let showUnsent: () -> Void
+  let pickPhotos: (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
   private let context: ModuleContext
 
-  public init(_ context: ModuleContext, chats: any ChatRepository, links: Links) {
+  /// - Parameters:
+  ///   - request: Shows the request that a chat is about.
+  ///   - unsent: Shows the list of what was not sent.
+  ///   - pickPhotos: Lets the user choose photos that are sent under a subject, ahead of their messages.
+  public init(
+    _ context: ModuleContext, chats: any ChatRepository,
+    request: @escaping (RequestID) -> Void, unsent: @escaping () -> Void,
+    pickPhotos: @escaping (_ subject: String, _ picked: @escaping ([PhotoID]) -> Void) -> Void
+  ) {
     self.context = context
     self.chats = chats
-    self.links = links
+    showRequest = request
+    showUnsent = unsent
+    self.pickPhotos = pickPhotos
   }
 
-  /// Shows all chats in place of everything else.
   public func start() { context.navigator.replaceAll(with: [list()]) }
 
   /// Shows all chats on top of the stack.
@@ -57,7 +50,7 @@ public final class ChatCoordinator: Coordinator {
     Destination(ChatsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.list() })
     Destination(
       ChatRoute.self, beneath: { _ in [HomeRoute(), ChatsRoute()] },
-      build: { $0.professional.rawValue.isPlainName ? self.screen($0.chat) : nil })
+      build: { $0.chat.professional.rawValue.isPlainName ? self.screen($0.chat) : nil })
   }
 
   func show(_ chat: ChatID) { context.navigator.push(screen(chat)) }
@@ -71,7 +64,7 @@ public final class ChatCoordinator: Coordinator {
     let chat = ChatPresenter(id, context, self)
     let composer = ComposerPresenter(id, chat, self)
     return Screen(
-      "chat", at: ChatRoute(id), view: ChatView(), presenter: chat,
+      "chat", at: ChatRoute(chat: id), view: ChatView(), presenter: chat,
       children: ["composer": Screen("composer", view: ComposerView(), presenter: composer)])
   }
 }

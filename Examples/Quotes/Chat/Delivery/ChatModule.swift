@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 public import Sillar
 import Work
+import WorkDelivery
 
 /// Chat as a part of an app.
 ///
@@ -11,45 +12,29 @@ import Work
 public enum ChatModule {
   public static let module = Module(
     name: "Chat", version: "2.0.0", requires: ["Work": "1.0.0"],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, MessageMark.Refusal.self],
     routes: [ChatsRoute.self, ChatRoute.self])
 }
 
-/// All chats.
 struct ChatsRoute: Route {
   static let path = Path("/chats") { ChatsRoute() }
 }
 
 /// One chat, such as `/requests/r1/chats/carla`.
 struct ChatRoute: Route {
-  let request: RequestID
-  let professional: PersonID
+  let chat: ChatID
 
   static let path = Path(
-    "/requests/:request/chats/:professional", \.request, \.professional, make: Self.init)
-
-  init(request: RequestID, professional: PersonID) {
-    self.request = request
-    self.professional = professional
-  }
-
-  init(_ chat: ChatID) { self.init(request: chat.request, professional: chat.professional) }
-
-  var chat: ChatID { ChatID(request: request, professional: professional) }
-}
-
-/// The app's home, which lies beneath chats that a link has opened.
-struct HomeRoute: Route {
-  static let path = Path("/") { HomeRoute() }
+    "/requests/:request/chats/:professional", \.chat.request, \.chat.professional
+  ) { ChatRoute(chat: ChatID(request: $0, professional: $1)) }
 }
 
 // Drawn by `web.css` in the resources.
 extension Style {
   /// The messages of a chat, the last one at the bottom: the part in sight stays in place when earlier ones come.
   static let conversation = Style("conversation", of: ChatModule.module)
-  /// A message of one's own.
   static let ownMessage = Style("own-message", of: ChatModule.module)
-  /// A message of the other person.
   static let message = Style("message", of: ChatModule.module)
   /// The author of a message, for assistive technology alone: the side of the bubble shows it.
   static let author = Style("author", of: ChatModule.module)
@@ -57,10 +42,5 @@ extension Style {
   static let day = Style("day", of: ChatModule.module)
   /// The time of a message, and how far it has come.
   static let mark = Style("mark", of: ChatModule.module)
-  /// The field for messages, below the conversation.
   static let composer = Style("composer", of: ChatModule.module)
-}
-
-extension PhotoID {
-  var picture: PictureSource { .stored("photo/\(rawValue)") }
 }

@@ -3,6 +3,7 @@ import Observation
 import Sillar
 import SillarModel
 import Work
+import WorkDelivery
 
 struct ComposerState: Equatable, Sendable {
   var isShown = false
@@ -52,7 +53,7 @@ enum ComposerEvent: Sendable {
     switch event {
     case .edited(let edit): change { edit.apply(to: &$0) }
     case .photosRequested:
-      coordinator.links.pickPhotos(id.subject) { [weak self] photos in
+      coordinator.pickPhotos(id.subject) { [weak self] photos in
         self?.change { $0.photos += photos }
       }
     case .photoRemoved(let index):
@@ -102,7 +103,10 @@ struct ComposerView: View {
     if state.isShown {
       Column {
         ProblemAlert(state.problem)
-        if !state.draft.photos.isEmpty { photos(state.draft.photos) }
+        if !state.draft.photos.isEmpty {
+          Text(Words.writePhotos.with(count: state.draft.photos.count), .caption)
+          PhotoGrid(state.draft.photos, remove: { .photoRemoved(at: $0) })
+        }
         Button(Words.writePhoto, send: .photosRequested)
         TextArea(
           Words.writeLabel, \.text, of: state.draft, placeholder: Words.writeExample,
@@ -112,30 +116,10 @@ struct ComposerView: View {
     }
   }
 
-  private func photos(_ photos: [PhotoID]) -> Node<ComposerEvent> {
-    Column {
-      Text(Words.writePhotos.with(count: photos.count), .caption)
-      Grid(minimumWidth: 120) {
-        for (index, photo) in photos.enumerated() {
-          Column {
-            Picture(photo.picture, description: Words.writeAttached).style(.square)
-            Button(
-              Words.writeRemovePhoto.with(["number": LocalizedText.number(index + 1)]),
-              .destructive, send: .photoRemoved(at: index))
-          }.style(.compact).id("\(index) \(photo.rawValue)")
-        }
-      }
-    }.style(.compact)
-  }
-
   private func error(_ state: ComposerState) -> LocalizedText? {
     // An excess is said at once.
     let excess = state.draft.excess
     if excess > 0 { return Words.writeTooLong.with(count: excess) }
-    return switch state.flaw {
-    case .empty: Words.writeEmpty.localized
-    case .tooLong(let excess): Words.writeTooLong.with(count: excess)
-    case nil: nil
-    }
+    return state.flaw == .empty ? Words.writeEmpty.localized : nil
   }
 }

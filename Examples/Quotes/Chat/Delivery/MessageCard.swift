@@ -2,6 +2,7 @@ import ChatModel
 import Foundation
 import Sillar
 import Work
+import WorkDelivery
 
 /// A message and, when it is the first of a day, that day.
 struct MessageRow: Identifiable, Equatable {
@@ -53,7 +54,7 @@ struct MessageCard {
       }
       if !line.text.isEmpty { Text(line.text) }
       Text(details, .caption).style(.mark)
-      if let refusal = Words(refusalOf: line.mark) {
+      if case .parked(let refusal) = line.mark {
         Alert(Words.markParked, refusal, .error) {
           Button(Words.parkedRetry, send: .resent(line.id))
           Button(Words.parkedDiscard, .destructive, send: .discarded(line.id))
@@ -61,7 +62,7 @@ struct MessageCard {
         }
       }
       // A message that is sent at once cannot be taken back.
-      if line.mark == .pending(.waiting), !shared.isLive {
+      if line.mark == .waiting, !shared.isLive {
         Row { Button(Words.parkedDiscard, send: .discarded(line.id)) }
           .id("take back")
       }

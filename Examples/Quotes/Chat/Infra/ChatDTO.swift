@@ -1,33 +1,23 @@
 import ChatModel
+import Foundation
 import SillarData
 import Work
 import WorkInfra
 
 /// All chats of a person on the wire.
-struct ChatsDTO: Decodable, Sendable {
-  let items: [ChatDTO]
-  /// What was wrong with each chat that is left out.
-  let flaws: [String]
-
-  private enum Key: CodingKey { case items }
-
-  init(from decoder: any Decoder) throws {
-    let items = try decoder.container(keyedBy: Key.self)
-      .decode(Readable<ChatDTO>.self, forKey: .items)
-    self.items = items.elements
-    flaws = items.unreadable
-  }
+struct ChatsDTO: Decodable {
+  let items: Readable<ChatDTO>
 }
 
 /// A chat on the wire.
-struct ChatDTO: Decodable, Sendable {
-  struct RequestDTO: Decodable, Sendable {
-    let id: String
+struct ChatDTO: Decodable {
+  struct RequestDTO: Decodable {
+    let id: RequestID
     let title: String
   }
 
-  struct PersonDTO: Decodable, Sendable {
-    let id: String
+  struct PersonDTO: Decodable {
+    let id: PersonID
     let name: String
     let role: String
     let city: String?
@@ -40,58 +30,48 @@ struct ChatDTO: Decodable, Sendable {
 
   /// - Parameter me: The owner of the list: of the two people, one is the professional.
   func record(of me: PersonID) -> ChatRecord {
-    let other = Person(id: PersonID(with.id), name: with.name, city: with.city ?? "")
-    return ChatRecord(
-      request: request.id,
-      professional: with.role == "professional" ? with.id : me.rawValue, title: request.title,
-      with: PersonRecord(other), last: last?.record, unread: unread)
+    ChatRecord(
+      request: request.id, professional: with.role == "professional" ? with.id : me,
+      title: request.title,
+      with: PersonRecord(Person(id: with.id, name: with.name, city: with.city ?? "")),
+      last: last?.record, unread: unread)
   }
 }
 
 /// A message on the wire.
-struct MessageDTO: Decodable, Sendable {
+struct MessageDTO: Decodable {
   let id: String
   let number: Int
-  let from: String
+  let from: PersonID
   let text: String?
-  let photo: String?
-  let sent: DateDTO
+  let photo: PhotoID?
+  let sent: Date
 
   var record: MessageRecord {
-    MessageRecord(
-      id: id, number: number, from: from, text: text ?? "", photo: photo, sent: sent.date)
+    MessageRecord(id: id, number: number, from: from, text: text ?? "", photo: photo, sent: sent)
   }
 }
 
 /// A page of messages on the wire, the newest first.
-struct MessagesPageDTO: Decodable, Sendable {
-  let messages: [MessageRecord]
-  let receipts: Receipts
-  let hasEarlier: Bool
-  /// What was wrong with each message that is left out.
-  let flaws: [String]
+struct MessagesPageDTO: Decodable {
+  let items: Readable<MessageDTO>
+  let next: String?
+  let delivered: [String: Int]?
+  let read: [String: Int]?
 
-  private enum Key: CodingKey { case items, next, delivered, read }
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: Key.self)
-    let items = try members.decode(Readable<MessageDTO>.self, forKey: .items)
-    messages = items.elements.map(\.record)
-    flaws = items.unreadable
-    hasEarlier = try members.decodeIfPresent(String.self, forKey: .next) != nil
-    func numbers(_ key: Key) throws -> [PersonID: Int] {
-      let numbers = try members.decodeIfPresent([String: Int].self, forKey: key) ?? [:]
-      return Dictionary(numbers.map { (PersonID($0.key), $0.value) }) { $1 }
+  var receipts: Receipts {
+    func numbers(_ wire: [String: Int]?) -> [PersonID: Int] {
+      Dictionary((wire ?? [:]).map { (PersonID($0.key), $0.value) }) { $1 }
     }
-    receipts = Receipts(delivered: try numbers(.delivered), read: try numbers(.read))
+    return Receipts(delivered: numbers(delivered), read: numbers(read))
   }
 }
 
 /// A new message on the wire.
-struct NewMessageDTO: Encodable, Sendable {
-  let id: String
+struct NewMessageDTO: Encodable {
+  let id: MessageID
   let text: String
-  let photo: String?
+  let photo: PhotoID?
 
   private enum CodingKeys: CodingKey { case id, text, photo }
 
@@ -104,8 +84,40 @@ struct NewMessageDTO: Encodable, Sendable {
   }
 }
 
-/// How far messages have come on this side, on the wire.
-struct ReceiptsDTO: Encodable, Sendable {
-  let delivered: Int
-  let read: Int
+// MARK: - Requests
+
+extension WorkService {
+  func chats(of person: PersonID) async throws -> [ChatRecord] {
+    let list: ChatsDTO = try await api.send(
+      .get("v1/chats", query: [URLQueryItem(name: "limit", value: "100")]), as: person)
+    for flaw in list.items.unreadable { report("a chat is unreadable: \(flaw)") }
+    return list.items.elements.map { $0.record(of: person) }
+  }
+
+  /// - Parameter number: Only messages before this one; nil for the newest ones.
+  func messages(
+    of key: ChatKey, before number: Int?, limit: Int
+  ) async throws -> MessagesPageDTO {
+    var query = [URLQueryItem(name: "limit", value: "\(limit)")]
+    if let number { query.append(URLQueryItem(name: "before", value: "\(number)")) }
+    let page: MessagesPageDTO = try await api.send(
+      .get(key.path("messages"), query: query), as: key.person)
+    for flaw in page.items.unreadable { report("a message is unreadable: \(flaw)") }
+    return page
+  }
+
+  func tell(_ receipts: ReceiptSender.Numbers, of key: ChatKey) async throws {
+    let numbers = ["delivered": receipts.delivered, "read": receipts.read]
+    var post: Endpoint<EmptyDTO> = .post(
+      key.path("receipts"), json: numbers, idempotencyKey: UUID().uuidString)
+    post.decode = { _ in EmptyDTO() }
+    _ = try await api.send(post, as: key.person)
+  }
+}
+
+extension ChatKey {
+  /// The path at the service of something of the chat.
+  func path(_ part: String) -> String {
+    "v1/requests/\(chat.request)/chats/\(chat.professional)/\(part)"
+  }
 }

@@ -18,19 +18,14 @@ public struct ChatInfraFactory: Sendable {
 
   public init(service: WorkService) {
     self.service = service
-    let receipts = ReceiptSender { numbers, key in
-      try await service.remoteChats(of: key.person)
-        .tell(ReceiptsDTO(delivered: numbers.delivered, read: numbers.read), of: key.chat)
-    }
+    let receipts = ReceiptSender { try await service.tell($0, of: $1) }
     self.receipts = receipts
     drafts = KeptDrafts(service.drafts, report: service.report)
     live = LiveReader(
       database: service.database, connectivity: service.connectivity,
       reconnection: service.reconnection, history: service.history,
       events: { subject in
-        // The first says that somebody begins to listen, who asks anyway.
-        service.events.events(of: subject.person).dropFirst().filter(subject.isConcerned)
-          .map { _ in }
+        service.events.events(of: subject.person).filter(subject.isConcerned).map { _ in }
       },
       commands: { service.outbox.changes(of: $0.person.rawValue, on: $0.chat?.subject) },
       report: service.report,
@@ -60,11 +55,5 @@ struct ChatSubject: Hashable, Sendable, CustomStringConvertible {
     // A professional who applies for a request has a chat from then on.
     case .requestChanged: chat == nil
     }
-  }
-}
-
-extension WorkService {
-  func remoteChats(of person: PersonID) -> RemoteChats {
-    RemoteChats(api: api, person: person, report: report)
   }
 }

@@ -11,7 +11,19 @@ public struct ChatPart: WorkPart {
   public init() {}
 
   public func registerMigrations(in migrator: inout DatabaseMigrator) {
-    migrator.registerMigration("chat 1", migrate: Self.createTables)
+    migrator.registerMigration("chat 1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE chatReceipt (
+            person TEXT NOT NULL, request TEXT NOT NULL, professional TEXT NOT NULL,
+            who TEXT NOT NULL, delivered INTEGER NOT NULL, read INTEGER NOT NULL,
+            PRIMARY KEY (person, request, professional, who)
+          ) WITHOUT ROWID;
+          CREATE TABLE chatList (
+            person TEXT NOT NULL PRIMARY KEY, content TEXT NOT NULL, savedAt DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          """)
+    }
     migrator.registerMigration("chat 2") { database in
       // Tables of version 0.1: the service has what was in them, or the outbox.
       for table in ["chatMessage", "chatPending", "chatExtent"] {
@@ -27,24 +39,4 @@ public struct ChatPart: WorkPart {
   }
 
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [SendMessage.handler(api)] }
-
-  private static func createTables(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        CREATE TABLE chatReceipt (
-          person TEXT NOT NULL,
-          request TEXT NOT NULL,
-          professional TEXT NOT NULL,
-          who TEXT NOT NULL,
-          delivered INTEGER NOT NULL,
-          read INTEGER NOT NULL,
-          PRIMARY KEY (person, request, professional, who)
-        ) WITHOUT ROWID;
-        CREATE TABLE chatList (
-          person TEXT NOT NULL PRIMARY KEY,
-          content TEXT NOT NULL,
-          savedAt DOUBLE NOT NULL
-        ) WITHOUT ROWID;
-        """)
-  }
 }

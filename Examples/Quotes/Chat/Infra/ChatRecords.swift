@@ -12,15 +12,15 @@ let messageLog = RecordLog<MessageRecord>("message")
 struct MessageRecord: LogRecord {
   let id: String
   let number: Int
-  let from: String
+  let from: PersonID
   let text: String
-  let photo: String?
+  let photo: PhotoID?
   let sent: Date
 
   var message: Message {
     Message(
-      id: MessageID(rawValue: id), number: number, from: PersonID(from), text: text,
-      photo: photo.map(PhotoID.init(rawValue:)), sent: sent)
+      id: MessageID(rawValue: id), number: number, from: from, text: text, photo: photo,
+      sent: sent)
   }
 }
 
@@ -33,27 +33,23 @@ struct ChatKey: Hashable, Sendable {
 }
 
 /// A chat of a list as it is stored.
-struct ChatRecord: Codable, Sendable {
-  let request: String
-  let professional: String
+struct ChatRecord: Codable {
+  let request: RequestID
+  let professional: PersonID
   let title: String
   let with: PersonRecord
   let last: MessageRecord?
   let unread: Int
 
-  var id: ChatID {
-    ChatID(request: RequestID(rawValue: request), professional: PersonID(professional))
-  }
+  var id: ChatID { ChatID(request: request, professional: professional) }
   var heading: ChatHeading { ChatHeading(with: with.person, title: title) }
 
   /// The list of a person; nil when none is saved, or it is from another version.
   static func load(of person: PersonID, in database: Database) throws -> Saved<[ChatRecord]>? {
     try Row.fetchOne(
-      database, sql: "SELECT content, savedAt FROM chatList WHERE person = ?",
-      arguments: [person.rawValue]
+      database, sql: "SELECT content, savedAt FROM chatList WHERE person = ?", arguments: [person]
     ).flatMap { row in
-      let content: String = row[0]
-      return (try? JSONDecoder().decode([ChatRecord].self, from: Data(content.utf8))).map {
+      (try? JSONDecoder().decode([ChatRecord].self, from: row[0])).map {
         Saved(value: $0, at: Date(timeIntervalSinceReferenceDate: row[1]))
       }
     }
@@ -62,10 +58,11 @@ struct ChatRecord: Codable, Sendable {
   static func save(
     _ list: [ChatRecord], of person: PersonID, at now: Date, in database: Database
   ) throws {
-    let content = String(decoding: try JSONEncoder().encode(list), as: UTF8.self)
     try database.execute(
       sql: "REPLACE INTO chatList (person, content, savedAt) VALUES (?, ?, ?)",
-      arguments: [person.rawValue, content, now.timeIntervalSinceReferenceDate])
+      arguments: [
+        person, try JSONEncoder().encode(list), now.timeIntervalSinceReferenceDate,
+      ])
   }
 }
 
@@ -81,8 +78,8 @@ extension Receipts {
             delivered = MAX(delivered, excluded.delivered), read = MAX(read, excluded.read)
           """,
         arguments: [
-          key.person.rawValue, key.chat.request.rawValue, key.chat.professional.rawValue,
-          who.rawValue, delivered[who] ?? 0, read[who] ?? 0,
+          key.person, key.chat.request, key.chat.professional, who, delivered[who] ?? 0,
+          read[who] ?? 0,
         ])
     }
   }
@@ -93,29 +90,10 @@ extension Receipts {
       sql: """
         SELECT who, delivered, read FROM chatReceipt
         WHERE person = ? AND request = ? AND professional = ?
-        """,
-      arguments: [
-        key.person.rawValue, key.chat.request.rawValue, key.chat.professional.rawValue,
-      ])
-    return Receipts(
-      delivered: Dictionary(rows.map { (PersonID($0["who"]), $0["delivered"]) }) { $1 },
-      read: Dictionary(rows.map { (PersonID($0["who"]), $0["read"]) }) { $1 })
-  }
-}
-
-/// A draft as it is stored.
-struct ChatDraftRecord: Draft {
-  static let version = 1
-
-  let text: String
-  let photos: [String]
-
-  init(_ draft: ChatDraft) {
-    text = draft.text
-    photos = draft.photos.map(\.rawValue)
-  }
-
-  var draft: ChatDraft {
-    ChatDraft(text: text, photos: photos.map { PhotoID(rawValue: $0) })
+        """, arguments: [key.person, key.chat.request, key.chat.professional])
+    return rows.reduce(into: Receipts()) { receipts, row in
+      receipts.delivered[row["who"]] = row["delivered"]
+      receipts.read[row["who"]] = row["read"]
+    }
   }
 }

@@ -17,16 +17,15 @@ struct ChatUpdate: Sendable {
   }
 
   private func updateList(of person: PersonID) async throws {
-    let list = try await service.remoteChats(of: person).chats()
+    let list = try await service.chats(of: person)
     let now = service.now()
     try await service.database.write { [history = service.history] database in
       try history.note(in: database)
       try ChatRecord.save(list, of: person, at: now, in: database)
     }
     for chat in list where chat.unread > 0 {
-      guard let last = chat.last, last.from != person.rawValue else { continue }
-      receipts.send(
-        .init(delivered: last.number), of: ChatKey(person: person, chat: chat.id))
+      guard let last = chat.last, last.from != person else { continue }
+      receipts.send(.init(delivered: last.number), of: ChatKey(person: person, chat: chat.id))
     }
   }
 
@@ -37,8 +36,7 @@ struct ChatUpdate: Sendable {
     let (isKnown, read, last) = try await service.database.read { database in
       let list = try ChatRecord.load(of: me, in: database)?.value ?? []
       let read = try Receipts.load(of: key, in: database).read[me] ?? 0
-      let last = try messageLog.load(key.log, in: database).records
-        .last { $0.from != me.rawValue }?.number
+      let last = try messageLog.load(key.log, in: database).records.last { $0.from != me }?.number
       return (list.contains { $0.id == key.chat }, read, last)
     }
     receipts.send(.init(delivered: last ?? 0, read: read), of: key)
@@ -48,19 +46,20 @@ struct ChatUpdate: Sendable {
   /// Asks for pages of messages.
   func ask(_ key: ChatKey) -> RecordLog<MessageRecord>.Ask {
     { [service, receipts] before, limit in
-      let page = try await service.remoteChats(of: key.person)
-        .messages(of: key.chat, before: before, limit: limit)
+      let page = try await service.messages(of: key, before: before, limit: limit)
       let generation = try await service.database.read { try StoreHistory.generation(in: $0) }
-      let (delivered, read) = (page.receipts.delivered[key.person], page.receipts.read[key.person])
+      let (come, me) = (page.receipts, key.person)
       receipts.knows(
-        .init(delivered: delivered ?? 0, read: read ?? 0), of: key, in: generation)
-      let ids = Set(page.messages.map(\.id))
-      return RecordLog.Page(page.messages, hasEarlier: page.hasEarlier) { database in
+        .init(delivered: come.delivered[me] ?? 0, read: come.read[me] ?? 0), of: key,
+        in: generation)
+      let messages = page.items.elements.map(\.record)
+      let ids = Set(messages.map(\.id))
+      return RecordLog.Page(messages, hasEarlier: page.next != nil) { database in
         // A message that was said to be lost is there after all.
-        try service.outbox.found(SendMessage.self, of: key.person.rawValue, in: database) {
-          ids.contains($0.id)
+        try service.outbox.found(SendMessage.self, of: me.rawValue, in: database) {
+          ids.contains($0.id.rawValue)
         }
-        try page.receipts.save(of: key, in: database)
+        try come.save(of: key, in: database)
       }
     }
   }

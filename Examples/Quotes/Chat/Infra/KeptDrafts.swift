@@ -17,19 +17,14 @@ final class KeptDrafts: Sendable {
 
   func draft(of key: ChatKey) async throws -> ChatDraft {
     await writes.withLock { $0[key] }?.value
-    return try await drafts.load(
-      ChatDraftRecord.self, name: key.chat.subject, owner: key.person.rawValue)?.draft
-      ?? ChatDraft()
+    let stored = try await drafts.load(
+      ChatDraftRecord.self, name: key.chat.subject, owner: key.person.rawValue)
+    return stored.map { ChatDraft(text: $0.text, photos: $0.photos) } ?? ChatDraft()
   }
 
   func keep(_ draft: ChatDraft, of key: ChatKey) {
     let turn = drafts.turn()
-    writes.withLock { writes in
-      writes[key] = Task { [last = writes[key]] in
-        await last?.value
-        await store(draft, of: key, turn)
-      }
-    }
+    writes.withLock { $0[key] = Task { await store(draft, of: key, turn) } }
   }
 
   private func store(_ draft: ChatDraft, of key: ChatKey, _ turn: Drafts.Turn) async {
@@ -38,10 +33,19 @@ final class KeptDrafts: Sendable {
       if draft == ChatDraft() {
         try await drafts.discard(ChatDraftRecord.self, name: name, owner: owner, turn: turn)
       } else {
-        try await drafts.save(ChatDraftRecord(draft), name: name, owner: owner, turn: turn)
+        let record = ChatDraftRecord(text: draft.text, photos: draft.photos)
+        try await drafts.save(record, name: name, owner: owner, turn: turn)
       }
     } catch {
       report("a draft could not be stored: \(error)")
     }
   }
+}
+
+/// A draft as it is stored.
+struct ChatDraftRecord: Draft {
+  static let version = 1
+
+  let text: String
+  let photos: [PhotoID]
 }

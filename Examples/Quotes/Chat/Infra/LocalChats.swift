@@ -47,7 +47,7 @@ struct LocalChats: ChatRepository {
       let key = key(chat)
       let part = try messageLog.load(key.log, window, in: database)
       let pending = try SendMessage.pending(of: key, service.outbox, in: database)
-      guard let savedAt = part.savedAt ?? pending.first?.written else { return nil }
+      guard let savedAt = part.savedAt ?? pending.first?.date else { return nil }
       let heading = try ChatRecord.load(of: person, in: database)?.value
         .first { $0.id == chat }?.heading
       let conversation = Conversation(
@@ -82,9 +82,13 @@ struct LocalChats: ChatRepository {
   // MARK: Writing
 
   func send(_ messages: [NewMessage], in chat: ChatID) async throws {
-    let key = key(chat)
     let (drafts, owner, sending) = (service.drafts, person.rawValue, service.drafts.turn())
-    try await service.outbox.enqueue(messages.map { SendMessage($0, to: key) }, owner: owner) {
+    let commands = messages.map { message in
+      SendMessage(
+        person: person, request: chat.request, professional: chat.professional, id: message.id,
+        text: message.text, photo: message.photo)
+    }
+    try await service.outbox.enqueue(commands, owner: owner) {
       try drafts.discard(
         ChatDraftRecord.self, name: chat.subject, owner: owner, turn: sending, in: $0)
     }
@@ -104,7 +108,7 @@ struct LocalChats: ChatRepository {
     let commands = try await service.database.read { [outbox = service.outbox, person] in
       try outbox.commands(SendMessage.self, of: person.rawValue, on: chat.subject, in: $0)
     }
-    guard let entry = commands.first(where: { $0.command.id == message.rawValue })?.entry else {
+    guard let entry = commands.first(where: { $0.command.id == message })?.entry else {
       return false
     }
     do {

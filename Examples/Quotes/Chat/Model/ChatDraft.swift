@@ -1,10 +1,6 @@
 public import Work
 
 /// A message that somebody has begun to write.
-///
-/// ```swift
-/// let draft = ChatDraft(text: "When could you")
-/// ```
 public struct ChatDraft: Hashable, Sendable, Codable {
   /// The longest text of one message, in characters.
   public static let longestText = 2000

@@ -1,10 +1,6 @@
 public import Work
 
 /// The chat about one request between its homeowner and one professional.
-///
-/// ```swift
-/// let chat = ChatID(request: RequestID(rawValue: "r1"), professional: PersonID("carla"))
-/// ```
 public struct ChatID: Hashable, Sendable {
   public let request: RequestID
   public let professional: PersonID

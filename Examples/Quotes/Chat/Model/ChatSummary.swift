@@ -2,10 +2,6 @@ import Foundation
 public import Work
 
 /// The other person of a chat, and its subject.
-///
-/// ```swift
-/// func title(_ heading: ChatHeading) -> String { "\(heading.with.name): \(heading.title)" }
-/// ```
 public struct ChatHeading: Hashable, Sendable {
   public let with: Person
   /// The title of the request.
@@ -18,10 +14,6 @@ public struct ChatHeading: Hashable, Sendable {
 }
 
 /// One chat among all of somebody's.
-///
-/// ```swift
-/// func waits(_ chat: ChatSummary) -> Bool { chat.unread > 0 }
-/// ```
 public struct ChatSummary: Identifiable, Hashable, Sendable {
   public let id: ChatID
   public let heading: ChatHeading
@@ -39,9 +31,6 @@ public struct ChatSummary: Identifiable, Hashable, Sendable {
 
   /// The chat in which something was written last comes first; those without a word come last, in their order.
   public static func sorted(_ chats: [ChatSummary]) -> [ChatSummary] {
-    chats.enumerated().sorted { one, other in
-      let dates = (one.element.last?.date ?? .distantPast, other.element.last?.date ?? .distantPast)
-      return dates.0 == dates.1 ? one.offset < other.offset : dates.0 > dates.1
-    }.map(\.element)
+    chats.sorted { $0.last?.date ?? .distantPast > $1.last?.date ?? .distantPast }
   }
 }

@@ -2,17 +2,13 @@ public import Foundation
 public import Work
 
 /// A chat as far as it is known: the service's messages, then those that it does not have yet, each once.
-///
-/// ```swift
-/// func texts(_ conversation: Conversation) -> [String] { conversation.lines.map(\.text) }
-/// ```
 public struct Conversation: Hashable, Sendable {
   /// The other person and the subject; nil when that is not known yet.
   public let heading: ChatHeading?
   /// The service's messages, in its order.
   public let messages: [Message]
   /// The messages that the service does not have, as far as is known, in the order in which they were written.
-  public let pending: [PendingMessage]
+  public let pending: [ConversationLine]
   /// True if there are, or may be, messages before the first of these.
   public let hasEarlier: Bool
   private let me: PersonID
@@ -21,7 +17,7 @@ public struct Conversation: Hashable, Sendable {
   /// - Parameter pending: May contain messages that the service has: their answer was lost.
   public init(
     me: PersonID, heading: ChatHeading? = nil, messages: [Message] = [],
-    pending: [PendingMessage] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false
+    pending: [ConversationLine] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false
   ) {
     self.me = me
     self.heading = heading
@@ -44,20 +40,11 @@ public struct Conversation: Hashable, Sendable {
       ConversationLine(
         id: message.id, text: message.text, photo: message.photo, date: message.sent,
         mark: message.from == me ? receipts.mark(of: message.number, from: me) : nil)
-    }
-      + pending.map { message in
-        ConversationLine(
-          id: message.id, text: message.text, photo: message.photo, date: message.written,
-          mark: .pending(message.state))
-      }
+    } + pending
   }
 }
 
 /// One message of a conversation.
-///
-/// ```swift
-/// func author(_ line: ConversationLine) -> String { line.isOwn ? "You" : "The other person" }
-/// ```
 public struct ConversationLine: Identifiable, Hashable, Sendable {
   public let id: MessageID
   public let text: String
@@ -65,6 +52,14 @@ public struct ConversationLine: Identifiable, Hashable, Sendable {
   public let date: Date
   /// How far it has come; nil for a message of the other person.
   public let mark: MessageMark?
+
+  public init(id: MessageID, text: String, photo: PhotoID?, date: Date, mark: MessageMark?) {
+    self.id = id
+    self.text = text
+    self.photo = photo
+    self.date = date
+    self.mark = mark
+  }
 
   public var isOwn: Bool { mark != nil }
 }

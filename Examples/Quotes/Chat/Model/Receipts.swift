@@ -1,10 +1,6 @@
 public import Work
 
 /// How far the messages of a chat have come with each person: the numbers up to which they are delivered, and read.
-///
-/// ```swift
-/// let receipts = Receipts(delivered: [PersonID("ana"): 12], read: [PersonID("ana"): 10])
-/// ```
 public struct Receipts: Hashable, Sendable {
   public var delivered: [PersonID: Int]
   public var read: [PersonID: Int]
@@ -25,14 +21,25 @@ public struct Receipts: Hashable, Sendable {
 }
 
 /// How far a message of one's own has come.
-///
-/// ```swift
-/// func isOut(_ mark: MessageMark) -> Bool { [.sent, .delivered, .read].contains(mark) }
-/// ```
 public enum MessageMark: Hashable, Sendable {
-  /// The service does not have it.
-  case pending(PendingMessage.State)
-  case sent
-  case delivered
-  case read
+  /// It is sent as soon as possible.
+  case waiting
+  /// The service has refused it, and its author decides what becomes of it.
+  case parked(Refusal)
+  /// It was written with another version of the app, and is kept for that one.
+  case unreadable
+  case sent, delivered, read
+
+  /// The reason why the service does not take a message.
+  public enum Refusal: String, Hashable, Sendable, CaseIterable {
+    /// The chat or the photo does not exist any more.
+    case gone
+    /// This person may not write here.
+    case notAllowed
+    /// The service does not accept the content.
+    case notAccepted
+    /// The service had it, and has lost it: it was restored from a backup.
+    case lost
+    case other
+  }
 }

@@ -27,10 +27,6 @@ public struct SendDraft: Sendable {
 }
 
 /// The reason why a draft cannot be sent as it is.
-///
-/// ```swift
-/// let flaw = DraftFlaw.tooLong(by: 3)
-/// ```
 public enum DraftFlaw: Error, Hashable {
   case empty
   /// By so many characters.

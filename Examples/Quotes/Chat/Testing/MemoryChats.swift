@@ -11,7 +11,7 @@ import WorkTesting
 public final class MemoryChats: InMemory, ChatRepository {
   public struct State: Sendable {
     public var messages: [Message] = []
-    public var pending: [PendingMessage] = []
+    public var pending: [ConversationLine] = []
     public var receipts = Receipts()
     public var drafts: [ChatID: ChatDraft] = [:]
     public var draft: ChatDraft { drafts[chat] ?? ChatDraft() }
@@ -40,7 +40,7 @@ public final class MemoryChats: InMemory, ChatRepository {
       messages.count { $0.from != ana.id && $0.number > readUpTo.max() ?? 0 }
     }
 
-    fileprivate mutating func add(_ message: PendingMessage, from person: PersonID) {
+    fileprivate mutating func add(_ message: ConversationLine, from person: PersonID) {
       let number = (messages.last?.number ?? 0) + 1
       messages.append(
         Message(
@@ -58,9 +58,9 @@ public final class MemoryChats: InMemory, ChatRepository {
   public func write(_ text: String, from person: Person, photo: PhotoID? = nil) {
     change { state in
       state.add(
-        PendingMessage(
+        ConversationLine(
           id: MessageID(rawValue: "m\(state.messages.count + 1)"), text: text, photo: photo,
-          written: minute(0), state: .waiting), from: person.id)
+          date: minute(0), mark: .waiting), from: person.id)
     }
   }
 
@@ -72,14 +72,14 @@ public final class MemoryChats: InMemory, ChatRepository {
   }
 
   /// The service refuses what waits.
-  public func park(_ refusal: PendingMessage.Refusal) { set(.parked(refusal)) }
+  public func park(_ refusal: MessageMark.Refusal) { set(.parked(refusal)) }
 
-  private func set(_ new: PendingMessage.State, of message: MessageID? = nil) {
+  private func set(_ new: MessageMark, of message: MessageID? = nil) {
     change { state in
       state.pending = state.pending.map { old in
         guard message == nil || old.id == message else { return old }
-        return PendingMessage(
-          id: old.id, text: old.text, photo: old.photo, written: old.written, state: new)
+        return ConversationLine(
+          id: old.id, text: old.text, photo: old.photo, date: old.date, mark: new)
       }
     }
   }
@@ -128,8 +128,12 @@ public final class MemoryChats: InMemory, ChatRepository {
   }
 
   public func read(upTo number: Int, in chat: ChatID) {
-    guard state.readUpTo.last != number else { return }
-    change { $0.readUpTo.append(number) }
+    let isNew = with { state in
+      guard state.readUpTo.last != number else { return false }
+      state.readUpTo.append(number)
+      return true
+    }
+    if isNew { memory.tell() }
   }
 
   // MARK: Writing
@@ -138,9 +142,9 @@ public final class MemoryChats: InMemory, ChatRepository {
     try await memory.call("send") { state in
       state.drafts[chat] = nil
       state.pending += messages.map { message in
-        PendingMessage(
-          id: message.id, text: message.text, photo: message.photo, written: minute(60),
-          state: .waiting)
+        ConversationLine(
+          id: message.id, text: message.text, photo: message.photo, date: minute(60),
+          mark: .waiting)
       }
     }
     memory.tell()

@@ -52,8 +52,8 @@ extension Conversation {
     lines.map { line in
       switch line.mark {
       case nil: line.text
-      case .pending(.waiting): "\(line.text) …"
-      case .pending: "\(line.text) !"
+      case .waiting: "\(line.text) …"
+      case .parked, .unreadable: "\(line.text) !"
       case .sent: "\(line.text) s"
       case .delivered: "\(line.text) d"
       case .read: "\(line.text) r"

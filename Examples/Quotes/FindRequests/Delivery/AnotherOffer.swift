@@ -1,29 +1,11 @@
-import FindRequestsModel
-import Foundation
-import Observation
 import Sillar
 import Work
 
 /// A button for another offer in the place of one that is still open, or has expired.
-@Observable final class AnotherOfferPresenter: Presenter {
-  enum Event: Sendable { case requested }
-
-  private let quote: Driver<Quote?>
-  private let coordinator: FindRequestsCoordinator
-  var state: Bool { [.offered, .expired].contains(quote.value?.state) }
-
-  init(_ quote: Driver<Quote?>, coordinator: FindRequestsCoordinator) {
-    self.quote = quote
-    self.coordinator = coordinator
-  }
-
-  func handle(_ requested: Event) async {
-    if let quote = quote.value { coordinator.makeOffer(for: quote.request) }
-  }
-}
-
 struct AnotherOfferView: View {
-  func body(_ isOffered: Bool) -> [Node<AnotherOfferPresenter.Event>] {
-    if isOffered { Row { Button(Words.makeAnotherOffer, send: .requested) } }
+  func body(_ quote: Quote?) -> [Node<RequestID>] {
+    if let quote, [.offered, .expired].contains(quote.state) {
+      Row { Button(Words.makeAnotherOffer, send: quote.request) }
+    }
   }
 }

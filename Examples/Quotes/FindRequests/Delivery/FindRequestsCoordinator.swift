@@ -1,101 +1,73 @@
 public import FindRequestsModel
+import Money
 public import Sillar
+import SillarModel
 public import Work
 
 /// The entry point of finding work: open requests, the form for an offer, and the ratings that were earned.
-///
-/// ```swift
-/// func begin(
-///   _ context: ModuleContext, _ jobs: any JobsRepository, _ offers: any OffersRepository,
-///   _ links: FindRequestsCoordinator.Links, _ menu: @escaping () -> Screen
-/// ) {
-///   FindRequestsCoordinator(context, jobs: jobs, offers: offers, links: links, menu: menu).start()
-/// }
-/// ```
 public final class FindRequestsCoordinator: Coordinator {
-  /// The ways to screens of other modules, and what the app does besides.
-  public struct Links {
-    let chat: (RequestID) -> Void
-    let quote: (QuoteID) -> Void
-    let unsent: () -> Void
-    let picture: (PhotoID) -> PictureSource?
-    let track: (TrackingEvent) -> Void
-
-    /// - Parameters:
-    ///   - chat: Shows the chat with the homeowner of a request.
-    ///   - quote: Shows a quote.
-    ///   - unsent: Shows the list of what was not sent.
-    ///   - picture: Finds a photo; nil in an app that shows none.
-    ///   - track: Notes `offer-made`.
-    public init(
-      chat: @escaping (RequestID) -> Void, quote: @escaping (QuoteID) -> Void,
-      unsent: @escaping () -> Void,
-      picture: @escaping (PhotoID) -> PictureSource? = { _ in nil },
-      track: @escaping (TrackingEvent) -> Void = { _ in }
-    ) {
-      self.chat = chat
-      self.quote = quote
-      self.unsent = unsent
-      self.picture = picture
-      self.track = track
-    }
-  }
-
   let context: ModuleContext
+  var amounts: AmountFormat { AmountFormat(locale: context.words.locale) }
   let jobs: any JobsRepository
   let offers: any OffersRepository
-  let links: Links
+  let showChat: (RequestID) -> Void
+  let showQuote: (QuoteID) -> Void
+  let showUnsent: () -> Void
   private let menu: () -> Screen
+  private let track: (TrackingEvent) -> Void
   private var navigator: Navigator { context.navigator }
-  /// The form for an offer, while it is on the stack.
-  private weak var form: Screen?
 
-  /// - Parameter menu: A slot: makes the part at the top of the home, such as the ways to the app's other modules.
+  /// - Parameters:
+  ///   - menu: A slot: makes the part at the top of the home, such as the ways to the app's other modules.
+  ///   - chat: Shows the chat with the homeowner of a request.
+  ///   - unsent: Shows the list of what was not sent.
+  ///   - track: Notes `offer-made`.
   public init(
-    _ context: ModuleContext, jobs: any JobsRepository, offers: any OffersRepository, links: Links,
-    menu: @escaping () -> Screen
+    _ context: ModuleContext, jobs: any JobsRepository, offers: any OffersRepository,
+    menu: @escaping () -> Screen, chat: @escaping (RequestID) -> Void,
+    quote: @escaping (QuoteID) -> Void, unsent: @escaping () -> Void,
+    track: @escaping (TrackingEvent) -> Void = { _ in }
   ) {
     self.context = context
     self.jobs = jobs
     self.offers = offers
-    self.links = links
     self.menu = menu
+    showChat = chat
+    showQuote = quote
+    showUnsent = unsent
+    self.track = track
   }
 
   public func start() { navigator.replaceAll(with: [home(HomeRoute())]) }
 
   public var routes: [Destination] {
-    Destination(HomeRoute.self) { self.home($0) }
+    Destination(HomeRoute.self, build: home)
+    Destination(JobRoute.self, beneath: { _ in [HomeRoute()] }, build: job)
     Destination(
-      JobRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.job($0.request) })
-    Destination(
-      OfferRoute.self, beneath: { [HomeRoute(), JobRoute(request: $0.request)] },
-      build: { self.offerForm($0.request) })
-    Destination(RatingsRoute.self, beneath: { _ in [HomeRoute()] }, build: { _ in self.ratings() })
+      OfferRoute.self, beneath: { [HomeRoute(), JobRoute(request: $0.request)] }, build: offer)
+    Destination(RatingsRoute.self, beneath: { _ in [HomeRoute()] }, build: ratings)
   }
 
-  public func show(_ request: RequestID) { navigator.push(job(request)) }
-  public func makeOffer(for request: RequestID) { navigator.push(offerForm(request)) }
+  public func show(_ request: RequestID) { navigator.push(job(JobRoute(request: request))) }
+  public func makeOffer(for request: RequestID) {
+    navigator.push(offer(OfferRoute(request: request)))
+  }
 
   /// A button for another offer, for the section below the professional's own quote; empty while none may be made.
   public func anotherOffer(for quote: Driver<Quote?>) -> Screen {
     Screen(
-      "another-offer", view: AnotherOfferView(),
-      presenter: AnotherOfferPresenter(quote, coordinator: self))
+      "another-offer", view: AnotherOfferView(), state: quote,
+      send: { self.makeOffer(for: $0) })
   }
 
-  // MARK: What the screens ask for
-
-  func offerMade(_ id: QuoteID) {
-    links.track(TrackingEvent("offer-made", screen: "make-offer"))
+  func offerMade(_ id: QuoteID, for request: RequestID) {
+    track(TrackingEvent("offer-made", screen: "make-offer"))
     // The form may have gone meanwhile, for example because the professional was signed out.
-    guard let form, navigator.stack.last === form else { return }
+    guard navigator.stack.last?.link == OfferRoute(request: request).link else { return }
     navigator.pop()
     // An offer that was changed before it was sent keeps its name: its screen may lie beneath.
-    if navigator.stack.last?.link?.hasSuffix("/\(id)") != true { links.quote(id) }
+    if navigator.stack.last?.link?.hasSuffix("/\(id)") != true { showQuote(id) }
   }
-
-  // MARK: Screens
 
   private func home(_ route: HomeRoute) -> Screen {
     let presenter = HomePresenter(route, coordinator: self)
@@ -104,23 +76,28 @@ public final class FindRequestsCoordinator: Coordinator {
       presenter: presenter, children: ["menu": menu()])
   }
 
-  private func job(_ request: RequestID) -> Screen {
+  private func job(_ route: JobRoute) -> Screen {
     Screen(
-      "request-detail", at: JobRoute(request: request), view: JobView(),
-      presenter: JobPresenter(request, coordinator: self))
+      "request-detail", at: route, view: JobView(),
+      presenter: JobPresenter(route.request, coordinator: self))
   }
 
-  private func offerForm(_ request: RequestID) -> Screen {
-    let screen = Screen(
-      "make-offer", at: OfferRoute(request: request), view: MakeOfferView(),
-      presenter: MakeOfferPresenter(request, coordinator: self))
-    form = screen
-    return screen
+  private func offer(_ route: OfferRoute) -> Screen {
+    Screen(
+      "make-offer", at: route, view: MakeOfferView(),
+      presenter: MakeOfferPresenter(route.request, coordinator: self))
   }
 
-  private func ratings() -> Screen {
-    Screen(
-      "ratings", at: RatingsRoute(), view: RatingsView(),
-      presenter: RatingsPresenter(coordinator: self))
+  private func ratings(_ route: RatingsRoute) -> Screen {
+    let ratings = Loader(context) { self.jobs.applied().mapValues { EarnedRatings($0) } }
+    return Screen(
+      "ratings", at: route, view: RatingsView(), state: Driver { ratings.state },
+      run: { await ratings.run() },
+      send: { event in
+        switch event {
+        case .selected(let id): self.show(id)
+        case .retried: await ratings.retry()
+        }
+      })
   }
 }

@@ -4,18 +4,14 @@ public import Sillar
 import Work
 
 /// Finding work as a part of an app: open requests, offers for them, and the ratings that were earned.
-///
-/// ```swift
-/// let modules = [WorkModule.module, FindRequestsModule.module]
-/// ```
 public enum FindRequestsModule {
   public static let module = Module(
     name: "FindRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, Job.Step.self, OfferForm.Validity.self, OfferCheck.Problem.self],
     routes: [HomeRoute.self, JobRoute.self, OfferRoute.self, RatingsRoute.self])
 }
 
-/// The lists of the home.
 enum HomePart: String, Codable, Sendable { case open, own }
 
 /// The lists, such as `/`, `/?list=own` and `/?kind=painting&place=Madrid`.

@@ -15,6 +15,8 @@ struct OwnJobs: Equatable, Sendable {
   let jobs: Loaded<[Job]>
   let applied: RequestID?
   let sending: Sending
+  /// Jobs as they were read later than the list that was found.
+  let newer: [Job]
 }
 
 enum HomeEvent: Sendable {
@@ -22,7 +24,7 @@ enum HomeEvent: Sendable {
   case search(SearchEvent)
   case list(PageEvent)
   case applied(Job)
-  case selected(RequestID)
+  case selected(Job)
   case unsentRequested, ownRetried
 }
 
@@ -33,11 +35,17 @@ enum HomeEvent: Sendable {
   private let own: Loader<[Job]>
   private let sending = Submission()
   private var applied: RequestID?
+  /// The job that was opened last, as its screen has read it.
+  private var opened: Job?
   private let coordinator: FindRequestsCoordinator
 
   var state: HomeState {
-    let own = OwnJobs(jobs: own.state, applied: applied, sending: sending.state)
-    return HomeState(route: route, found: search.state, own: own)
+    let found = search.state
+    let isOld = found.list.isLoading || found.list.problem != nil
+    let own = OwnJobs(
+      jobs: own.state, applied: applied, sending: sending.state,
+      newer: (own.state.value ?? []) + [isOld ? opened : nil].compactMap(\.self))
+    return HomeState(route: route, found: found, own: own)
   }
 
   init(_ route: HomeRoute, coordinator: FindRequestsCoordinator) {
@@ -50,7 +58,8 @@ enum HomeEvent: Sendable {
   func run() async { await own.run() }
 
   func runWhileVisible() async {
-    // Reads the list again when the professional comes back to it.
+    // Reads the list again when the professional comes back to it; it shows what they have seen meanwhile.
+    if let id = opened?.id { opened = try? await coordinator.jobs.known(id) }
     await search.handle(.retried)
     await search.submit(route.query)
     await search.run()
@@ -66,8 +75,10 @@ enum HomeEvent: Sendable {
       await search.type(route.query)
     case .search(.submitted): await search.submit(route.query)
     case .list(let event): await search.handle(event)
-    case .selected(let id): coordinator.show(id)
-    case .unsentRequested: coordinator.links.unsent()
+    case .selected(let job):
+      opened = job
+      coordinator.show(job.id)
+    case .unsentRequested: coordinator.showUnsent()
     case .ownRetried: await own.retry()
     case .applied(let job):
       guard !sending.state.isBusy else { return }
@@ -82,7 +93,9 @@ struct HomeView: View {
     Text(Words.title, .title)
     ChildScreen("menu")
     let score = state.own.jobs.value.flatMap { EarnedRatings($0).score }
-    if let score { Link(score.link, to: RatingsRoute()) }
+    if let score {
+      Link(LocalizedText.joined([Words.ratings, score], separator: ": "), to: RatingsRoute())
+    }
     SegmentedControl(
       Words.part, \.part, of: state.route,
       among: [Choice(Words.open, HomePart.open), Choice(Words.own, .own)], send: HomeEvent.edited)
@@ -102,7 +115,7 @@ struct HomeView: View {
     PagedList(
       state.found, with: state.own, label: Words.open, empty: Words.nothing,
       advice: Words.nothingAdvice, event: HomeEvent.list
-    ) { job, own in card(own.jobs.value?.first { $0.id == job.id } ?? job, own) }
+    ) { job, own in card(own.newer.first { $0.id == job.id } ?? job, own) }
   }
 
   @NodeBuilder<HomeEvent> private func own(_ state: HomeState) -> [Node<HomeEvent>] {
@@ -119,16 +132,13 @@ struct HomeView: View {
 
   private func card(_ job: Job, _ own: OwnJobs) -> RequestCard<HomeEvent> {
     let places = Words.places.with(count: job.request.freePlaces)
-    return RequestCard(job.request, figures: places, select: .selected(job.id)) {
-      if let refusal = job.applicationRefused {
-        Alert(refusal == .noFreePlace ? Words.full : .refused, Words.refusedAdvice, .warning) {
-          Button(Words.showUnsent, send: .unsentRequested)
-        }
-      } else if job.application != nil {
+    return RequestCard(job.request, figures: places, select: .selected(job)) {
+      UnsentAlert(job.request.unsent.filter(\.needsAttention), show: .unsentRequested)
+      if job.application != nil {
         Badge(Words.applied, .positive)
       } else if job.step == .noFreePlace {
         Text(Words.full, .caption)
-      } else if job.step == .apply {
+      } else if job.step == .apply, !job.request.needsAttention {
         Row { Button(Words.apply, .primary, send: .applied(job)) }.disabled(own.sending.isBusy)
       }
       if own.applied == job.id { ProblemAlert(own.sending.problem, retry: .applied(job)) }

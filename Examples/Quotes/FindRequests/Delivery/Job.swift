@@ -1,4 +1,5 @@
 import FindRequestsModel
+import Money
 import MoneyDelivery
 import Observation
 import Sillar
@@ -8,8 +9,6 @@ import WorkDelivery
 
 struct JobState: Equatable, Sendable {
   let job: Loaded<Job>
-  /// The photos; none in an app that shows none.
-  let pictures: [PictureSource]
   let applying: Sending
 }
 
@@ -26,18 +25,12 @@ enum JobEvent: Sendable {
   private let applying = Submission()
   private let coordinator: FindRequestsCoordinator
 
-  var state: JobState {
-    let photos = job.state.value?.request.photos ?? []
-    return JobState(
-      job: job.state, pictures: photos.compactMap(coordinator.links.picture),
-      applying: applying.state)
-  }
+  var state: JobState { JobState(job: job.state, applying: applying.state) }
 
   init(_ id: RequestID, coordinator: FindRequestsCoordinator) {
     self.id = id
     self.coordinator = coordinator
-    let jobs = coordinator.jobs
-    job = Loader(coordinator.context) { jobs.job(id) }
+    job = Loader(coordinator.context) { coordinator.jobs.job(id) }
   }
 
   func run() async { await job.run() }
@@ -45,9 +38,9 @@ enum JobEvent: Sendable {
   func handle(_ event: JobEvent) async {
     switch event {
     case .offerRequested: coordinator.makeOffer(for: id)
-    case .quoteSelected(let quote): coordinator.links.quote(quote)
-    case .chatRequested: coordinator.links.chat(id)
-    case .unsentRequested: coordinator.links.unsent()
+    case .quoteSelected(let quote): coordinator.showQuote(quote)
+    case .chatRequested: coordinator.showChat(id)
+    case .unsentRequested: coordinator.showUnsent()
     case .homeRequested: coordinator.start()
     case .retried: await job.retry()
     case .applied:
@@ -63,7 +56,8 @@ struct JobView: View {
     Loading(state.job, Words.requestLoading, retry: .retried) { job in
       UnsentAlert(job.request.unsent, show: .unsentRequested)
       Column {
-        Column { ContentsCard(job.request, pictures: state.pictures) }.style(.body).id("body")
+        Column { ContentsCard(job.request) }
+          .style(.body).id("body")
         next(job, state.applying)
         if let rating = job.application?.rating { EarnedStars(rating: rating) }
       }.style(.parts).id("parts")
@@ -75,7 +69,13 @@ struct JobView: View {
 
   private func next(_ job: Job, _ applying: Sending) -> NextCard<JobEvent> {
     NextCard(
-      job.request, caption: Words.places.with(count: job.request.freePlaces), sentence(job)
+      job.request, caption: Words.places.with(count: job.request.freePlaces),
+      job.step.with(
+        count: job.request.freePlaces,
+        [
+          "name": job.request.homeowner.name,
+          "amount": job.application?.quote?.total ?? .zero(.eur),
+        ])
     ) {
       if job.step == .apply { SubmitButton(Words.apply, applying, send: .applied) }
       if let application = job.application {
@@ -92,20 +92,6 @@ struct JobView: View {
           Button(Words.chat, send: .chatRequested)
         }
       }
-    }
-  }
-
-  private func sentence(_ job: Job) -> LocalizedText {
-    let name = job.request.homeowner.name
-    return switch job.step {
-    case .apply: Words.nextApply.with(count: job.request.freePlaces)
-    case .noFreePlace: Words.nextFull.localized
-    case .makeOffer: Words.nextMakeOffer.with(["name": name])
-    case .waitForAnswer(let quote): Words.nextWait.with(["name": name, "amount": quote.total])
-    case .work(let quote): Words.nextWork.with(["name": name, "amount": quote.total])
-    case .notChosen: Words.nextNotChosen.with(["name": name])
-    case .done: Words.nextDone.localized
-    case .cancelled: Words.nextCancelled.localized
     }
   }
 }

@@ -1,25 +1,21 @@
 import FindRequestsModel
-import Foundation
 import Money
 import MoneyDelivery
 import Observation
 import Sillar
-import SillarModel
 import Work
 import WorkDelivery
 
 struct MakeOfferState: Equatable, Sendable {
   let kept: KeptDraft<OfferForm>
-  let form: OfferForm
   let check: OfferCheck
   /// True after the first attempt to send: from then on each field shows its problem.
   let isChecked: Bool
-  /// The changes that the service has not taken yet, or refuses: none or one.
-  let unsent: [UnsentChange]
+  let unsent: UnsentChange?
   let takingBack: Sending
-  /// A price as it is typed.
-  let example: String
   let today: Day
+
+  var form: OfferForm { kept.draft ?? OfferForm() }
 }
 
 enum MakeOfferEvent: Sendable {
@@ -36,29 +32,29 @@ enum MakeOfferEvent: Sendable {
   private let job: Loader<Job>
   private let takingBack = Submission()
   private let request: RequestID
-  private let format: PriceFormat
   private let coordinator: FindRequestsCoordinator
 
   var state: MakeOfferState {
     let form = keeper.state.draft ?? OfferForm()
     let today = Day(of: coordinator.context.now())
     return MakeOfferState(
-      kept: keeper.state, form: form, check: OfferCheck(form, format: format, today: today),
-      isChecked: isChecked, unsent: job.state.value?.unsentOffer?.unsent.map { [$0] } ?? [],
-      takingBack: takingBack.state, example: format.text(Money(minorUnits: 12_50, .eur)),
-      today: today)
+      kept: keeper.state, check: OfferCheck(form, format: coordinator.amounts, today: today),
+      isChecked: isChecked, unsent: job.state.value?.unsentOffer?.unsent,
+      takingBack: takingBack.state, today: today)
   }
 
   init(_ request: RequestID, coordinator: FindRequestsCoordinator) {
     self.request = request
     self.coordinator = coordinator
-    let format = PriceFormat(locale: coordinator.context.words.locale)
-    let (jobs, offers) = (coordinator.jobs, coordinator.offers)
-    self.format = format
-    job = Loader(coordinator.context) { jobs.job(request) }
+    job = Loader(coordinator.context) { coordinator.jobs.job(request) }
     keeper = DraftKeeper(
-      OfferForm(), load: { try await offers.form(for: request, format: format) },
-      save: { try await offers.save($0, for: request) })
+      OfferForm(),
+      load: {
+        if let draft = try await coordinator.offers.draft(for: request) { return draft }
+        let unsent = try await coordinator.jobs.known(request)?.unsentOffer
+        return unsent.map { OfferForm($0, format: coordinator.amounts) }
+      },
+      save: { try await coordinator.offers.save($0, for: request) })
   }
 
   func run() async { await keeper.run() }
@@ -69,17 +65,19 @@ enum MakeOfferEvent: Sendable {
     case .edited(let edit): keeper.change { edit.apply(to: &$0) }
     case .rowAdded: keeper.change { $0.addRow() }
     case .rowRemoved(let row): keeper.change { $0.removeRow(row) }
-    case .unsentRequested: coordinator.links.unsent()
+    case .unsentRequested: coordinator.showUnsent()
     case .submitted:
       isChecked = true
       guard let offer = state.check.offer else { return }
       // Not a capture list: Swift 6.3 then calls the closure outside the window's executor.
       let (coordinator, request) = (coordinator, request)
       keeper.end(
-        { _ in coordinator.offerMade(try await coordinator.offers.make(offer, for: request)) },
-        then: {})
+        { _ in
+          let id = try await coordinator.offers.make(offer, for: request)
+          coordinator.offerMade(id, for: request)
+        }, then: {})
     case .takenBack:
-      guard let change = state.unsent.first else { return }
+      guard let change = state.unsent else { return }
       await takingBack.run { try await coordinator.offers.takeBack(change.id) }
     }
   }
@@ -92,7 +90,7 @@ struct MakeOfferView: View {
     if state.kept.draft == nil {
       Progress(Words.offerLoading)
     } else {
-      UnsentAlert(state.unsent, show: .unsentRequested, takeBack: .takenBack)
+      UnsentAlert(state.unsent.map { [$0] } ?? [], show: .unsentRequested, takeBack: .takenBack)
       List(state.form.rows, label: Words.items) { OfferRow(row: $0, state: state) }
         .id("rows").disabled(isBusy)
       if state.form.canAddRow {
@@ -103,7 +101,7 @@ struct MakeOfferView: View {
       Column {
         SegmentedControl(
           Words.validity, \.validity, of: state.form,
-          among: OfferForm.Validity.allCases.map { Choice(Words($0), $0) },
+          among: OfferForm.Validity.allCases.map { Choice($0, $0) },
           send: MakeOfferEvent.edited)
         let last = state.form.validity.lastDay(from: state.today).noon
         Text(Words.validUntil.with(["date": LocalizedText.date(last)]), .caption)
@@ -122,12 +120,7 @@ struct MakeOfferView: View {
         Text(state.check.total ?? .zero(.eur)).style(.amount)
       }.style(.spread)
       if state.isChecked, let problem = state.check.totalProblem {
-        Alert(
-          (problem == .nothing ? Words.totalNothing : .totalTooMuch).with([
-            "limit": NewOffer.largestTotal
-          ]), "", .error)
-      } else if state.isChecked, !state.check.problems.isEmpty {
-        Alert(Words.checkRows, "", .error)
+        Alert(problem.with(["limit": NewOffer.largestTotal]), "", .error)
       }
     }.id("total")
   }

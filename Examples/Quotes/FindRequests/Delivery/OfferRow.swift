@@ -6,13 +6,14 @@ import Sillar
 struct OfferRow: ViewPart {
   let row: OfferForm.Row
   let state: MakeOfferState
+  private let example = LocalizedText.number(12.5, digits: 2)
 
   var body: [Node<MakeOfferEvent>] {
     Card {
       field(Words.itemText, \.[row: row.id].text, .text, Words.itemTextExample.localized, .plain)
       Row {
         field(Words.itemQuantity, \.[row: row.id].quantity, .quantity, "", .number)
-        field(Words.itemPrice, \.[row: row.id].price, .price, state.example.localized, .number)
+        field(Words.itemPrice, \.[row: row.id].price, .price, example, .number)
       }
       Row {
         if let total = state.check.lineTotals[row.id] { Text(total) }
@@ -25,22 +26,11 @@ struct OfferRow: ViewPart {
     _ label: Words, _ text: any WritableKeyPath<OfferForm, String> & Sendable,
     _ field: OfferCheck.Field, _ placeholder: LocalizedText, _ kind: FieldKind
   ) -> TextField<MakeOfferEvent> {
-    TextField(
+    let values: [String: any Localizable] = ["example": example, "limit": NewOffer.largestTotal]
+    let problem = state.check.problems[OfferCheck.Place(row: row.id, field: field)]
+      .map { $0.with(count: NewOffer.longestText, values) }
+    return TextField(
       label, text, of: state.form, placeholder: placeholder, kind: kind,
-      error: state.isChecked ? problem(field) : nil, send: MakeOfferEvent.edited)
-  }
-
-  private func problem(_ field: OfferCheck.Field) -> LocalizedText? {
-    switch state.check.problems[OfferCheck.Place(row: row.id, field: field)] {
-    case nil: nil
-    case .textMissing: Words.textMissing.localized
-    case .textTooLong: Words.textTooLong.with(count: NewOffer.longestText)
-    case .quantity: Words.quantityWrong.localized
-    case .price(.missing): Words.priceMissing.localized
-    case .price(.unreadable), .price(.tooManyDecimals):
-      Words.priceUnreadable.with(["example": state.example])
-    case .price(.negative): Words.priceNegative.localized
-    case .price(.tooMuch): Words.priceTooMuch.with(["limit": NewOffer.largestTotal])
-    }
+      error: state.isChecked ? problem : nil, send: MakeOfferEvent.edited)
   }
 }

@@ -1,8 +1,6 @@
-public import FindRequestsModel
-import Observation
+import FindRequestsModel
 public import Sillar
-import SillarModel
-import Work
+public import Work
 
 enum RatingsEvent: Sendable {
   case selected(RequestID)
@@ -10,33 +8,13 @@ enum RatingsEvent: Sendable {
 }
 
 /// The ratings that the professional has earned, with the requests that they are about.
-@Observable final class RatingsPresenter: Presenter {
-  private let ratings: Loader<EarnedRatings>
-  private let coordinator: FindRequestsCoordinator
-  var state: Loaded<EarnedRatings> { ratings.state }
-
-  init(coordinator: FindRequestsCoordinator) {
-    self.coordinator = coordinator
-    let jobs = coordinator.jobs
-    ratings = Loader(coordinator.context) { jobs.applied().mapValues { EarnedRatings($0) } }
-  }
-
-  func run() async { await ratings.run() }
-
-  func handle(_ event: RatingsEvent) async {
-    switch event {
-    case .selected(let id): coordinator.show(id)
-    case .retried: await ratings.retry()
-    }
-  }
-}
-
 struct RatingsView: View {
   func body(_ state: Loaded<EarnedRatings>) -> [Node<RatingsEvent>] {
     Text(Words.ratings, .title)
     Loading(state, retry: .retried) { earned in
-      if let score = earned.score { Text(score, .heading) }
-      if earned.score == nil, earned.jobs.isEmpty {
+      if let score = earned.score {
+        Text(score, .heading)
+      } else {
         EmptyState(Words.noRatings, Words.noRatingsAdvice)
       }
       List(earned.jobs, label: Words.ratings) { job in
@@ -51,7 +29,7 @@ struct RatingsView: View {
 
 /// A homeowner's rating in stars and words.
 struct EarnedStars<Event: Sendable>: ViewPart {
-  let rating: EarnedRating
+  let rating: WorkRating
 
   var body: [Node<Event>] {
     Column {
@@ -62,9 +40,6 @@ struct EarnedStars<Event: Sendable>: ViewPart {
 }
 
 extension Score: Localizable {
-  /// The title of a link to the ratings.
-  var link: LocalizedText { .joined([Words.ratings, self], separator: ": ") }
-
   /// Such as `4.6 of 5, 12 ratings`.
   public var localized: LocalizedText {
     Words.score.with(count: count, ["stars": LocalizedText.number(stars, digits: 1)])

@@ -5,14 +5,14 @@ import WorkInfra
 
 /// Takes a place among the professionals of a request.
 struct ApplyCommand: OutboxCommand {
-  static let kind = RequestCommand.apply.rawValue
+  static let kind = UnsentChange.Kind.applied.rawValue
   static let version = 1
 
   /// The name of its effect: see `RequestTables`.
   let effect: String
   let request: RequestID
 
-  var subject: String { RequestCommand.subject(request) }
+  var subject: String { request.subject }
 
   init(request: RequestID) {
     effect = UUID().uuidString
@@ -22,7 +22,7 @@ struct ApplyCommand: OutboxCommand {
 
 /// Makes an offer for a request.
 struct MakeOfferCommand: OutboxCommand {
-  static let kind = RequestCommand.offer.rawValue
+  static let kind = UnsentChange.Kind.offered.rawValue
   static let version = 1
 
   /// The name of its effect: see `RequestTables`.
@@ -30,7 +30,7 @@ struct MakeOfferCommand: OutboxCommand {
   let request: RequestID
   let offer: NewOfferRecord
 
-  var subject: String { RequestCommand.subject(request) }
+  var subject: String { request.subject }
 }
 
 /// A new offer as it is stored.

@@ -1,5 +1,4 @@
-import Foundation
-public import GRDB
+import GRDB
 import HTTPTypes
 public import SillarData
 import Work
@@ -13,18 +12,15 @@ public import WorkInfra
 public struct FindRequestsPart: WorkPart {
   public init() {}
 
-  /// It has no tables of its own: see `RequestTables`.
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
-
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [applying(api), offering(api)] }
 
   private func applying(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(for: ApplyCommand.self, loss: RequestTables.loss { $0.effect }) {
-      command, delivery in
+      command, delivery -> RequestDTO? in
       try await api.write(
-        .post, "v1/requests/\(command.request.rawValue)/applications", EmptyDTO(), delivery)
+        .post, "v1/requests/\(command.request)/applications", EmptyDTO(), delivery)
     } applied: { command, answer, database in
-      try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)
+      try RequestTables.settle(command.effect, with: answer?.record, at: api.now(), in: database)
     } undo: { command, database in
       try RequestTables.undo(command.effect, in: database)
     }
@@ -34,10 +30,12 @@ public struct FindRequestsPart: WorkPart {
   private func offering(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(
       for: MakeOfferCommand.self, conflict: .serverWins, loss: RequestTables.loss { $0.effect }
-    ) { command, delivery in
-      (owner: PersonID(delivery.owner), quote: try await api.offer(command, delivery))
+    ) { command, delivery -> (owner: PersonID, quote: QuoteDTO?) in
+      let quote: QuoteDTO? = try await api.write(
+        .post, "v1/requests/\(command.request)/quotes", NewOfferDTO(command.offer), delivery)
+      return (PersonID(delivery.owner), quote)
     } applied: { command, answer, database in
-      if let quote = answer.quote {
+      if let quote = answer.quote?.record {
         // The answer is the quote alone: it belongs to its request from now on.
         try RequestTables.settle(
           command.effect, by: .offered(quote), on: command.request, of: answer.owner,
@@ -48,21 +46,5 @@ public struct FindRequestsPart: WorkPart {
     } undo: { command, database in
       try RequestTables.undo(command.effect, in: database)
     }
-  }
-}
-
-extension WorkAPI {
-  /// - Returns: Nil where the service has taken the offer but its answer cannot be read.
-  fileprivate func offer(
-    _ command: MakeOfferCommand, _ delivery: OutboxDelivery
-  ) async throws -> QuoteRecord? {
-    let like: Endpoint<EmptyDTO> = .post(
-      "v1/requests/\(command.request.rawValue)/quotes", json: NewOfferDTO(command.offer),
-      idempotencyKey: delivery.key)
-    let endpoint = Endpoint<QuoteRecord?>(
-      method: like.method, path: like.path, headers: like.headers, body: like.body,
-      isSafeToRepeat: true,
-      decode: { try? JSONDecoder().decode(QuoteDTO.self, from: $0.body).record })
-    return try await send(endpoint, as: PersonID(delivery.owner))
   }
 }

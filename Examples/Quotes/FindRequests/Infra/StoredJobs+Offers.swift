@@ -6,11 +6,6 @@ import Work
 import WorkInfra
 
 extension StoredJobs: OffersRepository {
-  func unsentOffer(for request: RequestID) async throws -> Quote? {
-    try await reader.here(RequestQuestion(person: person.id, subject: .one(request)))?
-      .items.first?.unsentOffer
-  }
-
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
     if let earlier = try await lastCommand(for: request) {
       do { return try await replace(earlier.entry, earlier.command, with: offer) } catch
@@ -71,12 +66,9 @@ extension StoredJobs: OffersRepository {
     _ offer: NewOffer, _ id: QuoteID, _ request: RequestID, effect: String
   ) -> (QuoteRecord, MakeOfferCommand) {
     let quote = QuoteRecord(
-      id: id.rawValue, request: request.rawValue, professional: PersonRecord(person),
-      items: offer.items.map { item in
-        QuoteRecord.Item(text: item.text, quantity: item.quantity, price: MoneyRecord(item.price))
-      },
-      total: MoneyRecord(offer.total), validUntil: offer.validUntil.description, state: .offered,
-      created: DateRecord(service.now()))
+      Quote(
+        id: id, request: request, professional: person, items: offer.items, total: offer.total,
+        validUntil: offer.validUntil, state: .offered, created: service.now()))
     let new = NewOfferRecord(id: quote.id, items: quote.items, validUntil: quote.validUntil)
     return (quote, MakeOfferCommand(effect: effect, request: request, offer: new))
   }
@@ -110,7 +102,7 @@ private struct OfferDraft: Draft {
 
   init(_ form: OfferForm) {
     rows = form.rows.map { Row(text: $0.text, quantity: $0.quantity, price: $0.price) }
-    days = form.validity.rawValue
+    days = form.validity.days
   }
 
   var form: OfferForm {
@@ -118,6 +110,6 @@ private struct OfferDraft: Draft {
       rows: rows.enumerated().map { index, row in
         OfferForm.Row(id: index, text: row.text, quantity: row.quantity, price: row.price)
       },
-      validity: OfferForm.Validity(rawValue: days) ?? .month)
+      validity: OfferForm.Validity.allCases.first { $0.days == days } ?? .month)
   }
 }

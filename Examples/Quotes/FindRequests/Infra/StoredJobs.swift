@@ -34,9 +34,13 @@ struct StoredJobs: JobsRepository {
     }
   }
 
+  func known(_ id: RequestID) async throws -> Job? {
+    try await reader.here(question(.one(id)))?.items.first?.job(of: person)
+  }
+
   func apply(to request: RequestID) async throws {
     let command = ApplyCommand(request: request)
-    let patch = RequestPatch.applied(PersonRecord(person), at: DateRecord(service.now()))
+    let patch = RequestPatch.applied(PersonRecord(person), at: service.now())
     try await service.outbox.enqueue(command, owner: person.id.rawValue) { [person] database in
       try RequestTables.add(
         patch, to: request, of: person.id, by: command.effect, in: database)
@@ -56,7 +60,7 @@ extension LocalRequest {
       application: own.map { own in
         Job.Application(
           quote: own.quote.flatMap { Quote($0) },
-          rating: own.rating.map { EarnedRating(stars: $0.stars, text: $0.text) })
+          rating: own.rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
       },
       score: own?.person.rating.map { Score(stars: $0.stars, count: $0.count) },
       unsentOffer: unsentOffer)

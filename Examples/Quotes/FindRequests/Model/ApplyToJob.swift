@@ -2,12 +2,6 @@ public import SillarModel
 import Work
 
 /// Takes one of the four places of a request.
-///
-/// ```swift
-/// func apply(_ jobs: any JobsRepository, to job: Job) async throws {
-///   try await ApplyToJob(jobs: jobs).execute(job)
-/// }
-/// ```
 public struct ApplyToJob: Sendable {
   private let jobs: any JobsRepository
 
@@ -25,10 +19,6 @@ public struct ApplyToJob: Sendable {
 }
 
 /// The reason why the service need not be asked. Its texts are those of its `problem`.
-///
-/// ```swift
-/// let problem = ApplyRefusal.noFreePlace.problem
-/// ```
 public enum ApplyRefusal: String, ProblemConvertible, CaseIterable {
   case notOpen = "not-open"
   case alreadyApplied = "already-applied"

@@ -1,19 +1,15 @@
 public import Work
 
 /// A request as a professional sees it, with what they have to do with it.
-///
-/// ```swift
-/// func isMine(_ job: Job) -> Bool { job.step == .work }
-/// ```
 public struct Job: Identifiable, Hashable, Sendable {
   /// The professional's own application.
   public struct Application: Hashable, Sendable {
     /// The last offer; nil until they have made one.
     public let quote: Quote?
     /// The homeowner's rating of this work; nil until there is one.
-    public let rating: EarnedRating?
+    public let rating: WorkRating?
 
-    public init(quote: Quote? = nil, rating: EarnedRating? = nil) {
+    public init(quote: Quote? = nil, rating: WorkRating? = nil) {
       self.quote = quote
       self.rating = rating
     }
@@ -41,37 +37,28 @@ public struct Job: Identifiable, Hashable, Sendable {
 }
 
 extension Job {
-  /// The next thing to come.
-  public enum Step: Hashable, Sendable {
-    case apply, noFreePlace
-    case makeOffer
-    case waitForAnswer(Quote)
+  /// The next thing to come. Its raw value is the name of its text.
+  public enum Step: String, Sendable, CaseIterable {
+    case apply = "next-apply"
+    case noFreePlace = "next-full"
+    case makeOffer = "next-make-offer"
+    case waitForAnswer = "next-wait"
     /// The homeowner has accepted the offer.
-    case work(Quote)
-    case notChosen
-    case done, cancelled
+    case work = "next-work"
+    case notChosen = "next-not-chosen"
+    case done = "next-done"
+    case cancelled = "next-cancelled"
   }
 
   public var step: Step {
-    switch request.state {
-    case .cancelled: .cancelled
-    case .done: .done
-    case .assigned:
-      if let quote = application?.quote, quote.state == .accepted {
-        .work(quote)
-      } else {
-        .notChosen
-      }
-    case .open:
-      if let application {
-        if let quote = application.quote, quote.state == .offered {
-          .waitForAnswer(quote)
-        } else {
-          .makeOffer
-        }
-      } else {
-        request.freePlaces > 0 ? .apply : .noFreePlace
-      }
+    switch (request.state, application?.quote?.state) {
+    case (.cancelled, _): .cancelled
+    case (.done, _): .done
+    case (.assigned, .accepted): .work
+    case (.assigned, _): .notChosen
+    case (.open, .offered): .waitForAnswer
+    case (.open, _) where application != nil: .makeOffer
+    case (.open, _): request.freePlaces > 0 ? .apply : .noFreePlace
     }
   }
 
@@ -81,13 +68,5 @@ extension Job {
   public var mayOffer: Bool {
     guard application != nil, request.state == .open else { return false }
     return application?.quote != nil || unsentOffer?.unsent?.state != .waiting
-  }
-
-  /// The reason why the service has refused the application; nil when it has not.
-  public var applicationRefused: UnsentChange.Refusal? {
-    for change in request.unsent where change.kind == .applied {
-      if case .refused(let refusal) = change.state { return refusal }
-    }
-    return nil
   }
 }

@@ -20,15 +20,13 @@ public protocol JobsRepository: Sendable {
   func applied() -> Readings<[Job]>
   /// A request, and each change of it until the caller stops listening.
   func job(_ id: RequestID) -> Readings<Job>
+  /// A request as it was read last, with the professional's own changes; nil when it never was.
+  func known(_ id: RequestID) async throws -> Job?
   /// Stores an application, to be sent as soon as it can be.
   func apply(to request: RequestID) async throws
 }
 
 /// The wish of a professional who looks for work.
-///
-/// ```swift
-/// let query = JobQuery(kind: .plumbing, place: " 280 ")   // place "280"
-/// ```
 public struct JobQuery: Hashable, Sendable {
   /// Nil for any.
   public let kind: WorkKind?
@@ -42,10 +40,6 @@ public struct JobQuery: Hashable, Sendable {
 }
 
 /// The jobs that were found so far.
-///
-/// ```swift
-/// let nothing = FoundJobs()
-/// ```
 public struct FoundJobs: PartialList {
   public let items: [Job]
   public let hasMore: Bool

@@ -15,18 +15,8 @@ public protocol OffersRepository: Sendable {
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID
   /// Gives up an offer that the service has not taken, or refuses.
   func takeBack(_ change: UnsentChange.ID) async throws
-  /// The offer that the service has not taken yet, or refuses; nil when there is none.
-  func unsentOffer(for request: RequestID) async throws -> Quote?
   /// The form as it was left; nil when nothing was typed.
   func draft(for request: RequestID) async throws -> OfferForm?
   /// Keeps a form; an empty one is forgotten.
   func save(_ draft: OfferForm, for request: RequestID) async throws
-}
-
-extension OffersRepository {
-  /// The form as it was left, else that of the offer that was not sent: it can be changed.
-  public func form(for request: RequestID, format: PriceFormat) async throws -> OfferForm {
-    if let draft = try await draft(for: request) { return draft }
-    return try await unsentOffer(for: request).map { OfferForm($0, format: format) } ?? OfferForm()
-  }
 }

@@ -1,64 +1,34 @@
 import MoneyDelivery
-import Observation
 import OwnRequestsModel
 import Sillar
 import Work
 
-struct AnswerQuoteState: Equatable, Sendable {
-  let answer: QuoteAnswer
-  let quote: Quote
-  let sending: Sending
+/// Two buttons for an offer that waits for the homeowner's answer, as a section of its screen.
+struct AnswerSectionView: View {
+  func body(_ quote: Quote?) -> [Node<QuoteAnswer>] {
+    if quote != nil {
+      Row {
+        Button(Words.accept, .primary, send: .accept)
+        Button(Words.decline, send: .decline)
+      }
+    }
+  }
 }
-
-enum AnswerQuoteEvent: Sendable { case confirmed, closed }
 
 /// Asks before an offer is accepted or declined: neither can be undone.
-@Observable final class AnswerQuotePresenter: Presenter {
-  private let answer: QuoteAnswer
-  private let quote: Quote
-  private let answerQuote: AnswerQuote
-  private let sending = Submission()
-  private let track: (TrackingEvent) -> Void
-  private let close: () -> Void
-
-  var state: AnswerQuoteState {
-    AnswerQuoteState(answer: answer, quote: quote, sending: sending.state)
-  }
-
-  init(
-    _ answer: QuoteAnswer, _ quote: Quote, _ answerQuote: AnswerQuote,
-    track: @escaping (TrackingEvent) -> Void, close: @escaping () -> Void
-  ) {
-    self.answer = answer
-    self.quote = quote
-    self.answerQuote = answerQuote
-    self.track = track
-    self.close = close
-  }
-
-  func handle(_ event: AnswerQuoteEvent) async {
-    guard event == .confirmed else { return close() }
-    let isDone: Void? = await sending.run { try await answerQuote.execute(answer, to: quote) }
-    guard isDone != nil else { return }
-    switch answer {
-    case .accept: track(TrackingEvent("quote-accepted", screen: "answer-quote"))
-    case .decline: track(TrackingEvent("quote-declined", screen: "answer-quote"))
-    }
-    close()
-  }
-}
-
 struct AnswerQuoteView: View {
-  func body(_ state: AnswerQuoteState) -> [Node<AnswerQuoteEvent>] {
-    let accepts = state.answer == .accept
+  let quote: Quote
+
+  func body(_ state: FormState<QuoteAnswer>) -> [Node<FormEvent<QuoteAnswer>>] {
+    let accepts = state.form == .accept
+    let values: [String: any Localizable] = [
+      "name": quote.professional.name, "amount": quote.total,
+    ]
     Text(accepts ? Words.acceptTitle : .declineTitle, .title)
-    Text(
-      (accepts ? Words.acceptAdvice : .declineAdvice).with([
-        "name": state.quote.professional.name, "amount": state.quote.total,
-      ]))
+    Text((accepts ? Words.acceptAdvice : .declineAdvice).with(values))
     ProblemAlert(state.sending.problem)
     Row {
-      Button(Words.notNow, send: .closed)
+      Button(Words.notNow, send: .left)
       Button(
         accepts ? Words.acceptIt : .declineIt, accepts ? .primary : .destructive,
         send: .confirmed

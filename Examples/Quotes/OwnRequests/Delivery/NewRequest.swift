@@ -2,7 +2,6 @@ import Foundation
 import Observation
 import OwnRequestsModel
 import Sillar
-import SillarModel
 import Work
 import WorkDelivery
 
@@ -11,15 +10,14 @@ struct NewRequestState: Equatable, Sendable {
   /// The flaws of the current step that are shown.
   let flaws: [RequestForm.Field: RequestFlaw]
   let asksToDiscard: Bool
-  /// The photos of the draft; nil in an app without photos.
-  let pictures: [PictureSource]?
 }
 
 enum NewRequestEvent: Sendable {
   case edited(Edit<RequestForm>)
   case photosRequested
   case photoRemoved(at: Int)
-  case continued, wentBack
+  /// Goes on to the next step, unless the current one has flaws.
+  case continued
   case stepChosen(RequestStep)
   case confirmed
   /// True to ask whether the draft is to be discarded.
@@ -34,25 +32,22 @@ enum NewRequestEvent: Sendable {
   /// The steps that the user wanted to leave: from then on, their flaws are shown while the user types.
   private var checked: Set<RequestStep> = []
   private var asksToDiscard = false
-  private let actions: OwnRequestsActions
   private let coordinator: OwnRequestsCoordinator
 
   var state: NewRequestState {
     let draft = keeper.state.draft
-    let step = draft.flatMap { checked.contains($0.step) ? $0.step : nil }
     return NewRequestState(
-      kept: keeper.state, flaws: step.flatMap { draft?.form.flaws(in: $0.fields) } ?? [:],
-      asksToDiscard: asksToDiscard,
-      pictures: coordinator.ways.photos.map { draft?.photos.map($0.picture) ?? [] })
+      kept: keeper.state,
+      flaws: draft.flatMap { checked.contains($0.step) ? $0.flaws : nil } ?? [:],
+      asksToDiscard: asksToDiscard)
   }
 
-  init(_ actions: OwnRequestsActions, coordinator: OwnRequestsCoordinator) {
-    let drafts = actions.drafts
+  init(coordinator: OwnRequestsCoordinator) {
+    let drafts = coordinator.drafts
     keeper = DraftKeeper(
       RequestDraft(id: RequestID(UUID())),
       load: { try await drafts.load().flatMap { $0.isEmpty ? nil : $0 } },
       save: { try await drafts.save($0) })
-    self.actions = actions
     self.coordinator = coordinator
   }
 
@@ -61,16 +56,19 @@ enum NewRequestEvent: Sendable {
   func handle(_ event: NewRequestEvent) async {
     switch event {
     case .edited(let edit): keeper.change { edit.apply(to: &$0.form) }
-    case .photosRequested: pickPhotos()
+    case .photosRequested:
+      guard let draft = keeper.state.draft else { return }
+      coordinator.ways.pickPhotos(draft.id) { [weak keeper] photos in
+        keeper?.change { $0.add(photos) }
+      }
     case .photoRemoved(let index): keeper.change { $0.photos.remove(at: index) }
     case .continued: goOn()
-    case .wentBack: _ = goBack()
     case .stepChosen(let step): keeper.change { $0.step = step }
     case .confirmed: confirm()
     case .discarding(let asks): asksToDiscard = asks
     case .discardConfirmed:
       keeper.end(
-        { _ in try await self.actions.drafts.discard() },
+        { _ in try await self.coordinator.drafts.discard() },
         then: { self.coordinator.finishForm(nil) })
     case .storingRetried: keeper.retry()
     }
@@ -86,28 +84,21 @@ enum NewRequestEvent: Sendable {
   }
 
   private func goOn() {
-    guard let step = keeper.state.draft?.step, let next = step.next else { return }
-    checked.insert(step)
-    if state.flaws.isEmpty { keeper.change { $0.step = next } }
-  }
-
-  private func pickPhotos() {
-    guard let draft = keeper.state.draft else { return }
-    coordinator.ways.photos?.pick(draft.id) { [weak keeper] photos in
-      keeper?.change { $0.add(photos) }
-    }
+    guard let draft = keeper.state.draft, let next = draft.step.next else { return }
+    checked.insert(draft.step)
+    if draft.flaws.isEmpty { keeper.change { $0.step = next } }
   }
 
   /// Makes the request, or goes to the first step that has a flaw.
   private func confirm() {
     guard let draft = keeper.state.draft else { return }
-    guard let contents = draft.form.contents else {
-      guard let step = draft.firstFlawedStep else { return }
+    if let contents = draft.form.contents {
+      keeper.end(
+        { try await self.coordinator.requests.create($0.id, contents, photos: $0.photos) },
+        then: { self.coordinator.finishForm(draft.id) })
+    } else if let step = draft.firstFlawedStep {
       checked.insert(step)
-      return keeper.change { $0.step = step }
+      keeper.change { $0.step = step }
     }
-    keeper.end(
-      { try await self.actions.requests.create($0.id, contents, photos: $0.photos) },
-      then: { self.coordinator.finishForm(draft.id) })
   }
 }

@@ -7,11 +7,10 @@ struct NewRequestView: View {
   func body(_ state: NewRequestState) -> [Node<NewRequestEvent>] {
     Text(Words.newRequest, .title)
     if let draft = state.kept.draft {
+      let (number, all) = (draft.step.number, RequestStep.allCases.count)
       Progress(
-        Words.stepOf.with([
-          "number": LocalizedText.number(draft.step.number),
-          "all": LocalizedText.number(RequestStep.allCases.count),
-        ]), fraction: Double(draft.step.number) / Double(RequestStep.allCases.count)
+        Words.stepOf.with(["number": "\(number)", "all": "\(all)"]),
+        fraction: Double(number) / Double(all)
       ).id("steps")
       if state.kept.isContinued, draft.step != .summary {
         Text(Words.continued, .caption).style(.muted)
@@ -26,7 +25,7 @@ struct NewRequestView: View {
         } else {
           Button(Words.proceed, .primary, send: .continued)
         }
-        if draft.step.previous != nil { Button(Words.previous, send: .wentBack) }
+        if let step = draft.step.previous { Button(Words.previous, send: .stepChosen(step)) }
       }.disabled(state.kept.isEnding).id("buttons \(draft.step)")
       if state.asksToDiscard {
         Alert(Words.discardTitle, Words.discardAdvice, .warning) {
@@ -53,48 +52,37 @@ struct NewRequestView: View {
     case .place:
       fields.place
       Text(Words.placeAdvice, .caption)
-    case .photos: photos(draft, state.pictures)
+    case .photos:
+      Text(draft.photoCount)
+      Text(Words.photosAdvice.with(count: RequestContents.mostPhotos), .caption)
+      Row { Button(RequestAction.addPhotos, send: .photosRequested).disabled(draft.isFull) }
+      if !draft.photos.isEmpty { PhotoGrid(draft.photos, remove: { .photoRemoved(at: $0) }) }
     case .timing: fields.timing
-    case .summary: summary(draft)
+    case .summary:
+      Text(Words.summaryAdvice, .caption)
+      Card {
+        for step in RequestStep.allCases.dropLast() {
+          if step != .kind { Divider() }
+          summary(step, draft)
+        }
+      }.id("summary")
     }
   }
 
-  @NodeBuilder<NewRequestEvent> private func photos(
-    _ draft: RequestDraft, _ pictures: [PictureSource]?
-  ) -> [Node<NewRequestEvent>] {
-    Text(draft.photoCount)
-    Text(Words.photosAdvice.with(count: RequestContents.mostPhotos), .caption)
-    if let pictures {
-      let isFull = draft.photos.count >= RequestContents.mostPhotos
-      Row { Button(Words.addPhotos, send: .photosRequested).disabled(isFull) }
-      if !pictures.isEmpty { PhotoGrid(pictures, remove: { .photoRemoved(at: $0) }) }
-    }
-  }
-
-  // MARK: Summary
-
-  @NodeBuilder<NewRequestEvent> private func summary(
-    _ draft: RequestDraft
-  ) -> [Node<NewRequestEvent>] {
-    Text(Words.summaryAdvice, .caption)
-    Card {
-      for step in RequestStep.allCases where step != .summary {
-        if step != .kind { Divider() }
-        Row {
-          Column {
-            Text(step, .caption)
-            if !draft.form.flaws(in: step.fields).isEmpty {
-              Text(Words.incomplete).style(.negative)
-            } else {
-              Text(draft.text(of: step))
-              if step == .description { Text(draft.form.description, .caption) }
-            }
-          }.style(.compact)
-          Button(Words.change, send: .stepChosen(step))
-            .spoken(Words.changeStep.with(["step": step]))
-        }.style(.spread).id(step)
-      }
-    }.id("summary")
+  private func summary(_ step: RequestStep, _ draft: RequestDraft) -> Node<NewRequestEvent> {
+    Row {
+      Column {
+        Text(step, .caption)
+        if !draft.form.flaws(in: step.fields).isEmpty {
+          Text(Words.incomplete).style(.negative)
+        } else {
+          Text(draft.text(of: step))
+          if step == .description { Text(draft.form.description, .caption) }
+        }
+      }.style(.compact)
+      Button(RequestAction.change, send: .stepChosen(step))
+        .spoken(Words.changeStep.with(["step": step]))
+    }.style(.spread).id(step)
   }
 }
 

@@ -20,23 +20,21 @@ enum OwnRequestsEvent: Sendable {
 @Observable final class OwnRequestsPresenter: Presenter {
   private let requests: Loader<[OwnRequest]>
   private var hasDraft = false
-  private let drafts: any RequestDrafts
   private let coordinator: OwnRequestsCoordinator
 
   var state: OwnRequestsState { OwnRequestsState(requests: requests.state, hasDraft: hasDraft) }
 
-  init(
-    _ context: ModuleContext, _ actions: OwnRequestsActions, coordinator: OwnRequestsCoordinator
-  ) {
-    requests = Loader(context) { actions.requests.all() }
-    drafts = actions.drafts
+  init(coordinator: OwnRequestsCoordinator) {
+    requests = Loader(coordinator.context) { coordinator.requests.all() }
     self.coordinator = coordinator
   }
 
   func run() async { await requests.run() }
 
   /// The form finds the draft in any case, so an error is not reported.
-  func runWhileVisible() async { hasDraft = (try? await drafts.load())?.isEmpty == false }
+  func runWhileVisible() async {
+    hasDraft = (try? await coordinator.drafts.load())?.isEmpty == false
+  }
 
   func handle(_ event: OwnRequestsEvent) async {
     switch event {
@@ -49,11 +47,12 @@ enum OwnRequestsEvent: Sendable {
 }
 
 struct OwnRequestsView: View {
-  let hasMenu: Bool
-
   func body(_ state: OwnRequestsState) -> [Node<OwnRequestsEvent>] {
+    let newButton = Button(
+      state.hasDraft ? Words.goOn : .newRequest, .primary, send: OwnRequestsEvent.newRequested
+    ).style(.prominent).id("new request")
     Text(Words.listTitle, .title)
-    if hasMenu { ChildScreen("menu") }
+    ChildScreen("menu")
     Loading(state.requests, Words.listLoading, retry: .retried) { requests in
       if requests.contains(where: \.request.needsAttention) {
         Alert(Words.parked, Words.parkedAdvice, .warning) {
@@ -61,22 +60,17 @@ struct OwnRequestsView: View {
         }.id("parked")
       }
       if requests.isEmpty {
-        EmptyState(Words.noRequests, Words.noRequestsAdvice) { newButton(state) }
+        EmptyState(Words.noRequests, Words.noRequestsAdvice) { newButton }
       } else {
-        newButton(state)
+        newButton
         section(Words.underWay, requests.filter { !$0.isOver })
         section(Words.over, requests.filter(\.isOver))
       }
     }
     // A request can be written without the service, and is sent later.
     if state.requests.value == nil, state.requests.problem?.mayPass == true {
-      Row { newButton(state) }.id("new")
+      Row { newButton }.id("new")
     }
-  }
-
-  private func newButton(_ state: OwnRequestsState) -> Node<OwnRequestsEvent> {
-    Button(state.hasDraft ? Words.goOn : .newRequest, .primary, send: .newRequested)
-      .style(.prominent).id("new request")
   }
 
   @NodeBuilder<OwnRequestsEvent> private func section(
@@ -86,8 +80,7 @@ struct OwnRequestsView: View {
       Section(title) {
         List(requests, label: title) { request in
           RequestCard(
-            request.request, figures: figures(request),
-            isNews: request.request.state == .open && request.openOffers > 0,
+            request.request, figures: figures(request), isNews: request.nextStep == .answer,
             select: .selected(request.id))
         }.style(.cards)
       }.id(title)
@@ -99,9 +92,4 @@ struct OwnRequestsView: View {
     if request.openOffers == 0 { return applicants }
     return .joined([applicants, Words.offers.with(count: request.openOffers)], separator: " · ")
   }
-}
-
-extension OwnRequest {
-  /// True for a request that is done or cancelled.
-  fileprivate var isOver: Bool { request.state == .done || request.state == .cancelled }
 }

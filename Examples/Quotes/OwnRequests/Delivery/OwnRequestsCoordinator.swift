@@ -1,89 +1,68 @@
-import Foundation
 public import OwnRequestsModel
 public import Sillar
 public import Work
+import WorkDelivery
+
+/// The app around OwnRequests: the ways to other modules, and what the app does besides.
+///
+/// ```swift
+/// func leave(_ quote: QuoteID, _ ways: any OwnRequestsWays) { ways.quote(quote) }
+/// ```
+public protocol OwnRequestsWays {
+  /// Shows the chat about a request with a professional.
+  var chat: (RequestID, PersonID) -> Void { get }
+  /// Shows an offer.
+  var quote: (QuoteID) -> Void { get }
+  /// Shows the list of what was not sent.
+  var unsent: () -> Void { get }
+  /// Lets the user choose photos for a request, and calls the closure each time that there are new ones.
+  var pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void { get }
+  /// Makes the section at the top of the list, such as links to other modules.
+  var menu: () -> Screen { get }
+  /// Called when an offer has been answered.
+  var track: (TrackingEvent) -> Void { get }
+}
 
 /// The entry point of OwnRequests: a homeowner's requests, the form for a new one, and one request with all that can be
 /// done about it.
 ///
 /// ```swift
 /// func begin(
-///   _ context: ModuleContext, _ actions: OwnRequestsActions, _ chat: ChatCoordinator, _ quotes: QuotesCoordinator,
-///   _ unsent: UnsentCoordinator
+///   _ context: ModuleContext, _ requests: any OwnRequestsRepository, _ drafts: any RequestDrafts,
+///   _ ways: any OwnRequestsWays
 /// ) {
-///   OwnRequestsCoordinator(
-///     context, actions: actions,
-///     ways: .init(
-///       chat: { chat.showChat(about: $0, with: $1) }, quote: { quotes.show($0) },
-///       unsent: { unsent.show() })
-///   ).start()
+///   OwnRequestsCoordinator(context, requests: requests, drafts: drafts, ways: ways).start()
 /// }
 /// ```
 public final class OwnRequestsCoordinator: Coordinator {
-  /// The photos of requests, in an app that has them.
-  public struct Photos {
-    let pick: (RequestID, _ chosen: @escaping ([PhotoID]) -> Void) -> Void
-    let picture: (PhotoID) -> PictureSource
-
-    /// - Parameter pick: Lets the user choose photos. Calls `chosen` each time that there are new ones.
-    public init(
-      pick: @escaping (RequestID, _ chosen: @escaping ([PhotoID]) -> Void) -> Void,
-      picture: @escaping (PhotoID) -> PictureSource
-    ) {
-      self.pick = pick
-      self.picture = picture
-    }
-  }
-
-  /// What an app puts around this module.
-  public struct Ways {
-    let chat: (RequestID, _ professional: PersonID) -> Void
-    let quote: (QuoteID) -> Void
-    let unsent: () -> Void
-    /// Nil in an app without photos.
-    public var photos: Photos?
-    /// Makes a section at the top of the list, such as links to other modules.
-    public var menu: (() -> Screen)?
-    /// Called when an offer has been answered.
-    public var track: (TrackingEvent) -> Void = { _ in }
-
-    /// - Parameters:
-    ///   - chat: Shows the chat about a request with a professional.
-    ///   - quote: Shows an offer.
-    ///   - unsent: Shows the list of what was not sent.
-    public init(
-      chat: @escaping (RequestID, _ professional: PersonID) -> Void,
-      quote: @escaping (QuoteID) -> Void, unsent: @escaping () -> Void
-    ) {
-      self.chat = chat
-      self.quote = quote
-      self.unsent = unsent
-    }
-  }
-
-  let ways: Ways
-  private let context: ModuleContext
-  private let actions: OwnRequestsActions
+  let context: ModuleContext
+  let requests: any OwnRequestsRepository
+  let drafts: any RequestDrafts
+  let ways: any OwnRequestsWays
   private weak var form: Screen?
   private weak var formPresenter: NewRequestPresenter?
   private var navigator: Navigator { context.navigator }
 
-  public init(_ context: ModuleContext, actions: OwnRequestsActions, ways: Ways) {
+  public init(
+    _ context: ModuleContext, requests: any OwnRequestsRepository, drafts: any RequestDrafts,
+    ways: any OwnRequestsWays
+  ) {
     self.context = context
-    self.actions = actions
+    self.requests = requests
+    self.drafts = drafts
     self.ways = ways
   }
 
+  /// Shows the list alone.
   public func start() { navigator.replaceAll(with: [list()]) }
 
   public var routes: [Destination] {
-    Destination(OwnRequestsRoute.self) { _ in self.list() }
+    Destination(HomeRoute.self) { _ in self.list() }
     Destination(
-      NewRequestRoute.self, beneath: { _ in [OwnRequestsRoute()] },
-      build: { _ in self.newRequest() }
-    )
+      NewRequestRoute.self, beneath: { _ in [HomeRoute()] },
+      build: { _ in self.newRequest() })
     Destination(
-      RequestRoute.self, beneath: { _ in [OwnRequestsRoute()] }, build: { self.request($0.id) })
+      RequestRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.request($0) })
   }
 
   /// In the form, Back leads to the previous step.
@@ -95,40 +74,41 @@ public final class OwnRequestsCoordinator: Coordinator {
   public func leave() -> BackAnswer { .pop }
 
   /// Pushes a request.
-  public func show(_ id: RequestID) { navigator.push(request(id)) }
+  public func show(_ id: RequestID) { navigator.push(request(RequestRoute(id: id))) }
 
   /// Makes the section of an offer in which the homeowner accepts or declines it; empty while that is not possible.
   public func answerSection(of quote: Driver<Quote?>) -> Screen {
-    let presenter = AnswerSectionPresenter(quote, now: context.now, coordinator: self)
-    return Screen("quote-answers", view: AnswerSectionView(), presenter: presenter)
+    let answerQuote = AnswerQuote(requests: requests, now: context.now)
+    let open = quote.map { $0.flatMap { answerQuote.isPossible(for: $0) ? $0 : nil } }
+    return Screen(
+      "quote-answers", view: AnswerSectionView(), state: open,
+      send: { answer in if let quote = open.value { self.ask(quote, answer, answerQuote) } })
   }
 
   // MARK: Screens
 
   private func list() -> Screen {
-    let presenter = OwnRequestsPresenter(context, actions, coordinator: self)
-    return Screen(
-      "own-requests", at: OwnRequestsRoute(), view: OwnRequestsView(hasMenu: ways.menu != nil),
-      presenter: presenter, children: ways.menu.map { ["menu": $0()] } ?? [:])
+    Screen(
+      "own-requests", at: HomeRoute(), view: OwnRequestsView(),
+      presenter: OwnRequestsPresenter(coordinator: self), children: ["menu": ways.menu()])
   }
 
   private func newRequest() -> Screen {
-    let presenter = NewRequestPresenter(actions, coordinator: self)
+    let presenter = NewRequestPresenter(coordinator: self)
     let screen = Screen(
       "new-request", at: NewRequestRoute(), view: NewRequestView(), presenter: presenter)
     (form, formPresenter) = (screen, presenter)
     return screen
   }
 
-  private func request(_ id: RequestID) -> Screen {
+  private func request(_ route: RequestRoute) -> Screen {
     Screen(
-      "request-detail", at: RequestRoute(id: id), view: RequestDetailView(),
-      presenter: RequestDetailPresenter(id, context, actions, coordinator: self))
+      "request-detail", at: route, view: RequestDetailView(),
+      presenter: RequestDetailPresenter(route.id, coordinator: self))
   }
 
   // MARK: Navigation
 
-  func showList() { start() }
   func writeRequest() { navigator.push(newRequest()) }
 
   /// Leaves the form, and shows the request that was made. Does nothing when the form has gone already.
@@ -139,31 +119,44 @@ public final class OwnRequestsCoordinator: Coordinator {
   }
 
   func change(_ request: OwnRequest) {
-    let presenter = RequestFormPresenter(
-      request, RequestForm(request.request.contents), actions.changeRequest,
-      make: { $0.contents.map { .contents($0) } }, close: { [navigator] in navigator.pop() })
-    navigator.push(
-      Screen("change-request", view: ChangeRequestView(), presenter: presenter))
+    let form = presenter(RequestForm(request.request.contents), of: request) {
+      $0.contents.map { .contents($0) }
+    }
+    navigator.push(Screen("change-request", view: ChangeRequestView(), presenter: form))
   }
 
   func cancel(_ request: OwnRequest) {
-    let presenter = RequestFormPresenter(
-      request, CancellationForm(), actions.changeRequest,
-      make: { $0.cancellation.map { .cancelled($0) } }, close: dismiss)
-    present(Screen("cancel-request", view: CancelRequestView(), presenter: presenter))
+    let form = presenter(CancellationForm(), of: request) { $0.cancellation.map { .cancelled($0) } }
+    let view = CancelRequestView(title: request.request.contents.title)
+    present(Screen("cancel-request", view: view, presenter: form))
   }
 
   func rate(_ request: OwnRequest) {
-    let presenter = RequestFormPresenter(
-      request, RatingForm(), actions.changeRequest, make: { $0.rating.map { .rated($0) } },
-      close: dismiss)
-    present(Screen("rate-work", view: RateWorkView(), presenter: presenter))
+    let form = presenter(RatingForm(), of: request) { $0.rating.map { .rated($0) } }
+    let view = RateWorkView(name: request.worker?.person.name ?? "")
+    present(Screen("rate-work", view: view, presenter: form))
   }
 
-  func answer(_ quote: Quote, _ answer: QuoteAnswer) {
-    let presenter = AnswerQuotePresenter(
-      answer, quote, actions.answerQuote, track: ways.track, close: dismiss)
-    present(Screen("answer-quote", view: AnswerQuoteView(), presenter: presenter))
+  private func ask(_ quote: Quote, _ answer: QuoteAnswer, _ answerQuote: AnswerQuote) {
+    let form = FormPresenter(answer, close: close) { answer in
+      try await answerQuote.execute(answer, to: quote)
+      self.ways.track(
+        TrackingEvent(
+          answer == .accept ? "quote-accepted" : "quote-declined", screen: "answer-quote"))
+      return true
+    }
+    present(Screen("answer-quote", view: AnswerQuoteView(quote: quote), presenter: form))
+  }
+
+  /// - Parameter make: Makes the change from the form; nil while the form has flaws.
+  private func presenter<Form>(
+    _ form: Form, of request: OwnRequest, make: @escaping (Form) -> RequestChange?
+  ) -> FormPresenter<Form> {
+    FormPresenter(form, close: close) { form in
+      guard let change = make(form) else { return false }
+      try await ChangeRequest(requests: self.requests).execute(change, of: request)
+      return true
+    }
   }
 
   /// One modal at a time: the second of two taps does nothing.
@@ -171,5 +164,7 @@ public final class OwnRequestsCoordinator: Coordinator {
     if navigator.modals.isEmpty { navigator.present(screen) }
   }
 
-  private var dismiss: () -> Void { { [navigator] in navigator.dismiss() } }
+  private func close() {
+    if navigator.modals.isEmpty { navigator.pop() } else { navigator.dismiss() }
+  }
 }

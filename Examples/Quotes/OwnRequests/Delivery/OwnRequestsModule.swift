@@ -1,6 +1,8 @@
 import Foundation
+import OwnRequestsModel
 public import Sillar
 import Work
+import WorkDelivery
 
 /// A homeowner's own requests as a part of an app.
 ///
@@ -10,12 +12,12 @@ import Work
 public enum OwnRequestsModule {
   public static let module = Module(
     name: "OwnRequests", version: "1.0.0", requires: ["Work": "1.0.0"],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [OwnRequestsRoute.self, NewRequestRoute.self, RequestRoute.self])
-}
-
-struct OwnRequestsRoute: Route {
-  static let path = Path("/") { OwnRequestsRoute() }
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [
+      Words.self, RequestForm.Field.self, RequestFlaw.self, RequestStep.self, RequestAction.self,
+      NextStep.self,
+    ],
+    routes: [HomeRoute.self, NewRequestRoute.self, RequestRoute.self])
 }
 
 struct NewRequestRoute: Route {

@@ -7,8 +7,6 @@ import WorkDelivery
 
 struct RequestDetailState: Equatable, Sendable {
   let request: Loaded<OwnRequest>
-  /// The photos; nil in an app without photos.
-  let pictures: [PictureSource]?
   let sending: Sending
 }
 
@@ -25,49 +23,43 @@ enum RequestDetailEvent: Sendable {
   private let id: RequestID
   private let request: Loader<OwnRequest>
   private let sending = Submission()
-  private let actions: OwnRequestsActions
   private let coordinator: OwnRequestsCoordinator
 
   var state: RequestDetailState {
-    let photos = request.state.value?.request.photos ?? []
-    return RequestDetailState(
-      request: request.state, pictures: coordinator.ways.photos.map { photos.map($0.picture) },
-      sending: sending.state)
+    RequestDetailState(request: request.state, sending: sending.state)
   }
 
-  init(
-    _ id: RequestID, _ context: ModuleContext, _ actions: OwnRequestsActions,
-    coordinator: OwnRequestsCoordinator
-  ) {
+  init(_ id: RequestID, coordinator: OwnRequestsCoordinator) {
     self.id = id
-    self.actions = actions
     self.coordinator = coordinator
-    request = Loader(context) { actions.requests.request(id) }
+    request = Loader(coordinator.context) { coordinator.requests.request(id) }
   }
 
   func run() async { await request.run() }
 
   func handle(_ event: RequestDetailEvent) async {
     switch event {
-    case .requested(let action): await start(action)
+    case .requested(let action):
+      if let request = request.state.value { await start(action, of: request) }
     case .chatRequested(let person): coordinator.ways.chat(id, person)
     case .offerSelected(let offer): coordinator.ways.quote(offer)
     case .settled(let conflict, let keepsMine):
-      await sending.run { try await actions.requests.settle(conflict, keepsMine: keepsMine) }
+      await sending.run { try await coordinator.requests.settle(conflict, keepsMine: keepsMine) }
     case .unsentRequested: coordinator.ways.unsent()
-    case .listRequested: coordinator.showList()
+    case .listRequested: coordinator.start()
     case .retried: await request.retry()
     }
   }
 
-  private func start(_ action: RequestAction) async {
-    guard let request = request.state.value else { return }
+  private func start(_ action: RequestAction, of request: OwnRequest) async {
     switch action {
     case .change: coordinator.change(request)
     case .cancel: coordinator.cancel(request)
     case .rate: coordinator.rate(request)
     case .markDone:
-      await sending.run { try await actions.changeRequest.execute(.done, of: request) }
+      await sending.run {
+        try await ChangeRequest(requests: coordinator.requests).execute(.done, of: request)
+      }
     case .addPhotos: await addPhotos()
     }
   }
@@ -75,10 +67,12 @@ enum RequestDetailEvent: Sendable {
   /// Adds photos whenever the user chooses some, until the screen is removed.
   private func addPhotos() async {
     let (choices, choice) = AsyncStream.makeStream(of: [PhotoID].self)
-    coordinator.ways.photos?.pick(id) { choice.yield($0) }
+    coordinator.ways.pickPhotos(id) { choice.yield($0) }
     for await photos in choices {
       guard let request = request.state.value else { continue }
-      await sending.run { try await actions.addPhotos.execute(photos, to: request) }
+      await sending.run {
+        try await AddPhotos(requests: coordinator.requests).execute(photos, to: request)
+      }
     }
   }
 }
@@ -93,14 +87,16 @@ struct RequestDetailView: View {
       }
       ProblemAlert(state.sending.problem)
       Column {
-        NextCard(own.request, own.next) { buttons([.markDone, .rate], .primary, own, state) }
+        let next = own.nextStep.with(
+          count: own.openOffers, ["name": own.worker?.person.name ?? ""])
+        NextCard(own.request, next) { buttons([.markDone, .rate], .primary, own, state) }
         Column {
           if !own.professionals.isEmpty {
             Section(Words.professionals) {
               List(own.professionals, label: Words.professionals) { ApplicantCard(applicant: $0) }
             }.id("professionals")
           }
-          ContentsCard(own.request, pictures: state.pictures ?? [])
+          ContentsCard(own.request)
         }.style(.body).id("body")
         let others = buttons([.change, .addPhotos, .cancel], .secondary, own, state)
         if !others.isEmpty { Card { others }.id("actions") }
@@ -116,9 +112,7 @@ struct RequestDetailView: View {
     _ actions: [RequestAction], _ look: ButtonRole, _ own: OwnRequest,
     _ state: RequestDetailState
   ) -> [Node<RequestDetailEvent>] {
-    let shown = actions.filter {
-      own.obstacle(to: $0) != .notNow && ($0 != .addPhotos || state.pictures != nil)
-    }
+    let shown = actions.filter { own.obstacle(to: $0) != .notNow }
     if !shown.isEmpty {
       Row {
         for action in shown {

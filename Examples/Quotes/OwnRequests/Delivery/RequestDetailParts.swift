@@ -1,4 +1,3 @@
-import Foundation
 import MoneyDelivery
 import OwnRequestsModel
 import Sillar
@@ -21,7 +20,7 @@ struct ApplicantCard: ViewPart {
         Column {
           if let offer {
             Text(offer.total).style(.amount)
-            Badge(offer.state.text, offer.state.badge)
+            OfferBadge(state: offer.state)
           } else {
             Text(Words.noOffer, .caption)
           }
@@ -51,39 +50,45 @@ struct ApplicantCard: ViewPart {
   }
 }
 
+private struct OfferBadge: ViewPart {
+  let state: Quote.State
+
+  var body: [Node<RequestDetailEvent>] {
+    switch state {
+    case .offered: Badge(Words.offered, .warning)
+    case .accepted: Badge(Words.accepted, .positive)
+    case .declined: Badge(Words.declined)
+    case .withdrawn: Badge(Words.withdrawn)
+    case .expired: Badge(Words.expired)
+    }
+  }
+}
+
 /// Two versions of a request, of which the homeowner chooses one.
 struct ConflictAlert: ViewPart {
   let conflict: ChangeConflict
   let isBusy: Bool
 
   var body: [Node<RequestDetailEvent>] {
+    let (mine, theirs) = (RequestForm(conflict.mine), conflict.theirs.map { RequestForm($0) })
     Alert(Words.conflict, Words.conflictAdvice, .warning) {
-      version(Words.conflictMine, conflict.mine, Words.keepMine, keepsMine: true)
-      if let theirs = conflict.theirs {
-        version(Words.conflictTheirs, theirs, Words.takeTheirs, keepsMine: false)
-      } else {
-        Text(Words.conflictUnknown, .caption)
-      }
-    }.id("conflict")
-  }
-
-  private func version(
-    _ title: Words, _ contents: RequestContents, _ choice: Words, keepsMine: Bool
-  ) -> Node<RequestDetailEvent> {
-    Card {
-      Text(title, .heading)
-      for field in RequestForm.Field.allCases where differs(field) {
+      for field in RequestForm.Field.allCases
+      where mine.text(of: field) != theirs?.text(of: field) {
         Column {
-          Text(field, .caption)
-          Text(RequestForm(contents).text(of: field))
+          Text(field, .heading)
+          Text(Words.conflictMine, .caption)
+          Text(mine.text(of: field))
+          if let theirs {
+            Text(Words.conflictTheirs, .caption)
+            Text(theirs.text(of: field))
+          }
         }.style(.compact).id(field)
       }
-      Row { Button(choice, send: .settled(conflict, keepsMine: keepsMine)).disabled(isBusy) }
-    }.id(title)
-  }
-
-  private func differs(_ field: RequestForm.Field) -> Bool {
-    guard let theirs = conflict.theirs else { return field == .title || field == .description }
-    return RequestForm(conflict.mine).text(of: field) != RequestForm(theirs).text(of: field)
+      if theirs == nil { Text(Words.conflictUnknown, .caption) }
+      Row {
+        Button(Words.keepMine, send: .settled(conflict, keepsMine: true))
+        if theirs != nil { Button(Words.takeTheirs, send: .settled(conflict, keepsMine: false)) }
+      }.disabled(isBusy)
+    }.id("conflict")
   }
 }

@@ -14,39 +14,38 @@ struct RequestFields<Event: Sendable> {
   var kinds: [Choice<WorkKind?>] { WorkKind.allCases.map { Choice($0, $0) } }
   var timings: [Choice<WorkTiming?>] { WorkTiming.allCases.map { Choice($0, $0) } }
 
-  @NodeBuilder<Event> var kind: [Node<Event>] {
-    flaw(.kind)
-    SegmentedControl(RequestForm.Field.kind, \.kind, of: form, among: kinds, send: edited)
-      .style(.choices).id("kind")
-  }
-
-  @NodeBuilder<Event> var timing: [Node<Event>] {
-    flaw(.timing)
-    SegmentedControl(RequestForm.Field.timing, \.timing, of: form, among: timings, send: edited)
-      .style(.choices).id("timing")
-  }
+  var kind: [Node<Event>] { choice(.kind, \.kind, kinds) }
+  var timing: [Node<Event>] { choice(.timing, \.timing, timings) }
 
   /// A choice has no place of its own for its flaw.
-  @NodeBuilder<Event> private func flaw(_ field: RequestForm.Field) -> [Node<Event>] {
-    if let flaw = flaws[field] { Alert(flaw, "", .error).id("flaw") }
+  @NodeBuilder<Event> private func choice<Value: Equatable & Sendable>(
+    _ field: RequestForm.Field, _ value: any WritableKeyPath<RequestForm, Value> & Sendable,
+    _ options: [Choice<Value>]
+  ) -> [Node<Event>] {
+    if let flaw = flaw(field) { Alert(flaw, "", .error).id("flaw") }
+    SegmentedControl(field, value, of: form, among: options, send: edited).style(.choices).id(field)
   }
 
   @NodeBuilder<Event> var description: [Node<Event>] {
     TextField(
       RequestForm.Field.title, \.title, of: form, placeholder: Words.titleExample,
-      error: flaws[.title], submit: submit, send: edited)
+      error: flaw(.title), submit: submit, send: edited)
     TextArea(
       RequestForm.Field.description, \.description, of: form,
-      placeholder: Words.descriptionExample, error: flaws[.description], send: edited)
+      placeholder: Words.descriptionExample, error: flaw(.description), send: edited)
   }
 
   @NodeBuilder<Event> var place: [Node<Event>] {
     TextField(
       RequestForm.Field.city, \.city, of: form, placeholder: Words.cityExample,
-      error: flaws[.city], submit: submit, send: edited)
+      error: flaw(.city), submit: submit, send: edited)
     TextField(
       RequestForm.Field.postcode, \.postcode, of: form, placeholder: Words.postcodeExample,
-      kind: .number, error: flaws[.postcode], submit: submit, send: edited)
+      kind: .number, error: flaw(.postcode), submit: submit, send: edited)
+  }
+
+  private func flaw(_ field: RequestForm.Field) -> LocalizedText? {
+    flaws[field]?.with(count: field.limit)
   }
 }
 

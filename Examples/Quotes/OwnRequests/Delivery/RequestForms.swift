@@ -4,78 +4,64 @@ import Sillar
 import Work
 import WorkDelivery
 
-/// The form for a change of one request.
-struct RequestFormState<Form: Codable & Equatable & Sendable>: Equatable, Sendable {
-  let request: OwnRequest
+/// The form for a change of a request, or for an answer to an offer.
+struct FormState<Form: Codable & Equatable & Sendable>: Equatable, Sendable {
   var form: Form
   /// True after the first attempt to send the form: from then on, its flaws are shown while the user types.
   var isChecked = false
   var sending = Sending()
 }
 
-enum RequestFormEvent<Form: Codable & Sendable>: Sendable {
+enum FormEvent<Form: Codable & Sendable>: Sendable {
   case edited(Edit<Form>)
   case confirmed, left
 }
 
-/// Holds the form for a change of one request, and makes the change.
-@Observable
-final class RequestFormPresenter<Form: Codable & Equatable & Sendable>: Presenter {
-  private var current: RequestFormState<Form>
+/// Holds a form, sends it once, and closes its screen.
+@Observable final class FormPresenter<Form: Codable & Equatable & Sendable>: Presenter {
+  private var current: FormState<Form>
   private let sending = Submission()
-  private let changeRequest: ChangeRequest
-  private let make: (Form) -> RequestChange?
   private let close: () -> Void
+  private let send: (Form) async throws -> Bool
 
-  var state: RequestFormState<Form> {
+  var state: FormState<Form> {
     var state = current
     state.sending = sending.state
     return state
   }
 
-  /// - Parameter make: Makes the change from the form; nil while the form has flaws.
-  init(
-    _ request: OwnRequest, _ form: Form, _ changeRequest: ChangeRequest,
-    make: @escaping (Form) -> RequestChange?, close: @escaping () -> Void
-  ) {
-    current = RequestFormState(request: request, form: form)
-    self.changeRequest = changeRequest
-    self.make = make
+  /// - Parameter send: Returns false while the form has flaws.
+  init(_ form: Form, close: @escaping () -> Void, send: @escaping (Form) async throws -> Bool) {
+    current = FormState(form: form)
     self.close = close
+    self.send = send
   }
 
-  func handle(_ event: RequestFormEvent<Form>) async {
+  func handle(_ event: FormEvent<Form>) async {
     switch event {
     case .edited(let edit): edit.apply(to: &current.form)
     case .left: close()
     case .confirmed:
       current.isChecked = true
-      guard let change = make(current.form) else { return }
-      let isDone: Void? = await sending.run {
-        try await changeRequest.execute(change, of: current.request)
-      }
-      if isDone != nil { close() }
+      let isSent = await sending.run { try await send(current.form) }
+      if isSent == true { close() }
     }
   }
 }
 
-// MARK: Changing
-
 struct ChangeRequestView: View {
-  typealias Event = RequestFormEvent<RequestForm>
-
-  func body(_ state: RequestFormState<RequestForm>) -> [Node<Event>] {
+  func body(_ state: FormState<RequestForm>) -> [Node<FormEvent<RequestForm>>] {
     let fields = RequestFields(
       form: state.form, flaws: state.isChecked ? state.form.flaws() : [:],
-      submit: Event.confirmed, edited: Event.edited)
+      submit: FormEvent.confirmed, edited: FormEvent.edited)
     Text(Words.changeTitle, .title)
     Picker(
-      RequestForm.Field.kind, \.kind, of: state.form, among: fields.kinds, send: Event.edited)
+      RequestForm.Field.kind, \.kind, of: state.form, among: fields.kinds, send: FormEvent.edited)
     fields.description
     fields.place
     Picker(
       RequestForm.Field.timing, \.timing, of: state.form, among: fields.timings,
-      send: Event.edited)
+      send: FormEvent.edited)
     ProblemAlert(state.sending.problem)
     Row {
       Button(Words.save, .primary, send: .confirmed)
@@ -84,34 +70,22 @@ struct ChangeRequestView: View {
   }
 }
 
-// MARK: Canceling
-
-struct CancellationForm: Codable, Equatable, Sendable {
-  var reason: Cancellation.Reason?
-  var note = ""
-
-  var isNoteTooLong: Bool { Cancellation(reason: .other, note: note) == nil }
-  var cancellation: Cancellation? { reason.flatMap { Cancellation(reason: $0, note: note) } }
-}
-
 struct CancelRequestView: View {
-  typealias Event = RequestFormEvent<CancellationForm>
+  let title: String
 
-  func body(_ state: RequestFormState<CancellationForm>) -> [Node<Event>] {
+  func body(_ state: FormState<CancellationForm>) -> [Node<FormEvent<CancellationForm>>] {
     let form = state.form
     Text(Words.cancelTitle, .title)
-    Text(Words.cancelAdvice.with(["title": state.request.request.contents.title]))
-    if state.isChecked, form.reason == nil {
-      Alert(Words.reasonMissing, "", .error).id("missing")
-    }
+    Text(Words.cancelAdvice.with(["title": title]))
+    if state.isChecked, form.reason == nil { Alert(Words.reasonMissing, "", .error).id("missing") }
     SegmentedControl(
       Words.reason, \.reason, of: form,
-      among: Cancellation.Reason.allCases.map { Choice($0, Optional($0)) }, send: Event.edited
+      among: Cancellation.Reason.allCases.map { Choice($0, Optional($0)) }, send: FormEvent.edited
     ).style(.choices)
     TextArea(
       Words.cancelNote, \.note, of: form,
-      error: form.isNoteTooLong ? RequestFlaw.tooLong(Cancellation.longestNote) : nil,
-      send: Event.edited)
+      error: form.isNoteTooLong ? RequestFlaw.tooLong.with(count: Cancellation.longestNote) : nil,
+      send: FormEvent.edited)
     ProblemAlert(state.sending.problem)
     Row {
       Button(Words.keepRequest, .primary, send: .left)
@@ -121,29 +95,18 @@ struct CancelRequestView: View {
   }
 }
 
-// MARK: Rating
-
-struct RatingForm: Codable, Equatable, Sendable {
-  /// 0 for none yet.
-  var stars = 0
-  var text = ""
-
-  var isTextTooLong: Bool { WorkRating(stars: 1, text: text) == nil }
-  var rating: WorkRating? { WorkRating(stars: stars, text: text) }
-}
-
 struct RateWorkView: View {
-  typealias Event = RequestFormEvent<RatingForm>
+  let name: String
 
-  func body(_ state: RequestFormState<RatingForm>) -> [Node<Event>] {
+  func body(_ state: FormState<RatingForm>) -> [Node<FormEvent<RatingForm>>] {
     let form = state.form
-    Text(Words.rateTitle.with(["name": state.request.worker?.person.name ?? ""]), .title)
+    Text(Words.rateTitle.with(["name": name]), .title)
     if state.isChecked, form.stars == 0 { Alert(Words.starsMissing, "", .error).id("missing") }
-    Rating(Words.stars, \.stars, of: form, send: Event.edited)
+    Rating(Words.stars, \.stars, of: form, send: FormEvent.edited)
     TextArea(
       Words.ratingText, \.text, of: form, placeholder: Words.ratingTextExample,
-      error: form.isTextTooLong ? RequestFlaw.tooLong(WorkRating.longestText) : nil,
-      send: Event.edited)
+      error: form.isTextTooLong ? RequestFlaw.tooLong.with(count: WorkRating.longestText) : nil,
+      send: FormEvent.edited)
     Text(Words.rateAdvice, .caption)
     ProblemAlert(state.sending.problem)
     Row {

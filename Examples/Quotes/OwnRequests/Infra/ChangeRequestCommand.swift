@@ -5,7 +5,7 @@ import WorkInfra
 
 /// Changes the contents of a request.
 struct ChangeRequestCommand: OwnRequestCommand {
-  static let kind = RequestCommand.change.rawValue
+  static let kind = UnsentChange.Kind.changed.rawValue
 
   let effect: String
   let request: RequestID
@@ -13,12 +13,12 @@ struct ChangeRequestCommand: OwnRequestCommand {
   let basedOn: Int
   let before: ContentsRecord
   let after: ContentsRecord
-  var subject: String { RequestCommand.subject(request) }
+  var subject: String { request.subject }
 
   /// A new version without new contents is no conflict: earlier commands of the same person make new versions too.
   ///
   /// - Throws: `OutboxConflict` when somebody else has changed the contents.
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
     do {
       return try await patch(basedOn, key: delivery.key, delivery, api)
     } catch let error as APIError where error.refusalCode == Self.changedMeanwhile {
@@ -26,7 +26,7 @@ struct ChangeRequestCommand: OwnRequestCommand {
         .get(request.path), as: PersonID(delivery.owner))
       let current = answer.record
       // The change was made, and the answer was lost.
-      if current.contents == after { return current }
+      if current.contents == after { return answer }
       guard current.contents == before else { throw OutboxConflict() }
       do {
         // Another version is another body, which needs another key: the same one in each attempt.
@@ -42,9 +42,33 @@ struct ChangeRequestCommand: OwnRequestCommand {
 
   private func patch(
     _ version: Int, key: String, _ delivery: OutboxDelivery, _ api: WorkAPI
-  ) async throws -> RequestRecord? {
+  ) async throws -> RequestDTO? {
     let body = ChangeRequestDTO(
       version: version, override: delivery.overrides, from: before, to: after)
     return try await api.write(.patch, request.path, body, delivery, key: key)
+  }
+}
+
+/// The changed members alone, or all of them when they override another change.
+struct ChangeRequestDTO: Encodable, Sendable {
+  let version: Int
+  let override: Bool
+  let kind: WorkKind?
+  let title: String?
+  let description: String?
+  let place: PlaceDTO?
+  let when: WorkTiming?
+
+  init(version: Int, override: Bool, from old: ContentsRecord, to new: ContentsRecord) {
+    func changed<Value: Equatable>(_ part: (ContentsRecord) -> Value) -> Value? {
+      override || part(old) != part(new) ? part(new) : nil
+    }
+    self.version = version
+    self.override = override
+    kind = changed { $0.kind }
+    title = changed { $0.title }
+    description = changed { $0.description }
+    place = changed { $0.place }.map(PlaceDTO.init)
+    when = changed { $0.when }
   }
 }

@@ -10,7 +10,6 @@ struct LocalOwnRequests: OwnRequestsRepository {
   let person: Person
   let service: WorkService
   let reader: RequestReader
-  let drafts: LocalRequestDrafts
 
   // MARK: Reading
 
@@ -29,12 +28,16 @@ struct LocalOwnRequests: OwnRequestsRepository {
   // MARK: Writing
 
   func create(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) async throws {
-    let command = CreateRequestCommand(
-      effect: UUID().uuidString, request: NewRequestRecord(id, contents, photos: photos))
-    let local = RequestRecord(new: id, by: person, contents, photos: photos, at: service.now())
-    try await service.outbox.enqueue(command, owner: person.id.rawValue) { [person, drafts] in
-      try RequestTables.add(.created(local), to: id, of: person.id, by: command.effect, in: $0)
-      try drafts.discard(in: $0)
+    let record = ContentsRecord(contents)
+    let new = NewRequestRecord(
+      id: id, kind: record.kind, title: record.title, description: record.description,
+      place: record.place, when: record.when, photos: photos)
+    let command = CreateRequestCommand(effect: UUID().uuidString, request: new)
+    let local = RequestRecord(new: id, by: person, record, photos: photos, at: service.now())
+    try await service.outbox.enqueue(command, owner: person.id.rawValue) { database in
+      try RequestTables.add(
+        .created(local), to: id, of: person.id, by: command.effect, in: database)
+      try discardDraft(in: database)
     }
   }
 
@@ -52,7 +55,7 @@ struct LocalOwnRequests: OwnRequestsRepository {
       try await enqueue(
         RateWorkCommand(effect: effect, request: id, rating: record), .rated(record), on: id)
     case .cancelled(let reason):
-      let record = RequestRecord.Cancellation(reason: reason.reason.rawValue, note: reason.note)
+      let record = RequestRecord.Cancellation(reason)
       try await enqueue(
         CancelRequestCommand(effect: effect, request: id, cancellation: record), .cancelled(record),
         on: id)

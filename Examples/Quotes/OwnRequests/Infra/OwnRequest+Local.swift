@@ -25,7 +25,7 @@ extension RequestRecord.Application {
   fileprivate var applicant: Applicant {
     Applicant(
       person: person.person,
-      score: person.rating.map { Applicant.Score(stars: $0.stars, count: $0.count) },
+      score: person.rating.map { Score(stars: $0.stars, count: $0.count) },
       offer: quote.flatMap { Quote($0) },
       rating: rating.flatMap { WorkRating(stars: $0.stars, text: $0.text) })
   }

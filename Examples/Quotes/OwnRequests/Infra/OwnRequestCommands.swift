@@ -9,7 +9,7 @@ protocol OwnRequestCommand: OutboxCommand {
   var effect: String { get }
 
   /// - Returns: Nil where the answer cannot be read.
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord?
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO?
 }
 
 /// A command on one request that is a body at a path.
@@ -26,23 +26,26 @@ extension OwnRequestCommand {
 }
 
 extension RequestPost {
-  var subject: String { RequestCommand.subject(request) }
+  var subject: String { request.subject }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
     try await api.write(.post, path, body, delivery)
   }
 }
 
 /// Makes a request, under the name that its homeowner has given it.
 struct CreateRequestCommand: OwnRequestCommand {
-  static let kind = RequestCommand.create.rawValue
+  static let kind = UnsentChange.Kind.created.rawValue
 
   let effect: String
   let request: NewRequestRecord
-  var subject: String { RequestCommand.subject(request.id) }
+  var subject: String { request.id.subject }
 
-  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestRecord? {
-    try await api.write(.post, "v1/requests", NewRequestDTO(request), delivery)
+  func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
+    let body = NewRequestDTO(
+      id: request.id, kind: request.kind, title: request.title, description: request.description,
+      place: PlaceDTO(request.place), when: request.when, photos: request.photos)
+    return try await api.write(.post, "v1/requests", body, delivery)
   }
 }
 
@@ -55,32 +58,37 @@ struct NewRequestRecord: Codable, Sendable {
   let place: ContentsRecord.Place
   let when: WorkTiming
   let photos: [PhotoID]
+}
 
-  init(_ id: RequestID, _ contents: RequestContents, photos: [PhotoID]) {
-    let contents = ContentsRecord(contents)
-    self.id = id
-    kind = contents.kind
-    title = contents.title
-    description = contents.description
-    place = contents.place
-    when = contents.when
-    self.photos = photos
-  }
+/// A new request as it is sent.
+struct NewRequestDTO: Encodable, Sendable {
+  let id: RequestID
+  let kind: WorkKind
+  let title: String
+  let description: String
+  let place: PlaceDTO
+  let when: WorkTiming
+  let photos: [PhotoID]
 }
 
 struct CancelRequestCommand: RequestPost {
-  static let kind = RequestCommand.cancel.rawValue
+  static let kind = UnsentChange.Kind.cancelled.rawValue
 
   let effect: String
   let request: RequestID
   let cancellation: RequestRecord.Cancellation
   var path: String { "\(request.path)/cancel" }
-  var body: CancellationDTO { CancellationDTO(cancellation) }
+  var body: Body { Body(reason: cancellation.reason, note: cancellation.note) }
+
+  struct Body: Encodable, Sendable {
+    let reason: String
+    let note: String?
+  }
 }
 
 /// Says that the work is done.
 struct FinishRequestCommand: RequestPost {
-  static let kind = RequestCommand.finish.rawValue
+  static let kind = UnsentChange.Kind.done.rawValue
 
   let effect: String
   let request: RequestID
@@ -89,28 +97,33 @@ struct FinishRequestCommand: RequestPost {
 }
 
 struct RateWorkCommand: RequestPost {
-  static let kind = RequestCommand.rate.rawValue
+  static let kind = UnsentChange.Kind.rated.rawValue
 
   let effect: String
   let request: RequestID
   let rating: RequestRecord.Rating
   var path: String { "\(request.path)/ratings" }
-  var body: RatingDTO { RatingDTO(rating) }
+  var body: Body { Body(stars: rating.stars, text: rating.text) }
+
+  struct Body: Encodable, Sendable {
+    let stars: Int
+    let text: String
+  }
 }
 
 /// Adds a photo, which is sent by another command before it.
 struct AddPhotoCommand: RequestPost {
-  static let kind = RequestCommand.addPhoto.rawValue
+  static let kind = UnsentChange.Kind.photoAdded.rawValue
 
   let effect: String
   let request: RequestID
   let photo: PhotoID
   var path: String { "\(request.path)/photos" }
-  var body: PhotoDTO { PhotoDTO(photo: photo) }
+  var body: [String: PhotoID] { ["photo": photo] }
 }
 
 struct AcceptQuoteCommand: RequestPost {
-  static let kind = RequestCommand.accept.rawValue
+  static let kind = UnsentChange.Kind.accepted.rawValue
 
   let effect: String
   let request: RequestID
@@ -120,7 +133,7 @@ struct AcceptQuoteCommand: RequestPost {
 }
 
 struct DeclineQuoteCommand: RequestPost {
-  static let kind = RequestCommand.decline.rawValue
+  static let kind = UnsentChange.Kind.declined.rawValue
 
   let effect: String
   let request: RequestID

@@ -2,11 +2,11 @@ public import OwnRequestsModel
 public import Work
 public import WorkInfra
 
-/// Makes the actions of OwnRequests, with the API of quotes and SQLite. One for each program; actions are per person.
+/// Makes the repositories of OwnRequests, with the API of quotes and SQLite. One for each program.
 ///
 /// ```swift
-/// func actions(of ana: Person, _ service: WorkService) -> OwnRequestsActions {
-///   OwnRequestsInfraFactory(service: service).actions(for: ana)
+/// func requests(of ana: Person, _ service: WorkService) -> any OwnRequestsRepository {
+///   OwnRequestsInfraFactory(service: service).requests(of: ana)
 /// }
 /// ```
 public struct OwnRequestsInfraFactory: Sendable {
@@ -19,10 +19,10 @@ public struct OwnRequestsInfraFactory: Sendable {
     reader = RequestReader(service: service)
   }
 
-  public func actions(for person: Person) -> OwnRequestsActions {
-    let drafts = LocalRequestDrafts(person: person.id, drafts: service.drafts)
-    let requests = LocalOwnRequests(
-      person: person, service: service, reader: reader, drafts: drafts)
-    return OwnRequestsActions(requests: requests, drafts: drafts, now: service.now)
+  public func requests(of person: Person) -> any OwnRequestsRepository { local(person) }
+  public func drafts(of person: Person) -> any RequestDrafts { local(person) }
+
+  private func local(_ person: Person) -> LocalOwnRequests {
+    LocalOwnRequests(person: person, service: service, reader: reader)
   }
 }

@@ -1,4 +1,3 @@
-public import GRDB
 import HTTPTypes
 public import SillarData
 import Work
@@ -11,8 +10,6 @@ public import WorkInfra
 /// ```
 public struct OwnRequestsPart: WorkPart {
   public init() {}
-
-  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
 
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
     [
@@ -36,7 +33,7 @@ public struct OwnRequestsPart: WorkPart {
     ) { command, delivery in
       try await command.send(delivery, api)
     } applied: { command, answer, database in
-      try RequestTables.settle(command.effect, with: answer, at: api.now(), in: database)
+      try RequestTables.settle(command.effect, with: answer?.record, at: api.now(), in: database)
     } undo: { command, database in
       try RequestTables.undo(command.effect, in: database)
     }

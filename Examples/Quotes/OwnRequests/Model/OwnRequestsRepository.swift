@@ -2,12 +2,6 @@ public import SillarModel
 public import Work
 
 /// The requests of one homeowner. A change is stored, shows at once, and is sent as soon as the service can be reached.
-///
-/// ```swift
-/// func count(_ requests: any OwnRequestsRepository) async throws -> Int {
-///   try await requests.all().first { _ in true }?.value.count ?? 0
-/// }
-/// ```
 public protocol OwnRequestsRepository: Sendable {
   /// All requests, the newest first: saved ones, then live ones, and again after each change, until the consumer stops.
   func all() -> Readings<[OwnRequest]>
@@ -43,15 +37,11 @@ public enum RequestChange: Hashable, Sendable {
 }
 
 /// A homeowner's answer to an offer.
-public enum QuoteAnswer: Hashable, Sendable, CaseIterable {
+public enum QuoteAnswer: String, Codable, Hashable, Sendable, CaseIterable {
   case accept, decline
 }
 
 /// Stores a homeowner's unfinished request, which outlives the program.
-///
-/// ```swift
-/// func goOn(_ drafts: any RequestDrafts) async throws -> RequestDraft? { try await drafts.load() }
-/// ```
 public protocol RequestDrafts: Sendable {
   func load() async throws -> RequestDraft?
   /// Saves it even when the caller is cancelled meanwhile.

@@ -1,11 +1,6 @@
 public import Work
 
 /// An unfinished request. It has its name from the beginning, so that photos can be sent ahead.
-///
-/// ```swift
-/// var draft = RequestDraft(id: RequestID(UUID()))
-/// draft.form.title = "A tap drips"
-/// ```
 public struct RequestDraft: Hashable, Sendable {
   public let id: RequestID
   public var step: RequestStep
@@ -23,6 +18,9 @@ public struct RequestDraft: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { form == RequestForm() && photos.isEmpty }
+  public var isFull: Bool { photos.count >= RequestContents.mostPhotos }
+  /// The flaws of the current step.
+  public var flaws: [RequestForm.Field: RequestFlaw] { form.flaws(in: step.fields) }
 
   /// Adds photos, each once, up to the number that the service takes.
   public mutating func add(_ new: [PhotoID]) {
@@ -36,13 +34,14 @@ public struct RequestDraft: Hashable, Sendable {
   }
 }
 
-/// The steps in which a request is written.
-///
-/// ```swift
-/// let next = RequestStep.kind.next   // .description
-/// ```
+/// The steps in which a request is written. Their titles are in the module's catalog, under these names.
 public enum RequestStep: String, CaseIterable, Hashable, Sendable {
-  case kind, description, place, photos, timing, summary
+  case kind = "stepKind"
+  case description = "stepDescription"
+  case place = "stepPlace"
+  case photos = "stepPhotos"
+  case timing = "stepTiming"
+  case summary = "stepSummary"
 
   /// The position, from 1 on.
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }

@@ -1,15 +1,20 @@
 public import Work
 
 /// The fields of a request, as they have been typed.
-///
-/// ```swift
-/// var form = RequestForm()
-/// form.postcode = "2800"
-/// let flaw = form.flaws()[.postcode]   // .postcodeNotFiveDigits
-/// ```
 public struct RequestForm: Codable, Hashable, Sendable {
+  /// Their labels are in the module's catalog.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case kind, title, description, city, postcode, timing
+
+    /// The number of characters that the field may have; 0 for one without a limit.
+    public var limit: Int {
+      switch self {
+      case .title: RequestContents.longestTitle
+      case .description: RequestContents.longestDescription
+      case .city: RequestContents.longestCity
+      case .kind, .postcode, .timing: 0
+      }
+    }
   }
 
   public var kind: WorkKind?
@@ -46,10 +51,9 @@ public struct RequestForm: Codable, Hashable, Sendable {
   private func flaw(of field: Field) -> RequestFlaw? {
     switch field {
     case .kind: kind == nil ? .kindMissing : nil
-    case .title: Self.flaw(of: title, RequestContents.longestTitle, .titleMissing)
-    case .description:
-      Self.flaw(of: description, RequestContents.longestDescription, .descriptionMissing)
-    case .city: Self.flaw(of: city, RequestContents.longestCity, .cityMissing)
+    case .title: Self.flaw(of: title, field.limit, .titleMissing)
+    case .description: Self.flaw(of: description, field.limit, .descriptionMissing)
+    case .city: Self.flaw(of: city, field.limit, .cityMissing)
     case .postcode: Self.flaw(ofPostcode: postcode.trimmed)
     case .timing: timing == nil ? .timingMissing : nil
     }
@@ -57,7 +61,7 @@ public struct RequestForm: Codable, Hashable, Sendable {
 
   private static func flaw(of text: String, _ limit: Int, _ missing: RequestFlaw) -> RequestFlaw? {
     let count = text.trimmed.unicodeScalars.count
-    return count == 0 ? missing : count > limit ? .tooLong(limit) : nil
+    return count == 0 ? missing : count > limit ? .tooLong : nil
   }
 
   private static func flaw(ofPostcode text: String) -> RequestFlaw? {
@@ -68,10 +72,10 @@ public struct RequestForm: Codable, Hashable, Sendable {
   }
 }
 
-/// A flaw of a field of a ``RequestForm``.
-public enum RequestFlaw: Hashable, Sendable {
+/// A flaw of a field. Its texts are in the module's catalog.
+public enum RequestFlaw: String, Hashable, Sendable, CaseIterable {
   case kindMissing, titleMissing, descriptionMissing, cityMissing, timingMissing
   case postcodeMissing, postcodeNotFiveDigits
-  /// Has more characters than this.
-  case tooLong(Int)
+  /// Has more characters than the limit.
+  case tooLong
 }

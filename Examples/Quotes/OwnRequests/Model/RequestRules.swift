@@ -1,12 +1,12 @@
 public import SillarModel
 import Work
 
-/// The things that a homeowner can do about a request.
-public enum RequestAction: Hashable, Sendable, CaseIterable {
+/// The things that a homeowner can do about a request. Their texts are in the module's catalog.
+public enum RequestAction: String, Hashable, Sendable, CaseIterable {
   case change, addPhotos, markDone, rate, cancel
 }
 
-/// The reason why something cannot be done. Its texts are in the module's catalog.
+/// The reason why something cannot be done.
 public enum NotAllowed: String, ProblemConvertible, Hashable, CaseIterable {
   /// The state of the request does not allow it, or does not allow it any more.
   case notNow = "not-now"
@@ -37,23 +37,18 @@ extension OwnRequest {
   /// The next step of the homeowner.
   public var nextStep: NextStep {
     switch request.state {
-    case .cancelled: .nothing
-    case .done: obstacle(to: .rate) == nil ? .rate : .nothing
-    case .assigned: .markDone
-    case .open:
-      if request.isOnlyHere {
-        .send
-      } else if professionals.isEmpty {
-        .waitForProfessionals
-      } else {
-        openOffers > 0 ? .answer : .waitForOffers
-      }
+    case .cancelled: .cancelled
+    case .done: obstacle(to: .rate) == nil ? .rateWorker : .done
+    case .assigned: .finish
+    case .open where request.isOnlyHere: .send
+    case .open where professionals.isEmpty: .waitForProfessionals
+    case .open: openOffers > 0 ? .answer : .waitForOffers
     }
   }
 }
 
-/// The next step of a homeowner.
-public enum NextStep: Hashable, Sendable, CaseIterable {
+/// The next step of a homeowner. Its texts are in the module's catalog.
+public enum NextStep: String, Hashable, Sendable, CaseIterable {
   /// The service does not know the request yet.
   case send
   /// Nobody has applied yet.
@@ -63,8 +58,9 @@ public enum NextStep: Hashable, Sendable, CaseIterable {
   /// Offers wait for the homeowner.
   case answer
   /// The work is under way.
-  case markDone
-  case rate
-  /// The work is done and rated, or the request is cancelled.
-  case nothing
+  case finish
+  case rateWorker
+  /// The work is done and rated.
+  case done
+  case cancelled
 }

@@ -1,24 +1,25 @@
+import Foundation
 public import PhotosModel
 public import Sillar
 public import Work
 
-/// Lets the user choose photos, wherever they are needed.
-///
-/// ```swift
-/// func addPhotos(_ photos: PhotosCoordinator, to request: String) {
-///   photos.pick(for: "request/\(request)") { ids in print(ids) }
-/// }
-/// ```
-///
-/// The choice is handed over however the user leaves, also by Back; only Cancel gives it up.
-public final class PhotosCoordinator {
-  private let navigator: Navigator
-  private let actions: PhotosActions
+/// Photos as a part of an app.
+public enum PhotosModule {
+  public static let module = Module(
+    name: "Photos", version: "1.0.0",
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, PhotoProblem.self, PhotoState.Refusal.self])
+}
 
-  /// - Parameter actions: What the person who is signed in can do.
-  public init(_ context: ModuleContext, actions: PhotosActions) {
+/// Lets the user choose photos, wherever they are needed. The choice is handed over however the user leaves, also by
+/// Back; only Cancel gives it up.
+public final class PhotosCoordinator {
+  let photos: any PhotosRepository
+  private let navigator: Navigator
+
+  public init(_ context: ModuleContext, photos: any PhotosRepository) {
     navigator = context.navigator
-    self.actions = actions
+    self.photos = photos
   }
 
   /// Shows a modal in which several photos can be chosen.
@@ -27,7 +28,7 @@ public final class PhotosCoordinator {
   ///   - subject: The item that they belong to: they are sent before what is written under the same subject later.
   ///   - onPicked: Called once, when the modal goes, unless nothing was chosen. It must hold no screen.
   public func pick(for subject: String, onPicked: @escaping ([PhotoID]) -> Void) {
-    let presenter = PickerPresenter(subject, self, actions, onPicked)
+    let presenter = PickerPresenter(subject, self, onPicked)
     navigator.present(Screen("photos", view: PickerView(), presenter: presenter))
   }
 

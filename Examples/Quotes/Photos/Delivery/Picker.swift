@@ -1,13 +1,16 @@
 import Observation
 import PhotosModel
 import Sillar
+import SillarModel
 import Work
+import WorkDelivery
 
 struct PickerState: Equatable, Sendable {
   var added = AddedPhotos()
   var states: [PhotoID: PhotoState] = [:]
   var isKeeping = false
-  var hasFailed = false
+  /// The reason why the last step failed.
+  var problem: Problem?
 }
 
 enum PickerEvent: Sendable {
@@ -22,68 +25,57 @@ enum PickerEvent: Sendable {
   private(set) var state = PickerState()
   private let subject: String
   private let coordinator: PhotosCoordinator
-  private let actions: PhotosActions
   /// Nil once the choice has been handed over, or given up.
   @ObservationIgnored private var onPicked: (([PhotoID]) -> Void)?
 
   init(
-    _ subject: String, _ coordinator: PhotosCoordinator, _ actions: PhotosActions,
-    _ onPicked: @escaping ([PhotoID]) -> Void
+    _ subject: String, _ coordinator: PhotosCoordinator, _ onPicked: @escaping ([PhotoID]) -> Void
   ) {
     self.subject = subject
     self.coordinator = coordinator
-    self.actions = actions
     self.onPicked = onPicked
   }
 
   func run() async {
-    for await states in actions.photos.states() { state.states = states }
+    for await states in coordinator.photos.states() { state.states = states }
     // The screen has gone, in whichever way.
     handOver()
   }
 
   func handle(_ event: PickerEvent) async {
-    state.hasFailed = false
+    state.problem = nil
+    do { try await act(event) } catch { state.problem = Problem(error) }
+  }
+
+  private func act(_ event: PickerEvent) async throws {
     switch event {
-    case .chosen(let files): await add(files)
+    case .chosen(let files): try await add(files)
     case .removed(let photo):
-      await attempt {
-        // A photo that may have been sent is left out all the same: nothing will show it.
-        _ = try await actions.photos.discard(photo)
-        state.added.photos.removeAll { $0.id == photo }
-      }
-    case .retried(let photo): await attempt { try await actions.photos.retry(photo) }
+      // A photo that may have been sent is left out all the same: nothing will show it.
+      _ = try await coordinator.photos.discard(photo)
+      state.added.photos.removeAll { $0.id == photo }
+    case .retried(let photo): try await coordinator.photos.retry(photo)
     case .done:
       handOver()
       coordinator.pickerDone()
     case .cancelled:
       onPicked = nil
       // A photo that is on its way may arrive: nothing shows it, and nobody else may see it.
-      for photo in state.added.photos { _ = try? await actions.photos.discard(photo.id) }
+      for photo in state.added.photos { _ = try? await coordinator.photos.discard(photo.id) }
       coordinator.pickerDone()
     }
   }
 
-  private func add(_ files: [PickedFile]) async {
+  private func add(_ files: [PickedFile]) async throws {
     state.isKeeping = true
     defer { state.isKeeping = false }
     // Files that were chosen together come one by one, so the problems of the others stay.
     let names = Set(files.map(\.name))
     state.added.refused.removeAll { names.contains($0.name) }
-    await attempt {
-      let added = try await actions.addPhotos.execute(
-        files.map { PhotoFile(name: $0.name, url: $0.url) }, for: subject)
-      state.added.photos += added.photos
-      state.added.refused += added.refused
-    }
-  }
-
-  private func attempt(_ work: () async throws -> Void) async {
-    do {
-      try await work()
-    } catch {
-      if !(error is CancellationError) { state.hasFailed = true }
-    }
+    let added = try await AddPhotos(photos: coordinator.photos).execute(
+      files.map { PhotoFile(name: $0.name, url: $0.url) }, for: subject)
+    state.added.photos += added.photos
+    state.added.refused += added.refused
   }
 
   private func handOver() {
@@ -95,7 +87,7 @@ enum PickerEvent: Sendable {
 
 struct PickerView: View {
   /// In megabytes.
-  private let limit = ["size": LocalizedText.number(PhotoLook.largestSize >> 20)]
+  private let limit = ["size": LocalizedText.number(PhotoKind.largestSize >> 20)]
 
   func body(_ state: PickerState) -> [Node<PickerEvent>] {
     Text(Words.title, .title)
@@ -106,10 +98,10 @@ struct PickerView: View {
     if state.isKeeping { Progress(Words.keeping) }
     for (place, refused) in state.added.refused.enumerated() {
       Alert(
-        Words.refused.with(["name": refused.name]), Words(refused.problem).with(limit), .error
+        Words.refused.with(["name": refused.name]), refused.problem.with(limit), .error
       ).style(.compact).id("refused \(place)")
     }
-    if state.hasFailed { Alert(Words.failure, "", .error) }
+    ProblemAlert(state.problem)
     if !state.added.photos.isEmpty {
       Section(Words.chosen.with(count: state.added.photos.count)) {
         Grid(minimumWidth: 140) {
@@ -125,22 +117,19 @@ struct PickerView: View {
 
   private func card(_ photo: AddedPhotos.Photo, _ state: PhotoState) -> Node<PickerEvent> {
     Card {
-      Picture(.stored("photo/\(photo.id.rawValue)"), description: photo.name).style(.square)
+      Picture(photo.id.picture, description: photo.name).style(.square)
       Text(photo.name, .caption).style(.brief)
       switch state {
       case .sent: Badge(Words.stateSent, .positive)
       case .waiting: Badge(Words.stateWaiting, .warning)
       case .parked(let refusal):
         Badge(Words.stateParked, .negative)
-        Text(Words(refusal), .caption)
-        Button(Words.retry, send: .retried(photo.id)).spoken(spoken(Words.retry, photo))
+        Text(refusal, .caption)
+        Button(Words.retry, send: .retried(photo.id))
+          .spoken(LocalizedText.joined([Words.retry, photo.name], separator: " "))
       }
       Button(Words.remove, .destructive, send: .removed(photo.id))
-        .spoken(spoken(Words.remove, photo))
+        .spoken(LocalizedText.joined([Words.remove, photo.name], separator: " "))
     }.id(photo.id)
-  }
-
-  private func spoken(_ words: Words, _ photo: AddedPhotos.Photo) -> LocalizedText {
-    .joined([words, photo.name], separator: " ")
   }
 }

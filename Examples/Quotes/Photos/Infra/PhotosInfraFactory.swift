@@ -3,12 +3,11 @@ public import PhotosModel
 public import Work
 public import WorkInfra
 
-/// Builds what people can do with photos, on files, the API, SQLite and the outbox that all modules share. One per
-/// program; actions are per person.
+/// Builds the photos of people, on files, the API, SQLite and the outbox that all modules share. One per program.
 ///
 /// ```swift
-/// func actions(for ana: Person, _ service: WorkService, _ folder: URL) -> PhotosActions {
-///   PhotosInfraFactory(service: service, dataDirectory: folder).actions(for: ana)
+/// func photos(of ana: Person, _ service: WorkService, _ folder: URL) -> any PhotosRepository {
+///   PhotosInfraFactory(service: service, dataDirectory: folder).photos(of: ana)
 /// }
 /// ```
 public struct PhotosInfraFactory: Sendable {
@@ -21,13 +20,10 @@ public struct PhotosInfraFactory: Sendable {
   public init(service: WorkService, dataDirectory: URL) {
     self.service = service
     folder = PhotoFolder(in: dataDirectory)
-    pictures = PhotosPictures(
-      folder: folder, api: PhotosAPI(api: service.api), report: service.report)
+    pictures = PhotosPictures(folder: folder, api: service.api, report: service.report)
   }
 
-  /// What this person can do.
-  public func actions(for person: Person) -> PhotosActions {
-    PhotosActions(
-      photos: StoredPhotos(person: person.id, service: service, folder: folder))
+  public func photos(of person: Person) -> any PhotosRepository {
+    StoredPhotos(person: person.id, service: service, folder: folder)
   }
 }

@@ -32,21 +32,24 @@ public struct PhotosPart: WorkPart {
   }
 
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] {
-    let photos = PhotosAPI(api: api)
-    return [
+    [
       OutboxHandler(for: UploadPhoto.self) { command, delivery in
         guard let file = folder.added(command.photoID, of: command.personID) else {
           throw UnknownPhoto(name: command.photo)
         }
-        try await photos.upload(command, file, key: delivery.key)
+        try await api.upload(command, file, key: delivery.key)
       } applied: { command, _, database in
-        try PhotoRows.markSent(command.photoID, of: command.personID, database)
+        try database.execute(
+          sql: "UPDATE photosFile SET isSent = 1 WHERE person = ? AND photo = ?",
+          arguments: [command.person, command.photo])
         // From now on it is one of those that can be had again.
         database.afterNextTransaction { _ in
           folder.markSent(command.photoID, of: command.personID)
         }
       } undo: { command, database in
-        try PhotoRows.delete(command.photoID, of: command.personID, database)
+        try database.execute(
+          sql: "DELETE FROM photosFile WHERE person = ? AND photo = ?",
+          arguments: [command.person, command.photo])
         // Only once it is certain that nobody will send it.
         database.afterNextTransaction { _ in
           folder.remove(command.photoID, of: command.personID)

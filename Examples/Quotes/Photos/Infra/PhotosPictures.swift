@@ -22,11 +22,11 @@ public struct PhotosPictures: Sendable {
   private static let prefix = "photo/"
 
   private let folder: PhotoFolder
-  private let api: PhotosAPI
+  private let api: WorkAPI
   private let report: @Sendable (String) -> Void
   private let shared = SharedReads<Key, Data?>()
 
-  init(folder: PhotoFolder, api: PhotosAPI, report: @escaping @Sendable (String) -> Void) {
+  init(folder: PhotoFolder, api: WorkAPI, report: @escaping @Sendable (String) -> Void) {
     self.folder = folder
     self.api = api
     self.report = report

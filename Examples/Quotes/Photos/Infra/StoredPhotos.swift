@@ -6,47 +6,41 @@ import Work
 import WorkInfra
 
 /// Photos that somebody has added, in files and in the outbox.
-struct StoredPhotos: PhotosDataManager {
+struct StoredPhotos: PhotosRepository {
   let person: PersonID
   let service: WorkService
   let folder: PhotoFolder
 
-  func look(at file: PhotoFile) async throws -> PhotoLook {
-    do {
-      return try await FileWork.run {
-        let handle = try FileHandle(forReadingFrom: file.url)
-        defer { try? handle.close() }
-        let beginning = try handle.read(upToCount: PhotoKind.tellingBytes) ?? Data()
-        return PhotoLook(size: Int(try handle.seekToEnd()), beginning: Array(beginning))
-      }
-    } catch {
-      throw notKept(error)
-    }
-  }
-
-  func add(_ file: PhotoFile, _ kind: PhotoKind, for subject: String) async throws -> PhotoID {
+  func add(_ file: PhotoFile, for subject: String) async throws -> PhotoID {
     let photo = PhotoID(UUID())
-    guard let copy = folder.added(photo, of: person) else { throw PhotoProblem.notKept }
     do {
-      try await FileWork.run { [folder] in try folder.keep(file.url, as: copy) }
+      guard let copy = folder.added(photo, of: person) else { throw PhotoProblem.notKept }
+      let kind = try await FileWork.run { [folder] in
+        let kind = try PhotoKind(of: file.url)
+        try folder.keep(file.url, as: copy)
+        return kind
+      }
       let command = UploadPhoto(
         person: person.rawValue, photo: photo.rawValue, subject: subject,
         mediaType: kind.mediaType)
-      let now = service.now()
-      try await service.outbox.enqueue(command, owner: person.rawValue) {
-        [person] database in
-        try PhotoRows.insert(photo, of: person, at: now, database)
+      let now = service.now().timeIntervalSinceReferenceDate
+      try await service.outbox.enqueue(command, owner: person.rawValue) { database in
+        try database.execute(
+          sql: "INSERT INTO photosFile (person, photo, isSent, addedAt) VALUES (?, ?, 0, ?)",
+          arguments: [command.person, command.photo, now])
       }
       return photo
     } catch {
-      throw notKept(error)
+      if error is CancellationError || error is PhotoProblem { throw error }
+      service.report("a photo could not be kept: \(error)")
+      throw PhotoProblem.notKept
     }
   }
 
   func states() -> AsyncStream<[PhotoID: PhotoState]> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
-        for await _ in service.outbox.changes {
+        for await _ in service.outbox.changes(of: person.rawValue) {
           do {
             continuation.yield(try await readStates())
           } catch {
@@ -62,17 +56,20 @@ struct StoredPhotos: PhotosDataManager {
   private func readStates() async throws -> [PhotoID: PhotoState] {
     try await service.database.read { [person, outbox = service.outbox] database in
       let entries = try Self.entries(of: person, outbox, database)
-      return Dictionary(
-        try PhotoRows.all(of: person, database).map { row in
-          guard !row.isSent else { return (row.photo, PhotoState.sent) }
-          return switch entries[row.photo]?.state {
-          case .waiting: (row.photo, .waiting)
-          case .parked(.refused(let reason)): (row.photo, .parked(Self.refusal(reason)))
+      let rows = try Row.fetchAll(
+        database, sql: "SELECT photo, isSent FROM photosFile WHERE person = ?",
+        arguments: [person.rawValue])
+      return rows.reduce(into: [:]) { states, row in
+        let photo = PhotoID(rawValue: row["photo"])
+        states[photo] =
+          switch entries[photo]?.state {
+          case _ where row["isSent"]: .sent
+          case .waiting: .waiting
+          case .parked(.refused(let reason)): .parked(Self.refusal(reason))
           // Without an entry that this program can read, there is one that it cannot.
-          case .parked(.conflict), .overruled, .unreadable, nil: (row.photo, .parked(.other))
+          case .parked(.conflict), .overruled, .unreadable, nil: .parked(.other)
           }
-        }
-      ) { $1 }
+      }
     }
   }
 
@@ -96,8 +93,6 @@ struct StoredPhotos: PhotosDataManager {
       return true
     } catch OutboxError.noSuchEntry, OutboxError.mayHaveBeenSent {
       return false
-    } catch {
-      throw notKept(error)
     }
   }
 
@@ -109,19 +104,21 @@ struct StoredPhotos: PhotosDataManager {
     return Dictionary(uploads.map { ($0.command.photoID, $0.entry) }) { $1 }
   }
 
-  /// What the service calls it.
+  /// - Parameter reason: The service's name for it.
   private static func refusal(_ reason: String) -> PhotoState.Refusal {
     switch reason {
-    case "photo-too-large": .tooLarge
-    case "not-a-photo": .notAPhoto
     case "not-for-your-role", "unknown-photo", "id-taken": .notAllowed
-    default: .other
+    default: PhotoState.Refusal(rawValue: reason) ?? .other
     }
   }
+}
 
-  private func notKept(_ error: any Error) -> any Error {
-    if error is CancellationError { return error }
-    service.report("a photo could not be kept: \(error)")
-    return PhotoProblem.notKept
+extension PhotoKind {
+  /// Reads as much of a file as tells what it is.
+  fileprivate init(of url: URL) throws {
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    let beginning = try file.read(upToCount: Self.tellingBytes) ?? Data()
+    try self.init(size: Int(try file.seekToEnd()), beginning: beginning)
   }
 }

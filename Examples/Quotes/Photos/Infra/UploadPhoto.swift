@@ -1,8 +1,11 @@
+import Foundation
+import HTTPTypes
 import PhotosModel
 import SillarData
 import Work
+import WorkInfra
 
-/// Has a photo sent, out of the copy that was made of it.
+/// Sends a photo, from the copy that was made of it.
 struct UploadPhoto: OutboxCommand {
   static let kind = "photos-upload"
   static let version = 1
@@ -20,4 +23,32 @@ struct UploadPhoto: OutboxCommand {
 struct UnknownPhoto: Error, CustomStringConvertible {
   let name: String
   var description: String { "There is no photo \"\(name)\"" }
+}
+
+extension WorkAPI {
+  /// The time that one photo may take: ten megabytes over a slow line.
+  private static var timeout: Duration { .seconds(180) }
+
+  func upload(_ command: UploadPhoto, _ file: URL, key: String) async throws {
+    var headers: HTTPFields = [.contentType: command.mediaType]
+    if let name = HTTPField.Name("Idempotency-Key") { headers[name] = key }
+    let endpoint = Endpoint<APIAnswer>(
+      method: .put, path: "v1/photos/\(command.photo)", headers: headers,
+      body: { try Data(contentsOf: file, options: .mappedIfSafe) },
+      // The outbox sends it again.
+      isSafeToRepeat: false, timeout: Self.timeout, decode: { $0 })
+    _ = try await send(endpoint, as: command.personID)
+  }
+
+  /// A photo as the service has it; nil where it has none for this person.
+  func photo(_ photo: PhotoID, for person: PersonID) async throws -> Data? {
+    do {
+      var endpoint = Endpoint.data("v1/photos/\(photo.rawValue)")
+      endpoint.timeout = Self.timeout
+      endpoint.maximumAnswerSize = PhotoKind.largestSize
+      return try await send(endpoint, as: person).body
+    } catch APIError.status(404, _) {
+      return nil
+    }
+  }
 }

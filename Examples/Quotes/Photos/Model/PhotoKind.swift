@@ -8,10 +8,25 @@ public enum PhotoKind: String, Hashable, Sendable, CaseIterable {
   case png = "image/png"
   case webp = "image/webp"
 
-  /// How many bytes it takes to tell.
+  /// The size of the largest photo that can be sent, in bytes.
+  public static let largestSize = 10 << 20
+  /// The number of bytes at the beginning that tell the kind.
   public static let tellingBytes = 12
 
-  /// The kind by what is in a file, whatever its name says; nil for anything else.
+  public var mediaType: String { rawValue }
+
+  /// The kind of a photo that can be sent.
+  ///
+  /// - Parameter size: In bytes.
+  /// - Throws: The reason why it cannot be sent.
+  public init(size: Int, beginning: some Collection<UInt8>) throws(PhotoProblem) {
+    guard size > 0 else { throw .empty }
+    guard size <= Self.largestSize else { throw .tooLarge }
+    guard let kind = PhotoKind(beginning: beginning) else { throw .notAPhoto }
+    self = kind
+  }
+
+  /// The kind by the content of a file, whatever its name says; nil for anything else.
   ///
   /// See ISO/IEC 10918-1 (JPEG), [section 5.2 of PNG](https://www.w3.org/TR/png-3/#5PNG-file-signature) and
   /// [RFC 9649](https://www.rfc-editor.org/rfc/rfc9649) (WebP).
@@ -27,7 +42,15 @@ public enum PhotoKind: String, Hashable, Sendable, CaseIterable {
       return nil
     }
   }
+}
 
-  /// What a browser is asked to offer first.
-  public var mediaType: String { rawValue }
+/// The reason why a file cannot be sent as a photo.
+public enum PhotoProblem: String, Error, CaseIterable {
+  case empty = "file-empty"
+  /// It has more than ``PhotoKind/largestSize`` bytes.
+  case tooLarge = "file-too-large"
+  /// It is no JPEG, PNG or WebP, whatever its name says.
+  case notAPhoto = "file-not-a-photo"
+  /// It could not be read or stored: the device may be full.
+  case notKept = "file-not-kept"
 }

@@ -4,7 +4,7 @@ public import PhotosModel
 public import Work
 
 /// Photos in memory. Nothing is sent until the test says so. Its call: `add request/r1`.
-public final class MemoryPhotos: InMemory, PhotosDataManager {
+public final class MemoryPhotos: InMemory, PhotosRepository {
   public let memory = Memory<[PhotoID: PhotoState], PhotoProblem>([:])
 
   public init() {}
@@ -12,15 +12,9 @@ public final class MemoryPhotos: InMemory, PhotosDataManager {
   /// What becomes of all of them.
   public func set(_ new: PhotoState) { change { $0 = $0.mapValues { _ in new } } }
 
-  public func look(at file: PhotoFile) async throws -> PhotoLook {
+  public func add(_ file: PhotoFile, for subject: String) async throws -> PhotoID {
     guard let contents = try? Data(contentsOf: file.url) else { throw PhotoProblem.notKept }
-    return PhotoLook(
-      size: contents.count, beginning: Array(contents.prefix(PhotoKind.tellingBytes)))
-  }
-
-  public func add(
-    _ file: PhotoFile, _ kind: PhotoKind, for subject: String
-  ) async throws -> PhotoID {
+    _ = try PhotoKind(size: contents.count, beginning: contents)
     let photo = PhotoID(UUID())
     try await memory.call("add \(subject)") { $0[photo] = .waiting }
     memory.tell()

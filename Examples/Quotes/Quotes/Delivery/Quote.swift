@@ -1,5 +1,3 @@
-import Foundation
-import Money
 import MoneyDelivery
 import Observation
 import QuotesModel
@@ -9,9 +7,7 @@ import WorkDelivery
 
 struct QuoteState: Equatable, Sendable {
   let quote: Loaded<Quote>
-  let viewer: PersonID
   let today: Day
-  let hasSection: Bool
   let takingBack: Sending
 }
 
@@ -21,24 +17,15 @@ enum QuoteEvent: Sendable { case requestSelected, unsentRequested, takenBack, re
 @Observable final class QuotePresenter: Presenter {
   private let quote: Loader<Quote>
   private let takingBack = Submission()
-  private let context: ModuleContext
-  private let viewer: PersonID
   private let coordinator: QuotesCoordinator
-  @ObservationIgnored var hasSection = false
 
   var state: QuoteState {
     QuoteState(
-      quote: quote.state, viewer: viewer, today: Day(of: context.now()), hasSection: hasSection,
-      takingBack: takingBack.state)
+      quote: quote.state, today: Day(of: coordinator.context.now()), takingBack: takingBack.state)
   }
 
-  init(
-    _ id: QuoteID, _ context: ModuleContext, viewer: PersonID, coordinator: QuotesCoordinator
-  ) {
-    let quotes = coordinator.quotes
-    quote = Loader(context) { quotes.quote(id) }
-    self.context = context
-    self.viewer = viewer
+  init(_ id: QuoteID, coordinator: QuotesCoordinator) {
+    quote = Loader(coordinator.context) { coordinator.quotes.quote(id) }
     self.coordinator = coordinator
   }
 
@@ -47,9 +34,9 @@ enum QuoteEvent: Sendable { case requestSelected, unsentRequested, takenBack, re
   func handle(_ event: QuoteEvent) async {
     switch event {
     case .retried: await quote.retry()
-    case .unsentRequested: coordinator.links.unsent()
+    case .unsentRequested: coordinator.showUnsent()
     case .requestSelected:
-      if let quote = quote.state.value { coordinator.links.request(quote.request) }
+      if let quote = quote.state.value { coordinator.showRequest(quote.request) }
     case .takenBack:
       guard let change = quote.state.value?.unsent else { return }
       let done: Void? = await takingBack.run { try await coordinator.quotes.takeBack(change.id) }
@@ -60,27 +47,30 @@ enum QuoteEvent: Sendable { case requestSelected, unsentRequested, takenBack, re
 }
 
 struct QuoteView: View {
+  let viewer: PersonID
+  let hasSection: Bool
+
   func body(_ state: QuoteState) -> [Node<QuoteEvent>] {
-    Text(title(state), .title)
+    Text(title(state.quote.value), .title)
     Loading(state.quote, Words.loading, retry: .retried) { quote in
-      let today = quote.state(on: state.today)
-      Row { Badge(Words(today), today.badge) }
+      let texts = quote.state(on: state.today).texts
+      Row { Badge(texts.name, texts.color) }
       UnsentAlert(quote.unsent.map { [$0] } ?? [], show: .unsentRequested, takeBack: .takenBack)
       ProblemAlert(state.takingBack.problem)
       Text(
-        Words(today, isOwn: quote.professional.id == state.viewer).with([
+        (quote.professional.id == viewer ? texts.yours : texts.theirs).with([
           "name": quote.professional.name, "date": LocalizedText.date(quote.validUntil.noon),
         ]))
       items(quote)
-      if state.hasSection { ChildScreen("section") }
+      if hasSection { ChildScreen("section") }
       Row { Button(Words.showRequest, send: .requestSelected) }
     }
   }
 
-  private func title(_ state: QuoteState) -> LocalizedText {
-    guard let professional = state.quote.value?.professional else { return Words.title.localized }
-    return professional.id == state.viewer
-      ? Words.titleYours.localized : Words.titleFrom.with(["name": professional.name])
+  private func title(_ quote: Quote?) -> LocalizedText {
+    guard let professional = quote?.professional else { return Words.title.localized }
+    if professional.id == viewer { return Words.titleYours.localized }
+    return Words.titleFrom.with(["name": professional.name])
   }
 
   private func items(_ quote: Quote) -> Card<QuoteEvent> {
@@ -109,16 +99,5 @@ struct QuoteView: View {
   private struct Line: Identifiable, Equatable {
     let id: Int
     let item: QuoteItem
-  }
-}
-
-extension Quote.State {
-  fileprivate var badge: BadgeRole {
-    switch self {
-    case .offered: .neutral
-    case .accepted: .positive
-    case .declined, .withdrawn: .negative
-    case .expired: .warning
-    }
   }
 }

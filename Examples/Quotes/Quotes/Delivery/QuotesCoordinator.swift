@@ -1,50 +1,46 @@
+import Foundation
 public import QuotesModel
 public import Sillar
 public import Work
+import WorkDelivery
+
+/// Quotes as a part of an app.
+public enum QuotesModule {
+  public static let module = Module(
+    name: "Quotes", version: "2.0.0", requires: ["Work": "1.0.0"],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [QuoteRoute.self])
+}
+
+struct QuoteRoute: Route {
+  let quote: QuoteID
+  static let path = Path("/quotes/:quote", \.quote, make: Self.init)
+}
 
 /// The entry point of Quotes: the screen of a quote.
-///
-/// ```swift
-/// func show(
-///   _ id: QuoteID, _ context: ModuleContext, _ quotes: any QuotesRepository, to ana: Person
-/// ) {
-///   let links = QuotesCoordinator.Links(request: { print("request \($0)") }, unsent: {})
-///   QuotesCoordinator(context, quotes: quotes, viewer: ana.id, links: links).show(id)
-/// }
-/// ```
 public final class QuotesCoordinator: Coordinator {
-  /// The ways to screens of other modules.
-  public struct Links {
-    let request: (RequestID) -> Void
-    let unsent: () -> Void
-
-    /// - Parameters:
-    ///   - request: Shows a request.
-    ///   - unsent: Shows the list of what was not sent.
-    public init(request: @escaping (RequestID) -> Void, unsent: @escaping () -> Void) {
-      self.request = request
-      self.unsent = unsent
-    }
-  }
-
-  /// A slot: makes the section below a quote, such as the buttons that accept it. The quote is nil until it is read.
-  public typealias Section = (Driver<Quote?>) -> Screen?
-
+  let context: ModuleContext
   let quotes: any QuotesRepository
-  let links: Links
-  private let context: ModuleContext
+  let showRequest: (RequestID) -> Void
+  let showUnsent: () -> Void
   private let viewer: PersonID
-  private let section: Section
+  private let section: (Driver<Quote?>) -> Screen?
 
-  /// - Parameter viewer: The person who is signed in: their own quotes are told from those of others.
+  /// - Parameters:
+  ///   - viewer: The person who is signed in: their own quotes are told from those of others.
+  ///   - unsent: Shows the list of what was not sent.
+  ///   - section: A slot: makes the section below a quote, such as the buttons that accept it. The quote is nil until it
+  ///     is read.
   public init(
-    _ context: ModuleContext, quotes: any QuotesRepository, viewer: PersonID, links: Links,
-    section: @escaping Section = { _ in nil }
+    _ context: ModuleContext, quotes: any QuotesRepository, viewer: PersonID,
+    request: @escaping (RequestID) -> Void, unsent: @escaping () -> Void,
+    section: @escaping (Driver<Quote?>) -> Screen? = { _ in nil }
   ) {
     self.context = context
     self.quotes = quotes
     self.viewer = viewer
-    self.links = links
+    showRequest = request
+    showUnsent = unsent
     self.section = section
   }
 
@@ -52,21 +48,19 @@ public final class QuotesCoordinator: Coordinator {
   public func start() {}
 
   public var routes: [Destination] {
-    Destination(
-      QuoteRoute.self, beneath: { _ in [HomeRoute()] }, build: { self.screen($0.quote) })
+    Destination(QuoteRoute.self, beneath: { _ in [HomeRoute()] }, build: screen)
   }
 
-  public func show(_ id: QuoteID) { context.navigator.push(screen(id)) }
+  public func show(_ id: QuoteID) { context.navigator.push(screen(QuoteRoute(quote: id))) }
 
   /// Removes the screen of an offer that was given up.
   func close() { context.navigator.pop() }
 
-  private func screen(_ id: QuoteID) -> Screen {
-    let presenter = QuotePresenter(id, context, viewer: viewer, coordinator: self)
+  private func screen(_ route: QuoteRoute) -> Screen {
+    let presenter = QuotePresenter(route.quote, coordinator: self)
     let section = section(Driver { presenter.state.quote.value })
-    presenter.hasSection = section != nil
     return Screen(
-      "quote", at: QuoteRoute(quote: id), view: QuoteView(), presenter: presenter,
-      children: section.map { ["section": $0] } ?? [:])
+      "quote", at: route, view: QuoteView(viewer: viewer, hasSection: section != nil),
+      presenter: presenter, children: section.map { ["section": $0] } ?? [:])
   }
 }

@@ -9,29 +9,17 @@ enum Words: String, StringKey {
   case offered, accepted, declined, withdrawn, expired
   case offeredTheirs, offeredYours, acceptedTheirs, acceptedYours, declinedTheirs, declinedYours,
     withdrawnTheirs, withdrawnYours, expiredTheirs, expiredYours
+}
 
-  init(_ state: Quote.State) {
-    self =
-      switch state {
-      case .offered: .offered
-      case .accepted: .accepted
-      case .declined: .declined
-      case .withdrawn: .withdrawn
-      case .expired: .expired
-      }
-  }
-
-  /// The explanation of a state.
-  ///
-  /// - Parameter isOwn: True for the professional who has made the offer.
-  init(_ state: Quote.State, isOwn: Bool) {
-    self =
-      switch state {
-      case .offered: isOwn ? .offeredYours : .offeredTheirs
-      case .accepted: isOwn ? .acceptedYours : .acceptedTheirs
-      case .declined: isOwn ? .declinedYours : .declinedTheirs
-      case .withdrawn: isOwn ? .withdrawnYours : .withdrawnTheirs
-      case .expired: isOwn ? .expiredYours : .expiredTheirs
-      }
+extension Quote.State {
+  /// The name of a state and its color, and its explanation to the homeowner and to the professional who made the offer.
+  var texts: (name: Words, color: BadgeRole, theirs: Words, yours: Words) {
+    switch self {
+    case .offered: (.offered, .neutral, .offeredTheirs, .offeredYours)
+    case .accepted: (.accepted, .positive, .acceptedTheirs, .acceptedYours)
+    case .declined: (.declined, .negative, .declinedTheirs, .declinedYours)
+    case .withdrawn: (.withdrawn, .negative, .withdrawnTheirs, .withdrawnYours)
+    case .expired: (.expired, .warning, .expiredTheirs, .expiredYours)
+    }
   }
 }

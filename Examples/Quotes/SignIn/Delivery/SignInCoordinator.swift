@@ -1,44 +1,42 @@
 public import SignInModel
 public import Sillar
 public import Work
+import WorkDelivery
 
 /// The entry point of SignIn: signing in, the account, and signing out.
 ///
 /// ```swift
-/// final class DoorCoordinator: Coordinator {
-///   private let actions: SignInActions
-///   private let signIn: SignInCoordinator
-///   init(_ context: ModuleContext, actions: SignInActions) {
-///     self.actions = actions
-///     signIn = SignInCoordinator(context, actions: actions)
-///   }
-///   func start() { signIn.start() }
-///   func run() async { for await person in actions.people where person == nil { signIn.start() } }
+/// func begin(
+///   _ context: ModuleContext, _ sessions: any SignInSessionsDataManager, _ unsent: any UnsentWork
+/// ) {
+///   SignInCoordinator(context, sessions: sessions, unsent: unsent).start()
 /// }
 /// ```
 ///
-/// A person may sign in or out in another window, or the session may end by itself: an app's coordinator follows
-/// ``SignInActions/people`` in its `run()`.
+/// A person may sign in or out in another window, or the session may end by itself: an app's coordinator follows the
+/// people of the session in its `run()`.
 public final class SignInCoordinator: Coordinator {
-  private let context: ModuleContext
-  private let actions: SignInActions
+  let context: ModuleContext
+  let sessions: any SignInSessionsDataManager
+  let signOut: SignOut
+  let onSignedIn: (Person) -> Void
+  let onSignedOut: () -> Void
   private let demoAccounts: [DemoAccount]
-  private let onSignedIn: (Person) -> Void
-  private let onSignedOut: () -> Void
   private var navigator: Navigator { context.navigator }
-  /// The account, while it is shown.
-  private weak var accountScreen: Screen?
 
   /// - Parameters:
+  ///   - unsent: The changes that the user is asked about before they are signed out.
   ///   - demoAccounts: Accounts to try the app with, for a configuration that shows them.
   ///   - onSignedIn: Called when a person has signed in in this window.
   ///   - onSignedOut: Called when a person has signed out in this window.
   public init(
-    _ context: ModuleContext, actions: SignInActions, demoAccounts: [DemoAccount] = [],
-    onSignedIn: @escaping (Person) -> Void = { _ in }, onSignedOut: @escaping () -> Void = {}
+    _ context: ModuleContext, sessions: any SignInSessionsDataManager, unsent: any UnsentWork,
+    demoAccounts: [DemoAccount] = [], onSignedIn: @escaping (Person) -> Void = { _ in },
+    onSignedOut: @escaping () -> Void = {}
   ) {
     self.context = context
-    self.actions = actions
+    self.sessions = sessions
+    signOut = SignOut(sessions: sessions, unsent: unsent)
     self.demoAccounts = context.configuration[SignInShowsDemoAccounts.self] ? demoAccounts : []
     self.onSignedIn = onSignedIn
     self.onSignedOut = onSignedOut
@@ -49,11 +47,16 @@ public final class SignInCoordinator: Coordinator {
 
   /// Makes the form, for a link that leads to it first.
   public func makeForm() -> Screen {
-    let presenter = SignInFormPresenter(context, self, actions, demoAccounts)
-    return Screen("sign-in", at: SignInRoute(), view: SignInFormView(), presenter: presenter)
+    Screen(
+      "sign-in", at: SignInRoute(),
+      view: SignInFormView(demoAccounts: demoAccounts, hasExpired: sessions.hasExpired),
+      presenter: SignInFormPresenter(coordinator: self))
   }
 
-  public func showAccount() { navigator.push(account()) }
+  /// Shows the account of the person who is signed in.
+  public func showAccount() {
+    if let account = account() { navigator.push(account) }
+  }
 
   /// The destinations for a person who is signed in.
   public var routes: [Destination] {
@@ -61,22 +64,27 @@ public final class SignInCoordinator: Coordinator {
     Destination(SignInRoute.self) { _ in nil }
   }
 
-  private func account() -> Screen {
-    let screen = Screen(
-      "account", at: AccountRoute(), view: AccountView(),
-      presenter: AccountPresenter(actions, self))
-    accountScreen = screen
-    return screen
+  private func account() -> Screen? {
+    guard let person = sessions.person else { return nil }
+    let signingOut = Submission()
+    return Screen(
+      "account", at: AccountRoute(), view: AccountView(person: person),
+      state: Driver { signingOut.state },
+      send: { _ in
+        switch await signingOut.run({ try await self.signOut.execute() }) {
+        case .signedOut: self.onSignedOut()
+        case .unsent(let count): self.askAbout(count)
+        case nil: break
+        }
+      })
   }
-
-  func signedIn(_ person: Person) { onSignedIn(person) }
-  func signedOut() { onSignedOut() }
-  func signOutClosed() { navigator.dismiss() }
 
   /// Asks about unsent work before signing out.
-  func askAbout(_ count: UnsentCount) {
-    guard let accountScreen, navigator.top === accountScreen else { return }
-    let presenter = SignOutPresenter(count, actions.signOut, self)
+  private func askAbout(_ count: UnsentCount) {
+    guard navigator.modals.isEmpty else { return }
+    let presenter = SignOutPresenter(count, coordinator: self)
     navigator.present(Screen("sign-out", view: SignOutView(), presenter: presenter))
   }
+
+  func stay() { navigator.dismiss() }
 }

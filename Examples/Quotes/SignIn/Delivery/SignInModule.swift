@@ -1,4 +1,5 @@
 import Foundation
+public import SignInModel
 public import Sillar
 
 /// SignIn as a part of an app.
@@ -10,9 +11,11 @@ public enum SignInModule {
   public static let module = Module(
     name: "SignIn", version: "1.0.0",
     configuration: [ConfigurationDeclaration(SignInShowsDemoAccounts.self, neededBy: "SignIn")],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
-    routes: [SignInRoute.self, AccountRoute.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, SignInForm.Flaw.self], routes: [SignInRoute.self, AccountRoute.self])
 }
+
+extension SignInForm.Flaw: StringKey { public static var module: String { Words.module } }
 
 struct SignInRoute: Route {
   static let path = Path("/sign-in") { SignInRoute() }
@@ -22,24 +25,14 @@ struct AccountRoute: Route {
   static let path = Path("/account") { AccountRoute() }
 }
 
-/// The home of the app, beneath the account.
-struct HomeRoute: Route {
-  static let path = Path("/") { HomeRoute() }
-}
-
 /// The key that shows accounts to try the app with beside the form.
 public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
   public static let name = "sign-in.demo-accounts"
-  public static let summary =
-    "Whether accounts to try the app with are offered, with their password."
+  public static let summary = "Whether accounts to try the app with are shown, with their password."
   public static let defaultValue = false
 }
 
 /// An account that anybody may use.
-///
-/// ```swift
-/// let ana = DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: "casa-2026")
-/// ```
 public struct DemoAccount: Hashable, Sendable, Identifiable {
   public let name: String
   public let email: String

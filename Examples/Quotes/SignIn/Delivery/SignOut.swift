@@ -5,13 +5,11 @@ import SillarModel
 
 struct SignOutState: Equatable, Sendable {
   var count: UnsentCount
-  /// The choice that is being carried out.
-  var choice: SignOut.Choice?
   /// The choice that was carried out and has left something.
   var unfinished: SignOut.Choice?
-  var problem: Problem?
-
-  var isLeaving: Bool { choice == .keep || choice == .discard }
+  /// The user may choose otherwise while work is being sent.
+  var sendingFirst = Sending()
+  var leaving = Sending()
 }
 
 enum SignOutEvent: Sendable {
@@ -21,53 +19,49 @@ enum SignOutEvent: Sendable {
 
 /// Asks about unsent work before a person is signed out.
 @Observable final class SignOutPresenter: Presenter {
-  private(set) var state: SignOutState
-  private let signOut: SignOut
+  private var asked: SignOutState
+  private let sendingFirst = Submission()
+  private let leaving = Submission()
   private let coordinator: SignInCoordinator
 
-  init(_ count: UnsentCount, _ signOut: SignOut, _ coordinator: SignInCoordinator) {
-    state = SignOutState(count: count)
-    self.signOut = signOut
+  var state: SignOutState {
+    var state = asked
+    state.sendingFirst = sendingFirst.state
+    state.leaving = leaving.state
+    return state
+  }
+
+  init(_ count: UnsentCount, coordinator: SignInCoordinator) {
+    asked = SignOutState(count: count)
     self.coordinator = coordinator
   }
 
-  func run() async { for await count in signOut.counts { state.count = count } }
+  func run() async { for await count in coordinator.signOut.counts { asked.count = count } }
 
   func handle(_ event: SignOutEvent) async {
     switch event {
-    case .stayed: coordinator.signOutClosed()
-    case .chosen(let choice):
-      // The user may change their mind while work is being sent.
-      guard state.choice == nil || state.choice == .sendFirst && choice != .sendFirst else {
-        return
-      }
-      await perform(choice)
+    case .stayed: coordinator.stay()
+    case .chosen(.sendFirst): await perform(.sendFirst, sendingFirst)
+    case .chosen(let choice): await perform(choice, leaving)
     }
   }
 
-  private func perform(_ choice: SignOut.Choice) async {
-    state = SignOutState(count: state.count, choice: choice)
-    do {
-      let outcome = try await signOut.execute(choice)
-      guard !Task.isCancelled, state.choice == choice else { return }
-      state.choice = nil
-      switch outcome {
-      case .signedOut: coordinator.signedOut()
-      case .unsent(let count):
-        state.count = count
-        state.unfinished = choice
-      }
-    } catch {
-      guard state.choice == choice else { return }
-      state.choice = nil
-      state.problem = Problem(error)
+  private func perform(_ choice: SignOut.Choice, _ submission: Submission) async {
+    asked.unfinished = nil
+    sendingFirst.dismissProblem()
+    leaving.dismissProblem()
+    switch await submission.run({ try await coordinator.signOut.execute(choice) }) {
+    case .signedOut: coordinator.onSignedOut()
+    case .unsent(let count): (asked.count, asked.unfinished) = (count, choice)
+    case nil: break
     }
   }
 }
 
 struct SignOutView: View {
   func body(_ state: SignOutState) -> [Node<SignOutEvent>] {
-    let count = state.count
+    let (count, isLeaving) = (state.count, state.leaving.isBusy)
+    let isSending = state.sendingFirst.isBusy && !isLeaving
     Text(Words.unsentTitle, .title)
     if count.isEmpty { Text(Words.unsentNone) }
     if count.waiting > 0 { Text(Words.unsentWaiting.with(count: count.waiting)) }
@@ -77,27 +71,24 @@ struct SignOutView: View {
     case .discard: Alert(Words.unsentNotDiscarded, Words.unsentNotDiscardedAdvice, .warning)
     case .sendFirst, .keep: Alert(Words.unsentNotSent, Words.unsentNotSentAdvice, .warning)
     }
-    ProblemAlert(state.problem)
+    ProblemAlert(state.leaving.problem ?? state.sendingFirst.problem)
     if !count.isEmpty { Text(Words.unsentAdvice, .caption) }
-    if state.choice == .sendFirst {
+    if isSending {
       Progress(Words.unsentSending.with(count: count.waiting))
       Text(Words.unsentSendingAdvice, .caption)
     }
-    if state.isLeaving { Progress(Words.signingOut) }
-    Row { buttons(state) }.id("choices")
-  }
-
-  @NodeBuilder<SignOutEvent> private func buttons(_ state: SignOutState) -> [Node<SignOutEvent>] {
-    if state.count.isEmpty {
-      Button(Words.signOut, .primary, send: .chosen(.keep)).disabled(state.isLeaving)
-    } else {
-      if state.count.waiting > 0 {
-        Button(Words.unsentSend, .primary, send: .chosen(.sendFirst))
-          .disabled(state.choice != nil)
+    if isLeaving { Progress(Words.signingOut) }
+    Row {
+      if count.isEmpty {
+        Button(Words.signOut, .primary, send: .chosen(.keep))
+      } else {
+        if count.waiting > 0 {
+          Button(Words.unsentSend, .primary, send: .chosen(.sendFirst)).disabled(isSending)
+        }
+        Button(Words.unsentKeep, send: .chosen(.keep))
+        Button(Words.unsentDiscard, .destructive, send: .chosen(.discard))
       }
-      Button(Words.unsentKeep, send: .chosen(.keep)).disabled(state.isLeaving)
-      Button(Words.unsentDiscard, .destructive, send: .chosen(.discard)).disabled(state.isLeaving)
-    }
-    Button(Words.unsentStay, send: .stayed).disabled(state.isLeaving)
+      Button(Words.unsentStay, send: .stayed)
+    }.disabled(isLeaving).id("choices")
   }
 }

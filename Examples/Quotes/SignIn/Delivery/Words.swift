@@ -4,10 +4,9 @@ import Sillar
 enum Words: String, StringKey {
   static let module = "SignIn"
 
-  case title, expired, expiredAdvice, email, emailExample, emailMissing, emailMalformed, password,
-    passwordMissing, passwordFilled, signIn, working, demo, demoAdvice
-  case slow, slowSeconds, slowMinutes, slowUnknown, slowOver
-  case accountTitle, accountPerson, accountNobody, signOut, signingOut
+  case title, expired, expiredAdvice, email, emailExample, password, passwordFilled, signIn, working
+  case demo, demoAdvice, slowSeconds, slowMinutes, slowOver
+  case accountTitle, accountPerson, signOut, signingOut
   case unsentTitle, unsentWaiting, unsentParked, unsentNone, unsentAdvice, unsentSend,
     unsentSending, unsentSendingAdvice, unsentKeep, unsentDiscard, unsentStay, unsentNotSent,
     unsentNotSentAdvice, unsentNotDiscarded, unsentNotDiscardedAdvice

@@ -2,12 +2,10 @@ public import SignInModel
 public import SillarData
 public import Work
 
-/// What is unsent is what waits in an outbox, or is parked there, under the person's name.
+/// The person's commands in an outbox.
 ///
 /// ```swift
-/// func actions(_ factory: SignInInfraFactory, _ service: WorkService, _ visitor: String) -> SignInActions {
-///   factory.actions(for: visitor, accounts: .homeowners, unsent: OutboxUnsentWork(service.outbox))
-/// }
+/// func unsent(_ service: WorkService) -> any UnsentWork { OutboxUnsentWork(service.outbox) }
 /// ```
 public struct OutboxUnsentWork: UnsentWork {
   private let outbox: Outbox

@@ -1,9 +1,10 @@
 public import Foundation
 public import Logging
 public import SignInModel
-public import SillarData
+import SillarData
+import Work
 
-/// Builds what visitors can do about who they are, on the service's sessions and SQLite. One per program.
+/// Makes the sessions of visitors, with the service's and SQLite. One per program.
 ///
 /// ```swift
 /// func person(api: URL, folder: URL, visitor: String) throws -> Person? {
@@ -13,16 +14,13 @@ public import SillarData
 public struct SignInInfraFactory: Sendable {
   /// Knows the tokens under which requests are sent.
   public let sessions: SignInSessions
-  /// Whether the service can be reached, learnt from its answers.
-  public let connectivity: Connectivity
-
   private let api: SessionsAPI
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - apiURL: What `v1/sessions` lies below, such as `http://127.0.0.1:8080/api/quotes`.
-  ///   - dataDirectory: Where `signin.sqlite` is; made if it is not there.
-  ///   - now: What time it is: for when sessions run out.
+  ///   - apiURL: The address that `v1/sessions` lies below, such as `http://127.0.0.1:8080/api/quotes`.
+  ///   - dataDirectory: The folder of `signin.sqlite`; made if it is not there.
+  ///   - now: The current date: sessions run out.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
@@ -31,42 +29,35 @@ public struct SignInInfraFactory: Sendable {
   ) throws {
     let report = logger.warningOnce()
     var configuration = APIClient.Configuration(baseURL: apiURL)
-    // Who is to wait is told at once how long.
+    // Whoever has to wait is told at once how long.
     configuration.retries.maximumRetryAfter = .zero
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {
       await probing.isReachable(at: "v1/sessions/current")
     }
-    let client = APIClient(
-      configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    let api = SessionsAPI(client: client)
+    api = SessionsAPI(
+      client: APIClient(
+        configuration: configuration, connectivity: connectivity, clock: clock, logger: logger))
     let store = try SessionStore(in: dataDirectory)
     let endings = Endings(
       store: store, api: api,
       reconnection: ServiceReconnection(connectivity: connectivity, clock: clock), now: now,
       report: report)
     sessions = try SignInSessions(store: store, endings: endings, now: now, report: report)
-    self.connectivity = connectivity
-    self.api = api
     self.clock = clock
   }
 
-  /// What this visitor can do.
+  /// The session of one visitor.
   ///
-  /// - Parameters:
-  ///   - accounts: The accounts that the app is for.
-  ///   - unsent: What is to be asked about before somebody is signed out: see ``OutboxUnsentWork``.
-  public func actions(
-    for visitorID: String, accounts: Accounts, unsent: any UnsentWork
-  ) -> SignInActions {
-    SignInActions(
-      sessions: VisitorSessions(
-        visitor: visitorID, sessions: sessions, api: api, accounts: accounts),
-      unsent: unsent)
+  /// - Parameter accounts: The accounts that the app is for.
+  public func session(
+    of visitorID: String, for accounts: Accounts
+  ) -> any SignInSessionsDataManager {
+    VisitorSessions(visitor: visitorID, sessions: sessions, api: api, accounts: accounts)
   }
 
-  /// Ends sessions at the service that were ended here, and has those seen that run out, until the task is cancelled.
-  /// For `App.run()`.
+  /// Ends sessions at the service that were ended here, and those that run out, until the task is cancelled. For
+  /// `App.run()`.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await sessions.endings.run() }
@@ -85,4 +76,29 @@ public struct SignInInfraFactory: Sendable {
 public enum Accounts: String, Sendable {
   case homeowners = "homeowner"
   case professionals = "professional"
+}
+
+private struct VisitorSessions: SignInSessionsDataManager {
+  let visitor: String
+  let sessions: SignInSessions
+  let api: SessionsAPI
+  let accounts: Accounts
+
+  var person: Person? { sessions.person(for: visitor) }
+  var people: AsyncStream<Person?> { sessions.people(for: visitor) }
+  var hasExpired: Bool { sessions.hasExpired(for: visitor) }
+
+  func signIn(_ credentials: Credentials) async throws -> Person {
+    let session = try await api.open(credentials)
+    do {
+      guard session.role == accounts.rawValue else { throw SignInError.otherApp }
+      try await sessions.begin(session, of: visitor)
+    } catch {
+      await sessions.giveUp(session)
+      throw error
+    }
+    return session.person
+  }
+
+  func signOut() async throws { try await sessions.end(visitor) }
 }

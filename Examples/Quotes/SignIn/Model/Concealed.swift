@@ -1,11 +1,5 @@
 /// A text that must not be seen by chance: not in a log, a message or a dump. It is not stored either: it encodes nothing,
 /// and is decoded as an empty text.
-///
-/// ```swift
-/// let typed = Concealed("casa-2026")
-/// print(typed)        // •••
-/// typed.revealed      // "casa-2026", for the one place that needs it
-/// ```
 public struct Concealed: Hashable, Sendable, Codable {
   public var revealed: String
 

@@ -1,22 +1,13 @@
 import Foundation
+import Work
 
-/// What is typed to sign in.
-///
-/// ```swift
-/// var form = SignInForm()
-/// form.email = "ana@example.com"
-/// let problems = form.problems   // [.password: .missing]
-/// ```
+/// The input for signing in.
 public struct SignInForm: Hashable, Sendable, Codable {
-  public enum Field: Hashable, Sendable {
-    case email
-    case password
-  }
-
-  public enum Problem: Hashable, Sendable {
-    case missing
-    /// It is no address: something is missing around an `@`.
-    case malformed
+  /// The flaw of a field. Its texts are in the module's catalog.
+  public enum Flaw: String, Sendable, CaseIterable {
+    case emailMissing, passwordMissing
+    /// Something is missing around an `@`.
+    case emailMalformed
   }
 
   public var email = "" {
@@ -29,36 +20,43 @@ public struct SignInForm: Hashable, Sendable, Codable {
 
   public init() { key = Self.newKey() }
 
-  /// What is wrong with it, by field.
-  public var problems: [Field: Problem] {
-    var problems: [Field: Problem] = [:]
-    if trimmedEmail.isEmpty {
-      problems[.email] = .missing
-    } else if !Self.isAddress(trimmedEmail) {
-      problems[.email] = .malformed
-    }
-    // Blanks may be part of a password.
-    if password.isEmpty { problems[.password] = .missing }
-    return problems
+  public var emailFlaw: Flaw? {
+    email.trimmed.isEmpty
+      ? .emailMissing : Self.isAddress(email.trimmed) ? nil : .emailMalformed
   }
 
-  /// Nil while something is wrong with it.
+  /// Blanks may be part of a password.
+  public var passwordFlaw: Flaw? { password.isEmpty ? .passwordMissing : nil }
+
+  /// Nil while a field has a flaw.
   public var credentials: Credentials? {
-    guard problems.isEmpty else { return nil }
-    return Credentials(email: trimmedEmail, password: password, key: key)
+    guard emailFlaw == nil, passwordFlaw == nil else { return nil }
+    return Credentials(email: email.trimmed, password: password, key: key)
   }
 
-  /// What was typed has been answered: the next time is another attempt.
+  /// Makes the input another attempt, after the service has answered.
   public mutating func renewKey() { key = Self.newKey() }
 
   private static func newKey() -> String { UUID().uuidString.lowercased() }
 
-  private var trimmedEmail: String { email.trimmingCharacters(in: .whitespacesAndNewlines) }
-
-  /// Whether there is something on both sides of the one `@`. The service knows the rest.
+  /// True for something on both sides of the one `@`. The service knows the rest.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
       && !text.contains(where: \.isWhitespace)
+  }
+}
+
+/// An email and a password, by which somebody shows who they are.
+public struct Credentials: Hashable, Sendable {
+  public let email: String
+  public let password: Concealed
+  /// The same each time the same attempt is sent: a lost answer leaves no second session behind.
+  public let key: String
+
+  public init(email: String, password: Concealed, key: String) {
+    self.email = email
+    self.password = password
+    self.key = key
   }
 }

@@ -1,14 +1,8 @@
 import Work
 
-/// Signs out. Where something has not been sent, it asks first what is to become of that.
-///
-/// ```swift
-/// func leave(_ signOut: SignOut) async throws {
-///   if case .unsent = try await signOut.execute() { _ = try await signOut.execute(.keep) }
-/// }
-/// ```
+/// Signs out. Where something has not been sent, it asks first for a ``Choice``.
 public struct SignOut: Sendable {
-  /// What is to become of what has not been sent.
+  /// The user's wish for unsent work.
   public enum Choice: Hashable, Sendable {
     /// It is sent, and only then one is signed out.
     case sendFirst
@@ -33,7 +27,7 @@ public struct SignOut: Sendable {
 
   /// Signs out if nothing is unsent.
   ///
-  /// - Throws: ``SignInError``, or what the app's storage throws.
+  /// - Throws: `Problem.notStored`.
   public func execute() async throws -> Outcome {
     guard let person = sessions.person else { return .signedOut }
     let count = try await unsent.count(of: person.id)

@@ -1,16 +1,12 @@
 public import Work
 
-/// How much somebody has done that the service does not know of.
-///
-/// ```swift
-/// let count = UnsentCount(waiting: 2, parked: 1)
-/// ```
+/// The number of a person's changes that the service does not know of.
 public struct UnsentCount: Hashable, Sendable {
   public static let none = UnsentCount(waiting: 0, parked: 0)
 
   /// Will be sent as soon as it can be.
   public let waiting: Int
-  /// Is not sent before somebody says what is to become of it.
+  /// Is not sent before the user has decided about it.
   public let parked: Int
 
   public init(waiting: Int, parked: Int) {
@@ -22,15 +18,7 @@ public struct UnsentCount: Hashable, Sendable {
   public var total: Int { waiting + parked }
 }
 
-/// Knows what people have done that the service does not know of yet. The app fills it.
-///
-/// ```swift
-/// struct NothingUnsent: UnsentWork {
-///   func count(of person: PersonID) async throws -> UnsentCount { .none }
-///   func counts(of person: PersonID) -> AsyncStream<UnsentCount> { AsyncStream { $0.yield(.none) } }
-///   func discard(of person: PersonID) async throws {}
-/// }
-/// ```
+/// The changes of people that the service does not know of yet.
 public protocol UnsentWork: Sendable {
   func count(of person: PersonID) async throws -> UnsentCount
   /// The count now, and whenever it changes.

@@ -11,7 +11,7 @@ public final class MemorySessions: InMemory, SignInSessionsDataManager {
     public var attempts: [Credentials] = []
   }
 
-  public let memory: Memory<State, SignInError>
+  public let memory: Memory<State, any Error>
   private let accounts: [Person]
 
   /// - Parameter accounts: The people that the app is for.

@@ -4,7 +4,7 @@ public import Work
 
 /// Unsent work in memory, of one person.
 public final class MemoryUnsentWork: InMemory, UnsentWork {
-  public let memory: Memory<UnsentCount, SignInError>
+  public let memory: Memory<UnsentCount, any Error>
   private let stuck: Int
 
   /// - Parameter stuck: Of what waits, so much cannot be discarded.

@@ -4,6 +4,7 @@ import Scripted
 import SignInModel
 import SignInTesting
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import Work
@@ -77,15 +78,15 @@ struct SignInDeliveryTests {
   }
 
   @Test(arguments: [
-    ("en", SignInError.offline, "The service cannot be reached"),
+    ("en", Problem.offline, "The service cannot be reached"),
     ("es", .offline, "No se puede conectar con el servicio"),
     ("en", .timedOut, "takes too long"), ("es", .timedOut, "tarda demasiado"),
-    ("en", .serviceFailed("500"), "has a problem"), ("es", .serviceFailed("500"), "un problema"),
-    ("en", .storageFailed("full"), "could not be saved"),
-    ("es", .storageFailed("full"), "No se ha podido guardar"),
+    ("en", .broken("500"), "has a problem"), ("es", .broken("500"), "un problema"),
+    ("en", .notStored(detail: "full"), "could not be saved"),
+    ("es", .notStored(detail: "full"), "No se ha podido guardar"),
   ])
   func `what goes wrong is said, and the same attempt can be made again`(
-    _ language: String, _ error: SignInError, _ text: String
+    _ language: String, _ error: Problem, _ text: String
   ) async throws {
     let world = World(language: language)
     world.sessions.fail(error)
@@ -140,7 +141,7 @@ struct SignInDeliveryTests {
     _ language: String, _ first: String, _ last: String, _ over: String
   ) async throws {
     let world = World(language: language)
-    world.sessions.fail(.slowedDown(.seconds(3)))
+    world.sessions.fail(SignInError.slowedDown(.seconds(3)))
     try await world.watch { app in
       try await fill(app, world, "ana@example.com", password)
       try await app.see(first)
@@ -162,12 +163,12 @@ struct SignInDeliveryTests {
     async throws
   {
     let world = World()
-    world.sessions.fail(.slowedDown(.seconds(240)))
+    world.sessions.fail(SignInError.slowedDown(.seconds(240)))
     try await world.watch { app in
       try await fill(app, world, "ana@example.com", password)
       try await app.see("You can try again in 4 minutes.")
     }
-    world.sessions.fail(.slowedDown(nil))
+    world.sessions.fail(SignInError.slowedDown(nil))
     try await world.watch { app in
       try await fill(app, world, "ana@example.com", password)
       try await app.see("Wait a few minutes, then try again.")

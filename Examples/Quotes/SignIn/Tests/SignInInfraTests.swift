@@ -3,6 +3,8 @@ import Kit
 import SignInInfra
 import SignInModel
 import SignInTesting
+import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
@@ -20,10 +22,10 @@ struct SignInInfraTests {
       now: clock.wallClock, clock: Place.patientClock, logger: place.logger)
   }
 
-  private func actions(
-    _ factory: SignInInfraFactory, _ visitor: String = "v1", accounts: Accounts = .homeowners
-  ) -> SignInActions {
-    factory.actions(for: visitor, accounts: accounts, unsent: MemoryUnsentWork())
+  private func session(
+    _ factory: SignInInfraFactory, _ visitor: String = "v1"
+  ) -> any SignInSessionsDataManager {
+    factory.session(of: visitor, for: .homeowners)
   }
 
   /// Runs a factory until something is so.
@@ -40,34 +42,34 @@ struct SignInInfraTests {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
       var windows = (1...2).map { _ in
-        actions(factory).people.makeAsyncIterator()
+        session(factory).people.makeAsyncIterator()
       }
       for index in windows.indices { #expect(await windows[index].next() == .some(nil)) }
-      let person = try await actions(factory).sessions.signIn(credentials(ana))
+      let person = try await session(factory).signIn(credentials(ana))
       #expect(person == ana)
       for index in windows.indices { #expect(await windows[index].next() == ana) }
-      #expect(actions(factory, "v2").person == nil)
+      #expect(session(factory, "v2").person == nil)
       #expect(factory.sessions.token(of: ana.id) == "ana.1")
       #expect(factory.sessions.token(of: ben.id) == nil)
-      try await actions(factory).sessions.signOut()
+      try await session(factory).signOut()
       for index in windows.indices { #expect(await windows[index].next() == .some(nil)) }
       #expect(factory.sessions.token(of: ana.id) == nil)
-      #expect(!actions(factory).sessions.hasExpired)
+      #expect(!session(factory).hasExpired)
     }
   }
 
   @Test func `who is signed in stays so after a restart, without a connection`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
+      _ = try await session(try factory(place)).signIn(credentials(ana))
       let restarted = try factory(place, try await refusingURL())
-      #expect(actions(restarted).person == ana)
+      #expect(session(restarted).person == ana)
       #expect(restarted.sessions.token(of: ana.id) == "ana.1")
     }
   }
 
   @Test func `only the program's own user can read where tokens are kept`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
+      _ = try await session(try factory(place)).signIn(credentials(ana))
       for name in try FileManager.default.contentsOfDirectory(atPath: place.folder.path) {
         let attributes = try FileManager.default.attributesOfItem(
           atPath: place.folder.appending(path: name).path)
@@ -78,20 +80,21 @@ struct SignInInfraTests {
 
   @Test func `without a connection nobody can be signed in, and that is said`() async throws {
     try await Place.with(service.server) { place in
-      let actions = actions(try factory(place, try await refusingURL()))
-      await #expect(throws: SignInError.offline) {
-        try await actions.sessions.signIn(credentials(ana))
+      let session = session(try factory(place, try await refusingURL()))
+      let error = await #expect(throws: APIError.self) {
+        try await session.signIn(credentials(ana))
       }
-      #expect(actions.person == nil)
+      #expect(error?.problem == .offline)
+      #expect(session.person == nil)
     }
   }
 
   @Test func `whoever has to wait is told at once, and the service not asked again`() async throws {
     try await Place.with(service.server) { place in
-      let actions = actions(try factory(place))
+      let session = session(try factory(place))
       service.server.refuse(.init(429, "slow-down", retryAfter: 2))
       await #expect(throws: SignInError.slowedDown(.seconds(2))) {
-        try await actions.sessions.signIn(credentials(ana))
+        try await session.signIn(credentials(ana))
       }
       #expect(service.operations == ["POST sessions"])
     }
@@ -102,14 +105,14 @@ struct SignInInfraTests {
     _ loss: FakeServer.Loss
   ) async throws {
     try await Place.with(service.server) { place in
-      let actions = actions(try factory(place))
+      let session = session(try factory(place))
       service.server.lose(loss)
       if loss != .nonsenseAfter { service.server.lose(loss, loss) }
-      await #expect(throws: SignInError.self) {
-        try await actions.sessions.signIn(credentials(ana, key: "k-1"))
+      await #expect(throws: APIError.self) {
+        try await session.signIn(credentials(ana, key: "k-1"))
       }
-      #expect(actions.person == nil)
-      _ = try await actions.sessions.signIn(credentials(ana, key: "k-1"))
+      #expect(session.person == nil)
+      _ = try await session.signIn(credentials(ana, key: "k-1"))
       #expect(service.openSessions == ["ana.1"])
       #expect(Set(service.keys) == ["k-1"])
     }
@@ -121,9 +124,9 @@ struct SignInInfraTests {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
       await #expect(throws: SignInError.otherApp) {
-        try await actions(factory).sessions.signIn(credentials(carla))
+        try await session(factory).signIn(credentials(carla))
       }
-      #expect(actions(factory).person == nil)
+      #expect(session(factory).person == nil)
       await run(factory) { service.endedSessions == ["carla.1"] }
     }
   }
@@ -132,13 +135,13 @@ struct SignInInfraTests {
     async throws
   {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
+      _ = try await session(try factory(place)).signIn(credentials(ana))
       let offline = try factory(place, try await refusingURL())
-      try await actions(offline).sessions.signOut()
-      #expect(actions(offline).person == nil)
+      try await session(offline).signOut()
+      #expect(session(offline).person == nil)
       #expect(service.openSessions.count == 1)
       let restarted = try factory(place)
-      #expect(actions(restarted).person == nil)
+      #expect(session(restarted).person == nil)
       await run(restarted) { service.openSessions.isEmpty }
       #expect(service.endedSessions == ["ana.1"])
     }
@@ -147,8 +150,8 @@ struct SignInInfraTests {
   @Test func `a new sign-in is a new session, and the old one is ended`() async throws {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory).sessions.signIn(credentials(ana, key: "k-1"))
-      _ = try await actions(factory).sessions.signIn(credentials(ana, key: "k-2"))
+      _ = try await session(factory).signIn(credentials(ana, key: "k-1"))
+      _ = try await session(factory).signIn(credentials(ana, key: "k-2"))
       #expect(factory.sessions.token(of: ana.id) == "ana.2")
       await run(factory) { service.endedSessions == ["ana.1"] }
       #expect(service.openSessions == ["ana.2"])
@@ -159,11 +162,11 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory, "v1").sessions.signIn(credentials(ana, key: "k-1"))
-      _ = try await actions(factory, "v2").sessions.signIn(credentials(ana, key: "k-2"))
-      try await actions(factory, "v1").sessions.signOut()
-      #expect(actions(factory, "v1").person == nil)
-      #expect(actions(factory, "v2").person == ana)
+      _ = try await session(factory, "v1").signIn(credentials(ana, key: "k-1"))
+      _ = try await session(factory, "v2").signIn(credentials(ana, key: "k-2"))
+      try await session(factory, "v1").signOut()
+      #expect(session(factory, "v1").person == nil)
+      #expect(session(factory, "v2").person == ana)
       #expect(factory.sessions.token(of: ana.id) == "ana.2")
     }
   }
@@ -173,17 +176,17 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory, "v1").sessions.signIn(credentials(ana, key: "k-1"))
-      _ = try await actions(factory, "v2").sessions.signIn(credentials(ana, key: "k-2"))
-      var window = actions(factory, "v1").people.makeAsyncIterator()
+      _ = try await session(factory, "v1").signIn(credentials(ana, key: "k-1"))
+      _ = try await session(factory, "v2").signIn(credentials(ana, key: "k-2"))
+      var window = session(factory, "v1").people.makeAsyncIterator()
       #expect(await window.next() == ana)
       factory.sessions.tokenRefused("ana.1", of: ana.id)
       #expect(await window.next() == .some(nil))
-      #expect(actions(factory, "v1").sessions.hasExpired)
-      #expect(actions(factory, "v2").person == ana)
+      #expect(session(factory, "v1").hasExpired)
+      #expect(session(factory, "v2").person == ana)
       // The next change is stored after this one.
-      try await actions(factory, "v2").sessions.signOut()
-      #expect(actions(try self.factory(place), "v1").person == nil)
+      try await session(factory, "v2").signOut()
+      #expect(session(try self.factory(place), "v1").person == nil)
     }
   }
 
@@ -192,36 +195,36 @@ struct SignInInfraTests {
   {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try await actions(factory).sessions.signIn(credentials(ana))
-      var window = actions(factory).people.makeAsyncIterator()
+      _ = try await session(factory).signIn(credentials(ana))
+      var window = session(factory).people.makeAsyncIterator()
       #expect(await window.next() == ana)
       clock.jump(by: .seconds(14 * 24 * 3600))
-      #expect(actions(factory).person == nil)
+      #expect(session(factory).person == nil)
       #expect(factory.sessions.token(of: ana.id) == nil)
       let running = Task { await factory.run() }
       #expect(await window.next() == .some(nil))
       running.cancel()
       await running.value
-      #expect(actions(factory).sessions.hasExpired)
+      #expect(session(factory).hasExpired)
     }
   }
 
   @Test func `a session that has run out while the program did not run is over`() async throws {
     try await Place.with(service.server) { place in
-      _ = try await actions(try factory(place)).sessions.signIn(credentials(ana))
+      _ = try await session(try factory(place)).signIn(credentials(ana))
       clock.jump(by: .seconds(14 * 24 * 3600))
-      let restarted = actions(try factory(place))
+      let restarted = session(try factory(place))
       #expect(restarted.person == nil)
-      #expect(restarted.sessions.hasExpired)
+      #expect(restarted.hasExpired)
     }
   }
 
   @Test func `neither passwords nor tokens are logged`() async throws {
     try await Place.with(service.server) { place in
       let factory = try factory(place)
-      _ = try? await actions(factory).sessions.signIn(credentials(ana, "hunter2"))
-      _ = try await actions(factory).sessions.signIn(credentials(ana))
-      try await actions(factory).sessions.signOut()
+      _ = try? await session(factory).signIn(credentials(ana, "hunter2"))
+      _ = try await session(factory).signIn(credentials(ana))
+      try await session(factory).signOut()
       await run(factory) { service.openSessions.isEmpty }
       #expect(!place.log.isEmpty)
       for line in place.log {

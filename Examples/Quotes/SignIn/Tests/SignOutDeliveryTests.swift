@@ -2,6 +2,7 @@ import Kit
 import SignInModel
 import SignInTesting
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import Work
@@ -31,7 +32,7 @@ struct SignOutDeliveryTests {
 
   @Test func `a failure to sign out is said, and one stays signed in`() async throws {
     let world = World(ana)
-    world.sessions.fail(.storageFailed("full"))
+    world.sessions.fail(Problem.notStored(detail: "full"))
     try await world.watch { app in
       try await ask(app, world)
       try await app.see("✗ It could not be saved")

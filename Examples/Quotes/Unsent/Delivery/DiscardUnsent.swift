@@ -6,48 +6,46 @@ import UnsentModel
 struct DiscardUnsentState: Equatable, Sendable {
   let entry: UnsentEntry
   /// The number of other changes that go with it.
-  var company = 0
-  var sending = Sending()
+  let company: Int
+  let sending: Sending
 }
 
 enum DiscardUnsentEvent: Sendable { case kept, discarded }
 
 /// Asks before a change is discarded, because that cannot be undone.
 @Observable final class DiscardUnsentPresenter: Presenter {
-  private var shown: DiscardUnsentState
+  private let entry: UnsentEntry
+  private var company = 0
   private let sending = Submission()
-  private let discard: DiscardUnsent
   private let coordinator: UnsentCoordinator
 
   var state: DiscardUnsentState {
-    var state = shown
-    state.sending = sending.state
-    return state
+    DiscardUnsentState(entry: entry, company: company, sending: sending.state)
   }
 
-  init(_ entry: UnsentEntry, _ coordinator: UnsentCoordinator, _ discard: DiscardUnsent) {
-    shown = DiscardUnsentState(entry: entry)
-    self.discard = discard
+  init(_ entry: UnsentEntry, _ coordinator: UnsentCoordinator) {
+    self.entry = entry
     self.coordinator = coordinator
   }
 
   func run() async {
     // If it cannot be read, nothing can be discarded either, and that is shown then.
-    shown.company = (try? await discard.company(of: shown.entry).count) ?? 0
+    company = (try? await coordinator.unsent.company(of: entry.id)) ?? 0
   }
 
   func handle(_ event: DiscardUnsentEvent) async {
     switch event {
     case .kept: coordinator.discardClosed()
     case .discarded:
-      let done: Void? = await sending.run { try await discard.execute(shown.entry) }
-      if done != nil { coordinator.discardClosed() }
+      if await sending.run({ try await coordinator.unsent.discard(entry.id) }) != nil {
+        coordinator.discardClosed()
+      }
     }
   }
 }
 
 struct DiscardUnsentView: View {
-  let wording: UnsentWording
+  let wording: any UnsentWording
 
   func body(_ state: DiscardUnsentState) -> [Node<DiscardUnsentEvent>] {
     Text(Words.discardTitle, .title)

@@ -1,28 +1,47 @@
+import Foundation
 public import Sillar
 public import UnsentModel
+import WorkDelivery
+
+/// Unsent as a part of an app.
+public enum UnsentModule {
+  public static let module = Module(
+    name: "Unsent", version: "1.0.0",
+    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    routes: [UnsentRoute.self])
+}
+
+struct UnsentRoute: Route {
+  static let path = Path("/unsent") { UnsentRoute() }
+}
+
+/// The texts of an app for its changes. Unsent knows only their names.
+public protocol UnsentWording: Sendable {
+  /// The change, such as "Cancel the request".
+  func describe(_ entry: UnsentEntry) -> LocalizedText
+  /// The item that changes are about, such as "Leaking tap".
+  func about(_ group: UnsentGroup) -> LocalizedText
+  /// A sentence for the service's reason to refuse; nil for a reason without one.
+  func refusal(_ reason: String) -> LocalizedText?
+}
 
 /// The entry point of Unsent: the list of unsent changes, and the question before one is discarded.
-///
-/// ```swift
-/// func show(_ context: ModuleContext, _ actions: UnsentActions, _ wording: UnsentWording) {
-///   UnsentCoordinator(context, actions: actions, wording: wording).show()
-/// }
-/// ```
 public final class UnsentCoordinator: Coordinator {
-  private let context: ModuleContext
-  private let actions: UnsentActions
-  private let wording: UnsentWording
-  private let changes: UnsentChanges
+  let context: ModuleContext
+  let unsent: any UnsentRepository
+  let edit: (UnsentEntry) -> (() -> Void)?
+  private let wording: any UnsentWording
   private var navigator: Navigator { context.navigator }
 
+  /// - Parameter edit: Finds the way to the screen in which the user edits a change; nil for a change without one.
   public init(
-    _ context: ModuleContext, actions: UnsentActions, wording: UnsentWording,
-    changes: UnsentChanges = UnsentChanges()
+    _ context: ModuleContext, unsent: any UnsentRepository, wording: any UnsentWording,
+    edit: @escaping (UnsentEntry) -> (() -> Void)?
   ) {
     self.context = context
-    self.actions = actions
+    self.unsent = unsent
     self.wording = wording
-    self.changes = changes
+    self.edit = edit
   }
 
   public func start() { navigator.replaceAll(with: [list()]) }
@@ -36,18 +55,16 @@ public final class UnsentCoordinator: Coordinator {
 
   private func list() -> Screen {
     Screen(
-      "unsent", at: UnsentRoute(),
-      view: UnsentListView(wording: wording, changeable: changes.kinds),
-      presenter: UnsentListPresenter(context, self, actions))
+      "unsent", at: UnsentRoute(), view: UnsentListView(wording: wording),
+      presenter: UnsentListPresenter(self))
   }
-
-  func change(_ entry: UnsentEntry) { changes.begin(entry) }
 
   func askAboutDiscarding(_ entry: UnsentEntry) {
     guard navigator.modals.isEmpty else { return }
-    let presenter = DiscardUnsentPresenter(entry, self, actions.discardUnsent)
     navigator.present(
-      Screen("discard-unsent", view: DiscardUnsentView(wording: wording), presenter: presenter))
+      Screen(
+        "discard-unsent", view: DiscardUnsentView(wording: wording),
+        presenter: DiscardUnsentPresenter(entry, self)))
   }
 
   func discardClosed() { navigator.dismiss() }

@@ -4,10 +4,10 @@ import UnsentModel
 
 struct UnsentListState: Equatable, Sendable {
   let groups: Loaded<[UnsentGroup]>
-  /// The entry that is being settled, or was last, and how.
-  var settled: UnsentEntry.ID?
-  var settling: UnsentListEvent?
-  var sending = Sending()
+  let editable: Set<UnsentEntry.ID>
+  /// The last decision of the user that is sent or has failed.
+  let decision: UnsentListEvent?
+  let sending: Sending
 }
 
 enum UnsentListEvent: Hashable, Sendable {
@@ -15,7 +15,7 @@ enum UnsentListEvent: Hashable, Sendable {
   case retried(UnsentEntry)
   /// The other change holds.
   case yielded(UnsentEntry)
-  case changed(UnsentEntry)
+  case edited(UnsentEntry)
   case discarded(UnsentEntry)
   case reloaded
 }
@@ -23,51 +23,43 @@ enum UnsentListEvent: Hashable, Sendable {
 /// The changes that wait to be sent, and those that need a decision.
 @Observable final class UnsentListPresenter: Presenter {
   private let groups: Loader<[UnsentGroup]>
-  private var settling: (id: UnsentEntry.ID, event: UnsentListEvent)?
+  private var decision: UnsentListEvent?
   private let sending = Submission()
-  private let actions: UnsentActions
   private let coordinator: UnsentCoordinator
 
   var state: UnsentListState {
-    UnsentListState(
-      groups: groups.state, settled: settling?.id, settling: settling?.event,
-      sending: sending.state)
+    let entries = groups.state.value?.flatMap(\.entries) ?? []
+    return UnsentListState(
+      groups: groups.state, editable: Set(entries.filter { coordinator.edit($0) != nil }.map(\.id)),
+      decision: decision, sending: sending.state)
   }
 
-  init(_ context: ModuleContext, _ coordinator: UnsentCoordinator, _ actions: UnsentActions) {
-    groups = Loader(context) { try await actions.getUnsent.execute() }
-    self.actions = actions
+  init(_ coordinator: UnsentCoordinator) {
+    groups = Loader(coordinator.context) { coordinator.unsent.groups() }
     self.coordinator = coordinator
   }
 
-  func run() async { for await _ in actions.countUnsent.changes() { await groups.load() } }
-  func runWhileVisible() async { await groups.run() }
+  func run() async { await groups.run() }
 
   func handle(_ event: UnsentListEvent) async {
     switch event {
-    case .retried(let entry):
-      await settle(entry, event) { try await actions.retryUnsent.execute(entry) }
-    case .yielded(let entry):
-      await settle(entry, event) { try await actions.discardUnsent.execute(entry) }
-    case .changed(let entry): coordinator.change(entry)
+    case .retried(let entry): await decide(event) { try await coordinator.unsent.retry(entry.id) }
+    case .yielded(let entry): await decide(event) { try await coordinator.unsent.discard(entry.id) }
+    case .edited(let entry): coordinator.edit(entry)?()
     case .discarded(let entry): coordinator.askAboutDiscarding(entry)
     case .reloaded: await groups.retry()
     }
   }
 
-  private func settle(
-    _ entry: UnsentEntry, _ event: UnsentListEvent, _ work: () async throws -> Void
-  ) async {
+  private func decide(_ event: UnsentListEvent, _ work: () async throws -> Void) async {
     guard !sending.state.isBusy else { return }
-    settling = (entry.id, event)
+    decision = event
     await sending.run(work)
   }
 }
 
 struct UnsentListView: View {
-  let wording: UnsentWording
-  /// The kinds of change that can be edited.
-  let changeable: Set<String>
+  let wording: any UnsentWording
 
   func body(_ state: UnsentListState) -> [Node<UnsentListEvent>] {
     Text(Words.title, .title)
@@ -85,11 +77,9 @@ struct UnsentListView: View {
     }
   }
 
-  private func card(
-    _ entry: UnsentEntry, _ state: UnsentListState
-  ) -> Node<UnsentListEvent> {
-    let isSettled = state.settled == entry.id
-    let (buttons, mark) = (self.buttons(entry), self.mark(entry.state))
+  private func card(_ entry: UnsentEntry, _ state: UnsentListState) -> Node<UnsentListEvent> {
+    let isDecided = [.retried(entry), .yielded(entry)].contains(state.decision)
+    let (buttons, mark) = (buttons(entry, state), mark(entry.state))
     return Card {
       Row {
         Column {
@@ -101,14 +91,12 @@ struct UnsentListView: View {
       if case .refused(let reason) = entry.state, let why = wording.refusal(reason) { Text(why) }
       if let advice = mark.advice { Text(advice, .caption) }
       if !buttons.isEmpty { Row { buttons }.disabled(state.sending.isBusy) }
-      if isSettled, state.sending.isBusy { Progress(Words.working) }
-      if isSettled { ProblemAlert(state.sending.problem, retry: state.settling) }
+      if isDecided, state.sending.isBusy { Progress(Words.working) }
+      if isDecided { ProblemAlert(state.sending.problem, retry: state.decision) }
     }.id(entry.id)
   }
 
-  private func mark(
-    _ state: UnsentEntry.State
-  ) -> (title: Words, look: BadgeRole, advice: Words?) {
+  private func mark(_ state: UnsentEntry.State) -> (title: Words, look: BadgeRole, advice: Words?) {
     switch state {
     case .waiting: (.waiting, .neutral, nil)
     case .underWay: (.underWay, .neutral, .underWayAdvice)
@@ -119,13 +107,12 @@ struct UnsentListView: View {
     }
   }
 
-  @NodeBuilder<UnsentListEvent> private func buttons(
-    _ entry: UnsentEntry
-  ) -> [Node<UnsentListEvent>] {
+  @NodeBuilder<UnsentListEvent>
+  private func buttons(_ entry: UnsentEntry, _ state: UnsentListState) -> [Node<UnsentListEvent>] {
     if case .refused = entry.state { Button(Words.retry, .primary, send: .retried(entry)) }
     switch entry.state {
     case .waiting, .refused:
-      if changeable.contains(entry.kind) { Button(Words.change, send: .changed(entry)) }
+      if state.editable.contains(entry.id) { Button(Words.change, send: .edited(entry)) }
       Button(Words.discard, .destructive, send: .discarded(entry))
     case .conflict:
       Button(Words.keepMine, .primary, send: .retried(entry))

@@ -3,12 +3,6 @@ public import Sillar
 public import SillarModel
 
 /// The state of a ``DraftKeeper``.
-///
-/// ```swift
-/// struct NoteState: Equatable, Sendable {
-///   let note: KeptDraft<String>
-/// }
-/// ```
 public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
   /// The draft; nil until the stored one has been read.
   public fileprivate(set) var draft: Draft?
@@ -26,30 +20,17 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
 
 /// Holds an unfinished form for a presenter, and stores each change of it, so that it outlives the program.
 ///
-/// ```swift
-/// func keeper(
-///   load: @escaping () async throws -> String?, save: @escaping (String) async throws -> Void
-/// ) -> DraftKeeper<String> {
-///   DraftKeeper("", load: load, save: save)
-/// }
-/// ```
-///
 /// ``run()`` does everything with the store, one thing after the other: nothing is stored after the end.
 @Observable public final class DraftKeeper<Draft: Equatable & Sendable> {
   private var kept = KeptDraft<Draft>()
   private let submission = Submission()
-  @ObservationIgnored private var ending: Ending?
+  @ObservationIgnored private var ending: (work: (Draft) async throws -> Void, then: () -> Void)?
   @ObservationIgnored private var hasChanged = false
   @ObservationIgnored private let new: Draft
   @ObservationIgnored private let load: () async throws -> Draft?
   @ObservationIgnored private let save: (Draft) async throws -> Void
   @ObservationIgnored private let changes: AsyncStream<Void>
   @ObservationIgnored private let changed: AsyncStream<Void>.Continuation
-
-  private struct Ending {
-    let work: (Draft) async throws -> Void
-    let then: () -> Void
-  }
 
   public var state: KeptDraft<Draft> {
     var state = kept
@@ -83,7 +64,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
       kept.problem = Problem(error)
     }
     for await _ in changes {
-      if let ending { await finish(ending) }
+      if let ending { await finish(ending.work, then: ending.then) }
       await store()
     }
     ending = nil
@@ -115,17 +96,19 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
   public func end(_ work: @escaping (Draft) async throws -> Void, then: @escaping () -> Void) {
     guard !kept.isEnding else { return }
     kept.isEnding = true
-    ending = Ending(work: work, then: then)
+    ending = (work, then)
     changed.yield()
   }
 
-  private func finish(_ ending: Ending) async {
+  private func finish(
+    _ work: (Draft) async throws -> Void, then: () -> Void
+  ) async {
     guard let draft = kept.draft else { return }
-    self.ending = nil
+    ending = nil
     hasChanged = false
-    let isDone: Void? = await submission.run { try await ending.work(draft) }
+    let isDone: Void? = await submission.run { try await work(draft) }
     if isDone != nil {
-      ending.then()
+      then()
     } else if submission.state.problem != nil {
       kept.isEnding = false
       hasChanged = true

@@ -2,12 +2,6 @@ public import Sillar
 public import Work
 
 /// A request in a list: its title, kind, city and age, its state, and a badge while the service does not know all of it.
-///
-/// ```swift
-/// func card(_ request: WorkRequest) -> RequestCard<RequestID> {
-///   RequestCard(request, figures: "2 professionals", select: request.id)
-/// }
-/// ```
 public struct RequestCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
   private let figures: LocalizedText
@@ -44,7 +38,7 @@ public struct RequestCard<Event: Sendable>: ViewPart {
           Text(figures, .caption).style(isNews ? .accent : .muted)
         }.style(.compact)
         Column {
-          StateBadge(request.state)
+          StateBadge(state: request.state)
           if request.needsAttention {
             Badge(Words.notSent, .negative)
           } else if !request.unsent.isEmpty {
@@ -58,19 +52,30 @@ public struct RequestCard<Event: Sendable>: ViewPart {
 }
 
 /// The state of a request in a word.
-///
-/// ```swift
-/// let badge = StateBadge<Never>(.open)
-/// ```
-public struct StateBadge<Event: Sendable>: ViewPart {
-  private let state: RequestState
-  public init(_ state: RequestState) { self.state = state }
+struct StateBadge<Event: Sendable>: ViewPart {
+  let state: RequestState
 
-  public var body: [Node<Event>] {
+  var body: [Node<Event>] {
     switch state {
     case .open: Badge(state, .warning)
     case .assigned, .done: Badge(state, .positive)
     case .cancelled: Badge(state)
     }
+  }
+}
+
+/// Initials where a portrait would be. They say nothing that the name beside them does not.
+public struct Avatar<Event: Sendable>: ViewPart {
+  private let name: String
+
+  public init(name: String) { self.name = name }
+
+  public var body: [Node<Event>] {
+    Text(initials).style(.avatar).hiddenFromAssistiveTechnology()
+  }
+
+  private var initials: String {
+    name.split(whereSeparator: \.isWhitespace).prefix(2).compactMap(\.first)
+      .map { $0.uppercased() }.joined()
   }
 }

@@ -2,19 +2,10 @@ public import Sillar
 public import Work
 
 /// What is to be done, where and when, with its photos.
-///
-/// ```swift
-/// func contents(_ request: WorkRequest) -> ContentsCard<Never> { ContentsCard(request, pictures: []) }
-/// ```
 public struct ContentsCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
-  private let pictures: [PictureSource]
 
-  /// - Parameter pictures: The photos; empty in an app that shows none.
-  public init(_ request: WorkRequest, pictures: [PictureSource]) {
-    self.request = request
-    self.pictures = pictures
-  }
+  public init(_ request: WorkRequest) { self.request = request }
 
   public var body: [Node<Event>] {
     let contents = request.contents
@@ -26,7 +17,7 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
       Text(contents.description)
       if !request.photos.isEmpty {
         Text(Words.photos.with(count: request.photos.count), .caption)
-        if !pictures.isEmpty { PhotoGrid(pictures) }
+        PhotoGrid(request.photos)
       }
       Divider()
       Text(Words.wanted.with(["when": contents.timing]), .caption)
@@ -39,32 +30,29 @@ public struct ContentsCard<Event: Sendable>: ViewPart {
 }
 
 /// Photos as squares beside each other.
-///
-/// ```swift
-/// let grid = PhotoGrid<Never>([.stored("photo/1b4e")])
-/// ```
 public struct PhotoGrid<Event: Sendable>: ViewPart {
-  private let pictures: [PictureSource]
+  private let photos: [PhotoID]
   private let remove: ((Int) -> Event)?
 
   /// - Parameter remove: Makes the event of a button that removes the photo at a position; nil for no buttons.
-  public init(_ pictures: [PictureSource], remove: ((Int) -> Event)? = nil) {
-    self.pictures = pictures
+  public init(_ photos: [PhotoID], remove: ((Int) -> Event)? = nil) {
+    self.photos = photos
     self.remove = remove
   }
 
   public var body: [Node<Event>] {
     Grid(minimumWidth: 96) {
-      for (index, picture) in pictures.enumerated() {
+      for (index, photo) in photos.enumerated() {
         let number = ["number": LocalizedText.number(index + 1)]
-        let photo = Picture<Event>(picture, description: Words.photo.with(number)).style(.square)
+        let picture = Picture<Event>(photo.picture, description: Words.photo.with(number))
+          .style(.square)
         if let remove {
           Column {
-            photo
+            picture
             Button(Words.remove, send: remove(index)).spoken(Words.removePhoto.with(number))
-          }.style(.compact).id("\(picture)")
+          }.style(.compact).id("\(index) \(photo)")
         } else {
-          photo
+          picture
         }
       }
     }.id("photos")
@@ -72,12 +60,6 @@ public struct PhotoGrid<Event: Sendable>: ViewPart {
 }
 
 /// The state of a request and its next step, with the ways there.
-///
-/// ```swift
-/// func next(_ request: WorkRequest) -> NextCard<String> {
-///   NextCard(request, "Apply to make an offer.") { Button("Apply", .primary, send: "apply") }
-/// }
-/// ```
 public struct NextCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
   private let caption: LocalizedText?
@@ -98,7 +80,7 @@ public struct NextCard<Event: Sendable>: ViewPart {
   public var body: [Node<Event>] {
     Card {
       Row {
-        StateBadge(request.state)
+        StateBadge(state: request.state)
         if let caption { Text(caption, .caption) }
       }.style(.spread)
       Text(step, .heading)
@@ -112,10 +94,6 @@ public struct NextCard<Event: Sendable>: ViewPart {
 }
 
 /// The changes of a request that the service does not have yet, and its reasons.
-///
-/// ```swift
-/// func alert(_ request: WorkRequest) -> UnsentAlert<String> { UnsentAlert(request.unsent, show: "unsent") }
-/// ```
 public struct UnsentAlert<Event: Sendable>: ViewPart {
   private let unsent: [UnsentChange]
   private let show: Event

@@ -5,113 +5,28 @@ public import Work
 enum Words: String, StringKey {
   static let module = "Work"
 
-  case stateOpen, stateAssigned, stateDone, stateCancelled
-  case plumbing, electricity, painting, carpentry, heating, roofing, gardening, cleaning
-  case asSoonAsPossible, thisMonth, flexible
   case cancelledFor, wanted, asked, photos, photo, remove, removePhoto
   case waiting, notSent, parked, parkedLine, showUnsent, takeBack
-  case changeCreated, changeChanged, changeCancelled, changeDone, changeRated, changePhoto
-  case changeApplied, changeOffered, changeAccepted, changeDeclined, changeOther
-  case noFreePlace, notOpen, notApplied, alreadyRated, quoteNotOpen, quoteExpired, unknownRequest
-  case lost, refused, conflict, overruled, unreadable
-  case foundSomeone, tooExpensive, changedMind, otherReason
+  case conflict, overruled, unreadable
 }
 
-// Values of the model as texts: `Text(request.state)`.
+// Values of the model as texts, such as `Text(request.state)`. Their raw values are the keys.
 
-extension RequestState: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .open: .stateOpen
-      case .assigned: .stateAssigned
-      case .done: .stateDone
-      case .cancelled: .stateCancelled
-      }
-    return key.localized
-  }
-}
-
-extension WorkKind: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .plumbing: .plumbing
-      case .electricity: .electricity
-      case .painting: .painting
-      case .carpentry: .carpentry
-      case .heating: .heating
-      case .roofing: .roofing
-      case .gardening: .gardening
-      case .cleaning: .cleaning
-      }
-    return key.localized
-  }
-}
-
-extension WorkTiming: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .asSoonAsPossible: .asSoonAsPossible
-      case .thisMonth: .thisMonth
-      case .flexible: .flexible
-      }
-    return key.localized
-  }
-}
-
-extension UnsentChange.Kind: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .created: .changeCreated
-      case .changed: .changeChanged
-      case .cancelled: .changeCancelled
-      case .done: .changeDone
-      case .rated: .changeRated
-      case .photoAdded, .uploaded: .changePhoto
-      case .applied: .changeApplied
-      case .offered: .changeOffered
-      case .accepted: .changeAccepted
-      case .declined: .changeDeclined
-      case .other: .changeOther
-      }
-    return key.localized
-  }
-}
+extension Cancellation.Reason: StringKey { public static var module: String { Words.module } }
+extension RequestState: StringKey { public static var module: String { Words.module } }
+extension UnsentChange.Kind: StringKey { public static var module: String { Words.module } }
+extension UnsentChange.Refusal: StringKey { public static var module: String { Words.module } }
+extension WorkKind: StringKey { public static var module: String { Words.module } }
+extension WorkTiming: StringKey { public static var module: String { Words.module } }
 
 extension UnsentChange.State: Localizable {
   public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .waiting: .waiting
-      case .refused(.noFreePlace): .noFreePlace
-      case .refused(.notOpen): .notOpen
-      case .refused(.notApplied): .notApplied
-      case .refused(.alreadyRated): .alreadyRated
-      case .refused(.quoteNotOpen): .quoteNotOpen
-      case .refused(.quoteExpired): .quoteExpired
-      case .refused(.unknownRequest): .unknownRequest
-      case .refused(.lost): .lost
-      case .refused(.other): .refused
-      case .conflict: .conflict
-      case .overruled: .overruled
-      case .unreadable: .unreadable
-      }
-    return key.localized
-  }
-}
-
-extension Cancellation.Reason: Localizable {
-  public var localized: LocalizedText {
-    let key: Words =
-      switch self {
-      case .foundSomeone: .foundSomeone
-      case .tooExpensive: .tooExpensive
-      case .changedMind: .changedMind
-      case .other: .otherReason
-      }
-    return key.localized
+    switch self {
+    case .waiting: Words.waiting.localized
+    case .refused(let refusal): refusal.localized
+    case .conflict: Words.conflict.localized
+    case .overruled: Words.overruled.localized
+    case .unreadable: Words.unreadable.localized
+    }
   }
 }

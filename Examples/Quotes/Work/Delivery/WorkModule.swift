@@ -1,5 +1,6 @@
 import Foundation
 public import Sillar
+public import Work
 
 /// The texts and looks of requests for work that several modules share.
 ///
@@ -9,7 +10,22 @@ public import Sillar
 public enum WorkModule {
   public static let module = Module(
     name: "Work", version: "1.0.0",
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self])
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [
+      Words.self, Cancellation.Reason.self, RequestState.self, UnsentChange.Kind.self,
+      UnsentChange.Refusal.self, WorkKind.self, WorkTiming.self,
+    ])
+}
+
+/// The home of an app, which lies beneath a screen that a link has opened.
+public struct HomeRoute: Route {
+  public static let path = Path("/") { HomeRoute() }
+  public init() {}
+}
+
+extension PhotoID {
+  /// The photo as the person who is signed in may see it: see `PhotosPictures`.
+  public var picture: PictureSource { .stored("photo/\(rawValue)") }
 }
 
 // Drawn by `web.css` in the resources.

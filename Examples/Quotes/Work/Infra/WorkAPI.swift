@@ -12,22 +12,12 @@ public import Work
 /// }
 /// ```
 public struct WorkAPI: Sendable {
-  public let client: APIClient
+  let client: APIClient
   /// What time it is when an answer is kept.
   public let now: @Sendable () -> Date
-  private let tokens: any SessionTokens
-  private let history: StoreHistory
-
-  /// - Parameter history: Learns from each answer where it is from, before anybody keeps anything of it.
-  public init(
-    client: APIClient, tokens: any SessionTokens, history: StoreHistory,
-    now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.client = client
-    self.tokens = tokens
-    self.history = history
-    self.now = now
-  }
+  let tokens: any SessionTokens
+  /// Learns from each answer where it is from, before anybody keeps anything of it.
+  let history: StoreHistory
 
   /// Sends a request in somebody's name.
   ///
@@ -41,42 +31,61 @@ public struct WorkAPI: Sendable {
     endpoint.headers[.authorization] = "Bearer \(token)"
     // Whoever has signed out sends nothing any more.
     endpoint.isWanted = { [tokens] in tokens.token(of: person) == token }
-    let answer = try await send(endpoint, with: token, of: person)
-    try await history.learn(answer.position)
-    return answer.response
-  }
-
-  private func send<Response>(
-    _ endpoint: Endpoint<Response>, with token: String, of person: PersonID
-  ) async throws -> (response: Response, position: StorePosition?) {
+    let answer: (response: Response, position: StorePosition?)
     do {
-      return try await client.send(endpoint.positioned)
+      answer = try await client.send(endpoint.positioned)
     } catch APIError.status(401, _) {
       tokens.tokenRefused(token, of: person)
       throw SignedOut()
     }
+    try await history.learn(answer.position)
+    return answer.response
+  }
+
+  /// Sends a change that a command makes.
+  ///
+  /// - Parameter key: The idempotency key; by default, the command's.
+  /// - Returns: Nil where the service has done it but the answer cannot be read.
+  /// - Throws: ``SignedOut``, `APIError`.
+  public func write<Answer: Decodable & Sendable>(
+    _ method: HTTPRequest.Method, _ path: String, _ body: some Encodable & Sendable,
+    _ delivery: OutboxDelivery, key: String? = nil
+  ) async throws -> Answer? {
+    var endpoint: Endpoint<Answer?> = .post(path, json: body, idempotencyKey: key ?? delivery.key)
+    endpoint.method = method
+    endpoint.decode = { try? JSONDecoder.api.decode(Answer.self, from: $0.body) }
+    return try await send(endpoint, as: PersonID(delivery.owner))
   }
 
   /// The headers of a request in somebody's name, for what is sent in another way, such as a stream of events.
   ///
   /// - Throws: ``SignedOut``.
-  public func headers(for person: PersonID) throws -> HTTPFields {
+  func headers(for person: PersonID) throws -> HTTPFields {
     guard let token = tokens.token(of: person) else { throw SignedOut() }
     return [.authorization: "Bearer \(token)"]
   }
 
   /// The service does not know who sent what had the headers of ``headers(for:)``.
-  public func refused(_ headers: HTTPFields, of person: PersonID) {
+  func refused(_ headers: HTTPFields, of person: PersonID) {
     guard let value = headers[.authorization], value.hasPrefix("Bearer ") else { return }
     tokens.tokenRefused(String(value.dropFirst("Bearer ".count)), of: person)
   }
 }
 
+/// Knows under which token requests on somebody's behalf are sent.
+public protocol SessionTokens: Sendable {
+  /// Nil when nobody is signed in as this person.
+  func token(of person: PersonID) -> String?
+  /// The service does not know the token any more.
+  func tokenRefused(_ token: String, of person: PersonID)
+}
+
+/// The body of a request that says nothing.
+public struct EmptyDTO: Codable, Sendable {
+  public init() {}
+}
+
 /// Nobody is signed in as the person in whose name something was to be sent. It keeps until somebody is.
-///
-/// ```swift
-/// let error = SignedOut()
-/// ```
 public struct SignedOut: ProblemConvertible, Hashable {
   public init() {}
   public var problem: Problem { .signedOut }

@@ -1,127 +1,12 @@
 import Foundation
 public import SillarData
-public import SillarModel
-import Synchronization
+import SillarModel
 public import Work
 
-/// What the service says has changed, as it happens.
-///
-/// ```swift
-/// func listen(_ events: WorkEvents, as person: PersonID) async {
-///   for await event in events.events(of: person) where event == .changedAnywhere { break }
-/// }
-/// ```
-///
-/// However many windows listen, a person has one connection, and none while nobody listens.
-public final class WorkEvents: Sendable {
-  /// Makes a person's connection.
-  public typealias Source = @Sendable (PersonID) -> AsyncStream<ServerEvent>
-
-  private struct Feed {
-    var listeners: [Int: AsyncStream<WorkEvent>.Continuation] = [:]
-    let listening: Task<Void, Never>
-  }
-
-  private struct State {
-    var feeds: [PersonID: Feed] = [:]
-    var lastListener = 0
-  }
-
-  private let source: Source
-  private let report: @Sendable (String) -> Void
-  private let state = Mutex(State())
-
-  /// - Parameter report: Told, for a log, what cannot be read.
-  public init(source: @escaping Source, report: @escaping @Sendable (String) -> Void = { _ in }) {
-    self.source = source
-    self.report = report
-  }
-
-  /// What the service streams to those who are signed in.
-  public convenience init(
-    api: WorkAPI, reconnection: any Reconnection, clock: any Clock<Duration> = ContinuousClock(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
-  ) {
-    self.init(
-      source: { person in
-        EventSource(
-          client: api.client, path: "v1/events", reconnection: reconnection, clock: clock,
-          refused: { status, headers in
-            if status == 401 { api.refused(headers, of: person) }
-          },
-          headers: { try api.headers(for: person) }
-        )
-        .events()
-      }, report: report)
-  }
-
-  /// What changes for somebody from now on, while somebody listens. Begins with ``WorkEvent/changedAnywhere``, which
-  /// also comes when events may have been missed.
-  public func events(of person: PersonID) -> AsyncStream<WorkEvent> {
-    AsyncStream { continuation in
-      continuation.yield(.changedAnywhere)
-      let id = state.withLock { state in
-        state.lastListener += 1
-        var feed = state.feeds[person] ?? Feed(listening: Task { await self.follow(person) })
-        feed.listeners[state.lastListener] = continuation
-        state.feeds[person] = feed
-        return state.lastListener
-      }
-      continuation.onTermination = { [weak self] _ in self?.leave(person, id) }
-    }
-  }
-
-  private func leave(_ person: PersonID, _ id: Int) {
-    let last = state.withLock { state -> Task<Void, Never>? in
-      state.feeds[person]?.listeners[id] = nil
-      guard state.feeds[person]?.listeners.isEmpty == true else { return nil }
-      return state.feeds.removeValue(forKey: person)?.listening
-    }
-    last?.cancel()
-  }
-
-  private func follow(_ person: PersonID) async {
-    for await event in source(person) {
-      guard let change = change(event) else { continue }
-      let listeners = state.withLock { state in
-        state.feeds[person].map { Array($0.listeners.values) } ?? []
-      }
-      for listener in listeners { listener.yield(change) }
-    }
-  }
-
-  /// The wire's words in ours.
-  private func change(_ event: ServerEvent) -> WorkEvent? {
-    guard case .message(let message) = event else { return .changedAnywhere }
-    switch message.name {
-    case "reset": return .changedAnywhere
-    case "request":
-      if let data = data(message) { return .requestChanged(data.request) }
-    case "chat":
-      if let data = data(message), let professional = data.professional {
-        return .chatChanged(data.request, professional: professional)
-      }
-    default: break
-    }
-    report("an event \"\(message.name)\" of the service is not understood")
-    return nil
-  }
-
-  private struct EventDTO: Decodable {
-    let request: RequestID
-    let professional: PersonID?
-  }
-
-  private func data(_ message: ServerMessage) -> EventDTO? {
-    try? JSONDecoder().decode(EventDTO.self, from: Data(message.data.utf8))
-  }
-}
+/// What the service says has changed for a person, as it happens.
+public typealias WorkEvents = SharedEvents<PersonID, WorkEvent>
 
 /// Something that has changed at the service.
-///
-/// ```swift
-/// let event = WorkEvent.requestChanged(RequestID(rawValue: "r1"))
-/// ```
 public enum WorkEvent: Hashable, Sendable {
   /// Anything may have changed: read again.
   case changedAnywhere
@@ -129,4 +14,44 @@ public enum WorkEvent: Hashable, Sendable {
   case requestChanged(RequestID)
   /// A message, or what was delivered or read, in the chat about a request with a professional.
   case chatChanged(RequestID, professional: PersonID)
+}
+
+extension WorkAPI {
+  /// - Parameter report: Told, for a log, what cannot be read.
+  func events(
+    reconnection: any Reconnection, clock: any Clock<Duration>,
+    report: @escaping @Sendable (String) -> Void
+  ) -> WorkEvents {
+    WorkEvents { person in
+      EventSource(
+        client: client, path: "v1/events", reconnection: reconnection, clock: clock,
+        refused: { status, headers in
+          if status == 401 { refused(headers, of: person) }
+        }, headers: { try headers(for: person) }
+      )
+      .events().compactMap { event -> WorkEvent? in
+        guard case .message(let message) = event else { return .changedAnywhere }
+        let change = WorkEvent(message)
+        if change == nil { report("an event \"\(message.name)\" of the service is not understood") }
+        return change
+      }
+    }
+  }
+}
+
+extension WorkEvent {
+  private struct EventDTO: Decodable {
+    let request: RequestID
+    let professional: PersonID?
+  }
+
+  fileprivate init?(_ message: ServerMessage) {
+    let data = try? JSONDecoder.api.decode(EventDTO.self, from: Data(message.data.utf8))
+    switch (message.name, data?.request, data?.professional) {
+    case ("reset", _, _): self = .changedAnywhere
+    case ("request", let request?, _): self = .requestChanged(request)
+    case ("chat", let request?, let person?): self = .chatChanged(request, professional: person)
+    default: return nil
+    }
+  }
 }

@@ -1,5 +1,5 @@
 public import Foundation
-import GRDB
+public import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
@@ -27,6 +27,7 @@ public struct WorkService: Sendable {
   public let history: StoreHistory
   public let now: @Sendable () -> Date
   public let report: @Sendable (String) -> Void
+  let rows: ReadableRows
 
   /// - Parameters:
   ///   - apiURL: What `v1/requests` lies below, such as `http://127.0.0.1:8080/api/quotes`.
@@ -47,7 +48,7 @@ public struct WorkService: Sendable {
     }
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
-    let parts = [RequestsKitPart()] + parts
+    let parts = [RequestTables()] + parts
 
     var migrator = DatabaseMigrator()
     Outbox.registerMigration(in: &migrator)
@@ -63,7 +64,7 @@ public struct WorkService: Sendable {
     history.whenReplaced { _, database in
       for part in parts { try part.forgetService(in: database) }
     }
-    let api = WorkAPI(client: client, tokens: tokens, history: history, now: now)
+    let api = WorkAPI(client: client, now: now, tokens: tokens, history: history)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     outbox = Outbox(
       database: database, handlers: parts.flatMap { $0.handlers(api) },
@@ -71,23 +72,36 @@ public struct WorkService: Sendable {
       isUnsent: { $0 is SignedOut || ($0 as? APIError)?.isUnsent == true },
       history: history, clock: clock, now: now, report: { logger.info("\($0)") }, logger: logger)
     drafts = Drafts(database: database, report: report)
-    events = WorkEvents(
-      api: api, reconnection: reconnection, clock: clock, report: report)
+    events = api.events(reconnection: reconnection, clock: clock, report: report)
     self.api = api
     self.connectivity = connectivity
     self.now = now
     self.report = report
+    rows = ReadableRows(report: report)
   }
 
   /// Sends what waits in the outbox, until the task is cancelled.
   public func run() async { await outbox.run() }
 }
 
+/// What one module adds to the database and the outbox that all of them share.
+public protocol WorkPart: Sendable {
+  /// Registers its tables, under names that begin with the module's.
+  func registerMigrations(in migrator: inout DatabaseMigrator)
+  /// Says how its commands are sent.
+  func handlers(_ api: WorkAPI) -> [OutboxHandler]
+  /// Forgets what the service has said, in a transaction: it was restored from a backup, or is another one, and says
+  /// other things now. What people have written stays.
+  func forgetService(in database: Database) throws
+}
+
+extension WorkPart {
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {}
+  public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
+  public func forgetService(in database: Database) throws {}
+}
+
 /// The app's own database cannot be used; why, for a log.
-///
-/// ```swift
-/// let error = StorageFailed(reason: "the disk is full")
-/// ```
 public struct StorageFailed: ProblemConvertible, Hashable, CustomStringConvertible {
   public let reason: String
   public init(reason: String) { self.reason = reason }

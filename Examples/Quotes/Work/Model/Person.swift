@@ -1,3 +1,12 @@
+/// A homeowner or a professional, at the service.
+public struct PersonID: RawRepresentable, Hashable, Sendable, Codable, LosslessStringConvertible {
+  public let rawValue: String
+  public var description: String { rawValue }
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ text: String) { rawValue = text }
+}
+
 /// Somebody who is signed in, or whom one deals with.
 ///
 /// ```swift

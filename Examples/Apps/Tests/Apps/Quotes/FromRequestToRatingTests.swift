@@ -1,4 +1,5 @@
 import Foundation
+import OwnRequestsModel
 import Sillar
 import SillarTesting
 import TestServers
@@ -92,10 +93,10 @@ import Work
 
     // The work is done, and rated, in a cellar.
     try await ana.host.open(path)
-    try await ana.see(OwnWords.markDone)
+    try await ana.see(OwnAction.markDone)
     await herLine.cut()
-    try await ana.tap(OwnWords.markDone)
-    try await ana.tap(OwnWords.rate)
+    try await ana.tap(OwnAction.markDone)
+    try await ana.tap(OwnAction.rate)
     try await ana.host.rate(ana.words.text(OwnWords.stars), 4)
     try await ana.host.type("Quick and clean.", into: ana.words.text(OwnWords.ratingText))
     try await ana.tap(OwnWords.sendRating)

@@ -1,4 +1,6 @@
+import FindRequestsModel
 import Foundation
+import OwnRequestsModel
 import Sillar
 import SillarModel
 import SillarTesting
@@ -48,8 +50,8 @@ import Work
           ana.words.text(
             SharedWords.parkedLine,
             [
-              "change": ana.words.text(SharedWords.changeAccepted),
-              "reason": ana.words.text(SharedWords.quoteNotOpen),
+              "change": ana.words.text(UnsentChange.Kind.accepted),
+              "reason": ana.words.text(UnsentChange.Refusal.quoteNotOpen),
             ]))
         // It is as it was, and not as she wanted it.
         try await ana.host.see("‹\(ana.words.text(RequestState.open.localized))›")
@@ -104,8 +106,8 @@ import Work
           elena.words.text(
             SharedWords.parkedLine,
             [
-              "change": elena.words.text(SharedWords.changeApplied),
-              "reason": elena.words.text(SharedWords.noFreePlace),
+              "change": elena.words.text(UnsentChange.Kind.applied),
+              "reason": elena.words.text(UnsentChange.Refusal.noFreePlace),
             ]))
         try await elena.tap(SharedWords.showUnsent)
         try await elena.see(HomeWord.refusedNoPlace)
@@ -118,7 +120,7 @@ import Work
         try await elena.host.back()
         try await elena.dontSee(SharedWords.parked)
         try await elena.host.see(elena.words.text(FindWords.places, count: 0))
-        try await elena.see(FindWords.nextFull)
+        try await elena.see(Job.Step.noFreePlace)
       }
     }
   }
@@ -137,8 +139,8 @@ import Work
         try await quotes.cut(noticedBy: ana)
         try await asking.write(ana)
         try await ana.host.see("# \(asking.title)")
-        try await ana.tap(OwnWords.cancel)
-        try await ana.host.choose(ana.words.text(SharedWords.changedMind))
+        try await ana.tap(OwnAction.cancel)
+        try await ana.host.choose(ana.words.text(Cancellation.Reason.changedMind))
         try await ana.tap(OwnWords.cancelIt)
         try await ana.see(RequestState.cancelled)
         let path = await ana.host.location.path

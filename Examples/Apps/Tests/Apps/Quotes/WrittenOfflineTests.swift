@@ -1,4 +1,5 @@
 import Foundation
+import OwnRequestsModel
 import Sillar
 import SillarTesting
 import TestServers
@@ -49,7 +50,7 @@ import Work
       try await program.open(as: ana) { ana in
         try await ana.tap(OwnWords.goOn)
         try await ana.see(OwnWords.continued)
-        try await ana.see(OwnWords.stepPhotos)
+        try await ana.see(OwnStep.photos)
         try await ana.host.see(ana.words.text(OwnWords.photos, count: 1))
         try await hasAll(of: asking, ana)
         try await asking.finish(ana)
@@ -82,16 +83,16 @@ import Work
   /// All that was filled in is in its step.
   private func hasAll(of asking: Asking, _ ana: Somebody) async throws {
     for (step, texts) in [
-      (OwnWords.stepPlace, [asking.city, asking.postcode]),
-      (.stepDescription, [asking.title, asking.description]),
-      (.stepKind, ["(•) \(ana.words.text(WorkKind.plumbing.localized))"]),
+      (OwnStep.place, [asking.city, asking.postcode]),
+      (.description, [asking.title, asking.description]),
+      (.kind, ["(•) \(ana.words.text(WorkKind.plumbing.localized))"]),
     ] {
       try await ana.tap(OwnWords.previous)
       try await ana.see(step)
       for text in texts { try await ana.host.see(text) }
     }
     for _ in 0..<3 { try await ana.tap(OwnWords.proceed) }
-    try await ana.see(OwnWords.stepPhotos)
+    try await ana.see(OwnStep.photos)
   }
 
   /// As a professional does, with all places free.

@@ -236,7 +236,7 @@ struct ChatScreenTests {
       try await app.tap("Add photos")
       #expect(world.asked.lines == ["photos chat/\(tap.rawValue)~carla"])
       try await app.see("3 photos will be sent")
-      try await app.tap("Remove photo 1")
+      try await app.tap("Remove", in: "Photo 1")
       try await app.see("2 photos will be sent")
       try await app.tap("Send")
       try await app.see("Photo from you")

@@ -12,9 +12,9 @@ struct ConversationTests {
       text: "\(number)", photo: nil, sent: minute(number))
   }
 
-  private func pending(_ id: String) -> PendingMessage {
-    PendingMessage(
-      id: MessageID(rawValue: id), text: id, photo: nil, written: minute(0), state: .waiting)
+  private func pending(_ id: String) -> ConversationLine {
+    ConversationLine(
+      id: MessageID(rawValue: id), text: id, photo: nil, date: minute(0), mark: .waiting)
   }
 
   @Test func `messages are in the service's order, and what waits comes after, as it was written`()

@@ -33,13 +33,11 @@ final class World: ModuleWorld {
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     ChatCoordinator(
-      context, chats: chats,
-      links: .init(
-        request: { [asked] in asked.add("request \($0.rawValue)") },
-        unsent: { [asked] in asked.add("unsent") },
-        pickPhotos: { [self] subject, picked in
-          asked.add("photos \(subject)")
-          picked(photos.withLock { $0 })
-        }))
+      context, chats: chats, request: { [asked] in asked.add("request \($0.rawValue)") },
+      unsent: { [asked] in asked.add("unsent") },
+      pickPhotos: { [self] subject, picked in
+        asked.add("photos \(subject)")
+        picked(photos.withLock { $0 })
+      })
   }
 }

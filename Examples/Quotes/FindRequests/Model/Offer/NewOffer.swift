@@ -2,10 +2,6 @@ public import Money
 public import Work
 
 /// An offer to be made, such as the service takes it.
-///
-/// ```swift
-/// let offer = NewOffer(items: [hours], validUntil: Day(of: .now).adding(days: 14))
-/// ```
 public struct NewOffer: Hashable, Sendable {
   public static let mostItems = 30
   public static let longestText = 120

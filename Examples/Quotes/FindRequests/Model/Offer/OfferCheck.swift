@@ -2,19 +2,10 @@ public import Money
 public import Work
 
 /// The result of checking a form: an offer, or its problems.
-///
-/// ```swift
-/// let check = OfferCheck(form, format: format, today: Day(of: .now))
-/// if let offer = check.offer { print(offer.total) } else { print(check.problems) }
-/// ```
 public struct OfferCheck: Hashable, Sendable {
-  public enum Field: Hashable, Sendable {
-    case text
-    case quantity
-    case price
-  }
+  /// A field of a line.
+  public enum Field: Hashable, Sendable { case text, quantity, price }
 
-  /// The place of a problem.
   public struct Place: Hashable, Sendable {
     public let row: OfferForm.Row.ID
     public let field: Field
@@ -25,37 +16,31 @@ public struct OfferCheck: Hashable, Sendable {
     }
   }
 
-  public enum Problem: Hashable, Sendable {
-    case textMissing
-    case textTooLong
+  /// Its raw value is the name of its text.
+  public enum Problem: String, Sendable, CaseIterable {
+    case textMissing, textTooLong
     /// Not a whole number from 1 to 999.
-    case quantity
-    case price(PriceError)
-  }
-
-  public enum TotalProblem: Hashable, Sendable {
-    case nothing
-    case tooMuch
+    case quantityWrong
+    case priceMissing, priceUnreadable, priceNegative, priceTooMuch
+    case totalNothing, totalTooMuch, linesWrong
   }
 
   /// Nil when there is a problem.
   public let offer: NewOffer?
   public let problems: [Place: Problem]
-  /// The problem of the total, when no line has one.
-  public let totalProblem: TotalProblem?
+  public let totalProblem: Problem?
   /// The total of the readable lines; nil without any, and for one that is too large to count.
   public let total: Money?
   /// The totals of the readable lines.
   public let lineTotals: [OfferForm.Row.ID: Money]
 
-  public init(_ form: OfferForm, format: PriceFormat, today: Day, in currency: Currency = .eur) {
+  public init(_ form: OfferForm, format: AmountFormat, today: Day) {
     var problems: [Place: Problem] = [:]
     var items: [QuoteItem] = []
     var lineTotals: [OfferForm.Row.ID: Money] = [:]
-    var readable: [QuoteItem] = []
     for row in form.rows {
-      let text = Self.trimmed(row.text)
-      let quantity = Int(Self.trimmed(row.quantity)).flatMap {
+      let text = row.text.trimmed
+      let quantity = Int(row.quantity.trimmed).flatMap {
         NewOffer.quantities.contains($0) ? $0 : nil
       }
       if text.isEmpty {
@@ -63,34 +48,43 @@ public struct OfferCheck: Hashable, Sendable {
       } else if text.unicodeScalars.count > NewOffer.longestText {
         problems[Place(row: row.id, field: .text)] = .textTooLong
       }
-      if quantity == nil { problems[Place(row: row.id, field: .quantity)] = .quantity }
-      do throws(PriceError) {
-        let price = try format.price(row.price, in: currency)
+      if quantity == nil { problems[Place(row: row.id, field: .quantity)] = .quantityWrong }
+      do throws(AmountError) {
+        let largest = NewOffer.largestTotal
+        let price = try format.amount(row.price, in: largest.currency, upTo: largest.minorUnits)
         guard let quantity else { continue }
         let item = QuoteItem(text: text, quantity: quantity, price: price)
         items.append(item)
-        readable.append(item)
         lineTotals[row.id] = item.total
       } catch {
-        problems[Place(row: row.id, field: .price)] = .price(error)
+        problems[Place(row: row.id, field: .price)] = Problem(error)
       }
     }
-    let total = readable.total
-    let offer =
+    self.problems = problems
+    self.lineTotals = lineTotals
+    total = items.total
+    offer =
       problems.isEmpty
       ? NewOffer(items: items, validUntil: form.validity.lastDay(from: today)) : nil
-    self.problems = problems
-    self.total = total
-    self.lineTotals = lineTotals
-    self.offer = offer
     totalProblem =
-      offer != nil || !problems.isEmpty ? nil : total?.isPositive == false ? .nothing : .tooMuch
+      if offer != nil {
+        nil
+      } else if !problems.isEmpty {
+        .linesWrong
+      } else {
+        total?.isPositive == false ? .totalNothing : .totalTooMuch
+      }
   }
+}
 
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+extension OfferCheck.Problem {
+  fileprivate init(_ error: AmountError) {
+    self =
+      switch error {
+      case .empty: .priceMissing
+      case .notANumber, .tooManyDecimals, .zero: .priceUnreadable
+      case .negative: .priceNegative
+      case .tooMuch: .priceTooMuch
+      }
   }
 }

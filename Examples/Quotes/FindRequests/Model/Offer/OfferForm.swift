@@ -1,12 +1,7 @@
+public import Money
 public import Work
 
 /// The fields of an offer, as they are typed.
-///
-/// ```swift
-/// var form = OfferForm()
-/// form[row: 0].text = "Hours"
-/// form.addRow()
-/// ```
 public struct OfferForm: Hashable, Sendable, Codable {
   /// One line.
   public struct Row: Identifiable, Hashable, Sendable, Codable {
@@ -24,14 +19,20 @@ public struct OfferForm: Hashable, Sendable, Codable {
     }
   }
 
-  /// The number of days for which an offer can be accepted.
-  public enum Validity: Int, Hashable, Sendable, Codable, CaseIterable {
-    case week = 7
-    case fortnight = 14
-    case month = 30
-    case quarter = 90
+  /// The time for which an offer can be accepted. Its raw value is the name of its text.
+  public enum Validity: String, Sendable, Codable, CaseIterable {
+    case week, fortnight, month, quarter
 
-    public func lastDay(from today: Day) -> Day { today.adding(days: rawValue) }
+    public var days: Int {
+      switch self {
+      case .week: 7
+      case .fortnight: 14
+      case .month: 30
+      case .quarter: 90
+      }
+    }
+
+    public func lastDay(from today: Day) -> Day { today.adding(days: days) }
   }
 
   public private(set) var rows: [Row]
@@ -43,7 +44,7 @@ public struct OfferForm: Hashable, Sendable, Codable {
   }
 
   /// The form of an offer that was made.
-  public init(_ quote: Quote, format: PriceFormat) {
+  public init(_ quote: Quote, format: AmountFormat) {
     self.init(
       rows: quote.items.enumerated().map { index, item in
         Row(

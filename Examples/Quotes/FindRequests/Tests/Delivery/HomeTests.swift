@@ -80,8 +80,9 @@ struct HomeTests {
         quotes.change("r1") { $0.free = 0 }
         try await app.tap("Apply")
         try await world.send(of: carla) { $0.contains { $0.state != .waiting } }
-        try await app.see("No place is left")
+        try await app.see("Your application: no place was left")
         try await app.dontSee("‹You have applied›")
+        try await app.dontSee("[Apply]")
         try await app.tap("See what was not sent")
         #expect(world.asked.lines == ["unsent"])
       }
@@ -97,6 +98,57 @@ struct HomeTests {
         quotes.add(FakeRequest("r2", title: "Hall"))
         try await app.back()
         try await app.see("Hall")
+      }
+    }
+  }
+
+  @Test func `places that somebody else took while a request was open are taken in the list, too`()
+    async throws
+  {
+    quotes.add(FakeRequest("r1", title: "Tap"))
+    try await inFront(of: quotes) { world in
+      try await world.watch { app in
+        try await app.see("4 of 4 places free")
+        quotes.change("r1") { $0.free = 2 }
+        try await app.tap("Tap")
+        try await app.see("2 of 4 places free")
+        try await app.back()
+        try await app.see("2 of 4 places free")
+      }
+    }
+  }
+
+  @Test func `places that somebody else took are taken in the list without the service`()
+    async throws
+  {
+    quotes.add(FakeRequest("r1", title: "Tap"))
+    try await inFront(of: quotes) { world in
+      try await world.watch { app in
+        try await app.see("4 of 4 places free")
+        quotes.change("r1") { $0.free = 2 }
+        try await app.tap("Tap")
+        try await app.see("2 of 4 places free")
+        quotes.fail()
+        try await app.back()
+        try await app.see("2 of 4 places free")
+      }
+    }
+  }
+
+  @Test func `places that somebody else took are taken in the list while it is read`()
+    async throws
+  {
+    quotes.add(FakeRequest("r1", title: "Tap"))
+    try await inFront(of: quotes) { world in
+      try await world.watch { app in
+        try await app.see("4 of 4 places free")
+        quotes.change("r1") { $0.free = 2 }
+        try await app.tap("Tap")
+        try await app.see("2 of 4 places free")
+        let gate = quotes.holdReads()
+        try await app.back()
+        try await app.see("2 of 4 places free")
+        gate.open()
       }
     }
   }

@@ -69,7 +69,7 @@ struct FindingTests {
       try await ApplyToJob(jobs: world.jobs).execute(try #require(found.items.first))
       try await world.send(of: carla) { $0.contains { $0.state != .waiting } }
       let own = try await answer(world.jobs.applied()).value
-      #expect(own.map(\.applicationRefused) == [.noFreePlace])
+      #expect(own.flatMap(\.request.unsent).map(\.state) == [.refused(.noFreePlace)])
       #expect(own.map(\.application) == [nil])
     }
   }
@@ -110,7 +110,7 @@ struct FindingTests {
       let earned = EarnedRatings(try await answer(world.jobs.applied()).value)
       #expect(earned.score == Score(stars: 4.6, count: 12))
       #expect(
-        earned.jobs.map(\.application?.rating) == [EarnedRating(stars: 5, text: "On time")])
+        earned.jobs.map(\.application?.rating) == [WorkRating(stars: 5, text: "On time")])
     }
   }
 }

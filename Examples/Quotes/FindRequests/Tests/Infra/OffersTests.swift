@@ -1,5 +1,6 @@
 import FindRequestsModel
 import Foundation
+import GRDB
 import Kit
 import Scripted
 import Sillar
@@ -11,6 +12,8 @@ import Testing
 import Work
 import WorkInfra
 import WorkTesting
+
+@testable import FindRequestsInfra
 
 /// Offers with a disk and a service: stored at once, sent once, and a part of their request from then on.
 struct OffersTests {
@@ -86,7 +89,7 @@ struct OffersTests {
       _ = try await answer(world.jobs.job(r1))
       let id = try await world.offers.make(try offer(), for: r1)
       try await world.send(of: carla, until: isSettled)
-      let refused = try #require(try await world.offers.unsentOffer(for: r1))
+      let refused = try #require(try await world.jobs.known(r1)?.unsentOffer)
       #expect(refused.unsent?.state == .refused(.notApplied))
       #expect(try await quote(id, world) == refused)
       quotes.removeAll()
@@ -152,6 +155,33 @@ struct OffersTests {
         isFirst = false
         if reading.savedAt == nil { break }
       }
+    }
+  }
+
+  @Test func `commands and drafts that an earlier version has stored are read`() async throws {
+    let offer = #"""
+      {"effect":"e1","offer":{"id":"q1","items":[{"price":{"amount":4550,"currency":"EUR"},\#
+      "quantity":2,"text":"Tap"}],"valid_until":"2026-01-11"},"request":"r1"}
+      """#
+    let application = #"{"effect":"e2","request":"r1"}"#
+    func again<Command: OutboxCommand>(_ type: Command.Type, _ stored: String) throws -> String {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let command = try Command.decode(Data(stored.utf8), version: 1)
+      return String(decoding: try encoder.encode(command), as: UTF8.self)
+    }
+    #expect(try again(MakeOfferCommand.self, offer) == offer)
+    #expect(try again(ApplyCommand.self, application) == application)
+    let draft = #"{"rows":[{"text":"Tap","quantity":"2","price":"45.50"}],"days":90}"#
+    try await inFront(of: quotes) { world in
+      try await world.service.database.write { database in
+        try database.execute(
+          sql: "INSERT INTO draft (owner, name, version, payload) VALUES (?, ?, 1, ?)",
+          arguments: ["carla", "offer/r1", Data(draft.utf8)])
+      }
+      var form = goodForm()
+      form.validity = .quarter
+      #expect(try await world.offers.draft(for: r1) == form)
     }
   }
 

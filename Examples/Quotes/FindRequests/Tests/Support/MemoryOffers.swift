@@ -12,7 +12,6 @@ final class MemoryOffers: InMemory, OffersRepository {
 
   let memory = Memory<State, Problem>(State())
 
-  func unsentOffer(for request: RequestID) async throws -> Quote? { nil }
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID {
     try await memory.call("make") { state in
       state.made += 1
@@ -40,6 +39,7 @@ final class NoJobs: InMemory, JobsRepository {
   }
   func applied() -> Readings<[Job]> { Readings { $0(Reading([])) } }
   func job(_ id: RequestID) -> Readings<Job> { Readings { _ in throw Problem.notFound } }
+  func known(_ id: RequestID) async throws -> Job? { nil }
   func apply(to request: RequestID) async throws {
     try await memory.call("apply \(request)") { $0.append(request) }
   }

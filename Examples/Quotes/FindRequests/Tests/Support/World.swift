@@ -16,8 +16,8 @@ let r1 = RequestID(rawValue: "r1")
 /// The clock of a test begins here.
 let beginning = Date(timeIntervalSince1970: 1_767_225_600)
 let today = Day(of: beginning)
-let english = PriceFormat(locale: Locale(identifier: "en_GB"))
-let spanish = PriceFormat(locale: Locale(identifier: "es_ES"))
+let english = AmountFormat(locale: Locale(identifier: "en_GB"))
+let spanish = AmountFormat(locale: Locale(identifier: "es_ES"))
 
 func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
 
@@ -52,13 +52,10 @@ struct World: WorkWorld {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     FindRequestsCoordinator(
       context, jobs: jobs, offers: offers,
-      links: .init(
-        chat: { [asked] in asked.add("chat \($0)") },
-        quote: { [asked] in asked.add("quote \($0)") },
-        unsent: { [asked] in asked.add("unsent") },
-        picture: { .stored($0.rawValue) },
-        track: { [asked] in asked.add("\($0.name) \($0.screen)") }),
-      menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } })
+      menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } },
+      chat: { [asked] in asked.add("chat \($0)") },
+      quote: { [asked] in asked.add("quote \($0)") }, unsent: { [asked] in asked.add("unsent") },
+      track: { [asked] in asked.add("\($0.name) \($0.screen)") })
   }
 
   func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }

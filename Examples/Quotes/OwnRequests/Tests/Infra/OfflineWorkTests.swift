@@ -17,7 +17,7 @@ struct OfflineWorkTests {
 
   /// Reads a request while the service is there, and goes on without it.
   private func offline(
-    in folder: URL, _ body: (OwnRequestsActions, OwnRequest) async throws -> Void
+    in folder: URL, _ body: (Actions, OwnRequest) async throws -> Void
   ) async throws {
     let url = try await withServer(quotes.respond) { url in
       _ = try await answer(World(url, in: folder).actions().requests.request(r1))
@@ -29,7 +29,7 @@ struct OfflineWorkTests {
     try await body(actions, request.value)
   }
 
-  private func shown(_ actions: OwnRequestsActions) async throws -> OwnRequest {
+  private func shown(_ actions: Actions) async throws -> OwnRequest {
     try await answer(actions.requests.request(r1)).value
   }
 
@@ -213,7 +213,7 @@ struct OfflineWorkTests {
       ))
     try await withFolder { folder in
       try await offline(in: folder) { actions, request in
-        #expect(request.worker?.score == Applicant.Score(stars: 4.6, count: 12))
+        #expect(request.worker?.score == Score(stars: 4.6, count: 12))
         #expect(request.worker?.offer?.total.minorUnits == 120_00)
         try await actions.changeRequest.execute(.done, of: request)
         let done = try await shown(actions)

@@ -65,10 +65,10 @@ struct RequestRulesTests {
     #expect(next(.open) == .waitForOffers)
     #expect(next(.open, offer: .declined) == .waitForOffers)
     #expect(next(.open, offer: .offered) == .answer)
-    #expect(next(.assigned, offer: .accepted) == .markDone)
-    #expect(next(.done, offer: .accepted) == .rate)
-    #expect(next(.done, offer: .accepted, isRated: true) == .nothing)
-    #expect(next(.cancelled) == .nothing)
+    #expect(next(.assigned, offer: .accepted) == .finish)
+    #expect(next(.done, offer: .accepted) == .rateWorker)
+    #expect(next(.done, offer: .accepted, isRated: true) == .done)
+    #expect(next(.cancelled) == .cancelled)
   }
 
   @Test(arguments: [(0, "", false), (1, "", true), (5, "x", true), (6, "", false)])

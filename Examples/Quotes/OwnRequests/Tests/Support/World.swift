@@ -37,33 +37,52 @@ struct World: WorkWorld {
     self.clock = clock
   }
 
-  func actions(_ person: Person = ana) -> OwnRequestsActions {
-    let actions = OwnRequestsInfraFactory(service: service).actions(for: person)
-    return OwnRequestsActions(
-      requests: actions.requests, drafts: drafts ?? actions.drafts, now: clock.wallClock)
+  func actions(_ person: Person = ana) -> Actions {
+    let infra = OwnRequestsInfraFactory(service: service)
+    return Actions(
+      requests: infra.requests(of: person), drafts: drafts ?? infra.drafts(of: person))
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     let home = Home(context)
-    var ways = OwnRequestsCoordinator.Ways(
+    let ways = Ways(
       chat: { [asked] in asked.add("chat \($0) \($1)") },
       quote: { [asked, weak home] in
         asked.add("quote \($0.rawValue)")
         home?.showQuote()
       },
-      unsent: { [asked] in asked.add("unsent") })
-    ways.photos = .init(
-      pick: { [asked] request, chosen in
+      unsent: { [asked] in asked.add("unsent") },
+      pickPhotos: { [asked] request, chosen in
         asked.add("photos \(request)")
         chosen([PhotoID(rawValue: "p1"), PhotoID(rawValue: "p2")])
-      }, picture: { .stored($0.rawValue) })
-    ways.track = { [asked] in asked.add($0.name) }
-    home.own = OwnRequestsCoordinator(context, actions: actions(person), ways: ways)
-    home.request = { [actions = actions(person)] in actions.requests.request(r1) }
+      },
+      menu: { Screen("menu", ScriptedPresenter("Menu")) { Text($0) } },
+      track: { [asked] in asked.add($0.name) })
+    let actions = actions(person)
+    home.own = OwnRequestsCoordinator(
+      context, requests: actions.requests, drafts: actions.drafts, ways: ways)
+    home.request = { actions.requests.request(r1) }
     return home
   }
 
   func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }
+}
+
+/// The things that one homeowner can do with requests.
+struct Actions {
+  let requests: any OwnRequestsRepository
+  let drafts: any RequestDrafts
+  var changeRequest: ChangeRequest { ChangeRequest(requests: requests) }
+  var addPhotos: AddPhotos { AddPhotos(requests: requests) }
+}
+
+private struct Ways: OwnRequestsWays {
+  let chat: (RequestID, PersonID) -> Void
+  let quote: (QuoteID) -> Void
+  let unsent: () -> Void
+  let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
+  let menu: () -> Screen
+  let track: (TrackingEvent) -> Void
 }
 
 /// An app with the screen of an offer beside the module.
@@ -121,7 +140,7 @@ func finishedDraft(_ id: String = "r1", title: String = "The tap drips") -> Requ
     id: RequestID(rawValue: id), step: .summary, form: form, photos: [PhotoID(rawValue: "p1")])
 }
 
-extension OwnRequestsActions {
+extension Actions {
   /// Makes a request from a draft without flaws.
   func create(_ draft: RequestDraft = finishedDraft()) async throws {
     guard let contents = draft.form.contents else { return }

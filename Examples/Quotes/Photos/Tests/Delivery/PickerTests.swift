@@ -46,12 +46,12 @@ struct PickerTests {
         files: good + [ChosenFile("trick.jpg", Sample.script), ChosenFile("empty.png", Data())],
         for: words.text(Words.field))
       try await app.see(words.text(Words.refused, ["name": "trick.jpg"]))
-      try await app.see(words.text(Words.fileNotAPhoto))
-      try await app.see(words.text(Words.fileEmpty))
+      try await app.see(words.text(PhotoProblem.notAPhoto))
+      try await app.see(words.text(PhotoProblem.empty))
       try await app.see("wall.png")
       world.photos.fail(.notKept)
       try await app.choose(files: good, for: words.text(Words.field))
-      try await app.see(words.text(Words.fileNotKept))
+      try await app.see(words.text(PhotoProblem.notKept))
     }
   }
 

@@ -21,13 +21,13 @@ struct PhotoCheckTests {
 
   @Test func `ten megabytes are fine, and one byte more is not`() throws {
     let beginning = Array(Sample.jpeg)
-    #expect(try PhotoLook(size: PhotoLook.largestSize, beginning: beginning).kind() == .jpeg)
+    #expect(try PhotoKind(size: PhotoKind.largestSize, beginning: beginning) == .jpeg)
     #expect(throws: PhotoProblem.tooLarge) {
-      try PhotoLook(size: PhotoLook.largestSize + 1, beginning: beginning).kind()
+      try PhotoKind(size: PhotoKind.largestSize + 1, beginning: beginning)
     }
-    #expect(throws: PhotoProblem.empty) { try PhotoLook(size: 0, beginning: []).kind() }
+    #expect(throws: PhotoProblem.empty) { try PhotoKind(size: 0, beginning: []) }
     #expect(throws: PhotoProblem.notAPhoto) {
-      try PhotoLook(size: 9, beginning: Array(Sample.script)).kind()
+      try PhotoKind(size: 9, beginning: Array(Sample.script))
     }
   }
 }

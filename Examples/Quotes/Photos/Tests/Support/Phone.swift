@@ -10,7 +10,7 @@ import WorkTesting
 struct Phone: Sendable {
   let service: WorkService
   let pictures: PhotosPictures
-  let actions: PhotosActions
+  let photos: any PhotosRepository
 
   init(_ url: URL, in folder: URL) throws {
     service = try .started(
@@ -18,11 +18,11 @@ struct Phone: Sendable {
       clock: Place.patientClock)
     let factory = PhotosInfraFactory(service: service, dataDirectory: folder)
     pictures = factory.pictures
-    actions = factory.actions(for: ana)
+    photos = factory.photos(of: ana)
   }
 
   func add(_ files: PhotoFile...) async throws -> AddedPhotos {
-    try await actions.addPhotos.execute(files, for: "request/r1")
+    try await AddPhotos(photos: photos).execute(files, for: "request/r1")
   }
 
   func bytes(of photo: PhotoID, for person: Person = ana) async throws -> Data? {
@@ -34,7 +34,7 @@ struct Phone: Sendable {
   func run(until isSo: @escaping ([PhotoID: PhotoState]) -> Bool) async throws {
     let running = Task { await service.run() }
     defer { running.cancel() }
-    for await states in actions.photos.states() where isSo(states) { return }
+    for await states in photos.states() where isSo(states) { return }
     throw CancellationError()
   }
 }

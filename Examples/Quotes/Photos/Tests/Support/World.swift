@@ -31,7 +31,7 @@ final class World: ModuleWorld {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     PickingCoordinator(
       navigator: context.navigator, world: self,
-      photos: PhotosCoordinator(context, actions: PhotosActions(photos: photos)))
+      photos: PhotosCoordinator(context, photos: photos))
   }
 }
 

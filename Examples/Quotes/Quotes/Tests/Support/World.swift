@@ -84,12 +84,9 @@ private final class Home: Coordinator {
     self.context = context
     quotes = QuotesCoordinator(
       context, quotes: world.quotes, viewer: world.person.id,
-      links: .init(
-        request: { [asked = world.asked] in asked.add("request \($0)") },
-        unsent: { [asked = world.asked] in asked.add("unsent") })
-    ) { quote in
-      Screen("section", view: SectionView(), presenter: SectionPresenter(quote))
-    }
+      request: { [asked = world.asked] in asked.add("request \($0)") },
+      unsent: { [asked = world.asked] in asked.add("unsent") },
+      section: { Screen("section", view: SectionView(), presenter: SectionPresenter($0)) })
   }
 
   func start() { context.navigator.replaceAll(with: [home()]) }

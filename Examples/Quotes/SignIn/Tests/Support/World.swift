@@ -30,12 +30,14 @@ final class World: ModuleWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    DoorCoordinator(context, actions: SignInActions(sessions: sessions, unsent: unsent))
+    DoorCoordinator(context, sessions, unsent)
   }
 
   func text(_ key: Words, _ values: [String: String] = [:]) throws -> String {
     try words.text(key, values)
   }
+
+  func text(_ flaw: SignInForm.Flaw) throws -> String { try words.text(flaw) }
 }
 
 private struct DemoAccounts: ConfigurationProvider {
@@ -50,15 +52,17 @@ private struct DemoAccounts: ConfigurationProvider {
 /// Shows the house to those who are signed in, and the door to others: as an app's coordinator does it.
 final class DoorCoordinator: Coordinator {
   private let navigator: Navigator
-  private let actions: SignInActions
+  private let sessions: any SignInSessionsDataManager
   private let signIn: SignInCoordinator
   private var person: Person?
 
-  init(_ context: ModuleContext, actions: SignInActions) {
+  init(
+    _ context: ModuleContext, _ sessions: any SignInSessionsDataManager, _ unsent: any UnsentWork
+  ) {
     navigator = context.navigator
-    self.actions = actions
+    self.sessions = sessions
     signIn = SignInCoordinator(
-      context, actions: actions,
+      context, sessions: sessions, unsent: unsent,
       demoAccounts: [
         DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: password),
         DemoAccount(name: "Ben Ortiz", email: "ben@example.com", password: password),
@@ -72,7 +76,7 @@ final class DoorCoordinator: Coordinator {
   }
 
   func start() {
-    person = actions.person
+    person = sessions.person
     guard let person else { return signIn.start() }
     // Not in a capture list: see ``ScriptedPresenter``.
     let signIn = signIn
@@ -92,6 +96,6 @@ final class DoorCoordinator: Coordinator {
   }
 
   func run() async {
-    for await person in actions.people where person != self.person { start() }
+    for await person in sessions.people where person != self.person { start() }
   }
 }

@@ -117,36 +117,46 @@ struct World: WorkWorld {
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    let actions = UnsentInfraFactory(service: service).actions(for: ana)
+    let unsent = UnsentInfraFactory(service: service).unsent(of: ana)
     return HomeCoordinator(
-      navigator: context.navigator,
-      unsent: UnsentCoordinator(
-        context, actions: actions,
-        wording: UnsentWording(
-          describe: { $0.kind == "write-note" ? "A note" : "Another name" },
-          about: { $0.subject == "request/r1" ? "Leaking tap" : "Old roof" },
-          refusal: { $0 == "too-rude" ? "That was too rude." : nil }),
-        changes: UnsentChanges(kinds: ["write-note"]) { [changed] in
-          changed.add("change \($0.subject)")
+      context,
+      UnsentCoordinator(
+        context, unsent: unsent,
+        wording: NotesWording(),
+        edit: { [changed] entry in
+          guard entry.kind == "write-note" else { return nil }
+          return { changed.add("change \(entry.subject)") }
         }),
-      badge: UnsentBadge(actions: actions))
+      badge: { UnsentModule.badge(context, unsent) })
+  }
+}
+
+private struct NotesWording: UnsentWording {
+  func describe(_ entry: UnsentEntry) -> LocalizedText {
+    entry.kind == "write-note" ? "A note" : "Another name"
+  }
+  func about(_ group: UnsentGroup) -> LocalizedText {
+    group.subject == "request/r1" ? "Leaking tap" : "Old roof"
+  }
+  func refusal(_ reason: String) -> LocalizedText? {
+    reason == "too-rude" ? "That was too rude." : nil
   }
 }
 
 final class HomeCoordinator: Coordinator {
   private let navigator: Navigator
   private let unsent: UnsentCoordinator
-  private let badge: UnsentBadge
+  private let badge: () -> Screen
 
-  init(navigator: Navigator, unsent: UnsentCoordinator, badge: UnsentBadge) {
-    self.navigator = navigator
+  init(_ context: ModuleContext, _ unsent: UnsentCoordinator, badge: @escaping () -> Screen) {
+    navigator = context.navigator
     self.unsent = unsent
     self.badge = badge
   }
 
   func start() {
     let home = Screen(
-      "home", path: "/", ScriptedPresenter("Home"), children: ["unsent": badge.build()]
+      "home", path: "/", ScriptedPresenter("Home"), children: ["unsent": badge()]
     ) { title in
       Text(title, .title)
       ChildScreen("unsent")

@@ -4,14 +4,6 @@ public import SillarModel
 public import Work
 
 /// Reads quotes. A quote is a part of its request, and is kept, changed and updated with it.
-///
-/// ```swift
-/// func total(_ service: WorkService, _ id: QuoteID, of ana: PersonID) async throws {
-///   for try await quote in QuoteReader(service: service).live(id, of: ana) {
-///     print(quote.value.total)
-///   }
-/// }
-/// ```
 public struct QuoteReader: Sendable {
   private let service: WorkService
   private let requests: RequestReader
@@ -26,16 +18,10 @@ public struct QuoteReader: Sendable {
   /// - Throws: `Problem`.
   public func live(_ id: QuoteID, of person: PersonID) -> Readings<Quote> {
     Readings { give in
-      let request =
-        if let known = try await request(of: id, person) {
-          known
-        } else {
-          try await fetch(id, person).request
-        }
+      let request = try await request(of: id, person)
+      let question = RequestQuestion(person: person, subject: .one(request))
       var last: Quote?
-      for try await reading in requests.live(
-        RequestQuestion(person: person, subject: .one(request)))
-      {
+      for try await reading in requests.live(question) {
         let local = reading.value.items.first
         var quote = local?.quote(id)
         if quote == nil {
@@ -68,17 +54,18 @@ public struct QuoteReader: Sendable {
     }
   }
 
-  /// The request of a quote that was saved, or made here.
-  private func request(of id: QuoteID, _ person: PersonID) async throws -> RequestID? {
-    let rows = requests.store.rows
-    return try await service.database.read { database in
-      let effects = try RequestTables.effects(of: person, in: database, rows)
+  /// The request of a quote that was made here, or saved, or that the service knows.
+  private func request(of id: QuoteID, _ person: PersonID) async throws -> RequestID {
+    let known: RequestID? = try await service.database.read { [requests] database in
+      let effects = try requests.store.effects(of: person, in: database)
       if let made = effects.first(where: { $0.value.contains { $0.quote == id.rawValue } }) {
         return made.key
       }
-      return try RequestTables.savedOwn(of: person, in: database, rows)
-        .first { $0.request.quote(id) != nil }?.request.id
+      return try requests.store.savedOwn(of: person, in: database)
+        .first { $0.quote(id) != nil }?.id
     }
+    if let known { return known }
+    return try await fetch(id, person).request
   }
 }
 

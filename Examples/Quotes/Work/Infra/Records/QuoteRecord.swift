@@ -1,51 +1,70 @@
-/// An offer as it is stored.
-///
-/// ```swift
-/// func cents(_ quote: QuoteRecord) -> Int { quote.total.amount }
-/// ```
+import Foundation
+import Money
+public import Work
+
+/// An offer as it is stored. Unsent changes contain it, so its members keep their names.
 public struct QuoteRecord: Codable, Hashable, Sendable {
   public struct Item: Codable, Hashable, Sendable {
     public let text: String
     public let quantity: Int
     public let price: MoneyRecord
-
-    public init(text: String, quantity: Int, price: MoneyRecord) {
-      self.text = text
-      self.quantity = quantity
-      self.price = price
-    }
-  }
-
-  public enum State: String, Codable, Hashable, Sendable {
-    case offered, accepted, declined, withdrawn, expired
   }
 
   public let id: String
-  public let request: String
-  public let professional: PersonRecord
+  let request: String
+  let professional: PersonRecord
   public let items: [Item]
-  public let total: MoneyRecord
+  let total: MoneyRecord
   /// A day, such as `2026-12-01`.
   public let validUntil: String
-  public var state: State
-  public let created: DateRecord
+  var state: Quote.State
+  let created: Date
 
   private enum CodingKeys: String, CodingKey {
     case id, request, professional, items, total, state, created
     case validUntil = "valid_until"
   }
+}
 
-  public init(
-    id: String, request: String, professional: PersonRecord, items: [Item], total: MoneyRecord,
-    validUntil: String, state: State, created: DateRecord
-  ) {
-    self.id = id
-    self.request = request
-    self.professional = professional
-    self.items = items
-    self.total = total
-    self.validUntil = validUntil
-    self.state = state
-    self.created = created
+/// An amount as it is stored.
+public struct MoneyRecord: Codable, Hashable, Sendable {
+  /// In minor units.
+  public let amount: Int
+  public let currency: String
+
+  /// Nil for an unknown currency.
+  var money: Money? { Currency(currency).map { Money(minorUnits: amount, $0) } }
+}
+
+extension MoneyRecord {
+  init(_ money: Money) { self.init(amount: money.minorUnits, currency: money.currency.code) }
+}
+
+extension QuoteRecord {
+  public init(_ quote: Quote) {
+    self.init(
+      id: quote.id.rawValue, request: quote.request.rawValue,
+      professional: PersonRecord(quote.professional),
+      items: quote.items.map {
+        Item(text: $0.text, quantity: $0.quantity, price: MoneyRecord($0.price))
+      },
+      total: MoneyRecord(quote.total), validUntil: quote.validUntil.description,
+      state: quote.state, created: quote.created)
+  }
+}
+
+extension Quote {
+  /// - Returns: Nil for a quote that cannot be read, such as one without a known currency.
+  public init?(_ record: QuoteRecord, unsent: UnsentChange? = nil) {
+    let items = record.items.compactMap { item in
+      item.price.money.map { QuoteItem(text: item.text, quantity: item.quantity, price: $0) }
+    }
+    guard items.count == record.items.count, let total = record.total.money,
+      let validUntil = Day(record.validUntil)
+    else { return nil }
+    self.init(
+      id: QuoteID(rawValue: record.id), request: RequestID(rawValue: record.request),
+      professional: record.professional.person, items: items, total: total, validUntil: validUntil,
+      state: record.state, created: record.created, unsent: unsent)
   }
 }

@@ -1,18 +1,17 @@
 public import Foundation
 public import Work
 
-/// A request for work as it is stored. One of an unknown kind or state cannot be read: its actions would be unknown.
+/// A request for work as it is stored: JSON, with dates as `JSONEncoder.api` writes them. One of an unknown kind or state
+/// cannot be read: its actions would be unknown.
 ///
-/// ```swift
-/// func isMine(_ request: RequestRecord, _ ana: PersonID) -> Bool { request.concerns(ana) }
-/// ```
+/// Unsent changes contain it, so its members keep their names.
 public struct RequestRecord: Codable, Hashable, Sendable {
   /// The application of a professional.
   public struct Application: Codable, Hashable, Sendable {
     public let person: PersonRecord
-    public let applied: DateRecord
-    public var quote: QuoteRecord?
-    public var rating: Rating?
+    let applied: Date
+    public internal(set) var quote: QuoteRecord?
+    public internal(set) var rating: Rating?
   }
 
   public struct Rating: Codable, Hashable, Sendable {
@@ -29,95 +28,118 @@ public struct RequestRecord: Codable, Hashable, Sendable {
     /// An unknown one is shown as another reason.
     public let reason: String
     public let note: String?
-
-    public init(reason: String, note: String?) {
-      self.reason = reason
-      self.note = note
-    }
   }
 
-  public let id: RequestID
+  let id: RequestID
   /// Grows with every change by the homeowner.
   public let version: Int
   public let homeowner: PersonRecord
-  public internal(set) var contents: ContentsRecord
-  public internal(set) var state: RequestState
-  public let created: DateRecord
-  public internal(set) var photos: [PhotoID]
-  public internal(set) var freePlaces: Int
+  var kind: WorkKind
+  var title: String
+  var description: String
+  var place: ContentsRecord.Place
+  var when: WorkTiming
+  var state: RequestState
+  let created: Date
+  var photos: [PhotoID]
+  var freePlaces: Int
   public internal(set) var professionals: [Application]
-  public internal(set) var cancellation: Cancellation?
-  init(
-    id: RequestID, version: Int, homeowner: PersonRecord, contents: ContentsRecord,
-    state: RequestState, created: DateRecord, photos: [PhotoID], freePlaces: Int,
-    professionals: [Application], cancellation: Cancellation?
-  ) {
-    self.id = id
-    self.version = version
-    self.homeowner = homeowner
-    self.contents = contents
-    self.state = state
-    self.created = created
-    self.photos = photos
-    self.freePlaces = freePlaces
-    self.professionals = professionals
-    self.cancellation = cancellation
+  var cancellation: Cancellation?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, version, homeowner, kind, title, description, place, when, state, created, photos
+    case freePlaces = "free_places"
+    case professionals, cancellation
   }
 
-  /// One that the service does not know yet.
-  public init(
-    new id: RequestID, by homeowner: Person, _ contents: RequestContents, photos: [PhotoID],
-    at date: Date
-  ) {
-    self.init(
-      id: id, version: 1, homeowner: PersonRecord(homeowner), contents: ContentsRecord(contents),
-      state: .open, created: DateRecord(date), photos: photos, freePlaces: RequestContents.places,
-      professionals: [], cancellation: nil)
+  public internal(set) var contents: ContentsRecord {
+    get {
+      ContentsRecord(
+        kind: kind, title: title, description: description, place: place, when: when)
+    }
+    set {
+      kind = newValue.kind
+      title = newValue.title
+      description = newValue.description
+      place = newValue.place
+      when = newValue.when
+    }
   }
 
   /// True for a person's own request, and for one that they have applied to.
-  public func concerns(_ person: PersonID) -> Bool {
+  func concerns(_ person: PersonID) -> Bool {
     homeowner.id == person || professionals.contains { $0.person.id == person }
   }
+}
 
-  /// The professional who does the work, or has done it.
-  public var worker: Application? {
-    professionals.first { $0.quote?.state == .accepted }
+extension RequestRecord {
+  /// One that the service does not know yet.
+  public init(
+    new id: RequestID, by homeowner: Person, _ contents: ContentsRecord, photos: [PhotoID],
+    at date: Date
+  ) {
+    self.init(
+      id: id, version: 1, homeowner: PersonRecord(homeowner), kind: contents.kind,
+      title: contents.title, description: contents.description, place: contents.place,
+      when: contents.when, state: .open, created: date, photos: photos,
+      freePlaces: RequestContents.places, professionals: [])
+  }
+}
+
+extension RequestRecord.Cancellation {
+  public init(_ cancellation: Cancellation) {
+    self.init(reason: cancellation.reason.rawValue, note: cancellation.note)
+  }
+}
+
+/// The contents of a request as they are stored.
+public struct ContentsRecord: Codable, Hashable, Sendable {
+  public struct Place: Codable, Hashable, Sendable {
+    public let city: String
+    public let postcode: String
   }
 
-  // MARK: Coding
+  public let kind: WorkKind
+  public let title: String
+  public let description: String
+  public let place: Place
+  public let when: WorkTiming
 
-  private enum Key: String, CodingKey {
-    case id, version, homeowner, state, created, photos, professionals, cancellation
-    case freePlaces = "free_places"
+  public var contents: RequestContents {
+    RequestContents(
+      kind: kind, title: title, description: description,
+      place: WorkPlace(city: place.city, postcode: place.postcode), timing: when)
+  }
+}
+
+extension ContentsRecord {
+  public init(_ contents: RequestContents) {
+    self.init(
+      kind: contents.kind, title: contents.title, description: contents.description,
+      place: Place(city: contents.place.city, postcode: contents.place.postcode),
+      when: contents.timing)
+  }
+}
+
+/// A person as they are stored.
+public struct PersonRecord: Codable, Hashable, Sendable {
+  /// The average of a professional's ratings.
+  public struct Score: Codable, Hashable, Sendable {
+    public let stars: Double
+    public let count: Int
   }
 
-  public init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: Key.self)
-    id = try members.decode(RequestID.self, forKey: .id)
-    version = try members.decode(Int.self, forKey: .version)
-    homeowner = try members.decode(PersonRecord.self, forKey: .homeowner)
-    // They are members of the request itself.
-    contents = try ContentsRecord(from: decoder)
-    state = try members.decode(RequestState.self, forKey: .state)
-    created = try members.decode(DateRecord.self, forKey: .created)
-    photos = try members.decode([PhotoID].self, forKey: .photos)
-    freePlaces = try members.decode(Int.self, forKey: .freePlaces)
-    professionals = try members.decode([Application].self, forKey: .professionals)
-    cancellation = try members.decodeIfPresent(Cancellation.self, forKey: .cancellation)
-  }
+  public let id: PersonID
+  public let name: String
+  let city: String
+  /// Nil without ratings.
+  public let rating: Score?
 
-  public func encode(to encoder: any Encoder) throws {
-    try contents.encode(to: encoder)
-    var members = encoder.container(keyedBy: Key.self)
-    try members.encode(id, forKey: .id)
-    try members.encode(version, forKey: .version)
-    try members.encode(homeowner, forKey: .homeowner)
-    try members.encode(state, forKey: .state)
-    try members.encode(created, forKey: .created)
-    try members.encode(photos, forKey: .photos)
-    try members.encode(freePlaces, forKey: .freePlaces)
-    try members.encode(professionals, forKey: .professionals)
-    try members.encodeIfPresent(cancellation, forKey: .cancellation)
+  public var person: Person { Person(id: id, name: name, city: city) }
+}
+
+extension PersonRecord {
+  public init(_ person: Person) {
+    self.init(id: person.id, name: person.name, city: person.city, rating: nil)
   }
 }

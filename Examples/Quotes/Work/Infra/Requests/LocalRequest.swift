@@ -1,10 +1,6 @@
 public import Work
 
 /// A request as it is to be shown: what the service said, with what was done here since.
-///
-/// ```swift
-/// func mark(_ request: LocalRequest) -> String { request.unsent.isEmpty ? "" : "Waiting to be sent" }
-/// ```
 public struct LocalRequest: Hashable, Sendable {
   /// What something done here makes of a request.
   public struct Effect: Hashable, Sendable {
@@ -29,7 +25,7 @@ public struct LocalRequest: Hashable, Sendable {
   /// What was done here, in its order.
   public let effects: [Effect]
   /// What of that has not been taken by the service, and how it stands, in its order.
-  public let unsent: [UnsentChange]
+  let unsent: [UnsentChange]
 
   /// - Returns: Nil where there is nothing to show.
   init?(base: RequestRecord?, patches: [RequestPatch], unsent: [UnsentChange]) {
@@ -46,15 +42,67 @@ public struct LocalRequest: Hashable, Sendable {
     self.base = base
     self.unsent = unsent
   }
+
+  /// The request as both sides see it.
+  public var request: WorkRequest {
+    WorkRequest(
+      id: shown.id, version: shown.version, homeowner: shown.homeowner.person,
+      contents: shown.contents.contents, state: shown.state, created: shown.created,
+      photos: shown.photos, freePlaces: shown.freePlaces,
+      cancellation: shown.cancellation?.cancellation, isOnlyHere: base == nil, unsent: unsent)
+  }
+
+  // MARK: Quotes
+
+  /// A quote for the request, with the person's own changes; nil when the request has none of that name.
+  ///
+  /// An offer that the service refuses is still there for its professional. One that another has replaced here is
+  /// withdrawn, also before the service says so.
+  func quote(_ id: QuoteID) -> Quote? {
+    let change = change(of: id)
+    let offer = effects.last { $0.offer?.id == id.rawValue }?.offer
+    if let record = shown.quote(id) ?? offer { return Quote(record, unsent: change) }
+    guard var record = base?.quote(id) else { return nil }
+    if record.state == .offered { record.state = .withdrawn }
+    return Quote(record, unsent: change)
+  }
+
+  /// The person's last change of a quote that the service has not taken yet, or refuses.
+  func change(of id: QuoteID) -> UnsentChange? {
+    effects.last { $0.patch.quote == id.rawValue }?.change
+  }
+
+  /// The person's offer that the service has not taken yet, or refuses.
+  public var unsentOffer: Quote? {
+    guard let effect = effects.last(where: { $0.offer != nil }), let change = effect.change else {
+      return nil
+    }
+    return effect.offer.flatMap { Quote($0, unsent: change) }
+  }
 }
 
 /// Several of them.
-///
-/// ```swift
-/// func ids(_ list: LocalRequests) -> [RequestID] { list.items.map(\.shown.id) }
-/// ```
 public struct LocalRequests: Hashable, Sendable {
   public let items: [LocalRequest]
   /// Whether the service has more.
   public let hasMore: Bool
+}
+
+extension LocalRequest.Effect {
+  fileprivate var offer: QuoteRecord? {
+    if case .offered(let offer) = patch { offer } else { nil }
+  }
+}
+
+extension RequestRecord {
+  func quote(_ id: QuoteID) -> QuoteRecord? {
+    professionals.lazy.compactMap(\.quote).first { $0.id == id.rawValue }
+  }
+}
+
+extension RequestRecord.Cancellation {
+  /// A reason that this program does not know counts as another one.
+  fileprivate var cancellation: Cancellation? {
+    Cancellation(reason: Cancellation.Reason(rawValue: reason) ?? .other, note: note ?? "")
+  }
 }

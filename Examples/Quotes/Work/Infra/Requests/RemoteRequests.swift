@@ -2,33 +2,31 @@ import Foundation
 import SillarData
 import Work
 
-/// What the service says about requests.
-struct RemoteRequests: Sendable {
+extension WorkService {
   /// As many as the service gives at a time, and how often it is asked for more.
   private static let atATime = 50
   private static let mostPages = 20
 
-  let api: WorkAPI
-  /// Told what the service sent that makes no sense and was left out.
-  let report: @Sendable (String) -> Void
-
+  /// What the service says. What makes no sense is reported and left out.
   func answer(to question: RequestQuestion) async throws -> RequestStore.Answer {
     switch question.subject {
     case .one(let id):
-      let request: RequestDTO = try await api.send(
-        .get("v1/requests/\(id.rawValue)"), as: question.person)
-      tellFlaws(of: [request])
-      return RequestStore.Answer(items: [request.record])
-    case .own:
-      return try await list("v1/requests", [], atLeast: .max, question.person)
+      let request: RequestDTO = try await api.send(.get("v1/requests/\(id)"), as: question.person)
+      return RequestStore.Answer(items: records([request]))
+    case .own: return try await list("v1/requests", [], atLeast: .max, question.person)
     case .open(let kind, let place, let count):
-      let query = [("kind", kind?.rawValue), ("place", place.isEmpty ? nil : place)]
-      return try await list(
-        "v1/requests/open",
-        query.compactMap { name, value in
-          value.map { URLQueryItem(name: name, value: $0) }
-        }, atLeast: count, question.person)
+      let query = [
+        URLQueryItem(name: "kind", value: kind?.rawValue),
+        URLQueryItem(name: "place", value: place.isEmpty ? nil : place),
+      ]
+      return try await list("v1/requests/open", query, atLeast: count, question.person)
     }
+  }
+
+  private struct PageDTO: Decodable {
+    let items: Readable<RequestDTO>
+    /// Where the next page begins; nil on the last one.
+    let next: String?
   }
 
   private func list(
@@ -37,29 +35,30 @@ struct RemoteRequests: Sendable {
     var items: [RequestRecord] = []
     var next: String?
     for _ in 0..<Self.mostPages {
-      let page = [URLQueryItem(name: "limit", value: "\(Self.atATime)")]
-      let list: ListDTO<RequestDTO> = try await api.send(
-        .get(
-          path, query: query + page + (next.map { [URLQueryItem(name: "after", value: $0)] } ?? [])),
-        as: person)
-      for flaw in list.flaws { report("An item of \(path) is unreadable: \(flaw)") }
+      let part = [
+        URLQueryItem(name: "limit", value: "\(Self.atATime)"),
+        URLQueryItem(name: "after", value: next),
+      ]
+      let page: PageDTO = try await api.send(
+        .get(path, query: (query + part).filter { $0.value != nil }), as: person)
+      for flaw in page.items.unreadable { report("An item of \(path) is unreadable: \(flaw)") }
       // Were it taken for an empty list, it would take the place of what is saved.
-      guard !list.items.isEmpty || list.flaws.isEmpty else {
+      guard !page.items.elements.isEmpty || page.items.unreadable.isEmpty else {
         throw APIError.undecodable("no item of \(path) can be read")
       }
-      tellFlaws(of: list.items)
-      items += list.items.map(\.record)
-      next = list.next
+      items += records(page.items.elements)
+      next = page.next
       if next == nil || items.count >= count { break }
     }
     return RequestStore.Answer(items: items, hasMore: next != nil)
   }
 
-  private func tellFlaws(of requests: [RequestDTO]) {
-    for request in requests {
-      for flaw in request.flaws {
-        report("An application to request \(request.record.id) is unreadable: \(flaw)")
+  private func records(_ requests: [RequestDTO]) -> [RequestRecord] {
+    requests.map { request in
+      for flaw in request.professionals?.unreadable ?? [] {
+        report("An application to request \(request.id) is unreadable: \(flaw)")
       }
+      return request.record
     }
   }
 }

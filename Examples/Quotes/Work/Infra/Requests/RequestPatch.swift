@@ -1,11 +1,8 @@
-import Foundation
+public import Foundation
 public import Work
 
-/// What something done here makes of a request, until the service has answered.
-///
-/// ```swift
-/// let patch = RequestPatch.photoAdded(PhotoID(UUID()))
-/// ```
+/// What something done here makes of a request, until the service has answered. It is stored: names of cases and members
+/// never change.
 ///
 /// Each may be applied to a request in which it shows already, because the service has done it and its answer was lost.
 public enum RequestPatch: Codable, Hashable, Sendable {
@@ -17,7 +14,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
   /// Rates who did the work.
   case rated(RequestRecord.Rating)
   case photoAdded(PhotoID)
-  case applied(PersonRecord, at: DateRecord)
+  case applied(PersonRecord, at: Date)
   /// An offer, in the place of an earlier one by the same professional.
   case offered(QuoteRecord)
   case accepted(quote: String)
@@ -39,6 +36,15 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     }
   }
 
+  /// The name of the quote that is changed; nil for other changes.
+  var quote: String? {
+    switch self {
+    case .offered(let quote): quote.id
+    case .accepted(let quote), .declined(let quote): quote
+    default: nil
+    }
+  }
+
   /// - Returns: Nil where there is no request that it could be applied to.
   func applied(to request: RequestRecord?) -> RequestRecord? {
     guard var request else {
@@ -53,11 +59,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
       request.cancellation = cancellation
     case .done: request.state = .done
     case .rated(let rating):
-      request.update {
-        $0.quote?.state == .accepted
-      } change: {
-        $0.rating = rating
-      }
+      request.change(where: { $0.quote?.state == .accepted }, to: { $0.rating = rating })
     case .photoAdded(let photo):
       if !request.photos.contains(photo) { request.photos.append(photo) }
     case .applied(let person, let date):
@@ -65,33 +67,25 @@ public enum RequestPatch: Codable, Hashable, Sendable {
       request.professionals.append(RequestRecord.Application(person: person, applied: date))
       request.freePlaces = max(0, request.freePlaces - 1)
     case .offered(let quote):
-      request.update {
-        $0.person.id == quote.professional.id
-      } change: {
-        $0.quote = quote
-      }
+      request.change(
+        where: { $0.person.id == quote.professional.id }, to: { $0.quote = quote })
     case .accepted(let quote):
       request.state = .assigned
-      request.update {
-        $0.quote?.state == .offered
-      } change: {
-        let isMeant = $0.quote?.id == quote
-        $0.quote?.state = isMeant ? .accepted : .declined
-      }
+      request.change(
+        where: { $0.quote?.id == quote && $0.quote?.state == .offered },
+        to: { $0.quote?.state = .accepted })
+      request.change(where: { $0.quote?.state == .offered }, to: { $0.quote?.state = .declined })
     case .declined(let quote):
-      request.update {
-        $0.quote?.id == quote
-      } change: {
-        $0.quote?.state = .declined
-      }
+      request.change(
+        where: { $0.quote?.id == quote }, to: { $0.quote?.state = .declined })
     }
     return request
   }
 }
 
 extension RequestRecord {
-  fileprivate mutating func update(
-    where isMeant: (Application) -> Bool, change: (inout Application) -> Void
+  fileprivate mutating func change(
+    where isMeant: (Application) -> Bool, to change: (inout Application) -> Void
   ) {
     for index in professionals.indices where isMeant(professionals[index]) {
       change(&professionals[index])

@@ -1,4 +1,3 @@
-import GRDB
 import SillarData
 public import SillarModel
 import Work
@@ -8,7 +7,7 @@ import Work
 /// ```swift
 /// func titles(_ reader: RequestReader, of ana: PersonID) async throws {
 ///   for try await own in reader.live(RequestQuestion(person: ana, subject: .own)) {
-///     print(own.value.items.map(\.shown.contents.title))
+///     print(own.value.items.map(\.request.contents.title))
 ///   }
 /// }
 /// ```
@@ -17,8 +16,7 @@ public struct RequestReader: Sendable {
   private let reader: LiveReader<RequestQuestion>
 
   public init(service: WorkService) {
-    let store = RequestStore(service, rows: ReadableRows(report: service.report))
-    let remote = RemoteRequests(api: service.api, report: service.report)
+    let store = RequestStore(service: service)
     self.store = store
     reader = LiveReader(
       database: service.database, connectivity: service.connectivity,
@@ -29,12 +27,14 @@ public struct RequestReader: Sendable {
       fetch: { question in
         // Nobody else knows a request that has not been sent yet, so nobody else is asked.
         if try await store.isOnlyHere(question) { return }
-        let mark = try await store.mark(of: question.person)
+        let mark = try await service.database.read { database in
+          try RequestTables.mark(of: question.person, in: database)
+        }
         do {
-          try await store.keep(remote.answer(to: question), to: question, since: mark)
+          try await store.keep(service.answer(to: question), to: question, since: mark)
         } catch APIError.status(404, let problem) {
-          if case .one(let id) = question.subject {
-            try await store.forget(id, of: question.person)
+          if let request = question.request {
+            try await store.forget(request, of: question.person)
           }
           throw APIError.status(404, problem)
         }
@@ -66,9 +66,39 @@ public struct RequestReader: Sendable {
   }
 }
 
-extension RequestQuestion {
-  /// The subject of the commands about it; nil for a list.
-  var outboxSubject: String? {
-    if case .one(let id) = subject { RequestCommand.subject(id) } else { nil }
+extension WorkService {
+  /// Yields a value when the service must be asked about a question: after its events, and when it has refused a change
+  /// because of another one, which only the service knows.
+  fileprivate func news(about question: RequestQuestion) -> AsyncStream<Void> {
+    let owner = question.person.rawValue
+    let events = events.events(of: question.person)
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { news in
+      let following = Task {
+        for await event in events where event.concerns(question) { news.yield() }
+      }
+      let watching = Task { [outbox] in
+        var known: Set<OutboxEntry.ID> = []
+        for await _ in outbox.changes(of: owner, on: question.outboxSubject) {
+          let entries = (try? await outbox.entries(of: owner)) ?? []
+          let conflicts = entries.filter { $0.state == .parked(.conflict) }.map(\.id)
+          if !known.isSuperset(of: conflicts) { news.yield() }
+          known.formUnion(conflicts)
+        }
+      }
+      news.onTermination = { _ in
+        following.cancel()
+        watching.cancel()
+      }
+    }
+  }
+}
+
+extension WorkEvent {
+  fileprivate func concerns(_ question: RequestQuestion) -> Bool {
+    switch self {
+    case .changedAnywhere: true
+    case .requestChanged(let request): [nil, request].contains(question.request)
+    case .chatChanged: false
+    }
   }
 }

@@ -15,26 +15,10 @@ struct RequestStore: Sendable {
     var hasMore = false
   }
 
-  private let database: LocalDatabase
-  private let outbox: Outbox
-  private let history: StoreHistory
-  private let now: @Sendable () -> Date
-  let rows: ReadableRows
-
-  init(_ service: WorkService, rows: ReadableRows) {
-    database = service.database
-    outbox = service.outbox
-    history = service.history
-    now = service.now
-    self.rows = rows
-  }
-
-  func mark(of person: PersonID) async throws -> Int {
-    try await database.read { try RequestTables.mark(of: person, in: $0) }
-  }
+  let service: WorkService
 
   func load(_ question: RequestQuestion) async throws -> Saved<LocalRequests>? {
-    try await database.read { try load(question, in: $0) }
+    try await service.database.read { try load(question, in: $0) }
   }
 
   /// Loads a saved answer with the changes that the person has made since; nil when there is neither.
@@ -42,65 +26,92 @@ struct RequestStore: Sendable {
     _ question: RequestQuestion, in database: Database
   ) throws -> Saved<LocalRequests>? {
     let person = question.person
-    let only: RequestID? = if case .one(let id) = question.subject { id } else { nil }
     let saved = try saved(question, in: database)
-    let unsent = UnsentChanges(
-      try outbox.entries(of: person.rawValue, on: question.outboxSubject, in: database))
-    let effects = try RequestTables.effects(of: person, on: only, in: database, rows)
+    let entries = try service.outbox.entries(
+      of: person.rawValue, on: question.outboxSubject, in: database)
+    let unsent = Dictionary(grouping: entries, by: \.subject)
+      .mapValues { $0.map(UnsentChange.init) }
+    let effects = try effects(of: person, on: question.request, in: database)
     var bases = (saved?.value.items ?? []).map { ($0.id, $0 as RequestRecord?) }
-    if question.subject == .own || only != nil {
+    if question.subject == .own || question.request != nil {
       // A request that was found in a search is one's own after the first change.
       let known = Set(bases.map(\.0))
       bases += try effects.keys.filter { !known.contains($0) }.map {
-        ($0, try RequestTables.saved($0, of: person, in: database, rows)?.request)
+        ($0, try self.saved($0, of: person, in: database)?.request)
       }
     }
     var requests = bases.compactMap { id, base in
-      LocalRequest(base: base, patches: effects[id] ?? [], unsent: unsent[id])
+      LocalRequest(
+        base: base, patches: effects[id] ?? [], unsent: unsent[id.subject] ?? [])
     }
     if question.subject == .own {
       requests = requests.filter { $0.shown.concerns(person) || !$0.unsent.isEmpty }.sorted {
-        ($0.shown.created.date, $0.shown.id.rawValue) > (
-          $1.shown.created.date, $1.shown.id.rawValue
-        )
+        ($0.shown.created, $0.shown.id.rawValue) > ($1.shown.created, $1.shown.id.rawValue)
       }
     }
     guard saved != nil || !requests.isEmpty else { return nil }
     return Saved(
       value: LocalRequests(items: requests, hasMore: saved?.value.hasMore ?? false),
-      at: saved?.at ?? now())
+      at: saved?.at ?? service.now())
   }
 
   /// True for a request that the service does not know yet.
   func isOnlyHere(_ question: RequestQuestion) async throws -> Bool {
-    guard case .one = question.subject, let here = try await load(question)?.value.items else {
-      return false
-    }
-    return !here.isEmpty && here.allSatisfy { $0.base == nil }
+    guard question.request != nil else { return false }
+    return try await load(question)?.value.items.first.map { $0.base == nil } ?? false
   }
 
   /// Keeps an answer. Where a command was answered after the question was asked, that answer holds.
   ///
   /// - Parameter mark: The mark when it was asked: see ``RequestTables/mark(of:in:)``.
   func keep(_ answer: Answer, to question: RequestQuestion, since mark: Int) async throws {
-    let now = now()
-    try await database.write { [history] database in
-      try history.note(in: database)
-      let person = question.person
+    let now = service.now()
+    try await service.database.write { database in
+      try service.history.note(in: database)
       for item in answer.items {
-        let saved = try RequestTables.saved(item.id, of: person, in: database, rows)
-        if let saved, saved.answered > mark { continue }
-        try RequestTables.save(item, of: person, at: now, in: database)
+        try RequestTables.save(item, of: question.person, at: now, since: mark, in: database)
       }
       if let list = question.list {
-        if question.subject == .own { try tidy(answer, person, mark, database) }
-        try Self.save(answer, list, person, now, database)
+        try keep(answer, as: list, of: question.person, at: now, since: mark, in: database)
       }
     }
   }
 
   func forget(_ request: RequestID, of person: PersonID) async throws {
-    try await database.write { try RequestTables.forget(request, of: person, in: $0) }
+    try await service.database.write { database in
+      try database.execute(
+        sql: "DELETE FROM workRequest WHERE person = ? AND request = ?",
+        arguments: [person, request])
+    }
+  }
+
+  /// What was done here and is not at the service, by request, in its order. What cannot be read is left out.
+  func effects(
+    of person: PersonID, on request: RequestID? = nil, in database: Database
+  ) throws -> [RequestID: [RequestPatch]] {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT request, patch, id FROM workRequestEffect
+        WHERE person = ?1 AND (?2 IS NULL OR request = ?2) ORDER BY id
+        """, arguments: [person, request])
+    return rows.reduce(into: [:]) { effects, row in
+      let patch = service.rows.read("workRequestEffect", "\(row["id"] as Int64)") {
+        try JSONDecoder.api.decode(RequestPatch.self, from: row["patch"])
+      }
+      if let patch { effects[row["request"], default: []].append(patch) }
+    }
+  }
+
+  func saved(
+    _ request: RequestID, of person: PersonID, in database: Database
+  ) throws -> SavedRequest? {
+    try SavedRequest.fetch(of: person, "request = ?", [request], service.rows, in: database).first
+  }
+
+  /// What was saved of those that concern a person.
+  func savedOwn(of person: PersonID, in database: Database) throws -> [RequestRecord] {
+    try SavedRequest.fetch(of: person, "isMine", [], service.rows, in: database).map(\.request)
   }
 
   // MARK: -
@@ -108,63 +119,82 @@ struct RequestStore: Sendable {
   private func saved(
     _ question: RequestQuestion, in database: Database
   ) throws -> Saved<Answer>? {
-    if case .one(let id) = question.subject {
-      return try RequestTables.saved(id, of: question.person, in: database, rows).map {
+    let person = question.person
+    if let id = question.request {
+      return try saved(id, of: person, in: database).map {
         Saved(value: Answer(items: [$0.request]), at: $0.at)
       }
     }
     let row = try Row.fetchOne(
       database, sql: "SELECT * FROM workRequestList WHERE person = ? AND list = ?",
-      arguments: [question.person.rawValue, question.list])
+      arguments: [person, question.list])
     guard let row else { return nil }
     let items: [RequestRecord]
     if question.subject == .own {
-      items = try RequestTables.savedOwn(of: question.person, in: database, rows).map(\.request)
+      items = try savedOwn(of: person, in: database)
     } else {
       let ids = (try? JSONDecoder().decode([RequestID].self, from: row["requests"])) ?? []
-      items = try ids.compactMap {
-        try RequestTables.saved($0, of: question.person, in: database, rows)?.request
-      }
+      items = try ids.compactMap { try saved($0, of: person, in: database)?.request }
     }
     return Saved(
       value: Answer(items: items, hasMore: row["hasMore"]),
       at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
   }
 
-  /// Removes what the service does not name any more.
-  private func tidy(
-    _ answer: Answer, _ person: PersonID, _ mark: Int, _ database: Database
+  /// Keeps a list, and removes what the service does not name any more, and what is too old.
+  private func keep(
+    _ answer: Answer, as list: String, of person: PersonID, at now: Date, since mark: Int,
+    in database: Database
   ) throws {
-    let named = Set(answer.items.map(\.id))
-    for saved in try RequestTables.savedOwn(of: person, in: database, rows)
-    where saved.answered <= mark && !named.contains(saved.request.id) {
-      try RequestTables.forget(saved.request.id, of: person, in: database)
+    let named = String(decoding: try JSONEncoder().encode(answer.items.map(\.id)), as: UTF8.self)
+    if list == RequestQuestion.ownList {
+      try database.execute(
+        sql: """
+          DELETE FROM workRequest WHERE person = ? AND isMine AND answered <= ?
+            AND request NOT IN (SELECT value FROM json_each(?))
+          """, arguments: [person, mark, named])
     }
-  }
-
-  private static func save(
-    _ answer: Answer, _ list: String, _ person: PersonID, _ now: Date, _ database: Database
-  ) throws {
     try database.execute(
       sql: """
         REPLACE INTO workRequestList (person, list, requests, hasMore, savedAt)
         VALUES (?, ?, ?, ?, ?)
         """,
-      arguments: [
-        person.rawValue, list, try JSONEncoder().encode(answer.items.map(\.id)), answer.hasMore,
-        now.timeIntervalSinceReferenceDate,
-      ])
+      arguments: [person, list, named, answer.hasMore, now.timeIntervalSinceReferenceDate])
     try database.execute(
       sql: """
-        DELETE FROM workRequestList WHERE person = ?1 AND list <> 'own' AND savedAt < (
+        DELETE FROM workRequestList WHERE person = ?1 AND list <> '\(RequestQuestion.ownList)' AND savedAt < (
           SELECT savedAt FROM workRequestList WHERE person = ?1
-          ORDER BY savedAt DESC LIMIT 1 OFFSET \(mostLists - 1))
-        """, arguments: [person.rawValue])
+          ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostLists - 1))
+        """, arguments: [person])
     try database.execute(
       sql: """
         DELETE FROM workRequest WHERE person = ?1 AND NOT isMine AND savedAt < (
           SELECT savedAt FROM workRequest WHERE person = ?1 AND NOT isMine
-          ORDER BY savedAt DESC LIMIT 1 OFFSET \(mostOthers - 1))
-        """, arguments: [person.rawValue])
+          ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostOthers - 1))
+        """, arguments: [person])
+  }
+}
+
+/// A request as it was saved.
+struct SavedRequest: Sendable {
+  let request: RequestRecord
+  let at: Date
+
+  /// What was saved of a person's requests. What cannot be read is left out.
+  static func fetch(
+    of person: PersonID, _ condition: String, _ values: StatementArguments, _ rows: ReadableRows,
+    in database: Database
+  ) throws -> [SavedRequest] {
+    try Row.fetchAll(
+      database,
+      sql: "SELECT request, content, savedAt FROM workRequest WHERE person = ? AND \(condition)",
+      arguments: [person] + values
+    ).compactMap { row in
+      rows.read("workRequest", row["request"]) {
+        SavedRequest(
+          request: try JSONDecoder.api.decode(RequestRecord.self, from: row["content"]),
+          at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
+      }
+    }
   }
 }

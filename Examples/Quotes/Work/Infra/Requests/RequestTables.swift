@@ -6,42 +6,31 @@ public import Work
 /// The tables of requests: what the service has said of each, by person, and what was done here since.
 ///
 /// ```swift
-/// func cancel(_ id: RequestID, as ana: PersonID, _ command: String, _ database: Database) throws {
-///   try RequestTables.add(
-///     .cancelled(.init(reason: "other", note: "")), to: id, of: ana, by: command, in: database)
+/// func finish(_ id: RequestID, as ana: PersonID, _ command: String, _ database: Database) throws {
+///   try RequestTables.add(.done, to: id, of: ana, by: command, in: database)
 /// }
 /// ```
 ///
 /// An effect is stored in the transaction of its command, and goes in that of the answer, which takes its place, or of
 /// taking the command back. What is shown is what the service has said with all effects on it, in their order.
-public enum RequestTables {
-  static func registerMigrations(in migrator: inout DatabaseMigrator) {
+public struct RequestTables: WorkPart {
+  public func registerMigrations(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("workRequests 1") { database in
       try database.execute(
         sql: """
           CREATE TABLE workRequest (
-            person TEXT NOT NULL,
-            request TEXT NOT NULL,
-            content BLOB NOT NULL,
-            isMine INTEGER NOT NULL,
-            savedAt DOUBLE NOT NULL,
-            answered INTEGER NOT NULL,
+            person TEXT NOT NULL, request TEXT NOT NULL, content BLOB NOT NULL,
+            isMine INTEGER NOT NULL, savedAt DOUBLE NOT NULL, answered INTEGER NOT NULL,
             PRIMARY KEY (person, request)
           ) WITHOUT ROWID;
           CREATE TABLE workRequestList (
-            person TEXT NOT NULL,
-            list TEXT NOT NULL,
-            requests BLOB NOT NULL,
-            hasMore INTEGER NOT NULL,
-            savedAt DOUBLE NOT NULL,
+            person TEXT NOT NULL, list TEXT NOT NULL, requests BLOB NOT NULL,
+            hasMore INTEGER NOT NULL, savedAt DOUBLE NOT NULL,
             PRIMARY KEY (person, list)
           ) WITHOUT ROWID;
           CREATE TABLE workRequestEffect (
-            id INTEGER PRIMARY KEY AUTOINCREMENT,
-            person TEXT NOT NULL,
-            request TEXT NOT NULL,
-            command TEXT NOT NULL UNIQUE,
-            patch BLOB NOT NULL
+            id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, request TEXT NOT NULL,
+            command TEXT NOT NULL UNIQUE, patch BLOB NOT NULL
           );
           CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
           """)
@@ -53,6 +42,10 @@ public enum RequestTables {
     }
   }
 
+  public func forgetService(in database: Database) throws {
+    try database.execute(sql: "DELETE FROM workRequest; DELETE FROM workRequestList")
+  }
+
   // MARK: What is done here
 
   /// Stores what a command makes of a request: for the transaction that stores the command.
@@ -62,23 +55,14 @@ public enum RequestTables {
     _ patch: RequestPatch, to request: RequestID, of person: PersonID, by command: String,
     in database: Database
   ) throws {
-    try database.execute(
-      sql: "INSERT INTO workRequestEffect (person, request, command, patch) VALUES (?, ?, ?, ?)",
-      arguments: [
-        person.rawValue, request.rawValue, command, try JSONEncoder().encode(patch),
-      ])
+    try Effect(person: person, request: request, patch: JSONEncoder.api.encode(patch))
+      .insert(as: command, in: database)
   }
 
   /// Takes a command's effect back: for the transaction that takes the command back.
   public static func undo(_ command: String, in database: Database) throws {
     try database.execute(
       sql: "DELETE FROM workRequestEffect WHERE command = ?", arguments: [command])
-  }
-
-  private struct Effect: Codable {
-    let person: String
-    let request: String
-    let patch: Data
   }
 
   /// Brings a command's effect back where the service loses what it has taken.
@@ -88,16 +72,10 @@ public enum RequestTables {
     of effect: @escaping @Sendable (Command) -> String
   ) -> OutboxLoss<Command> {
     OutboxLoss { command, database in
-      let row = try Row.fetchOne(
-        database, sql: "SELECT person, request, patch FROM workRequestEffect WHERE command = ?",
-        arguments: [effect(command)])
-      return try JSONEncoder().encode(
-        row.map { Effect(person: $0["person"], request: $0["request"], patch: $0["patch"]) })
+      try JSONEncoder().encode(try Effect.fetch(effect(command), in: database))
     } restore: { command, memory, database in
-      guard let old = try JSONDecoder().decode(Effect?.self, from: memory) else { return }
-      try database.execute(
-        sql: "INSERT INTO workRequestEffect (person, request, command, patch) VALUES (?, ?, ?, ?)",
-        arguments: [old.person, old.request, effect(command), old.patch])
+      try JSONDecoder().decode(Effect?.self, from: memory)?
+        .insert(as: effect(command), in: database)
     }
   }
 
@@ -107,13 +85,11 @@ public enum RequestTables {
   public static func settle(
     _ command: String, with answer: RequestRecord?, at date: Date, in database: Database
   ) throws {
-    let person = try String.fetchOne(
-      database, sql: "SELECT person FROM workRequestEffect WHERE command = ?",
-      arguments: [command])
+    let person = try Effect.fetch(command, in: database)?.person
     try undo(command, in: database)
     guard let person, let answer else { return }
-    let mark = try mark(of: PersonID(person), in: database)
-    try save(answer, of: PersonID(person), at: date, answered: mark + 1, in: database)
+    let mark = try mark(of: person, in: database)
+    try save(answer, of: person, at: date, answered: mark + 1, in: database)
   }
 
   /// Puts a command's effect into what was saved of its request, where the service has done it but says no more than
@@ -122,29 +98,10 @@ public enum RequestTables {
     _ command: String, by patch: RequestPatch, on request: RequestID, of person: PersonID,
     at date: Date, in database: Database
   ) throws {
-    let before = try saved(request, of: person, in: database, ReadableRows { _ in })?.request
+    let saved = try SavedRequest.fetch(
+      of: person, "request = ?", [request], ReadableRows { _ in }, in: database)
     try settle(
-      command, with: before.flatMap { patch.applied(to: $0) }, at: date, in: database)
-  }
-
-  /// What was done here and is not at the service, by request, in its order. What cannot be read is left out.
-  static func effects(
-    of person: PersonID, on request: RequestID? = nil, in database: Database,
-    _ readable: ReadableRows
-  ) throws -> [RequestID: [RequestPatch]] {
-    let rows = try Row.fetchAll(
-      database,
-      sql: """
-        SELECT request, patch, id FROM workRequestEffect
-        WHERE person = ?1 AND (?2 IS NULL OR request = ?2) ORDER BY id
-        """, arguments: [person.rawValue, request?.rawValue])
-    return rows.reduce(into: [:]) { effects, row in
-      let patch = readable.read("workRequestEffect", "\(row["id"] as Int64)") {
-        try JSONDecoder().decode(RequestPatch.self, from: row["patch"])
-      }
-      guard let patch else { return }
-      effects[RequestID(rawValue: row["request"]), default: []].append(patch)
-    }
+      command, with: saved.first.flatMap { patch.applied(to: $0.request) }, at: date, in: database)
   }
 
   // MARK: What the service has said
@@ -153,73 +110,50 @@ public enum RequestTables {
   static func mark(of person: PersonID, in database: Database) throws -> Int {
     try Int.fetchOne(
       database, sql: "SELECT max(answered) FROM workRequest WHERE person = ?",
-      arguments: [person.rawValue]) ?? 0
+      arguments: [person]) ?? 0
   }
 
-  /// - Parameter answered: The mark of an answer to a command; nil for what was only read.
+  /// - Parameters:
+  ///   - answered: The mark of an answer to a command; 0 for what was only read.
+  ///   - mark: The mark when the service was asked: a later answer to a command stays.
   static func save(
-    _ request: RequestRecord, of person: PersonID, at date: Date, answered: Int? = nil,
-    in database: Database
+    _ request: RequestRecord, of person: PersonID, at date: Date, answered: Int = 0,
+    since mark: Int = .max, in database: Database
   ) throws {
     try database.execute(
       sql: """
         INSERT INTO workRequest (person, request, content, isMine, savedAt, answered)
-        VALUES (?, ?, ?, ?, ?, ?6)
+        VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (person, request) DO UPDATE SET
           content = excluded.content, isMine = excluded.isMine, savedAt = excluded.savedAt,
-          answered = max(answered, ?6)
+          answered = max(answered, excluded.answered)
+        WHERE answered <= ?
         """,
       arguments: [
-        person.rawValue, request.id.rawValue, try JSONEncoder().encode(request),
-        request.concerns(person), date.timeIntervalSinceReferenceDate, answered ?? 0,
+        person, request.id, try JSONEncoder.api.encode(request), request.concerns(person),
+        date.timeIntervalSinceReferenceDate, answered, mark,
       ])
   }
+}
 
-  static func forgetAll(in database: Database) throws {
-    try database.execute(sql: "DELETE FROM workRequest; DELETE FROM workRequestList")
+/// What a command makes of a request, as a row; the outbox remembers it in the same shape.
+private struct Effect: Codable, FetchableRecord {
+  let person: PersonID
+  let request: RequestID
+  let patch: Data
+
+  static func fetch(_ command: String, in database: Database) throws -> Effect? {
+    try fetchOne(
+      database, sql: "SELECT person, request, patch FROM workRequestEffect WHERE command = ?",
+      arguments: [command])
   }
 
-  static func forget(_ request: RequestID, of person: PersonID, in database: Database) throws {
+  func insert(as command: String, in database: Database) throws {
     try database.execute(
-      sql: "DELETE FROM workRequest WHERE person = ? AND request = ?",
-      arguments: [person.rawValue, request.rawValue])
-  }
-
-  /// What was saved of a request, and when; nil where nothing was, or nothing that can be read.
-  static func saved(
-    _ request: RequestID, of person: PersonID, in database: Database, _ readable: ReadableRows
-  ) throws -> SavedRequest? {
-    try Row.fetchOne(
-      database, sql: "SELECT * FROM workRequest WHERE person = ? AND request = ?",
-      arguments: [person.rawValue, request.rawValue]
-    ).flatMap { SavedRequest($0, readable) }
-  }
-
-  /// What was saved of those that concern a person.
-  static func savedOwn(
-    of person: PersonID, in database: Database, _ readable: ReadableRows
-  ) throws -> [SavedRequest] {
-    try Row.fetchAll(
-      database, sql: "SELECT * FROM workRequest WHERE person = ? AND isMine",
-      arguments: [person.rawValue]
-    ).compactMap { SavedRequest($0, readable) }
+      sql: "INSERT INTO workRequestEffect (person, request, command, patch) VALUES (?, ?, ?, ?)",
+      arguments: [person, request, command, patch])
   }
 }
 
-/// A request as it was saved.
-struct SavedRequest: Sendable {
-  let request: RequestRecord
-  let at: Date
-  /// The mark of the answer that it is; 0 for what was only read.
-  let answered: Int
-
-  init?(_ row: Row, _ readable: ReadableRows) {
-    let request = readable.read("workRequest", row["request"]) {
-      try JSONDecoder().decode(RequestRecord.self, from: row["content"])
-    }
-    guard let request else { return nil }
-    self.request = request
-    at = Date(timeIntervalSinceReferenceDate: row["savedAt"])
-    answered = row["answered"]
-  }
-}
+extension PersonID: DatabaseValueConvertible {}
+extension RequestID: DatabaseValueConvertible {}

@@ -1,18 +1,15 @@
+import Foundation
 import Work
 
 /// An offer as the service sends it.
-///
-/// ```swift
-/// func cents(_ quote: QuoteDTO) -> Int { quote.record.total.amount }
-/// ```
 public struct QuoteDTO: Decodable, Sendable {
-  struct Item: Decodable, Sendable {
+  struct Item: Decodable {
     let text: String
     let quantity: Int
     let price: MoneyDTO
   }
 
-  struct MoneyDTO: Decodable, Sendable {
+  struct MoneyDTO: Decodable {
     /// In minor units.
     let amount: Int
     let currency: String
@@ -25,10 +22,9 @@ public struct QuoteDTO: Decodable, Sendable {
   let professional: PersonDTO
   let items: [Item]
   let total: MoneyDTO
-  /// A day, such as `2026-12-01`.
   let validUntil: String
-  let state: QuoteRecord.State
-  let created: DateDTO
+  let state: Quote.State
+  let created: Date
 
   private enum CodingKeys: String, CodingKey {
     case id, request, professional, items, total, state, created
@@ -41,7 +37,6 @@ public struct QuoteDTO: Decodable, Sendable {
       items: items.map {
         QuoteRecord.Item(text: $0.text, quantity: $0.quantity, price: $0.price.record)
       },
-      total: total.record, validUntil: validUntil, state: state,
-      created: DateRecord(created.date))
+      total: total.record, validUntil: validUntil, state: state, created: created)
   }
 }

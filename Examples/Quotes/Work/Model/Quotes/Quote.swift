@@ -7,7 +7,7 @@ public import Money
 /// func mayBeAccepted(_ quote: Quote) -> Bool { quote.state(on: Day(of: .now)) == .offered }
 /// ```
 public struct Quote: Identifiable, Hashable, Sendable {
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  public enum State: String, Hashable, Sendable, Codable, CaseIterable {
     case offered
     case accepted
     case declined
@@ -48,5 +48,32 @@ public struct Quote: Identifiable, Hashable, Sendable {
   /// Its state on a day. An offer expires with its last day, also before the service says so.
   public func state(on day: Day) -> State {
     state == .offered && validUntil < day ? .expired : state
+  }
+}
+
+/// One line of an offer.
+public struct QuoteItem: Hashable, Sendable {
+  public let text: String
+  public let quantity: Int
+  /// The price of one.
+  public let price: Money
+
+  public init(text: String, quantity: Int, price: Money) {
+    self.text = text
+    self.quantity = quantity
+    self.price = price
+  }
+
+  /// Nil for an amount that is too large to count.
+  public var total: Money? { try? price.times(quantity) }
+}
+
+extension [QuoteItem] {
+  /// The sum of all lines; nil without lines, and when they cannot be added up.
+  public var total: Money? {
+    guard let first else { return nil }
+    return reduce(Money.zero(first.price.currency) as Money?) { sum, item in
+      item.total.flatMap { try? sum?.adding($0) }
+    }
   }
 }

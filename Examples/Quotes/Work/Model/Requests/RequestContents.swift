@@ -31,3 +31,27 @@ public struct RequestContents: Hashable, Sendable {
     self.timing = timing
   }
 }
+
+/// Kinds of work on a home.
+public enum WorkKind: String, Hashable, Sendable, Codable, CaseIterable {
+  case plumbing, electricity, painting, carpentry, heating, roofing, gardening, cleaning
+}
+
+/// Where work is to be done: no nearer than anybody may know who looks for work.
+public struct WorkPlace: Hashable, Sendable {
+  public let city: String
+  /// Five digits.
+  public let postcode: String
+
+  public init(city: String, postcode: String) {
+    self.city = city
+    self.postcode = postcode
+  }
+}
+
+/// When work is wanted.
+public enum WorkTiming: String, Hashable, Sendable, Codable, CaseIterable {
+  case asSoonAsPossible = "as-soon-as-possible"
+  case thisMonth = "this-month"
+  case flexible
+}

@@ -1,12 +1,20 @@
 /// Something that somebody has done about a request and that the service has not taken yet.
-///
-/// ```swift
-/// let change = UnsentChange(id: 7, kind: .cancelled, state: .waiting)
-/// ```
 public struct UnsentChange: Identifiable, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable, CaseIterable {
-    case created, changed, cancelled, done, rated, photoAdded, applied, offered, accepted, declined
-    case uploaded, other
+  /// Commands are stored under the raw values, which never change.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case created = "create-request"
+    case changed = "change-request"
+    case cancelled = "cancel-request"
+    case done = "finish-request"
+    case rated = "rate-work"
+    case photoAdded = "add-photo-to-request"
+    case applied = "apply-to-request"
+    case offered = "make-offer"
+    case accepted = "accept-quote"
+    case declined = "decline-quote"
+    /// A photo on its way, which is another module's.
+    case uploaded = "photos-upload"
+    case other = "other-change"
   }
 
   public enum State: Hashable, Sendable {
@@ -23,7 +31,7 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
   }
 
   /// Why the service did not take it.
-  public enum Refusal: Hashable, Sendable, CaseIterable {
+  public enum Refusal: String, Hashable, Sendable, CaseIterable {
     /// Four professionals have applied.
     case noFreePlace
     /// The request is not in a state for it any more.
@@ -38,7 +46,7 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     case unknownRequest
     /// The service had it, and has lost it: it was restored from a backup.
     case lost
-    case other
+    case other = "refused"
   }
 
   /// Its number in the outbox.

@@ -44,3 +44,38 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
   /// True when a change waits for its user to decide about it.
   public var needsAttention: Bool { unsent.contains { $0.needsAttention } }
 }
+
+/// How far a request for work has come.
+public enum RequestState: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Professionals may apply and make offers.
+  case open
+  /// The homeowner has accepted an offer.
+  case assigned
+  /// The work is done.
+  case done
+  /// The homeowner does not want it any more.
+  case cancelled
+}
+
+/// The reason why a homeowner does not want a request any more.
+public struct Cancellation: Hashable, Sendable {
+  public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
+    case foundSomeone = "found-someone"
+    case tooExpensive = "too-expensive"
+    case changedMind = "changed-mind"
+    case other
+  }
+
+  public static let longestNote = 500
+
+  public let reason: Reason
+  public let note: String
+
+  /// - Returns: Nil when the note is too long.
+  public init?(reason: Reason, note: String = "") {
+    let note = note.trimmed
+    guard note.unicodeScalars.count <= Self.longestNote else { return nil }
+    self.reason = reason
+    self.note = note
+  }
+}

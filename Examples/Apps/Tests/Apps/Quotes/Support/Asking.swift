@@ -1,4 +1,5 @@
 import Foundation
+import OwnRequestsModel
 import Sillar
 import SillarTesting
 import Testing
@@ -26,21 +27,21 @@ struct Asking {
   func writeUpToPhotos(_ somebody: Somebody) async throws {
     let (host, words) = (somebody.host, somebody.words)
     try await somebody.tap(OwnWords.newRequest)
-    try await somebody.see(OwnWords.stepKind)
+    try await somebody.see(OwnStep.kind)
     try await host.choose(words.text(WorkKind.plumbing.localized))
     try await somebody.tap(OwnWords.proceed)
-    try await host.type(title, into: words.text(OwnWords.title))
-    try await host.type(description, into: words.text(OwnWords.description))
+    try await host.type(title, into: words.text(OwnField.title))
+    try await host.type(description, into: words.text(OwnField.description))
     try await somebody.tap(OwnWords.proceed)
-    try await host.type(city, into: words.text(OwnWords.city))
-    try await host.type(postcode, into: words.text(OwnWords.postcode))
+    try await host.type(city, into: words.text(OwnField.city))
+    try await host.type(postcode, into: words.text(OwnField.postcode))
     try await somebody.tap(OwnWords.proceed)
-    try await somebody.see(OwnWords.stepPhotos)
+    try await somebody.see(OwnStep.photos)
   }
 
   /// Adds a photo, in the step for it.
   func addPhoto(_ somebody: Somebody) async throws {
-    try await somebody.tap(OwnWords.addPhotos)
+    try await somebody.tap(OwnAction.addPhotos)
     try await somebody.host.choose(
       files: [ChosenFile("bath.png", Self.dot)], for: somebody.words.text(PhotosWords.field))
     try await somebody.host.see("bath.png")
@@ -53,7 +54,7 @@ struct Asking {
     try await somebody.tap(OwnWords.proceed)
     try await host.choose(words.text(WorkTiming.thisMonth.localized))
     try await somebody.tap(OwnWords.proceed)
-    try await somebody.see(OwnWords.stepSummary)
+    try await somebody.see(OwnStep.summary)
     try await somebody.tap(OwnWords.askForOffers)
   }
 

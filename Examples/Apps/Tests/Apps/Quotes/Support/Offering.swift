@@ -1,3 +1,4 @@
+import FindRequestsModel
 import Sillar
 import SillarTesting
 import Testing
@@ -31,7 +32,7 @@ struct Offering {
       try await type("\(line.quantity)", FindWords.itemQuantity, row, somebody)
       try await type(line.price, FindWords.itemPrice, row, somebody)
     }
-    try await somebody.host.choose(words.text(FindWords.week))
+    try await somebody.host.choose(words.text(OfferForm.Validity.week))
     try await somebody.host.see(words.euros(total))
     try await somebody.tap(FindWords.sendOffer)
   }

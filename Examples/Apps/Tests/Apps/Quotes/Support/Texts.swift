@@ -1,3 +1,5 @@
+import OwnRequestsModel
+
 @testable import ChatDelivery
 @testable import FindRequestsDelivery
 @testable import OwnRequestsDelivery
@@ -11,6 +13,9 @@
 typealias ChatWords = ChatDelivery.Words
 typealias FindWords = FindRequestsDelivery.Words
 typealias OwnWords = OwnRequestsDelivery.Words
+typealias OwnAction = RequestAction
+typealias OwnField = RequestForm.Field
+typealias OwnStep = RequestStep
 typealias PhotosWords = PhotosDelivery.Words
 typealias QuoteWords = QuotesDelivery.Words
 typealias SignInWords = SignInDelivery.Words

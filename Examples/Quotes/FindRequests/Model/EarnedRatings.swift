@@ -1,0 +1,16 @@
+public import Work
+
+/// The ratings that a professional has earned.
+public struct EarnedRatings: Hashable, Sendable {
+  /// Nil without ratings.
+  public let score: Score?
+  /// The jobs that have been rated, in the order of the list.
+  public let jobs: [Job]
+
+  /// - Parameter jobs: All jobs that the professional has applied to. Each tells the score as it was when the service
+  ///   sent it, and it grows with each rating.
+  public init(_ jobs: [Job]) {
+    score = jobs.compactMap(\.score).max { $0.count < $1.count }
+    self.jobs = jobs.filter { $0.application?.rating != nil }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import PhotosModel
+import Work
+
+/// Files of photos, a folder for each person: those that were added here, and those that were seen.
+struct PhotoFolder: Sendable {
+  /// The number of seen photos that are kept for each person; those that were seen first go first.
+  private static let mostSeen = 200
+
+  private let folder: URL
+
+  init(in dataDirectory: URL) { folder = dataDirectory.appending(path: "photos") }
+
+  /// The place of the copy of a photo that was added here.
+  func added(_ photo: PhotoID, of person: PersonID) -> URL? { file(photo, of: person, in: "added") }
+
+  private func seen(_ photo: PhotoID, of person: PersonID) -> URL? {
+    file(photo, of: person, in: "seen")
+  }
+
+  /// Copies a file, to stay: also when the power goes a moment later.
+  func keep(_ source: URL, as copy: URL) throws {
+    let files = FileManager.default
+    let folder = copy.deletingLastPathComponent()
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    let part = copy.appendingPathExtension("part")
+    try? files.removeItem(at: part)
+    try files.copyItem(at: source, to: part)
+    try Self.synchronize(part)
+    try files.moveItem(at: part, to: copy)
+    try Self.synchronize(folder)
+  }
+
+  private static func synchronize(_ url: URL) throws {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    try handle.synchronize()
+  }
+
+  /// The service has one that was added here: its copy goes the way of those that were seen.
+  func markSent(_ photo: PhotoID, of person: PersonID) {
+    guard let added = added(photo, of: person), let seen = seen(photo, of: person) else { return }
+    let folder = seen.deletingLastPathComponent()
+    let files = FileManager.default
+    // A file that cannot be moved is shown from where it is.
+    try? files.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? files.moveItem(at: added, to: seen)
+    try? removeOldest(in: folder)
+  }
+
+  /// Removes the copy of one that will not be sent.
+  func remove(_ photo: PhotoID, of person: PersonID) {
+    guard let added = added(photo, of: person) else { return }
+    try? FileManager.default.removeItem(at: added)
+  }
+
+  func contents(of photo: PhotoID, for person: PersonID) -> Data? {
+    let places = [added(photo, of: person), seen(photo, of: person)].compactMap(\.self)
+    return places.lazy.compactMap { try? Data(contentsOf: $0) }.first { !$0.isEmpty }
+  }
+
+  /// Keeps one that was seen.
+  func keep(_ contents: Data, of photo: PhotoID, for person: PersonID) throws {
+    guard let url = seen(photo, of: person) else { return }
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try contents.write(to: url, options: .atomic)
+    try removeOldest(in: folder)
+  }
+
+  private func removeOldest(in folder: URL) throws {
+    let key = URLResourceKey.contentModificationDateKey
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [key])
+    guard files.count > Self.mostSeen else { return }
+    let dated = files.map { file in
+      (file, (try? file.resourceValues(forKeys: [key]))?.contentModificationDate ?? .distantPast)
+    }
+    for (file, _) in dated.sorted(by: { $0.1 < $1.1 }).prefix(files.count - Self.mostSeen) {
+      try FileManager.default.removeItem(at: file)
+    }
+  }
+
+  /// Nil where a name is not fit for a path.
+  private func file(_ photo: PhotoID, of person: PersonID, in kind: String) -> URL? {
+    guard photo.rawValue.isPlainName, person.rawValue.isPlainName else { return nil }
+    return folder.appending(path: person.rawValue).appending(path: kind)
+      .appending(path: photo.rawValue)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import GRDB
+import SillarData
+import SillarModel
+import Work
+
+/// A person who is signed in, for one visitor.
+struct Session: Hashable, Sendable {
+  let person: Person
+  /// The people that the account is for, as the service calls them: see ``Accounts``.
+  let role: String
+  let token: String
+  let expires: Date
+}
+
+/// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
+/// read it: tokens are in it.
+struct SessionStore: Sendable {
+  private let database: LocalDatabase
+
+  /// - Throws: `DatabaseUnavailable`.
+  init(in folder: URL) throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("sessions by visitor, and those to be ended") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE session (
+            visitor TEXT PRIMARY KEY NOT NULL,
+            person TEXT NOT NULL,
+            name TEXT NOT NULL,
+            role TEXT NOT NULL,
+            city TEXT NOT NULL,
+            token TEXT NOT NULL UNIQUE,
+            expires DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          CREATE TABLE ending (
+            token TEXT PRIMARY KEY NOT NULL,
+            expires DOUBLE NOT NULL
+          ) WITHOUT ROWID;
+          """)
+    }
+    database = try LocalDatabase(
+      "signin", in: folder, content: "who is signed in", isDurable: true, isPrivate: true,
+      migrations: migrator
+    ) { Problem.notStored(detail: $0) }
+  }
+
+  /// By visitor. Read once, while the program starts.
+  @available(*, noasync)
+  func sessions() throws -> [String: Session] {
+    try database.readAtStart { database in
+      try Row.fetchAll(database, sql: "SELECT * FROM session")
+        .reduce(into: [:]) { sessions, row in
+          sessions[row["visitor"]] = Session(
+            person: Person(id: PersonID(row["person"]), name: row["name"], city: row["city"]),
+            role: row["role"], token: row["token"],
+            expires: Date(timeIntervalSinceReferenceDate: row["expires"]))
+        }
+    }
+  }
+
+  /// Puts a session in the place of the visitor's last one, which is then to be ended.
+  func begin(_ session: Session, of visitor: String) async throws {
+    try await database.write { database in
+      try Self.end(visitor, database)
+      try database.execute(
+        sql: """
+          INSERT INTO session (visitor, person, name, role, city, token, expires)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          visitor, session.person.id.rawValue, session.person.name, session.role,
+          session.person.city, session.token, session.expires.timeIntervalSinceReferenceDate,
+        ])
+    }
+  }
+
+  /// Takes the visitor's session away, which is then to be ended.
+  func end(_ visitor: String) async throws {
+    try await database.write { try Self.end(visitor, $0) }
+  }
+
+  /// A session that nobody is to have.
+  func giveUp(_ session: Session) async throws {
+    try await database.write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO ending (token, expires) VALUES (?, ?)",
+        arguments: [session.token, session.expires.timeIntervalSinceReferenceDate])
+    }
+  }
+
+  /// Takes sessions away that have ended by themselves.
+  func forget(_ tokens: [String]) async throws {
+    try await database.write { database in
+      for token in tokens {
+        try database.execute(sql: "DELETE FROM session WHERE token = ?", arguments: [token])
+      }
+    }
+  }
+
+  // MARK: Those to be ended at the service
+
+  /// The tokens of those that have not run out by themselves.
+  func endings(at now: Date) async throws -> [String] {
+    try await database.write { database in
+      try database.execute(
+        sql: "DELETE FROM ending WHERE expires <= ?",
+        arguments: [now.timeIntervalSinceReferenceDate])
+      return try String.fetchAll(database, sql: "SELECT token FROM ending")
+    }
+  }
+
+  func hasEnded(_ token: String) async throws {
+    try await database.write { database in
+      try database.execute(sql: "DELETE FROM ending WHERE token = ?", arguments: [token])
+    }
+  }
+
+  private static func end(_ visitor: String, _ database: Database) throws {
+    try database.execute(
+      sql: "INSERT OR IGNORE INTO ending SELECT token, expires FROM session WHERE visitor = ?",
+      arguments: [visitor])
+    try database.execute(sql: "DELETE FROM session WHERE visitor = ?", arguments: [visitor])
+  }
+}

@@ -1,0 +1,29 @@
+/// The average of a professional's ratings.
+public struct Score: Hashable, Sendable {
+  /// From 1 to 5.
+  public let stars: Double
+  /// The number of ratings.
+  public let count: Int
+
+  public init(stars: Double, count: Int) {
+    self.stars = stars
+    self.count = count
+  }
+}
+
+/// A homeowner's opinion of work that was done.
+public struct WorkRating: Hashable, Sendable {
+  public static let longestText = 500
+
+  /// From 1 to 5.
+  public let stars: Int
+  public let text: String
+
+  /// - Returns: Nil for another number of stars, or a text that is too long.
+  public init?(stars: Int, text: String) {
+    let text = text.trimmed
+    guard 1...5 ~= stars, text.unicodeScalars.count <= Self.longestText else { return nil }
+    self.stars = stars
+    self.text = text
+  }
+}
