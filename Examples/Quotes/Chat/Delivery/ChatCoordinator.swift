@@ -1,6 +1,7 @@
 public import ChatModel
 public import Sillar
 public import Work
+import WorkDelivery
 
 /// The entry point of Chat: all chats of a person, and each of them.
 ///
