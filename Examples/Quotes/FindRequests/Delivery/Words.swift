@@ -15,6 +15,10 @@ enum Words: String, StringKey {
   case ratings, rating, score, noRatings, noRatingsAdvice
 }
 
+extension Job {
+  var places: LocalizedText { Words.places.with(count: request.freePlaces) }
+}
+
 extension Job.Step: StringKey { public static var module: String { Words.module } }
 extension OfferForm.Validity: StringKey { public static var module: String { Words.module } }
 extension OfferCheck.Problem: StringKey { public static var module: String { Words.module } }
