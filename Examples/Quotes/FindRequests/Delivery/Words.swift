@@ -1,5 +1,6 @@
 public import FindRequestsModel
 public import Sillar
+import Work
 
 /// The keys of the texts of FindRequests in `Resources/Localizable.xcstrings`.
 enum Words: String, StringKey {
