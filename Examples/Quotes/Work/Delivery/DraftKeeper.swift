@@ -24,8 +24,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
 @Observable public final class DraftKeeper<Draft: Equatable & Sendable> {
   private var kept = KeptDraft<Draft>()
   private let submission = Submission()
-  @ObservationIgnored private var ending:
-    (work: (Draft) async throws -> Void, then: () -> Void)?
+  @ObservationIgnored private var ending: (work: (Draft) async throws -> Void, then: () -> Void)?
   @ObservationIgnored private var hasChanged = false
   @ObservationIgnored private let new: Draft
   @ObservationIgnored private let load: () async throws -> Draft?

@@ -29,7 +29,8 @@ struct RequestStore: Sendable {
     let saved = try saved(question, in: database)
     let entries = try service.outbox.entries(
       of: person.rawValue, on: question.outboxSubject, in: database)
-    let unsent = Dictionary(grouping: entries, by: \.subject).mapValues { $0.map(UnsentChange.init) }
+    let unsent = Dictionary(grouping: entries, by: \.subject)
+      .mapValues { $0.map(UnsentChange.init) }
     let effects = try effects(of: person, on: question.request, in: database)
     var bases = (saved?.value.items ?? []).map { ($0.id, $0 as RequestRecord?) }
     if question.subject == .own || question.request != nil {
