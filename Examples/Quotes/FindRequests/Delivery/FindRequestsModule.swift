@@ -22,6 +22,9 @@ struct HomeRoute: Route, Codable {
 
   var query: JobQuery { JobQuery(kind: kind, place: place) }
 
+  static let kinds =
+    [Choice(Words.anyKind, WorkKind?.none)] + WorkKind.allCases.map { Choice($0, $0) }
+
   static let path = Path(
     "/?list=:part&kind=:kind&place=:place", \.partName, \.kindName, \.shortPlace
   ) { part, kind, place in

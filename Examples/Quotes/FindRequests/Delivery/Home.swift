@@ -42,9 +42,8 @@ enum HomeEvent: Sendable {
   var state: HomeState {
     let found = search.state
     let isOld = found.list.isLoading || found.list.problem != nil
-    let own = OwnJobs(
-      jobs: own.state, applied: applied, sending: sending.state,
-      newer: (own.state.value ?? []) + [isOld ? opened : nil].compactMap(\.self))
+    let newer = (own.state.value ?? []) + [isOld ? opened : nil].compactMap(\.self)
+    let own = OwnJobs(jobs: own.state, applied: applied, sending: sending.state, newer: newer)
     return HomeState(route: route, found: found, own: own)
   }
 
@@ -92,10 +91,7 @@ struct HomeView: View {
   func body(_ state: HomeState) -> [Node<HomeEvent>] {
     Text(Words.title, .title)
     ChildScreen("menu")
-    let score = state.own.jobs.value.flatMap { EarnedRatings($0).score }
-    if let score {
-      Link(LocalizedText.joined([Words.ratings, score], separator: ": "), to: RatingsRoute())
-    }
+    RatingsLink(jobs: state.own.jobs.value ?? [])
     SegmentedControl(
       Words.part, \.part, of: state.route,
       among: [Choice(Words.open, HomePart.open), Choice(Words.own, .own)], send: HomeEvent.edited)
@@ -105,9 +101,7 @@ struct HomeView: View {
   @NodeBuilder<HomeEvent> private func found(_ state: HomeState) -> [Node<HomeEvent>] {
     Row {
       Picker(
-        Words.kind, \.kind, of: state.route,
-        among: [Choice(Words.anyKind, WorkKind?.none)] + WorkKind.allCases.map { Choice($0, $0) },
-        send: HomeEvent.edited)
+        Words.kind, \.kind, of: state.route, among: HomeRoute.kinds, send: HomeEvent.edited)
       SearchField(
         Words.place, state.route.place, placeholder: Words.placeExample, event: HomeEvent.search)
     }.id("search")
@@ -131,14 +125,11 @@ struct HomeView: View {
   }
 
   private func card(_ job: Job, _ own: OwnJobs) -> RequestCard<HomeEvent> {
-    let places = Words.places.with(count: job.request.freePlaces)
-    return RequestCard(job.request, figures: places, select: .selected(job)) {
+    RequestCard(job.request, figures: job.places, select: .selected(job)) {
       UnsentAlert(job.request.unsent.filter(\.needsAttention), show: .unsentRequested)
-      if job.application != nil {
-        Badge(Words.applied, .positive)
-      } else if job.step == .noFreePlace {
-        Text(Words.full, .caption)
-      } else if job.step == .apply, !job.request.needsAttention {
+      if job.application != nil { Badge(Words.applied, .positive) }
+      if job.step == .noFreePlace { Text(Words.full, .caption) }
+      if job.step == .apply, !job.request.needsAttention {
         Row { Button(Words.apply, .primary, send: .applied(job)) }.disabled(own.sending.isBusy)
       }
       if own.applied == job.id { ProblemAlert(own.sending.problem, retry: .applied(job)) }

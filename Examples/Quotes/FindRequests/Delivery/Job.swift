@@ -69,7 +69,7 @@ struct JobView: View {
 
   private func next(_ job: Job, _ applying: Sending) -> NextCard<JobEvent> {
     NextCard(
-      job.request, caption: Words.places.with(count: job.request.freePlaces),
+      job.request, caption: job.places,
       job.step.with(
         count: job.request.freePlaces,
         [

@@ -27,6 +27,17 @@ struct RatingsView: View {
   }
 }
 
+/// A link to the ratings, with their average; empty while there are none.
+struct RatingsLink<Event: Sendable>: ViewPart {
+  let jobs: [Job]
+
+  var body: [Node<Event>] {
+    if let score = EarnedRatings(jobs).score {
+      Link(LocalizedText.joined([Words.ratings, score], separator: ": "), to: RatingsRoute())
+    }
+  }
+}
+
 /// A homeowner's rating in stars and words.
 struct EarnedStars<Event: Sendable>: ViewPart {
   let rating: WorkRating

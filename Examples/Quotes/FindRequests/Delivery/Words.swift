@@ -1,5 +1,6 @@
 public import FindRequestsModel
 public import Sillar
+import Work
 
 /// The keys of the texts of FindRequests in `Resources/Localizable.xcstrings`.
 enum Words: String, StringKey {
@@ -13,6 +14,10 @@ enum Words: String, StringKey {
     draftKept
   case itemText, itemTextExample, itemQuantity, itemPrice, removeRow
   case ratings, rating, score, noRatings, noRatingsAdvice
+}
+
+extension Job {
+  var places: LocalizedText { Words.places.with(count: request.freePlaces) }
 }
 
 extension Job.Step: StringKey { public static var module: String { Words.module } }
