@@ -1,4 +1,5 @@
 import Foundation
+import SillarData
 import Synchronization
 public import Work
 public import WorkInfra
@@ -19,9 +20,6 @@ public final class SignInSessions: SessionTokens, Sendable {
     var sessions: [String: Session]
     /// Visitors whose last session has ended by itself.
     var expired: Set<String> = []
-    var lastListener = 0
-    /// By visitor.
-    var listeners: [String: [Int: AsyncStream<Person?>.Continuation]] = [:]
   }
 
   private let store: SessionStore
@@ -29,6 +27,8 @@ public final class SignInSessions: SessionTokens, Sendable {
   private let report: @Sendable (String) -> Void
   private let turns = WriteTurns()
   private let state: Mutex<State>
+  /// Tells the windows of a visitor that their session has changed.
+  private let changes = SharedEvents<String, Void> { _ in AsyncStream<Void> { _ in } }
   /// Told when a session is to be ended at the service.
   let endings: Endings
 
@@ -52,17 +52,14 @@ public final class SignInSessions: SessionTokens, Sendable {
 
   /// Who it is: now, and whenever that changes, in whichever window.
   public func people(for visitor: String) -> AsyncStream<Person?> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let id = state.withLock { state in
-        state.lastListener += 1
-        state.listeners[visitor, default: [:]][state.lastListener] = continuation
-        continuation.yield(live(state.sessions[visitor])?.person)
-        return state.lastListener
+    let changes = changes.events(of: visitor, buffering: .bufferingNewest(1))
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { people in
+      people.yield(person(for: visitor))
+      let following = Task {
+        for await _ in changes { people.yield(person(for: visitor)) }
+        people.finish()
       }
-      // Not at once, as the lock may be held by somebody who tells the listener.
-      continuation.onTermination = { [weak self] _ in
-        Task { [weak self] in self?.remove(listener: id, of: visitor) }
-      }
+      people.onTermination = { _ in following.cancel() }
     }
   }
 
@@ -121,27 +118,27 @@ public final class SignInSessions: SessionTokens, Sendable {
       state.withLock { state in
         state.sessions[visitor] = session
         state.expired.remove(visitor)
-        tell(visitor, &state)
       }
+      changes.tell((), to: visitor)
     }.value
     endings.wake()
   }
 
   /// Takes sessions away that are no good any more, and tells whoever sees that.
   private func drop(where isOver: (Session) -> Bool) {
-    let tokens = state.withLock { state in
+    let over = state.withLock { state in
       let over = state.sessions.filter { isOver($0.value) }
       for visitor in over.keys {
         state.sessions[visitor] = nil
         state.expired.insert(visitor)
-        tell(visitor, &state)
       }
-      return over.values.map(\.token)
+      return over
     }
-    guard !tokens.isEmpty else { return }
+    guard !over.isEmpty else { return }
+    for visitor in over.keys { changes.tell((), to: visitor) }
     turns.add { [store, report] in
       do {
-        try await store.forget(tokens)
+        try await store.forget(over.values.map(\.token))
       } catch {
         report("a session that is over could not be removed: \(error)")
       }
@@ -150,17 +147,5 @@ public final class SignInSessions: SessionTokens, Sendable {
 
   private func live(_ session: Session?) -> Session? {
     session.flatMap { $0.expires > now() ? $0 : nil }
-  }
-
-  private func tell(_ visitor: String, _ state: inout State) {
-    let person = state.sessions[visitor]?.person
-    for listener in (state.listeners[visitor] ?? [:]).values { listener.yield(person) }
-  }
-
-  private func remove(listener id: Int, of visitor: String) {
-    state.withLock { state in
-      state.listeners[visitor]?[id] = nil
-      if state.listeners[visitor]?.isEmpty == true { state.listeners[visitor] = nil }
-    }
   }
 }
