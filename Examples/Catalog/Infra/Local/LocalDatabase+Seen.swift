@@ -6,9 +6,6 @@ import SillarModel
 
 extension LocalDatabase {
   /// What was seen of the shop: it can be had again, so a damaged file is replaced.
-  ///
-  /// - Parameter folder: Made if it is not there.
-  /// - Throws: `DatabaseUnavailable`.
   static func catalogSeen(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("answers, products and pictures") { database in
@@ -34,6 +31,9 @@ extension LocalDatabase {
     }
     StoreHistory.registerMigration(in: &migrator)
     migrator.registerMigration("records of this program in place of the service's answers") {
+      try $0.execute(sql: "DELETE FROM answer; DELETE FROM product")
+    }
+    migrator.registerMigration("answers under their questions, products with all that is known") {
       try $0.execute(sql: "DELETE FROM answer; DELETE FROM product")
     }
     return try LocalDatabase(

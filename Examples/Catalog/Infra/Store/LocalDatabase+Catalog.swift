@@ -6,9 +6,6 @@ import SillarModel
 
 extension LocalDatabase {
   /// What must not be lost: baskets, and orders that are on their way.
-  ///
-  /// - Parameter folder: Made if it is not there.
-  /// - Throws: `DatabaseUnavailable`.
   static func catalog(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("baskets and attempts to order") { database in

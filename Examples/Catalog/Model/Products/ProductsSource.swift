@@ -6,23 +6,14 @@ public import SillarModel
 ///
 /// ```swift
 /// func stock(of id: Product.ID, _ source: any ProductsSource) async throws -> Int {
-///   try await source.product(id, .network).last().value.product.stock
+///   try await source.product(id, .network).last().value.stock
 /// }
 /// ```
 public protocol ProductsSource: Sendable {
   func categories() -> Readings<[ProductCategory]>
   /// - Parameter cursor: Where the page before goes on; nil for the first page.
-  func page(of query: ProductQuery, after cursor: PageCursor?) -> Readings<Page<Product>>
-  func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<ProductDetail>
-}
-
-extension ProductsSource {
-  /// A list with its next page.
-  public func list(
-    _ query: ProductQuery, after list: PagedItems<Product>
-  ) -> Readings<PagedItems<Product>> {
-    page(of: query, after: list.next).mapValues { list.appending($0) }
-  }
+  func page(of query: ProductQuery, after cursor: String?) -> Readings<Page<Product>>
+  func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<Product>
 }
 
 /// The order in which a service and what was saved of it are asked.

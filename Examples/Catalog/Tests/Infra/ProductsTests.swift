@@ -71,7 +71,7 @@ struct ProductsTests {
       #expect(pot.value.paragraphs.count == 2)
       // Seen in a list only.
       let tea = try await actions.products.product("tea", .both).last()
-      #expect(tea.value.product.name == "Green tea")
+      #expect(tea.value.name == "Green tea")
       #expect(tea.value.paragraphs.isEmpty)
       // Never searched for: what was seen is searched.
       let found = try await actions.list(ProductQuery(text: "COFFÉE")).last()
@@ -97,8 +97,8 @@ struct ProductsTests {
       let infra = try shop.start(url, in: folder)
       let english = infra.actions(for: "ana", language: "en")
       let spanish = infra.actions(for: "ana", language: "es")
-      let pot = try await english.products.product("pot", .both).last().value.product.name
-      let cafetera = try await spanish.products.product("pot", .both).last().value.product.name
+      let pot = try await english.products.product("pot", .both).last().value.name
+      let cafetera = try await spanish.products.product("pot", .both).last().value.name
       #expect(pot == "Moka pot")
       #expect(cafetera == "Cafetera")
       await #expect(throws: Problem.offline) {
