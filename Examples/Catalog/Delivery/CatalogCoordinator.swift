@@ -116,7 +116,7 @@ public final class CatalogCoordinator: Coordinator {
 
   private func header(on place: HeaderPlace) -> Screen {
     let header = HeaderPresenter(on: place, actions: actions, coordinator: self)
-    return Screen("header", view: HeaderView(), presenter: header)
+    return Screen("header", view: HeaderView(place: place), presenter: header)
   }
 
   private func shop(_ route: ShopRoute) -> Screen {
@@ -133,7 +133,9 @@ public final class CatalogCoordinator: Coordinator {
     return Screen(
       "product", at: ProductRoute(id: id), view: ProductView(showsStock: showsStock),
       presenter: product,
-      children: ["header": Screen("header", view: HeaderView(), presenter: header)])
+      children: [
+        "header": Screen("header", view: HeaderView(place: .product), presenter: header)
+      ])
   }
 
   private func basket() -> Screen {

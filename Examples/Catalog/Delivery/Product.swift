@@ -34,7 +34,7 @@ enum ProductEvent: Sendable { case retried, shopWanted, decreased, increased, ad
     _ id: Product.ID, _ context: ModuleContext, actions: CatalogActions, basket: Driver<Basket>,
     coordinator: CatalogCoordinator
   ) {
-    product = Loader(context) { actions.products.product(id, .both) }
+    product = Loader(context) { actions.products.product(id) }
     self.basket = basket
     baskets = actions.baskets
     self.coordinator = coordinator

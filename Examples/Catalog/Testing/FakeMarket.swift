@@ -37,7 +37,7 @@ public struct FakeMarket: Sendable {
         },
         .get("products/*") { call in
           let id = Product.ID(rawValue: call.parts[0])
-          let product = try await memory.product(id, .network).live()
+          let product = try await memory.product(id).live()
           var object = product.object(name: name(id.rawValue, product.name, call))
           object["description"] = product.paragraphs.joined(separator: "\n\n")
           object["facts"] = product.facts.map { ["name": $0.name, "value": $0.value] }
@@ -50,7 +50,7 @@ public struct FakeMarket: Sendable {
         },
         .get("orders/*") { call in
           let id = Order.ID(rawValue: call.parts[0])
-          return try .json(try await orders(call).order(id, .network).live().object)
+          return try .json(try await orders(call).order(id).live().object)
         },
         .post("orders") { call in
           let content = try call.decoded(Body.self).content

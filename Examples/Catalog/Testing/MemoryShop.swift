@@ -47,10 +47,10 @@ public final class MemoryShop: InMemory {
   }
 
   fileprivate func answers<Value: Sendable>(
-    _ name: String, _ way: ReadingWay = .both,
+    _ name: String,
     _ work: @escaping @Sendable (inout State) throws -> Value
   ) -> Readings<Value> {
-    memory.readings(name, savedFirst: way == .both, work)
+    memory.readings(name, savedFirst: true, work)
   }
 }
 
@@ -79,7 +79,7 @@ extension MemoryShop: ProductsSource {
     }
   }
 
-  public func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<Product> {
+  public func product(_ id: Product.ID) -> Readings<Product> {
     answers("product \(id)", way) { state in
       guard let product = state.products.first(where: { $0.id == id }) else {
         throw Problem.notFound
@@ -103,7 +103,7 @@ private struct MemoryOrders: OrdersRepository {
     }
   }
 
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order> {
+  func order(_ id: Order.ID) -> Readings<Order> {
     shop.answers("order \(id)", way) { state in try state.order(id, of: customer) }
   }
 

@@ -79,13 +79,13 @@ struct CatalogContract {
   ) async throws {
     try await implementation.catalog { place, _ in
       let product = try #require(try await place.all().last)
-      let detail = try await place.products.product(product.id, .both).live()
+      let detail = try await place.products.product(product.id).live()
       #expect(detail.name == product.name && detail.summary == product.summary)
       #expect(detail.price == product.price && product.price.isPositive)
       #expect(detail.picture == product.picture && product.picture != nil)
       #expect(!detail.paragraphs.isEmpty && !detail.facts.isEmpty)
       await #expect(throws: Problem.notFound) {
-        try await place.products.product("none", .network).last()
+        try await place.products.product("none").last()
       }
     }
   }
@@ -109,7 +109,7 @@ struct CatalogContract {
       #expect(try await place.stock(of: product.id) == product.stock - 2)
       let cancelled = try await place.orders.cancel(order.id)
       #expect(cancelled.state == .cancelled && cancelled.lines == order.lines)
-      #expect(try await place.orders.order(order.id, .network).live() == cancelled)
+      #expect(try await place.orders.order(order.id).live() == cancelled)
       #expect(try await place.stock(of: product.id) == product.stock)
       await #expect(throws: Problem.orderNotCancellable) {
         try await place.orders.cancel(order.id)
@@ -164,7 +164,7 @@ struct CatalogContract {
       let product = try #require(try await place.all().first)
       let order = try await place.orders.place(content(product), key: newName())
       try await place.pay(order.id)
-      let paid = try await place.orders.order(order.id, .network).live()
+      let paid = try await place.orders.order(order.id).live()
       #expect(paid.state == .paid && paid.payment != nil)
       #expect(paid.lines == order.lines)
       await #expect(throws: Problem.orderNotCancellable) {
@@ -186,7 +186,7 @@ struct CatalogContract {
       #expect(try await other.baskets.attempt() == nil)
       #expect(try await other.ordered().isEmpty)
       await #expect(throws: Problem.notFound) {
-        try await other.orders.order(order.id, .network).last()
+        try await other.orders.order(order.id).last()
       }
       await #expect(throws: Problem.notFound) {
         try await other.orders.cancel(order.id)
@@ -266,6 +266,6 @@ extension CatalogPlace {
   }
 
   fileprivate func stock(of id: Product.ID) async throws -> Int {
-    try await products.product(id, .network).live().stock
+    try await products.product(id).live().stock
   }
 }

@@ -43,10 +43,6 @@ struct CachedCatalog: Sendable {
   }
 }
 
-extension ReadingWay {
-  fileprivate var policy: ReadPolicy { self == .both ? .both : .networkFirst }
-}
-
 /// The shop for one customer, in one language.
 struct CachedShop: ProductsSource, OrdersRepository {
   let catalog: CachedCatalog
@@ -65,8 +61,8 @@ struct CachedShop: ProductsSource, OrdersRepository {
       cursor == nil && !query.isSearch ? .both : .networkFirst)
   }
 
-  func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<Product> {
-    catalog.products.readings(Question(subject: .product(id), language: language), way.policy)
+  func product(_ id: Product.ID) -> Readings<Product> {
+    catalog.products.readings(Question(subject: .product(id), language: language), .both)
   }
 
   func page(after cursor: String?) -> Readings<Page<Order>> {
@@ -75,8 +71,8 @@ struct CachedShop: ProductsSource, OrdersRepository {
       cursor == nil ? .both : .networkFirst)
   }
 
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order> {
-    catalog.orders.readings(question(id), way.policy)
+  func order(_ id: Order.ID) -> Readings<Order> {
+    catalog.orders.readings(question(id), .both)
   }
 
   func place(_ content: BasketContent, key: String) async throws -> Order {

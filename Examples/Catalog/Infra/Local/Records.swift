@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import Money
+import SillarModel
 
 /// A value as the database keeps it, in JSON.
 protocol StoredRecord: Codable, Sendable {
@@ -19,11 +20,6 @@ extension StoredRecord {
   var pictures: [String] { products.compactMap(\.picture) }
 }
 
-/// A stored text that the model has no value for.
-struct UnknownText: Error {
-  let text: String
-}
-
 struct MoneyRecord: Codable {
   let amount: Int
   let currency: String
@@ -32,7 +28,7 @@ struct MoneyRecord: Codable {
 
   var value: Money {
     get throws {
-      guard let currency = Currency(currency) else { throw UnknownText(text: currency) }
+      guard let currency = Currency(currency) else { throw Problem.broken("\(currency) is no currency") }
       return Money(minorUnits: amount, currency)
     }
   }
@@ -123,7 +119,7 @@ struct OrderRecord: StoredRecord {
 
   var value: Order {
     get throws {
-      guard let state = Order.State(rawValue: state) else { throw UnknownText(text: state) }
+      guard let state = Order.State(rawValue: state) else { throw Problem.broken("\(state) is no state") }
       return Order(
         id: Order.ID(rawValue: id), state: state, placed: placed, payBefore: payBefore,
         lines: try lines.map { line in

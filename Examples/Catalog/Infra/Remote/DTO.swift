@@ -1,5 +1,6 @@
 import CatalogModel
 import SillarData
+import SillarModel
 
 /// The shape of something on the wire.
 protocol DTO: Decodable, Sendable {
@@ -7,17 +8,12 @@ protocol DTO: Decodable, Sendable {
   associatedtype Record: StoredRecord
   /// The parts that were left out, because they make no sense.
   var flaws: [String] { get }
-  /// - Throws: ``Flaw`` for an answer that makes no sense.
+  /// - Throws: A `Problem` for an answer that makes no sense.
   var value: Record.Value { get throws }
 }
 
 extension DTO {
   var flaws: [String] { [] }
-}
-
-/// The reason why an answer makes no sense.
-struct Flaw: Error, CustomStringConvertible {
-  let description: String
 }
 
 /// A value of the model, read from its shape on the wire.
@@ -52,7 +48,7 @@ struct ListDTO<Item: DTO>: DTO where Item.Record.Value: Identifiable & Hashable 
     get throws {
       // Were it taken for an empty page, it would take the place of what is saved.
       guard !items.elements.isEmpty || flaws.isEmpty else {
-        throw Flaw(description: "no item of a page can be read")
+        throw Problem.broken("no item of a page can be read")
       }
       return Page(items: items.elements.map(\.value), next: next)
     }

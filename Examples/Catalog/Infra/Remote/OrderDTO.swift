@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import MoneyInfra
+import SillarModel
 
 /// An order on the wire.
 struct OrderDTO: DTO {
@@ -32,7 +33,7 @@ struct OrderDTO: DTO {
     get throws {
       guard let id = Order.ID(id), let state = Order.State(rawValue: state),
         lines.allSatisfy({ 1...Basket.mostOfOne ~= $0.quantity })
-      else { throw Flaw(description: "an order with an impossible identity, state or quantity") }
+      else { throw Problem.broken("an impossible identity, state or quantity") }
       return Order(
         id: id, state: state, placed: placed, payBefore: payBefore,
         lines: lines.map { line in

@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import MoneyInfra
+import SillarModel
 
 /// A category on the wire.
 struct CategoryDTO: DTO {
@@ -37,7 +38,7 @@ struct ProductDTO: DTO {
 
   var value: Product {
     get throws {
-      guard let id = Product.ID(id) else { throw Flaw(description: "\(id) fits into no link") }
+      guard let id = Product.ID(id) else { throw Problem.broken("\(id) fits into no link") }
       let paragraphs = (description?.value ?? "").components(separatedBy: "\n\n")
       return Product(
         id: id, name: name, summary: summary?.value ?? "",

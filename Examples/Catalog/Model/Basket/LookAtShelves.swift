@@ -17,7 +17,7 @@ public struct LookAtShelves: Sendable {
       for id in Set(products) {
         $0.addTask {
           do {
-            return (id, .success(try await source.product(id, .network).last()))
+            return (id, .success(try await source.product(id).last()))
           } catch {
             return (id, .failure(error))
           }

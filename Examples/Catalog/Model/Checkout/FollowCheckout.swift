@@ -56,7 +56,7 @@ public struct FollowCheckout: Sendable {
   /// - Returns: Nil where there is no such order.
   func order(_ id: Order.ID, of attempt: CheckoutAttempt) async throws -> Order? {
     do {
-      let reading = try await orders.order(id, .network).last()
+      let reading = try await orders.order(id).last()
       guard reading.savedAt == nil else { throw reading.problem ?? .offline }
       switch reading.value.state {
       case .awaitingPayment: break

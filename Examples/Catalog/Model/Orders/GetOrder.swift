@@ -13,7 +13,7 @@ public struct GetOrder: Sendable {
 
   public func execute(_ id: Order.ID) -> Readings<Order> {
     Readings { [self] give in
-      for try await reading in orders.order(id, .both) {
+      for try await reading in orders.order(id) {
         if reading.savedAt == nil, reading.value.state.isSettled { try? await baskets.settle(id) }
         give(reading)
       }

@@ -44,7 +44,7 @@ extension FakeMarket {
 extension CatalogActions {
   /// Takes so many of a product, as it is now.
   @discardableResult func take(_ id: Product.ID, _ quantity: Int = 1) async throws -> Basket {
-    let product = try await products.product(id, .both).last().value
+    let product = try await products.product(id).last().value
     return try await baskets.update { try $0.add(product, quantity) }
   }
 
