@@ -44,7 +44,8 @@ let package = Package(
     .target(
       name: "CatalogInfra",
       dependencies: [
-        "CatalogModel", sillar("SillarModel"), "Money", .product(name: "MoneyInfra", package: "Money"),
+        "CatalogModel", sillar("SillarModel"), "Money",
+        .product(name: "MoneyInfra", package: "Money"),
         sillar("SillarData"), grdb, httpTypes, logging,
       ], path: "Infra"),
     .target(

@@ -7,10 +7,10 @@ import SillarModel
 
 /// A product's picture, where it has one. It decorates: the name stands beside it.
 struct ProductImage<Event: Sendable>: ViewPart {
-  let picture: ProductPicture?
+  let picture: String?
 
   var body: [Node<Event>] {
-    if let picture { Picture(.stored(picture.file), description: "").style(.square) }
+    if let picture { Picture(.stored(picture), description: "").style(.square) }
   }
 }
 

@@ -47,10 +47,9 @@ public final class MemoryShop: InMemory {
   }
 
   fileprivate func answers<Value: Sendable>(
-    _ name: String,
-    _ work: @escaping @Sendable (inout State) throws -> Value
+    _ name: String, _ work: @escaping @Sendable (inout State) throws -> Value
   ) -> Readings<Value> {
-    memory.readings(name, savedFirst: true, work)
+    memory.readings(name, work)
   }
 }
 
@@ -80,7 +79,7 @@ extension MemoryShop: ProductsSource {
   }
 
   public func product(_ id: Product.ID) -> Readings<Product> {
-    answers("product \(id)", way) { state in
+    answers("product \(id)") { state in
       guard let product = state.products.first(where: { $0.id == id }) else {
         throw Problem.notFound
       }
@@ -104,7 +103,7 @@ private struct MemoryOrders: OrdersRepository {
   }
 
   func order(_ id: Order.ID) -> Readings<Order> {
-    shop.answers("order \(id)", way) { state in try state.order(id, of: customer) }
+    shop.answers("order \(id)") { state in try state.order(id, of: customer) }
   }
 
   func place(_ content: BasketContent, key: String) async throws -> Order {

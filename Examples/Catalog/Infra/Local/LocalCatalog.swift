@@ -74,11 +74,11 @@ struct LocalCatalog: Sendable {
   }
 
   /// True if a picture belongs to anything that was seen.
-  func knows(_ picture: ProductPicture) async throws -> Bool {
+  func knows(picture: String) async throws -> Bool {
     try await database.readBriefly { database in
       try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
-        arguments: [picture.file]) ?? false
+        arguments: [picture]) ?? false
     }
   }
 

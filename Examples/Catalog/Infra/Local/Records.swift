@@ -28,7 +28,9 @@ struct MoneyRecord: Codable {
 
   var value: Money {
     get throws {
-      guard let currency = Currency(currency) else { throw Problem.broken("\(currency) is no currency") }
+      guard let currency = Currency(currency) else {
+        throw Problem.broken("\(currency) is no currency")
+      }
       return Money(minorUnits: amount, currency)
     }
   }
@@ -70,7 +72,7 @@ struct ProductRecord: StoredRecord {
   init(_ value: Product) {
     (id, name, summary) = (value.id.rawValue, value.name, value.summary)
     (category, stock) = (value.category.rawValue, value.stock)
-    (price, picture) = (MoneyRecord(value.price), value.picture?.file)
+    (price, picture) = (MoneyRecord(value.price), value.picture)
     paragraphs = value.paragraphs
     facts = value.facts.map { Fact(name: $0.name, value: $0.value) }
   }
@@ -80,7 +82,7 @@ struct ProductRecord: StoredRecord {
       Product(
         id: Product.ID(rawValue: id), name: name, summary: summary,
         category: ProductCategory.ID(rawValue: category), price: try price.value, stock: stock,
-        picture: picture.flatMap { ProductPicture(file: $0) }, paragraphs: paragraphs,
+        picture: picture, paragraphs: paragraphs,
         facts: facts.map { Product.Fact(name: $0.name, value: $0.value) })
     }
   }
@@ -113,20 +115,22 @@ struct OrderRecord: StoredRecord {
       Line(
         product: line.id.rawValue, name: line.name, quantity: line.quantity,
         price: MoneyRecord(line.price), total: MoneyRecord(line.total),
-        picture: line.picture?.file)
+        picture: line.picture)
     }
   }
 
   var value: Order {
     get throws {
-      guard let state = Order.State(rawValue: state) else { throw Problem.broken("\(state) is no state") }
+      guard let state = Order.State(rawValue: state) else {
+        throw Problem.broken("\(state) is no state")
+      }
       return Order(
         id: Order.ID(rawValue: id), state: state, placed: placed, payBefore: payBefore,
         lines: try lines.map { line in
           Order.Line(
             id: Product.ID(rawValue: line.product), name: line.name, quantity: line.quantity,
             price: try line.price.value, total: try line.total.value,
-            picture: line.picture.flatMap { ProductPicture(file: $0) })
+            picture: line.picture)
         }, total: try total.value, payment: payment)
     }
   }

@@ -40,7 +40,7 @@ struct OrderDTO: DTO {
           Order.Line(
             id: Product.ID(rawValue: line.product), name: line.name, quantity: line.quantity,
             price: line.price.money, total: line.total.money,
-            picture: line.picture.flatMap { ProductPicture(path: $0) })
+            picture: line.picture?.pictureName)
         }, total: total.money, payment: payment)
     }
   }

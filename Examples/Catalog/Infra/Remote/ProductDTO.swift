@@ -43,7 +43,7 @@ struct ProductDTO: DTO {
       return Product(
         id: id, name: name, summary: summary?.value ?? "",
         category: ProductCategory.ID(rawValue: category?.value ?? ""), price: price.money,
-        stock: stock, picture: picture?.value.flatMap { ProductPicture(path: $0) },
+        stock: stock, picture: picture?.value?.pictureName,
         paragraphs: paragraphs.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
           .filter { !$0.isEmpty },
         facts: (facts?.value ?? []).map { Product.Fact(name: $0.name, value: $0.value) })
@@ -51,10 +51,12 @@ struct ProductDTO: DTO {
   }
 }
 
-extension ProductPicture {
-  /// The shop gives a path; its last part is the name of the file.
-  init?(path: String) {
-    guard let file = path.split(separator: "/").last else { return nil }
-    self.init(file: String(file))
+extension String {
+  /// The last part of a picture's path; nil for what could be anything but the name of a file.
+  var pictureName: String? {
+    guard let name = split(separator: "/").last.map({ String($0) }), !name.hasPrefix("."),
+      !name.contains(".."), Product.ID(name) != nil
+    else { return nil }
+    return name
   }
 }

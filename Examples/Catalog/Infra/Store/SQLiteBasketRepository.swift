@@ -45,10 +45,8 @@ struct SQLiteBasketRepository: BasketRepository {
     return Basket(
       rows.compactMap { row in
         guard let currency = Currency(row[4] as String) else { return nil }
-        let picture: String? = row[2]
         return BasketLine(
-          id: Product.ID(rawValue: row[0]), name: row[1],
-          picture: picture.flatMap { ProductPicture(file: $0) },
+          id: Product.ID(rawValue: row[0]), name: row[1], picture: row[2],
           price: Money(minorUnits: row[3], currency), quantity: row[5])
       })
   }
@@ -65,7 +63,7 @@ struct SQLiteBasketRepository: BasketRepository {
           """,
         arguments: [
           customer.rawValue, line.id.rawValue, position, line.quantity, line.name,
-          line.picture?.file, line.price.minorUnits, line.price.currency.code,
+          line.picture, line.price.minorUnits, line.price.currency.code,
         ])
     }
   }

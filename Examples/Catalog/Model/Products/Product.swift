@@ -41,14 +41,15 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let price: Money
   /// How many there are; never less than zero.
   public let stock: Int
-  public let picture: ProductPicture?
+  /// The name of its picture, under which a screen shows it and a host asks for it.
+  public let picture: String?
   /// The description, and what else there is to say; empty where the product was seen in a list only.
   public let paragraphs: [String]
   public let facts: [Fact]
 
   public init(
     id: ID, name: String, summary: String = "", category: ProductCategory.ID, price: Money,
-    stock: Int, picture: ProductPicture? = nil, paragraphs: [String] = [], facts: [Fact] = []
+    stock: Int, picture: String? = nil, paragraphs: [String] = [], facts: [Fact] = []
   ) {
     self.id = id
     self.name = name

@@ -146,6 +146,25 @@ struct ProductsTests {
     }
   }
 
+  @Test func `a picture is the name of a file and nothing else`() async throws {
+    let paths = [
+      "/p/moka-pot.svg", "/p/.svg", "/p/a..svg", "/p/..", "/p/a b.svg", "/p/ñ.svg", "/", "",
+    ]
+    let items = paths.enumerated().map { index, path in
+      #"{"id":"p\#(index)","name":"A","price":{"amount":1,"currency":"EUR"},"stock":1,"picture":"\#(path)"}"#
+    }
+    try await withFolder { folder in
+      try await withServer { _ in
+        json(#"{"items":[\#(items.joined(separator: ","))],"next":null}"#)
+      } _: { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        let list = try await actions.list(ProductQuery()).last().value
+        #expect(list.items.count == paths.count)
+        #expect(list.items.compactMap(\.picture) == ["moka-pot.svg"])
+      }
+    }
+  }
+
   @Test func `a picture of what was seen comes from the market and is kept; others are nobody's`()
     async throws
   {

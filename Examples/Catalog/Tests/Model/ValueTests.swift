@@ -25,12 +25,6 @@ struct ValueTests {
     #expect(Product.ID(text) == nil)
   }
 
-  @Test(arguments: ["../a.svg", "a/b.svg", ".svg", "a..svg", ""])
-  func `a picture is the name of a file and nothing else`(_ file: String) {
-    #expect(ProductPicture(file: file) == nil)
-    #expect(ProductPicture(file: "moka-pot.svg")?.file == "moka-pot.svg")
-  }
-
   @Test func `what is around the words of a search does not count, nor what is too long`() {
     #expect(ProductQuery(text: "  moka  pot\n") == ProductQuery(text: "moka  pot"))
     #expect(!ProductQuery(text: " \t ").isSearch)
