@@ -35,8 +35,9 @@ enum BasketEvent: Sendable {
   case removed(Product.ID)
   /// The customer agrees to what has changed.
   case adapted(Product.ID)
-  case checkedOut, orderTakenBack, shopWanted
+  case checkedOut, shopWanted
   case orderWanted(Order.ID)
+  case orderTakenBack(Order.ID)
 }
 
 /// The goods in the basket, what has changed about them since, and ordering them, once.
@@ -88,8 +89,7 @@ enum BasketEvent: Sendable {
     case .shopWanted: coordinator.showShop()
     case .orderWanted(let id): coordinator.show(id)
     case .checkedOut: if state.canCheckOut { await checkOut() }
-    case .orderTakenBack:
-      guard let id = known.standing.order else { return }
+    case .orderTakenBack(let id):
       await takingBack.run { try await actions.orders.cancel(id) }
       await check()
     }

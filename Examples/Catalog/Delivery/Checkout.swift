@@ -9,7 +9,7 @@ struct CheckoutView: View {
     case .open(let id):
       Alert(Words.openTitle, Words.openMessage, .information) {
         Button(Words.seeOrder, send: .orderWanted(id))
-        Button(Words.changeBasket, send: .orderTakenBack)
+        Button(Words.changeBasket, send: .orderTakenBack(id))
       }.disabled(state.isBusy)
       ProblemAlert(state.takingBack.problem)
       if state.takingBack.isBusy { Progress(Words.cancelling) }

@@ -10,14 +10,6 @@ public enum CheckoutStanding: Hashable, Sendable {
   case open(Order.ID)
   /// There is an order of what was in the basket before it changed, which waits for its payment. Ordering takes it back.
   case outdated(Order.ID)
-
-  /// The order that waits for its payment.
-  public var order: Order.ID? {
-    switch self {
-    case .none, .unanswered: nil
-    case .open(let id), .outdated(let id): id
-    }
-  }
 }
 
 /// Looks how far ordering the basket has come, after a restart for example. A paid order leaves the basket, one that has

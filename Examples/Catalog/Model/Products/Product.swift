@@ -30,9 +30,6 @@ public struct Product: Identifiable, Hashable, Sendable {
     case soldOut
   }
 
-  /// From this number on nobody needs to hurry.
-  public static let plentyFrom = 6
-
   public let id: ID
   public let name: String
   /// One line; may be empty.
@@ -65,7 +62,8 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var availability: Availability {
     switch stock {
     case ..<1: .soldOut
-    case ..<Self.plentyFrom: .few(stock)
+    // With more than that nobody needs to hurry.
+    case ..<6: .few(stock)
     default: .plenty
     }
   }
