@@ -44,8 +44,9 @@ let package = Package(
     .target(
       name: "CatalogInfra",
       dependencies: [
-        "CatalogModel", sillar("SillarModel"), "Money", sillar("SillarData"), grdb, httpTypes,
-        logging,
+        "CatalogModel", sillar("SillarModel"), "Money",
+        .product(name: "MoneyInfra", package: "Money"),
+        sillar("SillarData"), grdb, httpTypes, logging,
       ], path: "Infra"),
     .target(
       name: "CatalogTesting",

@@ -77,7 +77,7 @@ struct AppRestoreTests {
 
   private func catalog(_ shop: CatalogActions) -> App {
     App(name: "Catalog") {
-      let pot = try await shop.products.product("moka-pot", .both).last().value.product
+      let pot = try await shop.products.product("moka-pot").last().value
       _ = try await shop.baskets.update { try $0.add(pot) }
       _ = try await shop.checkOut.execute()
     } isShown: {

@@ -1,81 +1,81 @@
 import CatalogModel
-import Observation
+import Money
+import MoneyDelivery
 import Sillar
-import SillarModel
-
-struct BasketScreenState: Equatable, Sendable {
-  let watched: BasketState
-  /// The reason why the last change was not stored.
-  let problem: Problem?
-}
-
-enum BasketEvent: Sendable {
-  case changed(Product.ID, by: Int)
-  case removed(Product.ID)
-  /// The customer agrees to what has changed.
-  case adapted(Product.ID)
-  case shopWanted
-}
-
-/// The goods in the basket, and what has changed about them since. Ordering them is a screen of its own within it.
-@Observable final class BasketPresenter: Presenter {
-  private let watch: BasketWatch
-  private let coordinator: CatalogCoordinator
-  private var problem: Problem?
-  var state: BasketScreenState { BasketScreenState(watched: watch.state, problem: problem) }
-
-  init(_ watch: BasketWatch, coordinator: CatalogCoordinator) {
-    self.watch = watch
-    self.coordinator = coordinator
-  }
-
-  func run() async { await watch.run() }
-  func runWhileVisible() async { await watch.runWhileVisible() }
-
-  func handle(_ event: BasketEvent) async {
-    let live = watch.state.shelves.live
-    switch event {
-    case .changed(let id, let difference):
-      await edit { $0.change(id, by: difference, atMost: live[id]?.product?.stock) }
-    case .removed(let id): await edit { $0.remove(id) }
-    case .adapted(let id): if let shelf = live[id] { await edit { $0.adapt(id, to: shelf) } }
-    case .shopWanted: coordinator.showShop()
-    }
-  }
-
-  private func edit(_ change: @escaping @Sendable (inout Basket) -> Void) async {
-    do {
-      problem = nil
-      try await watch.edit(change)
-    } catch {
-      problem = Problem(error)
-    }
-  }
-}
 
 struct BasketView: View {
-  func body(_ state: BasketScreenState) -> [Node<BasketEvent>] {
+  func body(_ state: BasketState) -> [Node<BasketEvent>] {
     Row {
       Text(Words.basketTitle, .title)
       ChildScreen("header")
     }.style(.spread)
-    if let basket = state.watched.basket {
+    if let basket = state.basket {
       if basket.isEmpty {
         EmptyState(Words.basketEmptyTitle, Words.basketEmptyMessage) {
           Button(Words.lookAround, .primary, send: .shopWanted)
         }
-      } else if case .open = state.watched.standing {
+      } else if case .open = state.standing {
         ChildScreen("checkout")
       } else {
-        if state.watched.hasChanges { Alert(Words.changedTitle, Words.changedMessage, .warning) }
+        if state.hasChanges { Alert(Words.changedTitle, Words.changedMessage, .warning) }
         ProblemAlert(state.problem)
         List(basket.lines, label: Words.basketLines) { line in
-          BasketLineCard(line: line, state: state.watched)
+          BasketLineCard(line: line, state: state)
         }
         ChildScreen("checkout")
       }
     } else {
       Progress(Words.loadingBasket)
+    }
+  }
+}
+
+/// One line of the basket: its quantity, its total, and what has changed about it.
+private struct BasketLineCard: ViewPart {
+  let line: BasketLine
+  let state: BasketState
+
+  var body: [Node<BasketEvent>] {
+    let product = state.shelves.value?[line.id]
+    let changes = state.changes(of: line)
+    // In the window's language, where that is known.
+    let name = product?.name ?? line.name
+    Card {
+      Row {
+        ProductImage(picture: product?.picture ?? line.picture)
+        Column {
+          Text(name, .heading)
+          Text(Words.each.with(["price": line.price]), .caption)
+          if let total = try? line.total() { Text(total).style(.prominent) }
+        }.style(.compact)
+      }
+      for change in changes { notice(change, isAlone: changes.count == 1) }
+      Row {
+        if !changes.contains(.gone), !changes.contains(.soldOut) {
+          let stock = state.live[line.id]?.product?.stock ?? Basket.mostOfOne
+          QuantityStepper(
+            product: name, quantity: line.quantity, most: min(stock, Basket.mostOfOne),
+            decrease: .changed(line.id, by: -1), increase: .changed(line.id, by: 1))
+        }
+        Button(Words.remove, send: .removed(line.id))
+      }.style(.spread).disabled(state.placing.isBusy)
+    }
+  }
+
+  @NodeBuilder<BasketEvent>
+  private func notice(_ change: LineChange, isAlone: Bool) -> [Node<BasketEvent>] {
+    switch change {
+    case .price(let old, let new):
+      Alert(Words.priceChanged.with(["old": old, "new": new]), "", .warning) {
+        if isAlone { Button(Words.takePrice, send: .adapted(line.id)) }
+      }
+    case .onlyLeft(let stock):
+      let wanted = LocalizedText.number(line.quantity)
+      Alert(Words.onlyLeftOf.with(count: stock, ["wanted": wanted]), "", .warning) {
+        Button(Words.takeLeft.with(count: stock), send: .adapted(line.id))
+      }
+    case .soldOut: Alert(Words.lineSoldOut, "", .warning)
+    case .gone: Alert(Words.lineGone, "", .warning)
     }
   }
 }

@@ -16,9 +16,10 @@ public enum CheckoutOutcome: Hashable, Sendable {
 /// The entry point of Catalog: products, the basket, orders.
 ///
 /// ```swift
-/// func begin(_ context: ModuleContext, _ actions: CatalogActions, _ payments: PaymentsCoordinator) {
+/// func begin(_ context: ModuleContext, _ actions: CatalogActions) {
 ///   CatalogCoordinator(
-///     context, actions: actions, pay: { order, finish in … }, showReceipt: { payment in … }
+///     context, actions: actions, pay: { order, finish in finish(.promised) },
+///     showReceipt: { payment in print(payment) }
 ///   ).start()
 /// }
 /// ```
@@ -35,6 +36,7 @@ public final class CatalogCoordinator: Coordinator {
   /// Counts the payments: only the end of the last one counts, and once.
   private var payments = 0
   private var navigator: Navigator { context.navigator }
+  private var showsStock: Bool { context.configuration[CatalogShowsStock.self] }
 
   /// - Parameters:
   ///   - actions: What can be done, for this window's customer and in its language.
@@ -54,12 +56,13 @@ public final class CatalogCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(ShopRoute.self) { self.shop($0) }
-    Destination(
-      ProductRoute.self, beneath: { _ in [ShopRoute()] }, build: { self.product($0.id) })
-    Destination(BasketRoute.self, beneath: { _ in [ShopRoute()] }, build: { _ in self.basket() })
-    Destination(OrdersRoute.self, beneath: { _ in [ShopRoute()] }, build: { _ in self.orders() })
-    Destination(OrderRoute.self, beneath: { _ in [ShopRoute()] }, build: { self.order($0.id) })
+    Destination(ProductRoute.self, beneath: shop) { self.product($0.id) }
+    Destination(BasketRoute.self, beneath: shop) { _ in self.basket() }
+    Destination(OrdersRoute.self, beneath: shop) { _ in self.orders() }
+    Destination(OrderRoute.self, beneath: shop) { self.order($0.id) }
   }
+
+  private func shop(beneath route: some Route) -> [any Route] { [ShopRoute()] }
 
   /// Shows an order that has just been paid, above the shop.
   public func showPaid(_ id: Order.ID) { showAboveShop(order(id, .paid)) }
@@ -73,22 +76,15 @@ public final class CatalogCoordinator: Coordinator {
 
   func show(_ id: Product.ID) { navigator.push(product(id)) }
   func show(_ id: Order.ID, _ note: OrderNote? = nil) { navigator.push(order(id, note)) }
-  func showBasket() { goBack(to: "basket", or: basket) }
-  func showOrders() { goBack(to: "orders", or: orders) }
+  func showShop() { goBack(to: "shop") { start() } }
+  func showBasket() { goBack(to: "basket") { navigator.push(basket()) } }
+  func showOrders() { goBack(to: "orders") { navigator.push(orders()) } }
 
-  func showShop() {
-    if let shop = navigator.stack.last(where: { $0.name == "shop" }) {
-      navigator.pop(to: shop)
-    } else {
-      start()
-    }
-  }
-
-  private func goBack(to name: String, or make: () -> Screen) {
+  private func goBack(to name: String, orElse show: () -> Void) {
     if let screen = navigator.stack.last(where: { $0.name == name }) {
       navigator.pop(to: screen)
     } else {
-      navigator.push(make())
+      show()
     }
   }
 
@@ -101,62 +97,54 @@ public final class CatalogCoordinator: Coordinator {
       switch outcome {
       case .paid: showPaid(id)
       case .promised: showAboveShop(order(id))
-      case .cancelled, .unsettled: leftPayment(of: id, outcome, on: screen)
+      case .cancelled: leftPayment(of: id, .unpaid, on: screen)
+      case .unsettled: leftPayment(of: id, .unsettled, on: screen)
       }
     }
   }
 
-  private func leftPayment(of id: Order.ID, _ outcome: CheckoutOutcome, on screen: Screen?) {
+  private func leftPayment(of id: Order.ID, _ note: OrderNote, on screen: Screen?) {
     if let screen { navigator.pop(to: screen) }
     if screen?.name != "order" {
-      show(id, outcome == .unsettled ? .unsettled : .unpaid)
-    } else if outcome == .unsettled {
-      navigator.replace(with: order(id, .unsettled))
+      show(id, note)
+    } else if note == .unsettled {
+      navigator.replace(with: order(id, note))
     }
   }
 
   // MARK: Screens
 
   private func header(on place: HeaderPlace) -> Screen {
-    Screen(
-      "header", view: HeaderView(),
-      presenter: HeaderPresenter(on: place, actions: actions, coordinator: self))
+    let header = HeaderPresenter(on: place, actions: actions, coordinator: self)
+    return Screen("header", view: HeaderView(place: place), presenter: header)
   }
 
   private func shop(_ route: ShopRoute) -> Screen {
     let shop = ShopPresenter(route, context, products: actions.products, coordinator: self)
     return Screen(
-      "shop", at: Driver { shop.state.route },
-      view: ShopView(showsStock: context.configuration[CatalogShowsStock.self]), presenter: shop,
+      "shop", at: Driver { shop.route }, view: ShopView(showsStock: showsStock), presenter: shop,
       children: ["header": header(on: .shop)])
   }
 
   private func product(_ id: Product.ID) -> Screen {
-    let detail = Loader(context) { [actions] in actions.products.product(id, .both) }
     let header = HeaderPresenter(on: .product, actions: actions, coordinator: self)
-    let purchase = PurchasePresenter(baskets: actions.baskets, coordinator: self) { quantity in
-      detail.state.value.map { Purchase($0.product, quantity: quantity, in: header.basket) }
-    }
+    let product = ProductPresenter(
+      id, context, actions: actions, basket: Driver { header.basket }, coordinator: self)
     return Screen(
-      "product", at: ProductRoute(id: id),
-      view: ProductView(showsStock: context.configuration[CatalogShowsStock.self]),
-      presenter: ProductPresenter(detail, coordinator: self),
+      "product", at: ProductRoute(id: id), view: ProductView(showsStock: showsStock),
+      presenter: product,
       children: [
-        "header": Screen("header", view: HeaderView(), presenter: header),
-        "purchase": Screen("purchase", view: PurchaseView(), presenter: purchase),
+        "header": Screen("header", view: HeaderView(place: .product), presenter: header)
       ])
   }
 
   private func basket() -> Screen {
-    let watch = BasketWatch(context, actions: actions)
-    let checkout = CheckoutPresenter(watch, actions: actions, coordinator: self)
+    let basket = BasketPresenter(context, actions: actions, coordinator: self)
+    let checkout = Screen(
+      "checkout", view: CheckoutView(), state: Driver { basket.state }, send: basket.handle)
     return Screen(
-      "basket", at: BasketRoute(), view: BasketView(),
-      presenter: BasketPresenter(watch, coordinator: self),
-      children: [
-        "header": header(on: .basket),
-        "checkout": Screen("checkout", view: CheckoutView(), presenter: checkout),
-      ])
+      "basket", at: BasketRoute(), view: BasketView(), presenter: basket,
+      children: ["header": header(on: .basket), "checkout": checkout])
   }
 
   private func orders() -> Screen {
@@ -167,17 +155,11 @@ public final class CatalogCoordinator: Coordinator {
   }
 
   private func order(_ id: Order.ID, _ note: OrderNote? = nil) -> Screen {
-    let order = Loader(context) { [actions] in actions.getOrder.execute(id) }
-    let standing = StandingPresenter(id, order, note, context, actions: actions, coordinator: self)
+    let order = OrderPresenter(id, note, context, actions: actions, coordinator: self)
+    let standing = Screen("standing", view: StandingView(), presenter: order)
     return Screen(
-      "order", at: OrderRoute(id: id), view: OrderView(),
-      presenter: OrderPresenter(order, Driver { standing.state.standing }, coordinator: self),
-      children: [
-        "header": header(on: .order),
-        "standing": Screen("standing", view: StandingView(), presenter: standing),
-        "lines": Screen(
-          "order-lines", view: OrderLinesView(),
-          presenter: OrderLinesPresenter(Driver { order.state.value }, coordinator: self)),
-      ])
+      "order", at: OrderRoute(id: id), view: OrderView(), state: Driver { order.state },
+      children: ["header": header(on: .order), "standing": standing],
+      runWhileVisible: order.read, send: order.handle)
   }
 }

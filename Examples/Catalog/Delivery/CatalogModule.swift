@@ -18,9 +18,7 @@ public enum CatalogModule {
     routes: [
       ShopRoute.self, ProductRoute.self, BasketRoute.self, OrdersRoute.self, OrderRoute.self,
     ])
-}
 
-extension CatalogModule {
   /// The title of an order where it is paid.
   ///
   /// - Parameter number: As people read it out, such as `7Q2K`.
@@ -41,7 +39,6 @@ struct ShopRoute: Route {
   private var categoryText: String { category?.rawValue ?? "" }
 }
 
-/// A product, such as `/product/moka-pot`.
 struct ProductRoute: Route {
   let id: Product.ID
   static let path = Path("/product/:id", \.id, make: Self.init)
@@ -55,7 +52,6 @@ struct OrdersRoute: Route {
   static let path = Path("/orders") { OrdersRoute() }
 }
 
-/// An order, such as `/orders/ord_7Q2K`.
 struct OrderRoute: Route {
   let id: Order.ID
   static let path = Path("/orders/:id", \.id, make: Self.init)
@@ -79,13 +75,9 @@ public enum CatalogPageSize: DefaultedConfigurationKey {
 extension Style {
   /// The ways to the shop, the orders and the basket: in the bar where there is room.
   static let header = Style("header", of: CatalogModule.module)
-  /// The field of the search: beside the title where there is room.
   static let search = Style("search", of: CatalogModule.module)
-  /// Products in a grid, the first one larger.
   static let products = Style("products", of: CatalogModule.module)
-  /// The picture of a product, and beside it what is said about it.
   static let product = Style("product", of: CatalogModule.module)
-  /// A number with one less and one more.
   static let stepper = Style("stepper", of: CatalogModule.module)
   /// The total of the basket: beside its lines where there is room.
   static let summary = Style("summary", of: CatalogModule.module)

@@ -7,12 +7,6 @@ enum HeaderPlace: Equatable, Sendable {
   case shop, product, basket, orders, order
 }
 
-struct HeaderState: Equatable, Sendable {
-  let place: HeaderPlace
-  /// The number of things in the basket.
-  let count: Int
-}
-
 enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
 
 /// Leads to the basket, the orders and all products, and counts what is in the basket, whoever put it there.
@@ -21,7 +15,7 @@ enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
   private let place: HeaderPlace
   private let actions: CatalogActions
   private let coordinator: CatalogCoordinator
-  var state: HeaderState { HeaderState(place: place, count: basket.count) }
+  var state: Int { basket.count }
 
   init(on place: HeaderPlace, actions: CatalogActions, coordinator: CatalogCoordinator) {
     self.place = place
@@ -51,15 +45,15 @@ enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
 }
 
 struct HeaderView: View {
-  func body(_ state: HeaderState) -> [Node<HeaderEvent>] {
+  let place: HeaderPlace
+
+  func body(_ count: Int) -> [Node<HeaderEvent>] {
     Row {
-      if state.place != .shop { Button(Words.toShop, send: .shopWanted) }
-      if state.place != .orders { Button(Words.orders, send: .ordersWanted) }
-      if state.place != .basket {
-        let count = LocalizedText.number(state.count)
-        Button(
-          state.count == 0 ? Words.basket.localized : Words.basketWith.with(["count": count]),
-          send: .basketWanted)
+      if place != .shop { Button(Words.toShop, send: .shopWanted) }
+      if place != .orders { Button(Words.orders, send: .ordersWanted) }
+      if place != .basket {
+        let full = Words.basketWith.with(["count": LocalizedText.number(count)])
+        Button(count == 0 ? Words.basket.localized : full, send: .basketWanted)
       }
     }.style(.header)
   }

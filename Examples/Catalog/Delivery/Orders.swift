@@ -3,9 +3,10 @@ import Foundation
 import MoneyDelivery
 import Observation
 import Sillar
+import SillarModel
 
 struct OrdersState: Equatable, Sendable {
-  let orders: Paged<PagedItems<Order>>
+  let orders: Paged<Page<Order>>
   /// The time at which orders were last looked at, for those that have expired since.
   let now: Date
 }
@@ -18,31 +19,24 @@ enum OrdersEvent: Sendable {
 
 /// The customer's orders, the newest first.
 @Observable final class OrdersPresenter: Presenter {
-  private let orders: Pager<PagedItems<Order>>
-  private let context: ModuleContext
+  private let orders: Pager<Page<Order>>
+  private let time: ExpiryTime
   private let coordinator: CatalogCoordinator
-  private var now: Date
-
-  var state: OrdersState { OrdersState(orders: orders.state, now: now) }
+  var state: OrdersState { OrdersState(orders: orders.state, now: time.now) }
 
   init(
     _ context: ModuleContext, orders: any OrdersRepository, coordinator: CatalogCoordinator
   ) {
-    self.context = context
+    self.orders = Pager(context) { list in
+      orders.page(after: list.next).mapValues { list.adding($0) }
+    }
+    time = ExpiryTime(context)
     self.coordinator = coordinator
-    self.orders = Pager(context) { orders.list(after: $0) }
-    now = context.now()
   }
 
   func run() async {
     await orders.load()
-    while let end = orders.state.list.value?.items.filter({ $0.isPayable(at: now) })
-      .map(\.payBefore).min()
-    {
-      let rest = end.timeIntervalSince(context.now())
-      guard (try? await context.clock.sleep(for: .seconds(max(0, rest)))) != nil else { return }
-      now = max(end, context.now())
-    }
+    await time.run { orders.state.list.value?.items ?? [] }
   }
 
   func runWhileVisible() async {
@@ -86,7 +80,7 @@ struct OrdersView: View {
       }.style(.compact)
       Column {
         Text(order.total).style(.prominent)
-        Badge(state.title, state.badge)
+        StateBadge(state: state)
       }.style(.compact)
     }.style(.spread)
   }

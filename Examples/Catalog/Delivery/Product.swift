@@ -2,27 +2,59 @@ import CatalogModel
 import MoneyDelivery
 import Observation
 import Sillar
+import SillarModel
 
-enum ProductEvent: Sendable { case retried, shopWanted }
+struct ProductState: Equatable, Sendable {
+  let product: Loaded<Product>
+  /// Nil until the product is known.
+  let purchase: Purchase?
+  let adding: Sending
+}
 
-/// All about one product. Buying it is a screen of its own within it.
+enum ProductEvent: Sendable { case retried, shopWanted, decreased, increased, added, basketWanted }
+
+/// All about one product, and how many of it go into the basket.
 @Observable final class ProductPresenter: Presenter {
-  private let detail: Loader<ProductDetail>
+  private let product: Loader<Product>
+  private let basket: Driver<Basket>
+  private let baskets: any BasketRepository
   private let coordinator: CatalogCoordinator
-  var state: Loaded<ProductDetail> { detail.state }
+  private let adding = Submission()
+  private var wanted = 1
 
-  init(_ detail: Loader<ProductDetail>, coordinator: CatalogCoordinator) {
-    self.detail = detail
+  var state: ProductState {
+    ProductState(product: product.state, purchase: purchase, adding: adding.state)
+  }
+
+  private var purchase: Purchase? {
+    product.state.value.map { Purchase($0, quantity: wanted, in: basket.value) }
+  }
+
+  init(
+    _ id: Product.ID, _ context: ModuleContext, actions: CatalogActions, basket: Driver<Basket>,
+    coordinator: CatalogCoordinator
+  ) {
+    product = Loader(context) { actions.products.product(id) }
+    self.basket = basket
+    baskets = actions.baskets
     self.coordinator = coordinator
   }
 
   /// Reads each time it appears: something may have been bought meanwhile.
-  func runWhileVisible() async { await detail.run() }
+  func runWhileVisible() async { await product.run() }
 
   func handle(_ event: ProductEvent) async {
     switch event {
-    case .retried: await detail.retry()
+    case .retried: await product.retry()
     case .shopWanted: coordinator.showShop()
+    case .basketWanted: coordinator.showBasket()
+    case .decreased: wanted = (purchase?.quantity ?? 1) - 1
+    case .increased: wanted = (purchase?.quantity ?? 1) + 1
+    case .added:
+      guard let purchase else { return }
+      let (product, quantity) = (purchase.product, purchase.quantity)
+      let added = await adding.run { try await baskets.update { try $0.add(product, quantity) } }
+      if added != nil { wanted = 1 }
     }
   }
 }
@@ -30,16 +62,15 @@ enum ProductEvent: Sendable { case retried, shopWanted }
 struct ProductView: View {
   let showsStock: Bool
 
-  func body(_ state: Loaded<ProductDetail>) -> [Node<ProductEvent>] {
+  func body(_ state: ProductState) -> [Node<ProductEvent>] {
     ChildScreen("header")
-    if state.value == nil { Text(Words.product, .title) }
-    if state.isGone {
+    if state.product.value == nil { Text(Words.product, .title) }
+    if state.product.value == nil, state.product.problem == .notFound {
       EmptyState(Words.unknownProductTitle, Words.unknownProductAdvice) {
         Button(Words.allProducts, .primary, send: .shopWanted)
       }
     } else {
-      Loading(state, showsAge: false, retry: .retried) { detail in
-        let product = detail.product
+      Loading(state.product, showsAge: false, retry: .retried) { product in
         Grid(minimumWidth: 320) {
           ProductImage(picture: product.picture)
           Column {
@@ -49,19 +80,41 @@ struct ProductView: View {
               Text(product.price, .heading)
               StockBadge(availability: product.availability, showsStock: showsStock)
             }.style(.spread)
-            SavedAge(state)
-            ChildScreen("purchase")
+            SavedAge(state.product)
+            if let purchase = state.purchase { Column { buying(purchase, state.adding.problem) } }
           }
         }.style(.product)
-        if !detail.paragraphs.isEmpty {
-          Section(Words.description) { for paragraph in detail.paragraphs { Text(paragraph) } }
+        if !product.paragraphs.isEmpty {
+          Section(Words.description) { for paragraph in product.paragraphs { Text(paragraph) } }
         }
-        if !detail.facts.isEmpty {
+        if !product.facts.isEmpty {
           Section(Words.facts) {
-            for fact in detail.facts { LabeledContent(fact.name, fact.value) }
+            for fact in product.facts { LabeledContent(fact.name, fact.value) }
           }
         }
       }
+    }
+  }
+
+  @NodeBuilder<ProductEvent>
+  private func buying(_ purchase: Purchase, _ problem: Problem?) -> [Node<ProductEvent>] {
+    if purchase.left > 0 {
+      Row {
+        Text(Words.quantity).style(.muted)
+        QuantityStepper(
+          product: purchase.product.name, quantity: purchase.quantity, most: purchase.left,
+          decrease: .decreased, increase: .increased)
+      }.style(.spread)
+      Button(Words.addToBasket, .primary, send: .added).style(.prominent)
+    } else {
+      Text(purchase.product.stock > 0 ? Words.haveAll : .soldOutAdvice).style(.muted)
+    }
+    ProblemAlert(problem)
+    if purchase.inBasket > 0 {
+      Row {
+        Badge(Words.inBasket.with(count: purchase.inBasket), .positive)
+        Button(Words.toBasket, send: .basketWanted)
+      }.style(.spread)
     }
   }
 }

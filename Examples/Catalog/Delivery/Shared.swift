@@ -1,20 +1,22 @@
 import CatalogModel
+import Foundation
 import MoneyDelivery
+import Observation
 import Sillar
 import SillarModel
 
 /// A product's picture, where it has one. It decorates: the name stands beside it.
 struct ProductImage<Event: Sendable>: ViewPart {
-  let picture: ProductPicture?
+  let picture: String?
 
   var body: [Node<Event>] {
-    if let picture { Picture(.stored(picture.file), description: "").style(.square) }
+    if let picture { Picture(.stored(picture), description: "").style(.square) }
   }
 }
 
 /// Says that there is little of a product, or nothing.
 struct StockBadge<Event: Sendable>: ViewPart {
-  let availability: Availability
+  let availability: Product.Availability
   let showsStock: Bool
 
   var body: [Node<Event>] {
@@ -47,23 +49,39 @@ struct QuantityStepper<Event: Sendable>: ViewPart {
   }
 }
 
-extension Order.State {
-  var title: Words {
-    switch self {
-    case .awaitingPayment: .stateAwaitingPayment
-    case .paid: .statePaid
-    case .confirmed: .stateConfirmed
-    case .cancelled: .stateCancelled
-    case .expired: .stateExpired
-    case .refunded: .stateRefunded
+/// The state of an order, in a word.
+struct StateBadge<Event: Sendable>: ViewPart {
+  let state: Order.State
+
+  var body: [Node<Event>] {
+    switch state {
+    case .awaitingPayment: Badge(Words.stateAwaitingPayment, .warning)
+    case .paid: Badge(Words.statePaid, .positive)
+    case .confirmed: Badge(Words.stateConfirmed, .positive)
+    case .cancelled: Badge(Words.stateCancelled)
+    case .expired: Badge(Words.stateExpired)
+    case .refunded: Badge(Words.stateRefunded)
     }
   }
+}
 
-  var badge: BadgeRole {
-    switch self {
-    case .awaitingPayment: .warning
-    case .paid, .confirmed: .positive
-    case .cancelled, .expired, .refunded: .neutral
+/// The time, as far as orders that nobody pays expire with it.
+@Observable final class ExpiryTime {
+  private(set) var now: Date
+  private let context: ModuleContext
+
+  init(_ context: ModuleContext) {
+    self.context = context
+    now = context.now()
+  }
+
+  /// Moves on whenever one of the orders expires, until none of them is payable.
+  func run(with orders: () -> [Order]) async {
+    now = context.now()
+    while let end = orders().filter({ $0.isPayable(at: now) }).map(\.payBefore).min() {
+      let rest = Duration.seconds(end.timeIntervalSince(now))
+      guard (try? await context.clock.sleep(for: rest)) != nil else { return }
+      now = max(end, context.now())
     }
   }
 }
@@ -74,9 +92,4 @@ extension Order.ID {
     let prefix = "ord_"
     return String(rawValue.dropFirst(rawValue.hasPrefix(prefix) ? prefix.count : 0).prefix(4))
   }
-}
-
-extension Loaded {
-  /// True if the shop says that there is no such thing.
-  var isGone: Bool { value == nil && problem == .notFound }
 }

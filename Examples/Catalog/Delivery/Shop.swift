@@ -2,20 +2,17 @@ import CatalogModel
 import MoneyDelivery
 import Observation
 import Sillar
+import SillarModel
 
 struct ShopState: Equatable, Sendable {
   /// The text in the search field.
-  var text: String
+  let text: String
   /// Nil for all.
-  var category: ProductCategory.ID?
-  let pageSize: Int
-  var categories: [ProductCategory] = []
-  var products = Paged<PagedItems<Product>>()
-  /// The query that the products answer; nil before the first answer.
-  var answered: ProductQuery?
-
-  var query: ProductQuery { ProductQuery(text: text, category: category, pageSize: pageSize) }
-  var route: ShopRoute { ShopRoute(category: category, text: query.text) }
+  let category: ProductCategory.ID?
+  let categories: [ProductCategory]
+  let products: Paged<Page<Product>>
+  /// The query that the products answer, or will answer.
+  let query: ProductQuery
 }
 
 enum ShopEvent: Sendable {
@@ -27,33 +24,40 @@ enum ShopEvent: Sendable {
 
 /// The products by category and by what is typed, page by page.
 @Observable final class ShopPresenter: Presenter {
-  private var shown: ShopState
   private let categories: Loader<[ProductCategory]>
-  private let search: Search<ProductQuery, PagedItems<Product>>
+  private let search: Search<ProductQuery, Page<Product>>
   private let coordinator: CatalogCoordinator
+  private let pageSize: Int
+  private var text: String
+  private var category: ProductCategory.ID?
 
   var state: ShopState {
-    var state = shown
-    state.categories = categories.state.value ?? []
-    state.products = search.state
-    state.answered = search.query
-    return state
+    ShopState(
+      text: text, category: category, categories: categories.state.value ?? [],
+      products: search.state, query: search.query ?? query)
+  }
+
+  var route: ShopRoute { ShopRoute(category: category, text: query.text) }
+
+  private var query: ProductQuery {
+    ProductQuery(text: text, category: category, pageSize: pageSize)
   }
 
   init(
     _ route: ShopRoute, _ context: ModuleContext, products: any ProductsSource,
     coordinator: CatalogCoordinator
   ) {
-    shown = ShopState(
-      text: route.text, category: route.category,
-      pageSize: context.configuration[CatalogPageSize.self])
+    (text, category) = (route.text, route.category)
+    pageSize = context.configuration[CatalogPageSize.self]
     categories = Loader(context) { products.categories() }
-    search = Search(context) { products.list($0, after: $1) }
+    search = Search(context) { query, list in
+      products.page(of: query, after: list.next).mapValues { list.adding($0) }
+    }
     self.coordinator = coordinator
   }
 
   func run() async {
-    await search.submit(shown.query)
+    await search.submit(query)
     await search.run()
   }
 
@@ -62,17 +66,13 @@ enum ShopEvent: Sendable {
   func handle(_ event: ShopEvent) async {
     switch event {
     case .search(.typed(let text)):
-      shown.text = text
+      self.text = text
       // An emptied field leads back to the list at once.
-      if shown.query.isSearch {
-        await search.type(shown.query)
-      } else {
-        await search.submit(shown.query)
-      }
-    case .search(.submitted): await search.submit(shown.query)
+      if query.isSearch { await search.type(query) } else { await search.submit(query) }
+    case .search(.submitted): await search.submit(query)
     case .categoryChosen(let category):
-      shown.category = category
-      await search.submit(shown.query)
+      self.category = category
+      await search.submit(query)
     case .list(let event): await search.handle(event)
     case .selected(let id): coordinator.show(id)
     }
@@ -103,7 +103,7 @@ struct ShopView: View {
   }
 
   private func products(_ state: ShopState) -> Node<ShopEvent> {
-    let query = state.answered ?? state.query
+    let query = state.query
     let text = query.text.count > 60 ? query.text.prefix(60) + "…" : query.text
     let category = state.categories.first { $0.id == query.category }?.name.localized
     let isEmpty = state.products.list.value.map { $0.items.isEmpty && !$0.hasMore } ?? false

@@ -1,100 +1,11 @@
 import CatalogModel
-import Foundation
-import Money
 import MoneyDelivery
-import Observation
 import Sillar
 
-/// A message about an order when its screen opens.
-enum OrderNote: Equatable, Sendable {
-  /// It was paid just now.
-  case paid
-  /// The payment was left.
-  case unpaid
-  /// The payment was left before its outcome was known.
-  case unsettled
-  /// It comes to another total than the basket did.
-  case otherTotal(expected: Money)
-}
-
-struct StandingState: Equatable, Sendable {
-  let order: Order?
-  let note: OrderNote?
-  /// For an order that has expired since it was read.
-  let now: Date
-  let asksToCancel: Bool
-  let cancelling: Sending
-
-  /// The state as far as it is known here: the shop may not have said yet that the order was paid.
-  var standing: Order.State? {
-    guard let order else { return nil }
-    return note == .paid && order.state == .awaitingPayment ? .paid : order.state(at: now)
-  }
-}
-
-enum StandingEvent: Sendable { case paid, cancelAsked, cancelDropped, cancelled }
-
 /// How an order stands, and what can still be done about it.
-@Observable final class StandingPresenter: Presenter {
-  private let id: Order.ID
-  private let order: Loader<Order>
-  private let context: ModuleContext
-  private let actions: CatalogActions
-  private let coordinator: CatalogCoordinator
-  private let cancelling = Submission()
-  private var note: OrderNote?
-  private var now: Date
-  private var asksToCancel = false
-
-  var state: StandingState {
-    StandingState(
-      order: order.state.value, note: note, now: now, asksToCancel: asksToCancel,
-      cancelling: cancelling.state)
-  }
-
-  init(
-    _ id: Order.ID, _ order: Loader<Order>, _ note: OrderNote?, _ context: ModuleContext,
-    actions: CatalogActions, coordinator: CatalogCoordinator
-  ) {
-    self.id = id
-    self.order = order
-    self.note = note
-    self.context = context
-    self.actions = actions
-    self.coordinator = coordinator
-    now = context.now()
-  }
-
-  /// The goods of a paid order leave the basket, even if the shop cannot be asked now.
-  func run() async { if note == .paid { try? await actions.checkouts.settle(id) } }
-
-  /// Notices when the order expires.
-  func runWhileVisible() async {
-    now = context.now()
-    guard let order = order.state.value, order.isPayable(at: now) else { return }
-    let rest = order.payBefore.timeIntervalSince(now)
-    guard (try? await context.clock.sleep(for: .seconds(rest))) != nil else { return }
-    now = max(context.now(), order.payBefore)
-  }
-
-  func handle(_ event: StandingEvent) async {
-    switch event {
-    case .paid:
-      note = nil
-      coordinator.pay(id)
-    case .cancelAsked: asksToCancel = true
-    case .cancelDropped: asksToCancel = false
-    case .cancelled:
-      let cancelled = await cancelling.run { try await actions.orders.cancel(id) }
-      asksToCancel = false
-      if let cancelled { order.change { $0 = cancelled } } else { await order.load() }
-    }
-  }
-}
-
 struct StandingView: View {
-  func body(_ state: StandingState) -> [Node<StandingEvent>] {
-    if let order = state.order, let standing = state.standing {
+  func body(_ state: OrderState) -> [Node<OrderEvent>] {
+    if let order = state.order.value, let standing = state.standing {
       switch standing {
       case .awaitingPayment:
         waiting(order, state.note)
@@ -110,8 +21,8 @@ struct StandingView: View {
     }
   }
 
-  @NodeBuilder<StandingEvent>
-  private func waiting(_ order: Order, _ note: OrderNote?) -> [Node<StandingEvent>] {
+  @NodeBuilder<OrderEvent>
+  private func waiting(_ order: Order, _ note: OrderNote?) -> [Node<OrderEvent>] {
     let until = Words.payBefore.with(["date": LocalizedText.dateAndTime(order.payBefore)])
     switch note {
     case .otherTotal(let expected):
@@ -124,7 +35,7 @@ struct StandingView: View {
     }
   }
 
-  @NodeBuilder<StandingEvent> private func waysOn(_ state: StandingState) -> [Node<StandingEvent>] {
+  @NodeBuilder<OrderEvent> private func waysOn(_ state: OrderState) -> [Node<OrderEvent>] {
     if state.cancelling.isBusy {
       Progress(Words.cancelling)
     } else if state.asksToCancel {

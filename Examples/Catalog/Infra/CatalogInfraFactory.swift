@@ -24,12 +24,14 @@ public struct CatalogInfraFactory: Sendable {
 
   /// - Parameters:
   ///   - apiURL: What `v1/products` lies below, such as `http://127.0.0.1:8080/api/market`.
+  ///   - payee: The shop that is paid for orders, by its name at the service; nil for the one that it takes by itself.
   ///   - dataDirectory: Where baskets, and what was seen, are kept; made if it is not there.
   ///   - now: What time it is when something is saved.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    apiURL: URL, payee: String? = nil, dataDirectory: URL,
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
   ) throws {
     let report = logger.warningOnce()
@@ -52,7 +54,8 @@ public struct CatalogInfraFactory: Sendable {
       database: seen, now: now, rows: ReadableRows(report: report), history: history)
     database = try .catalog(in: dataDirectory)
     catalog = CachedCatalog(
-      client: client, local: local, connectivity: connectivity, now: now, report: report)
+      remote: RemoteShop(client: client, payee: payee, report: report), local: local,
+      connectivity: connectivity, now: now)
     self.connectivity = connectivity
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     pictures = CatalogPictures(
@@ -63,27 +66,12 @@ public struct CatalogInfraFactory: Sendable {
         clock: clock, logger: logger))
   }
 
-  /// - Parameter language: As in `Accept-Language`, such as `es`.
-  public func products(in language: String) -> any ProductsSource {
-    CachedProductsSource(catalog: catalog, language: language)
-  }
-
-  public func baskets(of customer: CustomerID) -> any BasketRepository {
-    SQLiteBasketRepository(database: database, customer: customer, told: changes)
-  }
-
-  public func checkouts(of customer: CustomerID) -> any CheckoutRepository {
-    KeyedCheckoutRepository(database: database, customer: customer, told: changes)
-  }
-
-  public func orders(of customer: CustomerID, in language: String) -> any OrdersRepository {
-    CachedOrdersRepository(catalog: catalog, customer: customer, language: language)
-  }
-
   /// What this customer can do, with texts in this language.
+  ///
+  /// - Parameter language: As in `Accept-Language`, such as `es`.
   public func actions(for customer: CustomerID, language: String) -> CatalogActions {
-    CatalogActions(
-      products: products(in: language), baskets: baskets(of: customer),
-      checkouts: checkouts(of: customer), orders: orders(of: customer, in: language))
+    let shop = CachedShop(catalog: catalog, customer: customer, language: language)
+    let baskets = SQLiteBasketRepository(database: database, customer: customer, told: changes)
+    return CatalogActions(products: shop, baskets: baskets, orders: shop)
   }
 }

@@ -1,4 +1,3 @@
-import CatalogModel
 import Foundation
 public import SillarData
 
@@ -19,11 +18,9 @@ public struct CatalogPictures: Sendable {
   /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.
   /// - Throws: ``PictureError`` when it cannot be had now, `Problem` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
-    guard let picture = ProductPicture(file: name), try await seen.knows(picture) else {
-      return nil
-    }
+    guard try await seen.knows(picture: name) else { return nil }
     do {
-      return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(picture.file)"))
+      return try await cache.picture(at: apiURL.appending(path: "v1/pictures/\(name)"))
     } catch let error as PictureError where error.isFinal {
       return nil
     }

@@ -10,6 +10,12 @@ extension Problem {
   public static let orderNotCancellable = refusal("not-cancellable")
   /// There is nothing to order.
   public static let emptyBasket = refusal("empty-basket")
+  /// There are fewer than that, with those in the basket.
+  public static let notEnough = refusal("not-enough")
+  public static let tooManyOfOne = refusal("too-many-of-one")
+  public static let tooManyLines = refusal("too-many-lines")
+  /// A basket is paid in one currency.
+  public static let otherCurrency = refusal("other-currency")
 
-  static func refusal(_ code: String) -> Problem { .refused(code: code, module: "Catalog") }
+  private static func refusal(_ code: String) -> Problem { .refused(code: code, module: "Catalog") }
 }

@@ -31,16 +31,16 @@ public struct FakeMarket: Sendable {
             all.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }, next: nil)
         },
         .get("products") { call in
-          let page = try await memory.page(of: call.productQuery, after: call.cursor).live()
+          let page = try await memory.page(of: call.productQuery, after: call.query["after"]).live()
           let items = page.items.map { $0.object(name: name($0.id.rawValue, $0.name, call)) }
-          return try .list(items, next: page.next?.rawValue)
+          return try .list(items, next: page.next)
         },
         .get("products/*") { call in
           let id = Product.ID(rawValue: call.parts[0])
-          let detail = try await memory.product(id, .network).live()
-          var object = detail.product.object(name: name(id.rawValue, detail.product.name, call))
-          object["description"] = detail.paragraphs.joined(separator: "\n\n")
-          object["facts"] = detail.facts.map { ["name": $0.name, "value": $0.value] }
+          let product = try await memory.product(id).live()
+          var object = product.object(name: name(id.rawValue, product.name, call))
+          object["description"] = product.paragraphs.joined(separator: "\n\n")
+          object["facts"] = product.facts.map { ["name": $0.name, "value": $0.value] }
           return try .json(object)
         },
         .get("pictures/*") { _ in .bytes(Data("<svg/>".utf8), type: "image/svg+xml") },
@@ -50,7 +50,7 @@ public struct FakeMarket: Sendable {
         },
         .get("orders/*") { call in
           let id = Order.ID(rawValue: call.parts[0])
-          return try .json(try await orders(call).order(id, .network).live().object)
+          return try .json(try await orders(call).order(id).live().object)
         },
         .post("orders") { call in
           let content = try call.decoded(Body.self).content
@@ -66,8 +66,6 @@ public struct FakeMarket: Sendable {
 }
 
 extension FakeServer.Call {
-  fileprivate var cursor: PageCursor? { query["after"].map { PageCursor(rawValue: $0) } }
-
   fileprivate var productQuery: ProductQuery {
     ProductQuery(
       text: query["q"] ?? "", category: query["category"].map { ProductCategory.ID(rawValue: $0) },
@@ -98,8 +96,7 @@ private struct Body: Decodable {
   let lines: [Line]
 
   var content: BasketContent {
-    BasketContent(
-      lines.map { .init(product: Product.ID(rawValue: $0.product), quantity: $0.quantity) })
+    BasketContent(lines.map { (Product.ID(rawValue: $0.product), $0.quantity) }) { $0 + $1 }
   }
 }
 

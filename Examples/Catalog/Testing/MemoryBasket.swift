@@ -1,8 +1,8 @@
 public import CatalogModel
 import Synchronization
 
-/// A customer's basket and attempt to order, in memory.
-public final class MemoryBasket: BasketRepository, CheckoutRepository {
+/// A customer's basket and attempt to order it, in memory.
+public final class MemoryBasket: BasketRepository {
   private struct State {
     var basket = Basket()
     var attempt: CheckoutAttempt?

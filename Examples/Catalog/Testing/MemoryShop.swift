@@ -47,10 +47,9 @@ public final class MemoryShop: InMemory {
   }
 
   fileprivate func answers<Value: Sendable>(
-    _ name: String, _ way: ReadingWay = .both,
-    _ work: @escaping @Sendable (inout State) throws -> Value
+    _ name: String, _ work: @escaping @Sendable (inout State) throws -> Value
   ) -> Readings<Value> {
-    memory.readings(name, savedFirst: way == .both, work)
+    memory.readings(name, work)
   }
 }
 
@@ -64,29 +63,31 @@ extension MemoryShop: ProductsSource {
     }
   }
 
-  public func page(of query: ProductQuery, after cursor: PageCursor?) -> Readings<Page<Product>> {
-    let parts = ["page", query.text, query.category?.rawValue ?? "", cursor?.rawValue ?? ""]
+  public func page(of query: ProductQuery, after cursor: String?) -> Readings<Page<Product>> {
+    let parts = ["page", query.text, query.category?.rawValue ?? "", cursor ?? ""]
     return answers(parts.filter { !$0.isEmpty }.joined(separator: " ")) { state in
       let found = state.products.filter { product in
         (query.category.map { product.category == $0 } ?? true)
           && state.text(of: product).isFound(by: query.text)
       }
-      let start = cursor.flatMap { Int($0.rawValue) } ?? 0
+      let start = cursor.flatMap { Int($0) } ?? 0
       let end = start + query.pageSize
       return Page<Product>(
         items: Array(found.dropFirst(start).prefix(query.pageSize)),
-        next: end < found.count ? PageCursor(rawValue: "\(end)") : nil)
+        next: end < found.count ? "\(end)" : nil)
     }
   }
 
-  public func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<ProductDetail> {
-    answers("product \(id)", way) { state in
+  public func product(_ id: Product.ID) -> Readings<Product> {
+    answers("product \(id)") { state in
       guard let product = state.products.first(where: { $0.id == id }) else {
         throw Problem.notFound
       }
-      return ProductDetail(
-        product: product, paragraphs: ["Made well.", "Lasts long."],
-        facts: [.init(name: "Material", value: "Steel")])
+      return Product(
+        id: id, name: product.name, summary: product.summary, category: product.category,
+        price: product.price, stock: product.stock, picture: product.picture,
+        paragraphs: ["Made well.", "Lasts long."],
+        facts: [Product.Fact(name: "Material", value: "Steel")])
     }
   }
 }
@@ -95,14 +96,14 @@ private struct MemoryOrders: OrdersRepository {
   let shop: MemoryShop
   let customer: String
 
-  func page(after cursor: PageCursor?) -> Readings<Page<Order>> {
+  func page(after cursor: String?) -> Readings<Page<Order>> {
     shop.answers("orders") { state in
       Page(items: state.orders(of: customer).reversed(), next: nil)
     }
   }
 
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order> {
-    shop.answers("order \(id)", way) { state in try state.order(id, of: customer) }
+  func order(_ id: Order.ID) -> Readings<Order> {
+    shop.answers("order \(id)") { state in try state.order(id, of: customer) }
   }
 
   func place(_ content: BasketContent, key: String) async throws -> Order {
@@ -114,14 +115,15 @@ private struct MemoryOrders: OrdersRepository {
         return order
       }
       guard content.isPossible else { throw Problem.orderRefused }
-      let lines = try content.items.map { item in
-        guard let product = state.products.first(where: { $0.id == item.product }) else {
+      let items = content.sorted { $0.key.rawValue < $1.key.rawValue }
+      let lines = try items.map { id, quantity in
+        guard let product = state.products.first(where: { $0.id == id }) else {
           throw Problem.orderRefused
         }
-        guard product.stock >= item.quantity else { throw Problem.outOfStock }
+        guard product.stock >= quantity else { throw Problem.outOfStock }
         return Order.Line(
-          id: product.id, name: product.name, quantity: item.quantity, price: product.price,
-          total: try product.price.times(item.quantity), picture: product.picture)
+          id: id, name: product.name, quantity: quantity, price: product.price,
+          total: try product.price.times(quantity), picture: product.picture)
       }
       for line in lines { state.move(-line.quantity, of: line.id) }
       let order = Order(
@@ -149,14 +151,13 @@ private struct MemoryOrders: OrdersRepository {
 
 extension BasketContent {
   fileprivate var isPossible: Bool {
-    !items.isEmpty && Set(items.map(\.product)).count == items.count
-      && items.allSatisfy { 1...Basket.mostOfOne ~= $0.quantity }
+    !isEmpty && values.allSatisfy { 1...Basket.mostOfOne ~= $0 }
   }
 }
 
 extension Order {
   fileprivate var content: BasketContent {
-    BasketContent(lines.map { .init(product: $0.id, quantity: $0.quantity) })
+    BasketContent(uniqueKeysWithValues: lines.map { ($0.id, $0.quantity) })
   }
 }
 

@@ -9,7 +9,7 @@ public func product(
 ) -> Product {
   Product(
     id: id, name: name, summary: "About the \(name)", category: category, price: euros(cents),
-    stock: stock, picture: ProductPicture(file: "\(id).svg"))
+    stock: stock, picture: "\(id).svg")
 }
 
 public let pot = product("pot", "Moka pot", 29_90)

@@ -8,7 +8,7 @@ import Testing
 /// What every implementation of Catalog's source and repositories does.
 struct CatalogContract {
   private func content(_ products: Product..., quantity: Int = 1) -> BasketContent {
-    BasketContent(products.map { .init(product: $0.id, quantity: quantity) })
+    BasketContent(uniqueKeysWithValues: products.map { ($0.id, quantity) })
   }
 
   // MARK: ProductsSource
@@ -18,7 +18,7 @@ struct CatalogContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.catalog { place, _ in
-      var (ids, cursor): ([Product.ID], PageCursor?) = ([], nil)
+      var (ids, cursor): ([Product.ID], String?) = ([], nil)
       repeat {
         let page = try await place.products.page(of: ProductQuery(pageSize: 3), after: cursor)
           .live()
@@ -79,13 +79,13 @@ struct CatalogContract {
   ) async throws {
     try await implementation.catalog { place, _ in
       let product = try #require(try await place.all().last)
-      let detail = try await place.products.product(product.id, .both).live()
-      #expect(detail.product.name == product.name && detail.product.summary == product.summary)
-      #expect(detail.product.price == product.price && product.price.isPositive)
-      #expect(detail.product.picture == product.picture && product.picture != nil)
+      let detail = try await place.products.product(product.id).live()
+      #expect(detail.name == product.name && detail.summary == product.summary)
+      #expect(detail.price == product.price && product.price.isPositive)
+      #expect(detail.picture == product.picture && product.picture != nil)
       #expect(!detail.paragraphs.isEmpty && !detail.facts.isEmpty)
       await #expect(throws: Problem.notFound) {
-        try await place.products.product("none", .network).last()
+        try await place.products.product("none").last()
       }
     }
   }
@@ -109,7 +109,7 @@ struct CatalogContract {
       #expect(try await place.stock(of: product.id) == product.stock - 2)
       let cancelled = try await place.orders.cancel(order.id)
       #expect(cancelled.state == .cancelled && cancelled.lines == order.lines)
-      #expect(try await place.orders.order(order.id, .network).live() == cancelled)
+      #expect(try await place.orders.order(order.id).live() == cancelled)
       #expect(try await place.stock(of: product.id) == product.stock)
       await #expect(throws: Problem.orderNotCancellable) {
         try await place.orders.cancel(order.id)
@@ -142,8 +142,8 @@ struct CatalogContract {
     try await implementation.catalog { place, _ in
       let product = try #require(try await place.all().first)
       for wrong in [
-        content(), content(product, product), content(product, quantity: 0),
-        content(product, quantity: 100), BasketContent([.init(product: "none", quantity: 1)]),
+        content(), content(product, quantity: 0),
+        content(product, quantity: 100), ["none": 1],
       ] {
         await #expect {
           try await place.orders.place(wrong, key: newName())
@@ -164,7 +164,7 @@ struct CatalogContract {
       let product = try #require(try await place.all().first)
       let order = try await place.orders.place(content(product), key: newName())
       try await place.pay(order.id)
-      let paid = try await place.orders.order(order.id, .network).live()
+      let paid = try await place.orders.order(order.id).live()
       #expect(paid.state == .paid && paid.payment != nil)
       #expect(paid.lines == order.lines)
       await #expect(throws: Problem.orderNotCancellable) {
@@ -180,13 +180,13 @@ struct CatalogContract {
     try await implementation.catalog { place, other in
       let product = try #require(try await place.all().first)
       _ = try await place.baskets.update { try $0.add(product) }
-      _ = try await place.checkouts.begin(content(product))
+      _ = try await place.baskets.begin(content(product))
       let order = try await place.orders.place(content(product), key: newName())
       #expect(try await other.baskets.basket().isEmpty)
-      #expect(try await other.checkouts.attempt() == nil)
+      #expect(try await other.baskets.attempt() == nil)
       #expect(try await other.ordered().isEmpty)
       await #expect(throws: Problem.notFound) {
-        try await other.orders.order(order.id, .network).last()
+        try await other.orders.order(order.id).last()
       }
       await #expect(throws: Problem.notFound) {
         try await other.orders.cancel(order.id)
@@ -194,7 +194,7 @@ struct CatalogContract {
     }
   }
 
-  // MARK: BasketRepository, CheckoutRepository
+  // MARK: BasketRepository
 
   @Test(arguments: Implementation.allCases)
   func `a basket keeps its order, tells of each change, and nothing of one that fails`(
@@ -210,10 +210,10 @@ struct CatalogContract {
       }
       let basket = try await place.baskets.basket()
       #expect(basket.lines == products.reversed().map { BasketLine(of: $0, quantity: 2) })
-      await #expect(throws: BasketError.tooManyLines) {
+      await #expect(throws: Problem.tooManyLines) {
         try await place.baskets.update { basket in
           basket = Basket()
-          throw BasketError.tooManyLines
+          throw Problem.tooManyLines
         }
       }
       #expect(try await place.baskets.basket() == basket)
@@ -225,22 +225,22 @@ struct CatalogContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.catalog { place, _ in
-      let (checkouts, product) = (place.checkouts, try #require(try await place.all().first))
+      let (baskets, product) = (place.baskets, try #require(try await place.all().first))
       let (one, two) = (content(product), content(product, quantity: 2))
-      let first = try await checkouts.begin(one)
-      #expect(try await checkouts.begin(two) == first)
-      try await checkouts.forget("another")
-      try await checkouts.record("ord_1", for: "another")
-      #expect(try await checkouts.attempt() == first)
-      try await checkouts.record("ord_1", for: first.key)
-      #expect(try await checkouts.begin(one).order == "ord_1")
-      let second = try await checkouts.begin(two)
+      let first = try await baskets.begin(one)
+      #expect(try await baskets.begin(two) == first)
+      try await baskets.forget("another")
+      try await baskets.record("ord_1", for: "another")
+      #expect(try await baskets.attempt() == first)
+      try await baskets.record("ord_1", for: first.key)
+      #expect(try await baskets.begin(one).order == "ord_1")
+      let second = try await baskets.begin(two)
       #expect(second.key != first.key && second.content == two && second.order == nil)
-      try await checkouts.record("ord_2", for: second.key)
+      try await baskets.record("ord_2", for: second.key)
       _ = try await place.baskets.update { try $0.add(product, 3) }
-      for order in ["ord_1", "ord_2", "ord_2"] as [Order.ID] { try await checkouts.settle(order) }
+      for order in ["ord_1", "ord_2", "ord_2"] as [Order.ID] { try await baskets.settle(order) }
       #expect(try await place.baskets.basket().count == 1)
-      #expect(try await checkouts.attempt() == nil)
+      #expect(try await baskets.attempt() == nil)
     }
   }
 }
@@ -266,6 +266,6 @@ extension CatalogPlace {
   }
 
   fileprivate func stock(of id: Product.ID) async throws -> Int {
-    try await products.product(id, .network).live().product.stock
+    try await products.product(id).live().stock
   }
 }

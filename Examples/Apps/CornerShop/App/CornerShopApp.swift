@@ -16,6 +16,7 @@ public typealias CornerShopApp = ShopApp<CornerShop>
 public enum CornerShop: ShopBrand {
   public static let name = "CornerShop"
   public static let title = "Corner Shop"
+  public static let payee: String? = "corner-shop"
   public static let summary = "What one needs, around the corner. Pay when it comes."
   public static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 

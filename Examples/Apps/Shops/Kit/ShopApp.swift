@@ -61,8 +61,8 @@ public struct ShopApp<Brand: ShopBrand>: App {
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
     catalog = try CatalogInfraFactory(
-      apiURL: api.appending(path: "market"), dataDirectory: folder, now: now, clock: clock,
-      logger: logger)
+      apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder, now: now,
+      clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
       apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
       logger: logger)

@@ -21,6 +21,8 @@ public protocol ShopBrand: Sendable {
   static var name: String { get }
   /// The name on its screens; by default ``name``.
   static var title: String { get }
+  /// The shop that is paid, by its name at the backend; by default Market.
+  static var payee: String? { get }
   static var version: String { get }
   static var summary: String { get }
   static var languages: [String] { get }
@@ -34,6 +36,7 @@ public protocol ShopBrand: Sendable {
 
 extension ShopBrand {
   public static var title: String { name }
+  public static var payee: String? { nil }
   public static var version: String { "1.0.0" }
   public static var languages: [String] { ["en", "es"] }
   public static var ownModules: [Module] { [] }

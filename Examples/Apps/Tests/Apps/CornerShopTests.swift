@@ -38,6 +38,7 @@ import Testing
       try await host.see("# \(done)")
       try await host.tap(words.text(PaymentsWords.seeReceipt))
       try await host.see("‹\(owed)›")
+      try await host.see(words.text(PaymentsWords.payee, ["payee": CornerShop.title]))
       try await host.tap(words.text(PaymentsWords.done))
       try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
       try await host.see(words.text(CatalogWords.confirmedHint))

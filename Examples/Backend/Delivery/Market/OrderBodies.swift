@@ -47,11 +47,16 @@ struct PlaceOrderBody: Decodable, Sendable {
     let quantity: Int
   }
 
+  /// Nil for Market.
+  let shop: String?
   let lines: [Line]
 
   func action(for customer: CustomerID) throws(Refusal) -> PlaceOrder {
-    try PlaceOrder(
-      customer: customer,
+    guard let shop = Shop(rawValue: shop ?? Shop.market.rawValue) else {
+      throw .invalid(InputFault("shop", "is no shop"))
+    }
+    return try PlaceOrder(
+      customer: customer, shop: shop,
       lines: lines.map { PlaceOrder.Line(product: $0.product, quantity: $0.quantity) })
   }
 }

@@ -15,6 +15,9 @@ enum CommerceSchema {
     migrator.registerMigration("payments by entry") { db in
       try db.execute(sql: "CREATE INDEX paymentByEntry ON payment (entry)")
     }
+    migrator.registerMigration("orders by shop") { db in
+      try db.execute(sql: "ALTER TABLE purchase ADD COLUMN shop TEXT NOT NULL DEFAULT 'market'")
+    }
     return migrator
   }
 

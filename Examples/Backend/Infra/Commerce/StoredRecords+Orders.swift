@@ -22,12 +22,13 @@ extension StoredRecords {
   func insert(_ order: Order) throws {
     try run(
       """
-      INSERT INTO purchase (id, customer, state, placed, payBefore, total, payment)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO purchase (id, customer, shop, state, placed, payBefore, total, payment)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
-        order.id.rawValue, order.customer.rawValue, order.state.rawValue, order.placed.seconds,
-        order.payBefore.seconds, order.total.minorUnits, order.payment?.rawValue,
+        order.id.rawValue, order.customer.rawValue, order.shop.rawValue, order.state.rawValue,
+        order.placed.seconds, order.payBefore.seconds, order.total.minorUnits,
+        order.payment?.rawValue,
       ])
     for (place, line) in order.lines.enumerated() {
       try run(
@@ -64,7 +65,8 @@ extension StoredRecords {
     }
     return Order(
       id: id, customer: try row.value("customer", CustomerID.init),
-      state: try row.value("state", Order.State.init), placed: row.date("placed"), lines: lines,
-      total: row.money("total"), payment: try row.optional("payment", Payment.ID.init))
+      shop: try row.value("shop", Shop.init), state: try row.value("state", Order.State.init),
+      placed: row.date("placed"), lines: lines, total: row.money("total"),
+      payment: try row.optional("payment", Payment.ID.init))
   }
 }

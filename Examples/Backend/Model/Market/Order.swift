@@ -21,6 +21,7 @@ public struct Order: Identifiable, Equatable, Sendable, Prefixed {
 
   public let id: ID
   public let customer: CustomerID
+  public let shop: Shop
   public internal(set) var state: State
   public let placed: Date
   public let lines: [OrderLine]
@@ -33,11 +34,12 @@ public struct Order: Identifiable, Equatable, Sendable, Prefixed {
   public var itemCount: Int { lines.reduce(0) { $0 + $1.quantity } }
 
   public init(
-    id: ID, customer: CustomerID, state: State, placed: Date, lines: [OrderLine], total: Money,
-    payment: Payment.ID?
+    id: ID, customer: CustomerID, shop: Shop, state: State, placed: Date, lines: [OrderLine],
+    total: Money, payment: Payment.ID?
   ) {
     self.id = id
     self.customer = customer
+    self.shop = shop
     self.state = state
     self.placed = placed
     self.lines = lines

@@ -21,10 +21,11 @@ public struct PlaceOrder: Sendable {
   }
 
   private let customer: CustomerID
+  private let shop: Shop
   private let lines: [Line]
 
   /// - Throws: ``Refusal/invalid(_:)`` when nobody could place such an order.
-  public init(customer: CustomerID, lines: [Line]) throws(Refusal) {
+  public init(customer: CustomerID, shop: Shop = .market, lines: [Line]) throws(Refusal) {
     guard !lines.isEmpty else { throw .invalid(InputFault("lines", "has to have a line")) }
     guard lines.count <= Self.lineLimit else {
       throw .invalid(InputFault("lines", "may have at most \(Self.lineLimit) lines"))
@@ -39,6 +40,7 @@ public struct PlaceOrder: Sendable {
       }
     }
     self.customer = customer
+    self.shop = shop
     self.lines = lines
   }
 
@@ -67,8 +69,8 @@ public struct PlaceOrder: Sendable {
       orderLines.append(line)
     }
     let order = Order(
-      id: .random(), customer: customer, state: .awaitingPayment, placed: records.now,
-      lines: orderLines, total: total, payment: nil)
+      id: .random(), customer: customer, shop: shop, state: .awaitingPayment,
+      placed: records.now, lines: orderLines, total: total, payment: nil)
     try records.insert(order)
     return order
   }

@@ -39,15 +39,12 @@ public struct Payable: Equatable, Sendable {
 }
 
 extension Payable {
-  /// The shop's name, as a payee.
-  static let shop = "Sillar Market"
-
   init(_ order: Order) {
     let count = order.itemCount
     id = .order(order.id)
     title = "Order \(order.id)"
     detail = count == 1 ? "1 item" : "\(count) items"
-    payee = Self.shop
+    payee = order.shop.name
     amount = order.total
     state =
       switch order.state {
@@ -58,7 +55,7 @@ extension Payable {
     payment = order.payment
     account = .market
     payeeStatement = nil
-    payerStatement = Statement(.payment, title: Self.shop, note: order.id.reference)
+    payerStatement = Statement(.payment, title: order.shop.name, note: order.id.reference)
   }
 
   init(_ transfer: Transfer) {

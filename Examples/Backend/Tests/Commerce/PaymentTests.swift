@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test func `an order pays the shop that it names, and no other than there are`() async throws {
+    try await withCommerce { commerce in
+      let ada = commerce.caller()
+      func body(_ shop: String) -> String {
+        #"{"shop":"\#(shop)","lines":[{"product":"pot","quantity":1}]}"#
+      }
+      let order = try await ada.done(
+        ada.post("\(Caller.market)/orders", body("corner-shop")), as: OrderAnswer.self)
+      let payment = try await ada.pay(order.id)
+      #expect(payment.payee == "Corner Shop")
+      let activity = try await ada.get("\(Caller.wallet)/activity")
+        .decoded(ListAnswer<MovementAnswer>.self)
+      #expect(activity.items.first?.title == "Corner Shop")
+      let refused = try await ada.post("\(Caller.market)/orders", body("nowhere"))
+      try refused.expect(422, "invalid-body")
+    }
+  }
+
   @Test func `an order for cash on delivery is kept, and no money moves before it comes`()
     async throws
   {

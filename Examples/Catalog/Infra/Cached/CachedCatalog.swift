@@ -6,88 +6,73 @@ import SillarModel
 /// The shop while it can be reached, and what was saved of it while it cannot. One per program: several windows that
 /// ask the same share the request.
 struct CachedCatalog: Sendable {
-  let categories: CachedReader<CategoriesKey, [ProductCategory]>
-  let pages: CachedReader<PageKey, Page<Product>>
-  let products: CachedReader<ProductKey, ProductDetail>
-  let orderPages: CachedReader<OrdersKey, Page<Order>>
-  let orders: CachedReader<OrderKey, Order>
+  typealias Reader<Wire: DTO> = CachedReader<Question<Wire>, Wire.Record.Value>
+
+  let categories: Reader<ListDTO<CategoryDTO>>
+  let pages: Reader<ListDTO<ProductDTO>>
+  let products: Reader<ProductDTO>
+  let orderPages: Reader<ListDTO<OrderDTO>>
+  let orders: Reader<OrderDTO>
   let remote: RemoteShop
   let local: LocalCatalog
-  let report: @Sendable (String) -> Void
 
   init(
-    client: APIClient, local: LocalCatalog, connectivity: Connectivity,
-    now: @escaping @Sendable () -> Date, report: @escaping @Sendable (String) -> Void
+    remote: RemoteShop, local: LocalCatalog, connectivity: Connectivity,
+    now: @escaping @Sendable () -> Date
   ) {
-    func reader<Key: StoredKey, Value: Sendable>(
-      _ fetch: @escaping @Sendable (Key) async throws -> Value,
-      _ load: @escaping @Sendable (Key) async throws -> Saved<Value>?,
-      _ save: @escaping @Sendable (Key, Value) async throws -> Void
-    ) -> CachedReader<Key, Value> {
+    /// - Parameter similar: Finds what can stand in for an answer that was never saved.
+    func reader<Wire: DTO>(
+      _ similar: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>?
+    ) -> Reader<Wire> {
       CachedReader(
-        fetch: fetch, load: load, save: save, isFinal: { Problem($0)?.mayPass == false },
-        connectivity: connectivity, now: now, report: report)
+        fetch: { try await remote.answer($0) },
+        load: { question in
+          if let saved = try await local.answer(question) { return saved }
+          return try await similar(question)
+        }, save: { try await local.save($1, as: $0) },
+        isFinal: { Problem($0)?.mayPass == false }, connectivity: connectivity, now: now,
+        report: remote.report)
     }
-    let remote = RemoteShop(client: client, report: report)
-    categories = reader(
-      { try await remote.categories($0) }, { try await local.categories($0) },
-      { try await local.save($1, as: $0) })
-    pages = reader(
-      { try await remote.page($0) }, { try await local.page($0) },
-      { try await local.save($1, as: $0) })
-    products = reader(
-      { try await remote.product($0) }, { try await local.product($0) },
-      { try await local.save($1, as: $0) })
-    orderPages = reader(
-      { try await remote.orders($0) }, { try await local.orders($0) },
-      { try await local.save($1, as: $0) })
-    orders = reader(
-      { try await remote.order($0) }, { try await local.order($0) },
-      { try await local.save($1, as: $0) })
+    categories = reader { _ in nil }
+    pages = reader { try await local.seen($0) }
+    products = reader { try await local.seen($0) }
+    orderPages = reader { _ in nil }
+    orders = reader { try await local.listed($0) }
     self.remote = remote
     self.local = local
-    self.report = report
   }
 }
 
-extension ReadingWay {
-  fileprivate var policy: ReadPolicy { self == .both ? .both : .networkFirst }
-}
-
-/// Products in one language.
-struct CachedProductsSource: ProductsSource {
-  let catalog: CachedCatalog
-  let language: String
-
-  func categories() -> Readings<[ProductCategory]> {
-    catalog.categories.readings(CategoriesKey(language: language), .both)
-  }
-
-  func page(of query: ProductQuery, after cursor: PageCursor?) -> Readings<Page<Product>> {
-    // What the user asks for, a search or a further page, comes live, and saved if it must.
-    catalog.pages.readings(
-      PageKey(language: language, query: query, cursor: cursor),
-      cursor == nil && !query.isSearch ? .both : .networkFirst)
-  }
-
-  func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<ProductDetail> {
-    catalog.products.readings(ProductKey(language: language, id: id), way.policy)
-  }
-}
-
-/// One customer's orders, in one language.
-struct CachedOrdersRepository: OrdersRepository {
+/// The shop for one customer, in one language.
+struct CachedShop: ProductsSource, OrdersRepository {
   let catalog: CachedCatalog
   let customer: CustomerID
   let language: String
 
-  func page(after cursor: PageCursor?) -> Readings<Page<Order>> {
-    let key = OrdersKey(language: language, customer: customer, cursor: cursor)
-    return catalog.orderPages.readings(key, cursor == nil ? .both : .networkFirst)
+  func categories() -> Readings<[ProductCategory]> {
+    catalog.categories.readings(Question(subject: .categories, language: language), .both)
+      .mapValues(\.items)
   }
 
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order> {
-    catalog.orders.readings(key(id), way.policy)
+  func page(of query: ProductQuery, after cursor: String?) -> Readings<Page<Product>> {
+    // What the user asks for, a search or a further page, comes live, and saved if it must.
+    catalog.pages.readings(
+      Question(subject: .products(query, after: cursor), language: language),
+      cursor == nil && !query.isSearch ? .both : .networkFirst)
+  }
+
+  func product(_ id: Product.ID) -> Readings<Product> {
+    catalog.products.readings(Question(subject: .product(id), language: language), .both)
+  }
+
+  func page(after cursor: String?) -> Readings<Page<Order>> {
+    catalog.orderPages.readings(
+      Question(subject: .orders(after: cursor), language: language, customer: customer),
+      cursor == nil ? .both : .networkFirst)
+  }
+
+  func order(_ id: Order.ID) -> Readings<Order> {
+    catalog.orders.readings(question(id), .both)
   }
 
   func place(_ content: BasketContent, key: String) async throws -> Order {
@@ -95,19 +80,19 @@ struct CachedOrdersRepository: OrdersRepository {
   }
 
   func cancel(_ id: Order.ID) async throws -> Order {
-    await kept(try await catalog.remote.cancel(key(id)))
+    await kept(try await catalog.remote.cancel(question(id)))
   }
 
   private func kept(_ order: Order) async -> Order {
     do {
-      try await catalog.local.save(order, as: key(order.id))
+      try await catalog.local.save(order, as: question(order.id))
     } catch {
-      catalog.report("\(key(order.id)) could not be kept: \(error)")
+      catalog.remote.report("\(question(order.id)) could not be kept: \(error)")
     }
     return order
   }
 
-  private func key(_ id: Order.ID) -> OrderKey {
-    OrderKey(language: language, customer: customer, id: id)
+  private func question(_ id: Order.ID) -> Question<OrderDTO> {
+    Question(subject: .order(id), language: language, customer: customer)
   }
 }

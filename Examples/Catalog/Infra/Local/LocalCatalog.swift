@@ -18,41 +18,37 @@ struct LocalCatalog: Sendable {
 
   // MARK: Reading
 
-  func categories(_ key: CategoriesKey) async throws -> Saved<[ProductCategory]>? {
-    try await answer(key, as: ListRecord<CategoryRecord>.self)
+  /// An answer as it was saved; nil if it never was, or cannot be read.
+  func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Saved<Wire.Record.Value>? {
+    try await read(
+      Wire.Record.self, "answer", "\(question)", where: "name = ?", [question.name])
   }
 
-  func orders(_ key: OrdersKey) async throws -> Saved<Page<Order>>? {
-    try await answer(key, as: PageRecord<OrderRecord>.self)
+  /// An order as it was seen on the first page of orders.
+  func listed(_ question: Question<OrderDTO>) async throws -> Saved<Order>? {
+    let newest = Question<ListDTO<OrderDTO>>(
+      subject: .orders(after: nil), language: question.language, customer: question.customer)
+    guard let page = try await answer(newest) else { return nil }
+    return page.value.items.first { question.subject == .order($0.id) }
+      .map { Saved(value: $0, at: page.at) }
   }
 
-  /// An order as it was saved, by itself or on the first page of orders.
-  func order(_ key: OrderKey) async throws -> Saved<Order>? {
-    if let saved = try await answer(key, as: OrderRecord.self) { return saved }
-    let newest = OrdersKey(language: key.language, customer: key.customer, cursor: nil)
-    guard let page = try await orders(newest) else { return nil }
-    return page.value.items.first { $0.id == key.id }.map { Saved(value: $0, at: page.at) }
+  /// A product as it was last seen in any answer.
+  func seen(_ question: Question<ProductDTO>) async throws -> Saved<Product>? {
+    guard case .product(let id) = question.subject else { return nil }
+    return try await read(
+      ProductRecord.self, "product", "\(id)", where: "language = ? AND id = ?",
+      [question.language, id.rawValue])
   }
 
-  /// A product as it was last seen, by itself or in any list.
-  func product(_ key: ProductKey) async throws -> Saved<ProductDetail>? {
-    if let saved = try await answer(key, as: DetailRecord.self) { return saved }
-    let saved = try await read(
-      ProductRecord.self, "product", "\(key)", where: "language = ? AND id = ?",
-      [key.language, key.id.rawValue])
-    return saved.map { Saved(value: ProductDetail(product: $0.value), at: $0.at) }
-  }
-
-  /// A page as it was saved. Where a list's first page never was, what fits it in all that was seen.
-  func page(_ key: PageKey) async throws -> Saved<Page<Product>>? {
-    if let saved = try await answer(key, as: PageRecord<ProductRecord>.self) { return saved }
-    // A page of another order would not go on where the saved ones end.
-    guard key.cursor == nil else { return nil }
-    let words = Self.words(key.query.text)
-    guard words.isEmpty == !key.query.isSearch else { return nil }
-    let found = try await products(key.language).filter { saved in
+  /// All that fits a list in what was seen. A list's next page would not go on where a saved one ends.
+  func seen(_ question: Question<ListDTO<ProductDTO>>) async throws -> Saved<Page<Product>>? {
+    guard case .products(let query, after: nil) = question.subject else { return nil }
+    let words = Self.words(query.text)
+    guard words.isEmpty == !query.isSearch else { return nil }
+    let found = try await products(question.language).filter { saved in
       let product = saved.value
-      if let category = key.query.category, product.category != category { return false }
+      if let category = query.category, product.category != category { return false }
       let own = Self.words(product.name + " " + product.summary)
       return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
     }
@@ -78,19 +74,12 @@ struct LocalCatalog: Sendable {
   }
 
   /// True if a picture belongs to anything that was seen.
-  func knows(_ picture: ProductPicture) async throws -> Bool {
+  func knows(picture: String) async throws -> Bool {
     try await database.readBriefly { database in
       try Bool.fetchOne(
         database, sql: "SELECT EXISTS (SELECT 1 FROM picture WHERE file = ?)",
-        arguments: [picture.file]) ?? false
+        arguments: [picture]) ?? false
     }
-  }
-
-  /// An answer as it was saved; nil if it never was, or cannot be read.
-  private func answer<Record: StoredRecord>(
-    _ key: some StoredKey, as type: Record.Type
-  ) async throws -> Saved<Record.Value>? {
-    try await read(type, "answer", "\(key)", where: "name = ?", [key.name])
   }
 
   private func read<Record: StoredRecord>(
@@ -118,48 +107,22 @@ struct LocalCatalog: Sendable {
 
   // MARK: Saving
 
-  func save(_ categories: [ProductCategory], as key: CategoriesKey) async throws {
-    try await save(ListRecord<CategoryRecord>(categories), as: key)
-  }
-
-  func save(_ page: Page<Product>, as key: PageKey) async throws {
-    try await save(
-      PageRecord<ProductRecord>(page), as: key, products: page.items, in: key.language)
-  }
-
-  func save(_ detail: ProductDetail, as key: ProductKey) async throws {
-    try await save(
-      DetailRecord(detail), as: key, products: [detail.product], in: key.language)
-  }
-
-  func save(_ page: Page<Order>, as key: OrdersKey) async throws {
-    try await save(PageRecord<OrderRecord>(page), as: key, lines: page.items.flatMap(\.lines))
-  }
-
-  func save(_ order: Order, as key: OrderKey) async throws {
-    try await save(OrderRecord(order), as: key, lines: order.lines)
-  }
-
-  private func save(
-    _ answer: some StoredRecord, as key: some StoredKey, products: [Product] = [],
-    in language: String = "", lines: [Order.Line] = []
-  ) async throws {
+  func save<Wire: DTO>(_ value: Wire.Record.Value, as question: Question<Wire>) async throws {
+    let record = Wire.Record(value)
+    let content = try Self.text(record)
+    let products = try record.products.map { ($0.id, try Self.text($0)) }
     let at = now().timeIntervalSinceReferenceDate
-    let content = try Self.text(answer)
-    let rows = try products.map { ($0.id.rawValue, try Self.text(ProductRecord($0))) }
-    let files = (products.map(\.picture) + lines.map(\.picture)).compactMap { $0?.file }
-    let name = key.name
     try await database.write { [history] database in
       try history.note(in: database)
       try database.execute(
         sql: "REPLACE INTO answer (name, content, savedAt) VALUES (?, ?, ?)",
-        arguments: [name, content, at])
-      for (id, content) in rows {
+        arguments: [question.name, content, at])
+      for (id, content) in products {
         try database.execute(
           sql: "REPLACE INTO product (language, id, content, savedAt) VALUES (?, ?, ?, ?)",
-          arguments: [language, id, content, at])
+          arguments: [question.language, id, content, at])
       }
-      for file in files {
+      for file in record.pictures {
         try database.execute(
           sql: "INSERT OR IGNORE INTO picture (file) VALUES (?)", arguments: [file])
       }

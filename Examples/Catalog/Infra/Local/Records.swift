@@ -1,6 +1,7 @@
 import CatalogModel
 import Foundation
 import Money
+import SillarModel
 
 /// A value as the database keeps it, in JSON.
 protocol StoredRecord: Codable, Sendable {
@@ -8,22 +9,28 @@ protocol StoredRecord: Codable, Sendable {
   init(_ value: Value)
   /// - Throws: An error for a record that an earlier version has written differently.
   var value: Value { get throws }
+  /// The products in it, which are also saved by themselves.
+  var products: [ProductRecord] { get }
+  /// The files of the pictures in it.
+  var pictures: [String] { get }
 }
 
-struct MoneyRecord: StoredRecord {
-  struct UnknownCurrency: Error { let code: String }
+extension StoredRecord {
+  var products: [ProductRecord] { [] }
+  var pictures: [String] { products.compactMap(\.picture) }
+}
 
+struct MoneyRecord: Codable {
   let amount: Int
   let currency: String
 
-  init(_ value: Money) {
-    amount = value.minorUnits
-    currency = value.currency.code
-  }
+  init(_ value: Money) { (amount, currency) = (value.minorUnits, value.currency.code) }
 
   var value: Money {
     get throws {
-      guard let currency = Currency(currency) else { throw UnknownCurrency(code: currency) }
+      guard let currency = Currency(currency) else {
+        throw Problem.broken("\(currency) is no currency")
+      }
       return Money(minorUnits: amount, currency)
     }
   }
@@ -35,9 +42,7 @@ struct CategoryRecord: StoredRecord {
   let productCount: Int
 
   init(_ value: ProductCategory) {
-    id = value.id.rawValue
-    name = value.name
-    productCount = value.productCount
+    (id, name, productCount) = (value.id.rawValue, value.name, value.productCount)
   }
 
   var value: ProductCategory {
@@ -47,6 +52,11 @@ struct CategoryRecord: StoredRecord {
 }
 
 struct ProductRecord: StoredRecord {
+  struct Fact: Codable {
+    let name: String
+    let value: String
+  }
+
   let id: String
   let name: String
   let summary: String
@@ -54,15 +64,17 @@ struct ProductRecord: StoredRecord {
   let price: MoneyRecord
   let stock: Int
   let picture: String?
+  let paragraphs: [String]
+  let facts: [Fact]
+
+  var products: [ProductRecord] { [self] }
 
   init(_ value: Product) {
-    id = value.id.rawValue
-    name = value.name
-    summary = value.summary
-    category = value.category.rawValue
-    price = MoneyRecord(value.price)
-    stock = value.stock
-    picture = value.picture?.file
+    (id, name, summary) = (value.id.rawValue, value.name, value.summary)
+    (category, stock) = (value.category.rawValue, value.stock)
+    (price, picture) = (MoneyRecord(value.price), value.picture)
+    paragraphs = value.paragraphs
+    facts = value.facts.map { Fact(name: $0.name, value: $0.value) }
   }
 
   var value: Product {
@@ -70,32 +82,8 @@ struct ProductRecord: StoredRecord {
       Product(
         id: Product.ID(rawValue: id), name: name, summary: summary,
         category: ProductCategory.ID(rawValue: category), price: try price.value, stock: stock,
-        picture: picture.flatMap { ProductPicture(file: $0) })
-    }
-  }
-}
-
-struct DetailRecord: StoredRecord {
-  struct Fact: Codable {
-    let name: String
-    let value: String
-  }
-
-  let product: ProductRecord
-  let paragraphs: [String]
-  let facts: [Fact]
-
-  init(_ value: ProductDetail) {
-    product = ProductRecord(value.product)
-    paragraphs = value.paragraphs
-    facts = value.facts.map { Fact(name: $0.name, value: $0.value) }
-  }
-
-  var value: ProductDetail {
-    get throws {
-      ProductDetail(
-        product: try product.value, paragraphs: paragraphs,
-        facts: facts.map { .init(name: $0.name, value: $0.value) })
+        picture: picture, paragraphs: paragraphs,
+        facts: facts.map { Product.Fact(name: $0.name, value: $0.value) })
     }
   }
 }
@@ -110,8 +98,6 @@ struct OrderRecord: StoredRecord {
     let picture: String?
   }
 
-  struct UnknownState: Error { let state: String }
-
   let id: String
   let state: String
   let placed: Date
@@ -120,56 +106,50 @@ struct OrderRecord: StoredRecord {
   let total: MoneyRecord
   let payment: String?
 
+  var pictures: [String] { lines.compactMap(\.picture) }
+
   init(_ value: Order) {
-    id = value.id.rawValue
-    state = value.state.rawValue
-    placed = value.placed
-    payBefore = value.payBefore
+    (id, state, payment) = (value.id.rawValue, value.state.rawValue, value.payment)
+    (placed, payBefore, total) = (value.placed, value.payBefore, MoneyRecord(value.total))
     lines = value.lines.map { line in
       Line(
         product: line.id.rawValue, name: line.name, quantity: line.quantity,
         price: MoneyRecord(line.price), total: MoneyRecord(line.total),
-        picture: line.picture?.file)
+        picture: line.picture)
     }
-    total = MoneyRecord(value.total)
-    payment = value.payment
   }
 
   var value: Order {
     get throws {
-      guard let state = Order.State(rawValue: state) else { throw UnknownState(state: state) }
+      guard let state = Order.State(rawValue: state) else {
+        throw Problem.broken("\(state) is no state")
+      }
       return Order(
         id: Order.ID(rawValue: id), state: state, placed: placed, payBefore: payBefore,
         lines: try lines.map { line in
           Order.Line(
             id: Product.ID(rawValue: line.product), name: line.name, quantity: line.quantity,
             price: try line.price.value, total: try line.total.value,
-            picture: line.picture.flatMap { ProductPicture(file: $0) })
+            picture: line.picture)
         }, total: try total.value, payment: payment)
     }
   }
 }
 
-struct PageRecord<Item: StoredRecord>: StoredRecord
-where Item.Value: Identifiable & Hashable {
+struct PageRecord<Item: StoredRecord>: StoredRecord where Item.Value: Identifiable & Hashable {
   let items: [Item]
   let next: String?
 
+  var products: [ProductRecord] { items.flatMap(\.products) }
+  var pictures: [String] { items.flatMap(\.pictures) }
+
   init(_ value: Page<Item.Value>) {
-    items = value.items.map { Item($0) }
-    next = value.next?.rawValue
+    (items, next) = (value.items.map { Item($0) }, value.next)
   }
 
   var value: Page<Item.Value> {
     get throws {
-      Page(items: try items.map { try $0.value }, next: next.map { PageCursor(rawValue: $0) })
+      Page(items: try items.map { try $0.value }, next: next)
     }
   }
-}
-
-struct ListRecord<Item: StoredRecord>: StoredRecord {
-  let items: [Item]
-
-  init(_ value: [Item.Value]) { items = value.map { Item($0) } }
-  var value: [Item.Value] { get throws { try items.map { try $0.value } } }
 }

@@ -1,9 +1,13 @@
 import CatalogModel
 import Foundation
+import MoneyInfra
+import SillarModel
 
-/// An order as the shop writes it.
-struct OrderDTO: Decodable, Sendable {
-  private struct Line: Decodable {
+/// An order on the wire.
+struct OrderDTO: DTO {
+  typealias Record = OrderRecord
+
+  struct Line: Decodable {
     let product: String
     let name: String
     let quantity: Int
@@ -12,45 +16,33 @@ struct OrderDTO: Decodable, Sendable {
     let picture: String?
   }
 
-  private enum Key: String, CodingKey {
+  private enum CodingKeys: String, CodingKey {
     case id, state, placed, lines, total, payment
     case payBefore = "pay_before"
   }
 
-  let order: Order
+  let id: String
+  let state: String
+  let placed: Date
+  let payBefore: Date
+  let lines: [Line]
+  let total: MoneyDTO
+  let payment: String?
 
-  /// - Throws: `DecodingError` for an order that makes no sense.
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: Key.self)
-    func value<Value>(_ key: Key, _ make: (String) -> Value?) throws -> Value {
-      let text = try members.decode(String.self, forKey: key)
-      guard let value = make(text) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: members, debugDescription: "it is \"\(text)\"")
-      }
-      return value
+  var value: Order {
+    get throws {
+      guard let id = Order.ID(id), let state = Order.State(rawValue: state),
+        lines.allSatisfy({ 1...Basket.mostOfOne ~= $0.quantity })
+      else { throw Problem.broken("an impossible identity, state or quantity") }
+      return Order(
+        id: id, state: state, placed: placed, payBefore: payBefore,
+        lines: lines.map { line in
+          Order.Line(
+            id: Product.ID(rawValue: line.product), name: line.name, quantity: line.quantity,
+            price: line.price.money, total: line.total.money,
+            picture: line.picture?.pictureName)
+        }, total: total.money, payment: payment)
     }
-    let lines = try members.decode([Line].self, forKey: .lines)
-    guard lines.allSatisfy({ 1...Basket.mostOfOne ~= $0.quantity }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .lines, in: members, debugDescription: "an impossible quantity")
-    }
-    order = Order(
-      id: try value(.id) { Order.ID($0) }, state: try value(.state) { Order.State(rawValue: $0) },
-      placed: try value(.placed, Self.date), payBefore: try value(.payBefore, Self.date),
-      lines: lines.map { line in
-        Order.Line(
-          id: Product.ID(rawValue: line.product), name: line.name, quantity: line.quantity,
-          price: line.price.money, total: line.total.money,
-          picture: line.picture.flatMap { ProductPicture(path: $0) })
-      }, total: try members.decode(MoneyDTO.self, forKey: .total).money,
-      payment: try members.decodeIfPresent(String.self, forKey: .payment))
-  }
-
-  /// RFC 3339, with or without fractions of a second.
-  private static func date(_ text: String) -> Date? {
-    (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
   }
 }
 
@@ -61,9 +53,12 @@ struct NewOrderDTO: Encodable, Sendable {
     let quantity: Int
   }
 
+  let shop: String?
   let lines: [Line]
 
-  init(_ content: BasketContent) {
-    lines = content.items.map { Line(product: $0.product.rawValue, quantity: $0.quantity) }
+  init(_ content: BasketContent, shop: String?) {
+    self.shop = shop
+    lines = content.map { Line(product: $0.key.rawValue, quantity: $0.value) }
+      .sorted { $0.product < $1.product }
   }
 }

@@ -1,31 +1,147 @@
 import CatalogModel
+import GRDB
+import Money
 import SillarData
 
-/// One customer's basket in SQLite.
+/// One customer's basket in SQLite, and their last attempt to order it as a keyed write beside it: both change in one
+/// transaction.
 struct SQLiteBasketRepository: BasketRepository {
+  private static let subject = "basket"
+
   let database: LocalDatabase
   let customer: CustomerID
   let told: BasketChanges
+  private var writes: KeyedWrites { KeyedWrites(database: database, owner: customer.rawValue) }
 
-  private var rows: BasketRows { BasketRows(customer: customer) }
+  // MARK: The basket
 
   var changes: AsyncStream<Void> { told.stream(of: customer) }
 
   func basket() async throws -> Basket {
-    try await database.readBriefly { [rows] in try rows.basket(in: $0) }
+    try await database.readBriefly { try basket(in: $0) }
   }
 
   func update(
     _ change: @escaping @Sendable (inout Basket) throws -> Void
   ) async throws -> Basket {
-    let (before, after) = try await database.write { [rows] database in
-      let before = try rows.basket(in: database)
+    let (before, after) = try await database.write { database in
+      let before = try basket(in: database)
       var basket = before
       try change(&basket)
-      if basket != before { try rows.store(basket, in: database) }
+      if basket != before { try store(basket, in: database) }
       return (before, basket)
     }
     if after != before { told.tell(customer) }
     return after
+  }
+
+  private func basket(in database: Database) throws -> Basket {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT product, name, picture, price, currency, quantity FROM basketLine
+        WHERE customer = ? ORDER BY position
+        """, arguments: [customer.rawValue])
+    return Basket(
+      rows.compactMap { row in
+        guard let currency = Currency(row[4] as String) else { return nil }
+        return BasketLine(
+          id: Product.ID(rawValue: row[0]), name: row[1], picture: row[2],
+          price: Money(minorUnits: row[3], currency), quantity: row[5])
+      })
+  }
+
+  private func store(_ basket: Basket, in database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM basketLine WHERE customer = ?", arguments: [customer.rawValue])
+    for (position, line) in basket.lines.enumerated() {
+      try database.execute(
+        sql: """
+          INSERT INTO basketLine
+            (customer, product, position, quantity, name, picture, price, currency)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          customer.rawValue, line.id.rawValue, position, line.quantity, line.name,
+          line.picture, line.price.minorUnits, line.price.currency.code,
+        ])
+    }
+  }
+
+  // MARK: Ordering it
+
+  func attempt() async throws -> CheckoutAttempt? {
+    try await database.readBriefly { try attempt(in: $0) }
+  }
+
+  func begin(_ content: BasketContent) async throws -> CheckoutAttempt {
+    try await write { database in
+      if let earlier = try attempt(in: database), earlier.order != nil, earlier.content != content {
+        try writes.end(key: earlier.key, in: database)
+      }
+      return CheckoutAttempt(
+        try writes.begin(CheckoutRecord(content), subject: Self.subject, in: database))
+    }
+  }
+
+  func record(_ order: Order.ID, for key: String) async throws {
+    try await write { database in
+      guard let attempt = try attempt(in: database), attempt.key == key else { return }
+      let record = CheckoutRecord(attempt.content, order: order)
+      try writes.update(key: key, to: record, in: database)
+    }
+  }
+
+  func forget(_ key: String) async throws {
+    try await write { try writes.end(key: key, in: $0) }
+  }
+
+  func settle(_ order: Order.ID) async throws {
+    try await write { database in
+      guard let attempt = try attempt(in: database), attempt.order == order else { return }
+      var basket = try basket(in: database)
+      basket.takeOut(attempt.content)
+      try store(basket, in: database)
+      try writes.end(key: attempt.key, in: database)
+    }
+  }
+
+  private func attempt(in database: Database) throws -> CheckoutAttempt? {
+    try writes.pending(Self.subject, of: CheckoutRecord.self, in: database)
+      .map { CheckoutAttempt($0) }
+  }
+
+  private func write<Value: Sendable>(
+    _ change: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    let value = try await database.write(change)
+    told.tell(customer)
+    return value
+  }
+}
+
+/// The stored content of an attempt to order.
+private struct CheckoutRecord: Codable, Sendable {
+  struct Item: Codable {
+    let product: String
+    let quantity: Int
+  }
+
+  let items: [Item]
+  /// Nil as long as there is no answer.
+  let order: String?
+
+  init(_ content: BasketContent, order: Order.ID? = nil) {
+    items = content.map { Item(product: $0.key.rawValue, quantity: $0.value) }
+    self.order = order?.rawValue
+  }
+}
+
+extension CheckoutAttempt {
+  fileprivate init(_ write: KeyedWrite<CheckoutRecord>) {
+    let items = write.content.items.map { (Product.ID(rawValue: $0.product), $0.quantity) }
+    self.init(
+      key: write.key, content: BasketContent(items) { $0 + $1 },
+      order: write.content.order.map { Order.ID(rawValue: $0) })
   }
 }

@@ -21,6 +21,11 @@ public struct Basket: Hashable, Sendable {
   /// How many things there are, each counted.
   public var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
+  /// What an order of it is an order of.
+  public var content: BasketContent {
+    BasketContent(uniqueKeysWithValues: lines.map { ($0.id, $0.quantity) })
+  }
+
   public subscript(_ id: Product.ID) -> BasketLine? { lines.first { $0.id == id } }
 
   /// What all lines come to; nil when there are none.
@@ -34,11 +39,11 @@ public struct Basket: Hashable, Sendable {
 
   /// Takes some more of a product, at its present price.
   ///
-  /// - Throws: ``BasketError``; the basket is then as it was.
-  public mutating func add(_ product: Product, _ quantity: Int = 1) throws(BasketError) {
+  /// - Throws: A `Problem`; the basket is then as it was.
+  public mutating func add(_ product: Product, _ quantity: Int = 1) throws(Problem) {
     guard quantity > 0 else { return }
     let present = self[product.id]?.quantity ?? 0
-    guard present + quantity <= product.stock else { throw .notEnough(left: product.stock) }
+    guard present + quantity <= product.stock else { throw .notEnough }
     guard present + quantity <= Self.mostOfOne else { throw .tooManyOfOne }
     if let other = lines.first(where: { $0.price.currency != product.price.currency }),
       other.id != product.id || lines.count > 1
@@ -76,10 +81,10 @@ public struct Basket: Hashable, Sendable {
 
   /// Takes out what was bought.
   public mutating func takeOut(_ content: BasketContent) {
-    for item in content.items {
-      guard let index = lines.firstIndex(where: { $0.id == item.product }) else { continue }
-      if lines[index].quantity > item.quantity {
-        lines[index].quantity -= item.quantity
+    for (product, quantity) in content {
+      guard let index = lines.firstIndex(where: { $0.id == product }) else { continue }
+      if lines[index].quantity > quantity {
+        lines[index].quantity -= quantity
       } else {
         lines.remove(at: index)
       }
@@ -87,21 +92,9 @@ public struct Basket: Hashable, Sendable {
   }
 }
 
-/// The reason why something does not go into a basket.
-public enum BasketError: ProblemConvertible, Hashable {
-  /// There are so many, with those in the basket.
-  case notEnough(left: Int)
-  case tooManyOfOne
-  case tooManyLines
-  /// A basket is paid in one currency.
-  case otherCurrency
-
-  public var problem: Problem {
-    switch self {
-    case .notEnough: .refusal("not-enough")
-    case .tooManyOfOne: .refusal("too-many-of-one")
-    case .tooManyLines: .refusal("too-many-lines")
-    case .otherCurrency: .refusal("other-currency")
-    }
-  }
-}
+/// The things to order: how many of which products. Two baskets of the same content lead to the same order.
+///
+/// ```swift
+/// let content: BasketContent = ["moka-pot": 2]
+/// ```
+public typealias BasketContent = [Product.ID: Int]

@@ -11,14 +11,14 @@ public struct BasketLine: Identifiable, Hashable, Sendable {
   public let id: Product.ID
   /// As it was called when it was taken.
   public let name: String
-  public let picture: ProductPicture?
+  public let picture: String?
   /// For one.
   public internal(set) var price: Money
   /// From 1 on.
   public internal(set) var quantity: Int
 
   public init(
-    id: Product.ID, name: String, picture: ProductPicture?, price: Money, quantity: Int
+    id: Product.ID, name: String, picture: String?, price: Money, quantity: Int
   ) {
     self.id = id
     self.name = name

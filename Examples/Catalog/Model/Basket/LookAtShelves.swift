@@ -13,20 +13,26 @@ public struct LookAtShelves: Sendable {
 
   public func execute(_ products: [Product.ID]) async throws -> Shelves {
     let source = source
-    let looks = await withTaskGroup { group in
+    let looks = await withTaskGroup(of: (Product.ID, Result<Reading<Product>, any Error>).self) {
       for id in Set(products) {
-        group.addTask { (id, await Result { try await source.product(id, .network).last() }) }
+        $0.addTask {
+          do {
+            return (id, .success(try await source.product(id).last()))
+          } catch {
+            return (id, .failure(error))
+          }
+        }
       }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      return await $0.reduce(into: []) { $0.append($1) }
     }
     try Task.checkCancellation()
     var shelves = Shelves()
     for (id, look) in looks {
       switch look {
       case .success(let reading) where reading.savedAt == nil:
-        shelves.live[id] = .there(reading.value.product)
+        shelves.live[id] = .there(reading.value)
       case .success(let reading):
-        shelves.saved[id] = reading.value.product
+        shelves.saved[id] = reading.value
         shelves.problem = reading.problem ?? .offline
       case .failure(Problem.notFound): shelves.live[id] = .gone
       case .failure(let error): shelves.problem = Problem(error)
@@ -42,11 +48,5 @@ public struct LookAtShelves: Sendable {
       let isLive = shelves.problem == nil
       give(Reading(shelves, savedAt: isLive ? nil : .distantPast, problem: shelves.problem))
     }
-  }
-}
-
-extension Result where Failure == any Error {
-  fileprivate init(_ work: () async throws -> Success) async {
-    do { self = .success(try await work()) } catch { self = .failure(error) }
   }
 }

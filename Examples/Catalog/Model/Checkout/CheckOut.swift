@@ -28,15 +28,15 @@ public struct CheckOut: Sendable {
   private static let mostRounds = 5
 
   let baskets: any BasketRepository
-  let checkouts: any CheckoutRepository
   let orders: any OrdersRepository
   let look: LookAtShelves
+  let follow: FollowCheckout
 
   /// - Throws: A `Problem`; asking again is safe.
   public func execute() async throws -> CheckOutResult {
     for _ in 0..<Self.mostRounds {
       let basket = try await baskets.basket()
-      if let earlier = try await checkouts.attempt() {
+      if let earlier = try await baskets.attempt() {
         if let result = try await resume(earlier, for: basket) { return result }
         continue
       }
@@ -44,9 +44,8 @@ public struct CheckOut: Sendable {
       let shelves = try await look.execute(basket.lines.map(\.id))
       if let problem = shelves.problem { throw problem }
       if basket.hasChanges(on: shelves.live) { return .changed }
-      let content = BasketContent(basket)
-      let attempt = try await checkouts.begin(content)
-      guard attempt.content == content, attempt.order == nil else { continue }
+      let attempt = try await baskets.begin(basket.content)
+      guard attempt.content == basket.content, attempt.order == nil else { continue }
       do {
         return .placed(try await place(attempt), expected: try? basket.total())
       } catch let problem as Problem where problem == .outOfStock {
@@ -65,34 +64,24 @@ public struct CheckOut: Sendable {
   private func resume(
     _ attempt: CheckoutAttempt, for basket: Basket
   ) async throws -> CheckOutResult? {
-    let isSame = attempt.content == BasketContent(basket)
+    let isSame = attempt.content == basket.content
     guard let id = attempt.order else {
       do {
-        let order = try await place(attempt)
-        // What is wanted by now may be something else: then nobody has seen this order.
-        if !isSame { try await takeBack(order.id, attempt) }
+        // What is wanted by now may be something else: then the next round takes it back.
+        _ = try await place(attempt)
       } catch let problem as Problem where !problem.mayPass {
-        try await checkouts.forget(attempt.key)
         if isSame, problem != .outOfStock { throw problem }
       }
       return nil
     }
+    // The answer to the attempt may be old: what counts is how the order stands now.
+    guard let order = try await follow.order(id, of: attempt) else { return nil }
+    if order.state.isSettled { return isSame ? .paid(order) : nil }
+    guard order.state == .awaitingPayment else { return nil }
+    if isSame { return .placed(order, expected: try? basket.total()) }
     do {
-      // The answer to the attempt may be old: what counts is how the order stands now.
-      let reading = try await orders.order(id, .network).last()
-      guard reading.savedAt == nil else { throw reading.problem ?? .offline }
-      switch reading.value.state {
-      case .awaitingPayment:
-        if isSame { return .placed(reading.value, expected: try? basket.total()) }
-        try await takeBack(id, attempt)
-      case .paid, .confirmed:
-        try await checkouts.settle(id)
-        if isSame { return .paid(reading.value) }
-      case .cancelled, .expired, .refunded: try await checkouts.forget(attempt.key)
-      }
-    } catch Problem.notFound {
-      try await checkouts.forget(attempt.key)
-    } catch let problem as Problem where problem == .orderNotCancellable {
+      try await takeBack(id, attempt)
+    } catch let problem as Problem where [.orderNotCancellable, .notFound].contains(problem) {
       // It was paid this moment, or has ended: the next round finds out.
     }
     return nil
@@ -101,16 +90,16 @@ public struct CheckOut: Sendable {
   private func place(_ attempt: CheckoutAttempt) async throws -> Order {
     do {
       let order = try await orders.place(attempt.content, key: attempt.key)
-      try await checkouts.record(order.id, for: attempt.key)
+      try await baskets.record(order.id, for: attempt.key)
       return order
     } catch let problem as Problem where !problem.mayPass {
-      try await checkouts.forget(attempt.key)
+      try await baskets.forget(attempt.key)
       throw problem
     }
   }
 
   private func takeBack(_ id: Order.ID, _ attempt: CheckoutAttempt) async throws {
     _ = try await orders.cancel(id)
-    try await checkouts.forget(attempt.key)
+    try await baskets.forget(attempt.key)
   }
 }

@@ -10,14 +10,6 @@ public enum CheckoutStanding: Hashable, Sendable {
   case open(Order.ID)
   /// There is an order of what was in the basket before it changed, which waits for its payment. Ordering takes it back.
   case outdated(Order.ID)
-
-  /// The order that waits for its payment.
-  public var order: Order.ID? {
-    switch self {
-    case .none, .unanswered: nil
-    case .open(let id), .outdated(let id): id
-    }
-  }
 }
 
 /// Looks how far ordering the basket has come, after a restart for example. A paid order leaves the basket, one that has
@@ -30,35 +22,43 @@ public enum CheckoutStanding: Hashable, Sendable {
 /// ```
 public struct FollowCheckout: Sendable {
   let baskets: any BasketRepository
-  let checkouts: any CheckoutRepository
   let orders: any OrdersRepository
 
   public func execute() async throws -> CheckoutStanding {
-    guard let attempt = try await checkouts.attempt(), let id = attempt.order else {
-      return try await known()
-    }
-    do {
-      let reading = try await orders.order(id, .network).last()
-      if reading.savedAt == nil {
-        switch reading.value.state {
-        case .awaitingPayment: break
-        case .paid, .confirmed: try await checkouts.settle(id)
-        case .cancelled, .expired, .refunded: try await checkouts.forget(attempt.key)
-        }
+    if let attempt = try await baskets.attempt(), let id = attempt.order {
+      do {
+        _ = try await order(id, of: attempt)
+      } catch is Problem {
+        // Nobody can tell now: it counts as it was.
       }
-    } catch Problem.notFound {
-      try await checkouts.forget(attempt.key)
-    } catch is Problem {
-      // Nobody can tell now: it counts as it was.
     }
     return try await known()
   }
 
   /// The standing as it is known here, without asking the shop.
   public func known() async throws -> CheckoutStanding {
-    guard let attempt = try await checkouts.attempt() else { return .none }
-    let isSame = attempt.content == BasketContent(try await baskets.basket())
+    guard let attempt = try await baskets.attempt() else { return .none }
+    let isSame = try await attempt.content == baskets.basket().content
     guard let id = attempt.order else { return isSame ? .unanswered : .none }
     return isSame ? .open(id) : .outdated(id)
+  }
+
+  /// The order that came of an attempt, as it stands at the shop now. It ends the attempt, unless it waits for its payment.
+  ///
+  /// - Returns: Nil where there is no such order.
+  func order(_ id: Order.ID, of attempt: CheckoutAttempt) async throws -> Order? {
+    do {
+      let reading = try await orders.order(id).last()
+      guard reading.savedAt == nil else { throw reading.problem ?? .offline }
+      switch reading.value.state {
+      case .awaitingPayment: break
+      case .paid, .confirmed: try await baskets.settle(id)
+      case .cancelled, .expired, .refunded: try await baskets.forget(attempt.key)
+      }
+      return reading.value
+    } catch Problem.notFound {
+      try await baskets.forget(attempt.key)
+      return nil
+    }
   }
 }

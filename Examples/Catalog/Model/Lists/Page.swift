@@ -1,50 +1,27 @@
 public import SillarModel
 
-/// The place where a list goes on; only the shop knows its meaning.
-public struct PageCursor: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-/// A part of a list of products, or of a customer's orders.
+/// A part of a list of products, or of a customer's orders: a page, or all pages that have been read.
 ///
 /// ```swift
-/// let page = Page(items: [pot], next: nil)
+/// let list = firstPage.adding(secondPage)
 /// ```
-public struct Page<Item: Identifiable & Hashable & Sendable>: Hashable, Sendable {
+public struct Page<Item: Identifiable & Hashable & Sendable>: PartialList, Hashable {
   public let items: [Item]
-  /// Nil at the end.
-  public let next: PageCursor?
+  /// Where the list goes on, in a form that only the shop understands; nil at both ends.
+  public let next: String?
+  public let hasMore: Bool
 
-  public init(items: [Item], next: PageCursor?) {
-    self.items = items
-    self.next = next
+  public init() { (items, next, hasMore) = ([], nil, true) }
+
+  public init(items: [Item], next: String?) {
+    (self.items, self.next, hasMore) = (items, next, next != nil)
   }
-}
 
-/// A list that is read page by page; no item comes twice.
-///
-/// ```swift
-/// let list = PagedItems<Product>().appending(firstPage)
-/// let goesOn = list.hasMore
-/// ```
-public struct PagedItems<Item: Identifiable & Hashable & Sendable>: PartialList {
-  public private(set) var items: [Item] = []
-  /// Nil before the first page and at the end.
-  public private(set) var next: PageCursor?
-  private var hasBegun = false
-
-  public init() {}
-
-  public var hasMore: Bool { !hasBegun || next != nil }
-
-  public func appending(_ page: Page<Item>) -> PagedItems {
-    var list = self
+  /// The list with the page that follows it. No item comes twice.
+  public func adding(_ page: Page) -> Page {
     var known = Set(items.map(\.id))
-    list.items += page.items.filter { known.insert($0.id).inserted }
+    let new = page.items.filter { known.insert($0.id).inserted }
     // A service that goes on where it has gone on already would never end.
-    list.next = page.next == next ? nil : page.next
-    list.hasBegun = true
-    return list
+    return Page(items: items + new, next: page.next == next ? nil : page.next)
   }
 }

@@ -9,12 +9,12 @@ public import SillarModel
 /// ```
 public struct GetOrder: Sendable {
   let orders: any OrdersRepository
-  let checkouts: any CheckoutRepository
+  let baskets: any BasketRepository
 
   public func execute(_ id: Order.ID) -> Readings<Order> {
     Readings { [self] give in
-      for try await reading in orders.order(id, .both) {
-        if reading.savedAt == nil, reading.value.state.isSettled { try? await checkouts.settle(id) }
+      for try await reading in orders.order(id) {
+        if reading.savedAt == nil, reading.value.state.isSettled { try? await baskets.settle(id) }
         give(reading)
       }
     }

@@ -33,11 +33,11 @@ public struct Order: Identifiable, Hashable, Sendable {
     /// For one.
     public let price: Money
     public let total: Money
-    public let picture: ProductPicture?
+    public let picture: String?
 
     public init(
       id: Product.ID, name: String, quantity: Int, price: Money, total: Money,
-      picture: ProductPicture? = nil
+      picture: String? = nil
     ) {
       self.id = id
       self.name = name

@@ -8,16 +8,9 @@ public import SillarModel
 /// }
 /// ```
 public protocol OrdersRepository: Sendable {
-  func page(after cursor: PageCursor?) -> Readings<Page<Order>>
-  func order(_ id: Order.ID, _ way: ReadingWay) -> Readings<Order>
+  func page(after cursor: String?) -> Readings<Page<Order>>
+  func order(_ id: Order.ID) -> Readings<Order>
   /// Orders. However often it is asked with the same key and content, there is one order.
   func place(_ content: BasketContent, key: String) async throws -> Order
   func cancel(_ id: Order.ID) async throws -> Order
-}
-
-extension OrdersRepository {
-  /// The orders with their next page.
-  public func list(after list: PagedItems<Order>) -> Readings<PagedItems<Order>> {
-    page(after: list.next).mapValues { list.appending($0) }
-  }
 }

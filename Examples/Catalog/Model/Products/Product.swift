@@ -13,6 +13,23 @@ public struct Product: Identifiable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  public struct Fact: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// How much of something there is, as a customer cares about it.
+  public enum Availability: Hashable, Sendable {
+    case plenty
+    case few(Int)
+    case soldOut
+  }
+
   public let id: ID
   public let name: String
   /// One line; may be empty.
@@ -21,11 +38,15 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let price: Money
   /// How many there are; never less than zero.
   public let stock: Int
-  public let picture: ProductPicture?
+  /// The name of its picture, under which a screen shows it and a host asks for it.
+  public let picture: String?
+  /// The description, and what else there is to say; empty where the product was seen in a list only.
+  public let paragraphs: [String]
+  public let facts: [Fact]
 
   public init(
     id: ID, name: String, summary: String = "", category: ProductCategory.ID, price: Money,
-    stock: Int, picture: ProductPicture? = nil
+    stock: Int, picture: String? = nil, paragraphs: [String] = [], facts: [Fact] = []
   ) {
     self.id = id
     self.name = name
@@ -34,7 +55,16 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.price = price
     self.stock = max(0, stock)
     self.picture = picture
+    self.paragraphs = paragraphs
+    self.facts = facts
   }
 
-  public var availability: Availability { Availability(stock: stock) }
+  public var availability: Availability {
+    switch stock {
+    case ..<1: .soldOut
+    // With more than that nobody needs to hurry.
+    case ..<6: .few(stock)
+    default: .plenty
+    }
+  }
 }

@@ -6,33 +6,12 @@ public import SillarModel
 ///
 /// ```swift
 /// func stock(of id: Product.ID, _ source: any ProductsSource) async throws -> Int {
-///   try await source.product(id, .network).last().value.product.stock
+///   try await source.product(id).last().value.stock
 /// }
 /// ```
 public protocol ProductsSource: Sendable {
   func categories() -> Readings<[ProductCategory]>
   /// - Parameter cursor: Where the page before goes on; nil for the first page.
-  func page(of query: ProductQuery, after cursor: PageCursor?) -> Readings<Page<Product>>
-  func product(_ id: Product.ID, _ way: ReadingWay) -> Readings<ProductDetail>
-}
-
-extension ProductsSource {
-  /// A list with its next page.
-  public func list(
-    _ query: ProductQuery, after list: PagedItems<Product>
-  ) -> Readings<PagedItems<Product>> {
-    page(of: query, after: list.next).mapValues { list.appending($0) }
-  }
-}
-
-/// The order in which a service and what was saved of it are asked.
-///
-/// ```swift
-/// let way = ReadingWay.network
-/// ```
-public enum ReadingWay: Hashable, Sendable {
-  /// The saved value at once, then the live one: for what is to appear at once and be right soon.
-  case both
-  /// The live value; the saved one only stands in: for what must be right.
-  case network
+  func page(of query: ProductQuery, after cursor: String?) -> Readings<Page<Product>>
+  func product(_ id: Product.ID) -> Readings<Product>
 }

@@ -10,6 +10,20 @@ import Testing
 
 /// From the basket to an order that is paid, or not.
 struct CheckOutTests {
+  /// Orders so many of a product, and leaves the payment.
+  private func order(
+    _ product: Product, _ quantity: Int, in world: World,
+    _ steps: (TestHost) async throws -> Void
+  ) async throws {
+    try await world.take(product, quantity)
+    world.endPayments(.cancelled)
+    try await world.watch(at: "/basket") { app in
+      try await app.tap("Check out")
+      try await app.see("Not paid yet")
+      try await steps(app)
+    }
+  }
+
   @Test(arguments: [
     ("en", "Check out", "Paid. Thank you!", "[Basket]"),
     ("es", "Tramitar el pedido", "Pagado. ¡Gracias!", "[Cesta]"),
@@ -191,11 +205,7 @@ struct CheckOutTests {
 
   @Test func `a basket that is on order says so, and leads there`() async throws {
     let world = World()
-    try await world.take(cup, 2)
-    world.endPayments(.cancelled)
-    try await world.watch(at: "/basket") { app in
-      try await app.tap("Check out")
-      try await app.see("Not paid yet")
+    try await order(cup, 2, in: world) { app in
       try await app.back()
       try await app.see("You have ordered this")
       try await app.dontSee("Sold out meanwhile.")
@@ -211,11 +221,7 @@ struct CheckOutTests {
     async throws
   {
     let world = World()
-    try await world.take(pot, 2)
-    world.endPayments(.cancelled)
-    try await world.watch(at: "/basket") { app in
-      try await app.tap("Check out")
-      try await app.see("Not paid yet")
+    try await order(pot, 2, in: world) { app in
       try await app.back()
       try await app.see("You have ordered this")
       try await app.dontSee("Moka pot")
@@ -233,11 +239,7 @@ struct CheckOutTests {
   {
     let world = World()
     // All that there are: those on order are not missing.
-    try await world.take(cup, 2)
-    world.endPayments(.cancelled)
-    try await world.watch(at: "/basket") { app in
-      try await app.tap("Check out")
-      try await app.see("Not paid yet")
+    try await order(cup, 2, in: world) { app in
       try await app.open("/product/pot")
       try await app.tap("Add to basket")
       try await app.tap("Go to basket")

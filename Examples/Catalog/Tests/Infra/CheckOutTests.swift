@@ -13,6 +13,12 @@ import Testing
 struct CheckOutTests {
   private let shop = Shop()
 
+  /// Orders, and loses the answers of all attempts.
+  private func checkOut(_ actions: CatalogActions, losing loss: FakeServer.Loss) async throws {
+    shop.market.server.lose(loss, loss, loss)
+    await #expect(throws: Problem.self) { try await actions.checkOut.execute() }
+  }
+
   @Test func `checking out makes an order that waits for its payment`() async throws {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
@@ -45,8 +51,7 @@ struct CheckOutTests {
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
       // All that there are: what is on order is not missing.
       try await actions.take("cup", 3)
-      shop.market.server.lose(.failedAfter, .failedAfter, .failedAfter)
-      await #expect(throws: Problem.self) { try await actions.checkOut.execute() }
+      try await checkOut(actions, losing: .failedAfter)
       #expect(shop.market.orderStates == [.awaitingPayment])
 
       let restarted = try shop.start(url, in: folder).actions(for: "ana", language: "en")
@@ -95,8 +100,7 @@ struct CheckOutTests {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
       try await actions.take("cup", 3)
-      shop.market.server.lose(.failedAfter, .failedAfter, .failedAfter)
-      await #expect(throws: Problem.self) { try await actions.checkOut.execute() }
+      try await checkOut(actions, losing: .failedAfter)
       _ = try await actions.baskets.update { $0.change("cup", by: -1) }
       let standing = try await actions.followCheckout.execute()
       #expect(standing == .none)
@@ -136,8 +140,7 @@ struct CheckOutTests {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
       try await actions.take("pot")
-      shop.market.server.lose(.failedBefore, .failedBefore, .failedBefore)
-      await #expect(throws: Problem.self) { try await actions.checkOut.execute() }
+      try await checkOut(actions, losing: .failedBefore)
       #expect(shop.market.orderStates.isEmpty)
       let standing = try await actions.followCheckout.execute()
       #expect(standing == .unanswered)
@@ -190,7 +193,7 @@ struct CheckOutTests {
       try await actions.take("tea")
       // Whoever looks at the order first notices; twice does no more than once.
       _ = try await actions.getOrder.execute("ord_1").last()
-      try await actions.checkouts.settle("ord_1")
+      try await actions.baskets.settle("ord_1")
       let basket = try await actions.baskets.basket()
       #expect(basket.lines.map(\.id) == ["tea"])
     }
@@ -256,12 +259,10 @@ struct CheckOutTests {
         Problem.notStored(detail: "")
       }
       let infra = try shop.start(url, in: folder)
-      let pot = BasketContent([.init(product: "pot", quantity: 2)])
-      let cup = BasketContent([.init(product: "cup", quantity: 1)])
-      let ana = try await infra.checkouts(of: "ana").attempt()
-      #expect(ana == CheckoutAttempt(key: "k1", content: pot))
-      let ben = try await infra.checkouts(of: "ben").attempt()
-      #expect(ben == CheckoutAttempt(key: "k2", content: cup, order: "ord_7"))
+      let ana = try await infra.actions(for: "ana", language: "en").baskets.attempt()
+      #expect(ana == CheckoutAttempt(key: "k1", content: ["pot": 2]))
+      let ben = try await infra.actions(for: "ben", language: "en").baskets.attempt()
+      #expect(ben == CheckoutAttempt(key: "k2", content: ["cup": 1], order: "ord_7"))
     }
   }
 }

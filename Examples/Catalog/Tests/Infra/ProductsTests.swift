@@ -54,7 +54,7 @@ struct ProductsTests {
         _ = try await actions.products.categories().last()
         let list = try await actions.list(ProductQuery(pageSize: 2)).last().value
         _ = try await actions.list(ProductQuery(pageSize: 2), after: list).last()
-        _ = try await actions.products.product("pot", .both).last()
+        _ = try await actions.products.product("pot").last()
         return url
       }
       let then = shop.date
@@ -67,11 +67,11 @@ struct ProductsTests {
       #expect(all.value.items.map(\.id) == ["pot", "cup", "tea"])
       let categories = try await actions.products.categories().last()
       #expect(categories.value.map(\.name) == ["Kitchen", "Food"])
-      let pot = try await actions.products.product("pot", .both).last()
+      let pot = try await actions.products.product("pot").last()
       #expect(pot.value.paragraphs.count == 2)
       // Seen in a list only.
-      let tea = try await actions.products.product("tea", .both).last()
-      #expect(tea.value.product.name == "Green tea")
+      let tea = try await actions.products.product("tea").last()
+      #expect(tea.value.name == "Green tea")
       #expect(tea.value.paragraphs.isEmpty)
       // Never searched for: what was seen is searched.
       let found = try await actions.list(ProductQuery(text: "COFFÉE")).last()
@@ -87,22 +87,22 @@ struct ProductsTests {
       let url = try await withServer(shop.market.server.respond) { url in
         let infra = try shop.start(url, in: folder)
         for language in ["en", "es"] {
-          _ = try await infra.actions(for: "ana", language: language).products.product("pot", .both)
+          _ = try await infra.actions(for: "ana", language: language).products.product("pot")
             .last()
         }
-        _ = try await infra.actions(for: "ana", language: "en").products.product("tea", .both)
+        _ = try await infra.actions(for: "ana", language: "en").products.product("tea")
           .last()
         return url
       }
       let infra = try shop.start(url, in: folder)
       let english = infra.actions(for: "ana", language: "en")
       let spanish = infra.actions(for: "ana", language: "es")
-      let pot = try await english.products.product("pot", .both).last().value.product.name
-      let cafetera = try await spanish.products.product("pot", .both).last().value.product.name
+      let pot = try await english.products.product("pot").last().value.name
+      let cafetera = try await spanish.products.product("pot").last().value.name
       #expect(pot == "Moka pot")
       #expect(cafetera == "Cafetera")
       await #expect(throws: Problem.offline) {
-        _ = try await spanish.products.product("tea", .both).last()
+        _ = try await spanish.products.product("tea").last()
       }
     }
   }
@@ -110,11 +110,11 @@ struct ProductsTests {
   @Test func `what the market no longer sells is gone, even where it was saved`() async throws {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      _ = try await actions.products.product("pot", .both).last()
+      _ = try await actions.products.product("pot").last()
       shop.market.memory.remove("pot")
       shop.market.memory.change(cup.with(stock: 1))
       await #expect(throws: Problem.notFound) {
-        _ = try await actions.products.product("pot", .both).last()
+        _ = try await actions.products.product("pot").last()
       }
       let shelves = try await actions.lookAtShelves.execute(["pot", "cup"])
       #expect(shelves.live["pot"] == .gone)
@@ -146,6 +146,25 @@ struct ProductsTests {
     }
   }
 
+  @Test func `a picture is the name of a file and nothing else`() async throws {
+    let paths = [
+      "/p/moka-pot.svg", "/p/.svg", "/p/a..svg", "/p/..", "/p/a b.svg", "/p/ñ.svg", "/", "",
+    ]
+    let items = paths.enumerated().map { index, path in
+      #"{"id":"p\#(index)","name":"A","price":{"amount":1,"currency":"EUR"},"stock":1,"picture":"\#(path)"}"#
+    }
+    try await withFolder { folder in
+      try await withServer { _ in
+        json(#"{"items":[\#(items.joined(separator: ","))],"next":null}"#)
+      } _: { url in
+        let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
+        let list = try await actions.list(ProductQuery()).last().value
+        #expect(list.items.count == paths.count)
+        #expect(list.items.compactMap(\.picture) == ["moka-pot.svg"])
+      }
+    }
+  }
+
   @Test func `a picture of what was seen comes from the market and is kept; others are nobody's`()
     async throws
   {
@@ -154,7 +173,7 @@ struct ProductsTests {
         let infra = try shop.start(url, in: folder)
         let early = try await infra.pictures.picture(named: "pot.svg")
         #expect(early == nil)
-        _ = try await infra.actions(for: "ana", language: "en").products.product("pot", .both)
+        _ = try await infra.actions(for: "ana", language: "en").products.product("pot")
           .last()
         let picture = try await infra.pictures.picture(named: "pot.svg")
         #expect(picture?.format == .svg)

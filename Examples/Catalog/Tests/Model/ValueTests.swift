@@ -5,10 +5,12 @@ import Testing
 
 struct ValueTests {
   @Test(arguments: [
-    (0, Availability.soldOut), (-3, .soldOut), (1, .few(1)), (5, .few(5)), (6, .plenty),
+    (0, Product.Availability.soldOut), (-3, .soldOut), (1, .few(1)), (5, .few(5)), (6, .plenty),
   ])
-  func `a stock is plenty, few or nothing`(_ stock: Int, _ availability: Availability) {
-    #expect(Availability(stock: stock) == availability)
+  func `a stock is plenty, few or nothing`(_ stock: Int, _ availability: Product.Availability) {
+    let product = Product(
+      id: "a", name: "A", category: "c", price: Money(minorUnits: 1, .eur), stock: stock)
+    #expect(product.availability == availability)
   }
 
   @Test(arguments: ["moka-pot", "a", "A_b.c-9", String(repeating: "x", count: 120)])
@@ -21,12 +23,6 @@ struct ValueTests {
   ])
   func `what could lead elsewhere is no identity`(_ text: String) {
     #expect(Product.ID(text) == nil)
-  }
-
-  @Test(arguments: ["../a.svg", "a/b.svg", ".svg", "a..svg", ""])
-  func `a picture is the name of a file and nothing else`(_ file: String) {
-    #expect(ProductPicture(file: file) == nil)
-    #expect(ProductPicture(file: "moka-pot.svg")?.file == "moka-pot.svg")
   }
 
   @Test func `what is around the words of a search does not count, nor what is too long`() {
@@ -46,13 +42,13 @@ struct ValueTests {
   }
 
   @Test func `no product comes twice, and a list that leads to itself ends`() {
-    var list = PagedItems<Product>()
+    var list = Page<Product>()
     #expect(list.hasMore)
-    list = list.appending(Page(items: products("a", "b"), next: PageCursor(rawValue: "2")))
-    list = list.appending(Page(items: products("b", "c"), next: PageCursor(rawValue: "3")))
+    list = list.adding(Page(items: products("a", "b"), next: "2"))
+    list = list.adding(Page(items: products("b", "c"), next: "3"))
     #expect(list.items.map(\.id) == ["a", "b", "c"])
     #expect(list.hasMore)
-    list = list.appending(Page(items: [], next: PageCursor(rawValue: "3")))
+    list = list.adding(Page(items: [], next: "3"))
     #expect(!list.hasMore)
   }
 

@@ -9,7 +9,6 @@ import SillarData
 struct CatalogPlace: Sendable {
   let products: any ProductsSource
   let baskets: any BasketRepository
-  let checkouts: any CheckoutRepository
   let orders: any OrdersRepository
   let pay: @Sendable (Order.ID) async throws -> Void
 }
@@ -21,9 +20,8 @@ extension Implementation {
     case .memory:
       let shop = MemoryShop()
       func place(of customer: String) -> CatalogPlace {
-        let basket = MemoryBasket()
-        return CatalogPlace(
-          products: shop, baskets: basket, checkouts: basket, orders: shop.orders(of: customer),
+        CatalogPlace(
+          products: shop, baskets: MemoryBasket(), orders: shop.orders(of: customer),
           pay: { shop.set($0, .paid) })
       }
       try await test(place(of: "me"), place(of: "you"))
@@ -57,9 +55,9 @@ extension Place {
       apiURL: url.appending(path: "market"), dataDirectory: folder, now: { today },
       clock: Place.patientClock, logger: logger)
     func place(of customer: CustomerID) -> CatalogPlace {
-      CatalogPlace(
-        products: infra.products(in: "en"), baskets: infra.baskets(of: customer),
-        checkouts: infra.checkouts(of: customer), orders: infra.orders(of: customer, in: "en"),
+      let actions = infra.actions(for: customer, language: "en")
+      return CatalogPlace(
+        products: actions.products, baskets: actions.baskets, orders: actions.orders,
         pay: { try await pay(customer.rawValue, $0) })
     }
     try await test(

@@ -30,7 +30,7 @@ final class World: ModuleWorld {
   }
 
   var actions: CatalogActions {
-    CatalogActions(products: shop, baskets: baskets, checkouts: baskets, orders: shop.orders())
+    CatalogActions(products: shop, baskets: baskets, orders: shop.orders())
   }
 
   /// Puts something into the basket, as another window does.

@@ -44,15 +44,15 @@ extension FakeMarket {
 extension CatalogActions {
   /// Takes so many of a product, as it is now.
   @discardableResult func take(_ id: Product.ID, _ quantity: Int = 1) async throws -> Basket {
-    let product = try await products.product(id, .both).last().value.product
+    let product = try await products.product(id).last().value
     return try await baskets.update { try $0.add(product, quantity) }
   }
 
   /// A list of products: its first page, or the page after a list.
   func list(
-    _ query: ProductQuery, after list: PagedItems<Product> = PagedItems()
-  ) -> Readings<PagedItems<Product>> {
-    products.list(query, after: list)
+    _ query: ProductQuery, after list: Page<Product> = Page()
+  ) -> Readings<Page<Product>> {
+    products.page(of: query, after: list.next).mapValues { list.adding($0) }
   }
 
   /// The order that checking out leads to; nil for anything else.

@@ -1,0 +1,15 @@
+/// A shop that sells from the stock: the payee of its orders.
+///
+///     let shop = Shop(rawValue: "corner-shop") ?? .market
+public enum Shop: String, Sendable {
+  case market
+  case cornerShop = "corner-shop"
+
+  /// As a payee.
+  var name: String {
+    switch self {
+    case .market: "Sillar Market"
+    case .cornerShop: "Corner Shop"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+import Foundation
+import Money
+import Observation
+import Sillar
+
+/// A message about an order when its screen opens.
+enum OrderNote: Equatable, Sendable {
+  case paid, unpaid
+  /// The payment was left before its outcome was known.
+  case unsettled
+  /// It comes to another total than the basket did.
+  case otherTotal(expected: Money)
+}
+
+struct OrderState: Equatable, Sendable {
+  let order: Loaded<Order>
+  let note: OrderNote?
+  /// For an order that has expired since it was read.
+  let now: Date
+  let asksToCancel: Bool
+  let cancelling: Sending
+
+  /// The state as far as it is known here: the shop may not have said yet that the order was paid.
+  var standing: Order.State? {
+    guard let order = order.value else { return nil }
+    return note == .paid && order.state == .awaitingPayment ? .paid : order.state(at: now)
+  }
+}
+
+enum OrderEvent: Sendable {
+  case retried, ordersWanted
+  case paid, cancelAsked, cancelDropped, cancelled
+  case receiptWanted(String)
+  case selected(Product.ID)
+}
+
+/// One order, how it stands, and what can still be done about it.
+@Observable final class OrderPresenter: Presenter {
+  private let order: Loader<Order>
+  private let time: ExpiryTime
+  private let actions: CatalogActions
+  private let coordinator: CatalogCoordinator
+  private let cancelling = Submission()
+  private var note: OrderNote?
+  private var asksToCancel = false
+
+  var state: OrderState {
+    OrderState(
+      order: order.state, note: note, now: time.now, asksToCancel: asksToCancel,
+      cancelling: cancelling.state)
+  }
+
+  init(
+    _ id: Order.ID, _ note: OrderNote?, _ context: ModuleContext, actions: CatalogActions,
+    coordinator: CatalogCoordinator
+  ) {
+    order = Loader(context) { actions.getOrder.execute(id) }
+    time = ExpiryTime(context)
+    self.note = note
+    self.actions = actions
+    self.coordinator = coordinator
+  }
+
+  /// Reads each time the order appears: it may have been paid meanwhile.
+  func read() async { await order.run() }
+
+  /// Begins when the order is known. The goods of a paid one leave the basket, even if the shop cannot be asked now.
+  func run() async {
+    if note == .paid, let id = order.state.value?.id { try? await actions.baskets.settle(id) }
+  }
+
+  func runWhileVisible() async { await time.run { order.state.value.map { [$0] } ?? [] } }
+
+  func handle(_ event: OrderEvent) async {
+    switch event {
+    case .retried: await order.retry()
+    case .ordersWanted: coordinator.showOrders()
+    case .receiptWanted(let payment): coordinator.showReceipt(payment)
+    case .selected(let id): coordinator.show(id)
+    case .paid:
+      note = nil
+      if let id = order.state.value?.id { coordinator.pay(id) }
+    case .cancelAsked: asksToCancel = true
+    case .cancelDropped: asksToCancel = false
+    case .cancelled: await cancel()
+    }
+  }
+
+  private func cancel() async {
+    guard let id = order.state.value?.id else { return }
+    let cancelled = await cancelling.run { try await actions.orders.cancel(id) }
+    asksToCancel = false
+    if let cancelled { order.change { $0 = cancelled } } else { await order.load() }
+  }
+}

@@ -1,0 +1,64 @@
+import CatalogModel
+import Foundation
+import SillarData
+
+/// A question to the shop. Its answer is saved under it.
+struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
+  enum Subject: Hashable, Sendable {
+    case categories
+    case products(ProductQuery, after: String?)
+    case product(Product.ID)
+    case orders(after: String?)
+    case order(Order.ID)
+  }
+
+  let subject: Subject
+  let language: String
+  /// Nil where the answer is the same for everyone.
+  var customer: CustomerID?
+
+  var path: String {
+    switch subject {
+    case .categories: "v1/categories"
+    case .products: "v1/products"
+    case .product(let id): "v1/products/\(id)"
+    case .orders: "v1/orders"
+    case .order(let id): "v1/orders/\(id)"
+    }
+  }
+
+  var endpoint: Endpoint<Valid<Wire>> {
+    .get(path, query: parameters).for(customer, in: language)
+  }
+
+  /// The key of the saved answer.
+  var name: String {
+    var address = URLComponents()
+    address.path = path
+    address.queryItems =
+      parameters + [
+        URLQueryItem(name: "language", value: language),
+        URLQueryItem(name: "customer", value: customer?.rawValue),
+      ]
+    return address.string ?? path
+  }
+
+  /// For a log, which does not say what people look for.
+  var description: String { path }
+
+  private var parameters: [URLQueryItem] {
+    let items: KeyValuePairs<String, String?>
+    switch subject {
+    case .products(let query, let cursor):
+      // Searches that differ in case or in spaces alone are one, as the shop sees it.
+      let words = query.text.lowercased().split(whereSeparator: \.isWhitespace)
+      items = [
+        "limit": "\(query.pageSize)", "q": words.isEmpty ? nil : words.joined(separator: " "),
+        "category": query.category?.rawValue, "after": cursor,
+      ]
+    case .orders(let cursor): items = ["after": cursor]
+    case .categories, .product, .order: items = [:]
+    }
+    return items.filter { $0.value != nil }.map { URLQueryItem(name: $0.key, value: $0.value) }
+  }
+}
