@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Money", targets: ["Money"]),
     .library(name: "MoneyDelivery", targets: ["MoneyDelivery"]),
+    .library(name: "MoneyInfra", targets: ["MoneyInfra"]),
   ],
   dependencies: [
     .package(name: "Sillar", path: "../..")
@@ -25,6 +26,7 @@ let package = Package(
   targets: [
     .target(name: "Money", path: "Model"),
     .target(name: "MoneyDelivery", dependencies: [sillar("Sillar"), "Money"], path: "Delivery"),
+    .target(name: "MoneyInfra", dependencies: ["Money"], path: "Infra"),
     .testTarget(
       name: "MoneyTests", dependencies: ["Money", "MoneyDelivery", sillar("Sillar")], path: "Tests"),
   ],

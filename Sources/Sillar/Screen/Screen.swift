@@ -78,7 +78,7 @@ public final class Screen {
       name, place: path.map { Address(path: $0) }, view, presenter, behaviors, children)
   }
 
-  private init<V: View, P: Presenter>(
+  init<V: View, P: Presenter>(
     _ name: String, place: Driver<Address>?, _ view: V, _ presenter: P,
     _ behaviors: [any Behavior], _ children: [String: Screen]
   ) where V.State == P.State, V.Event == P.Event {

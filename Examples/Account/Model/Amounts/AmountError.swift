@@ -1,10 +1,6 @@
 public import Money
 
 /// The reason why a text is no amount that can be sent.
-///
-/// ```swift
-/// let problem = Result { try AmountFormat(locale: .current).amount("lots", in: .eur) }   // .notANumber
-/// ```
 public enum AmountError: Error, Hashable {
   /// Nothing was typed.
   case empty

@@ -41,17 +41,16 @@ public struct AmountFormat: Hashable, Sendable {
 
   /// Any number of minor units from zero on; nil for more than an `Int` holds.
   public func minorUnits(_ text: String, _ currency: Currency) throws(AmountError) -> Int? {
-    let number = Self.withoutCurrency(text, currency)
+    let number = Self.withoutCurrency(text, currency)[...]
     guard let first = number.first else { throw .empty }
     if "-−–".contains(first) { throw .negative }
     let separator = decimals(of: number)
-    let whole = try Self.whole(separator.map { number[..<$0] } ?? number)
-    var fraction: [Int] = []
-    if let separator { fraction = try Self.digits(number[number.index(after: separator)...]) }
+    let whole = try Self.whole(number[..<(separator ?? number.endIndex)])
+    let fraction = try Self.digits(number[(separator ?? number.endIndex)...].dropFirst())
     guard !(whole.isEmpty && fraction.isEmpty) else { throw .notANumber }
     let padding = currency.decimalPlaces - fraction.count
     guard padding >= 0 else { throw .tooManyDecimals(currency.decimalPlaces) }
-    return Self.number(whole + fraction + Array(repeating: 0, count: padding))
+    return Int(whole + fraction + String(repeating: "0", count: padding))
   }
 
   /// The place of the decimal separator; nil where there is none.
@@ -69,60 +68,43 @@ public struct AmountFormat: Hashable, Sendable {
   }
 
   /// The digits before the decimal separator, in groups of three or without groups.
-  private static func whole(_ text: Substring) throws(AmountError) -> [Int] {
-    if text.isEmpty { return [] }
+  private static func whole(_ text: Substring) throws(AmountError) -> String {
+    if text.isEmpty { return "" }
     let separator = text.first { ".,".contains($0) || $0.isWhitespace }
     let groups = text.split(omittingEmptySubsequences: false) { $0 == separator }
-    var found: [Int] = []
+    var found = ""
     for group in groups { found += try digits(group) }
     let isGrouped =
-      1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 } && found[0] != 0
+      1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 }
+      && !found.hasPrefix("0")
     guard groups.count == 1 || isGrouped else { throw .notANumber }
     return found
   }
 
-  private static func digits(_ text: Substring) throws(AmountError) -> [Int] {
-    var digits: [Int] = []
+  /// The decimal digits of every script, as those of ASCII; Ⅷ and ½ are none.
+  private static func digits(_ text: Substring) throws(AmountError) -> String {
+    var digits = ""
     for character in text {
-      // The decimal digits of every script, but not Ⅷ and ½.
       guard character.unicodeScalars.first?.properties.numericType == .decimal,
         let digit = character.wholeNumberValue
       else { throw .notANumber }
-      digits.append(digit)
+      digits += "\(digit)"
     }
     return digits
   }
 
-  /// Nil for more than an `Int` holds.
-  private static func number(_ digits: [Int]) -> Int? {
-    var number = 0
-    for digit in digits {
-      let (product, isTooMuch) = number.multipliedReportingOverflow(by: 10)
-      let (sum, isTooMuchAfterAll) = product.addingReportingOverflow(digit)
-      if isTooMuch || isTooMuchAfterAll { return nil }
-      number = sum
-    }
-    return number
-  }
-
   /// Without the currency's sign or code at either end, and without the spaces around the rest.
-  private static func withoutCurrency(_ text: String, _ currency: Currency) -> Substring {
-    var rest = trimmed(text[...])
+  private static func withoutCurrency(_ text: String, _ currency: Currency) -> String {
+    var rest = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let signs = ["EUR": "€", "USD": "$", "JPY": "¥"]
     for sign in [currency.code, signs[currency.code]].compactMap(\.self) {
       if rest.lowercased().hasPrefix(sign.lowercased()) {
-        rest = trimmed(rest.dropFirst(sign.count))
+        rest = String(rest.dropFirst(sign.count))
       } else if rest.lowercased().hasSuffix(sign.lowercased()) {
-        rest = trimmed(rest.dropLast(sign.count))
+        rest = String(rest.dropLast(sign.count))
       }
+      rest = rest.trimmingCharacters(in: .whitespacesAndNewlines)
     }
     return rest
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }
