@@ -22,9 +22,8 @@ enum CardEvent: Sendable {
   private let registration = Submission()
   /// The key of the form, however often it is sent.
   @ObservationIgnored private var key = IdempotencyKey()
-  private let payable: Payable
-  private let plans: [InstalmentPlan]
   private let flow: PaymentFlow
+  private let onKnown: (PaymentCard) -> Void
 
   var state: CardState {
     var state = card
@@ -32,11 +31,10 @@ enum CardEvent: Sendable {
     return state
   }
 
-  init(_ payable: Payable, _ plans: [InstalmentPlan], _ flow: PaymentFlow) {
+  init(_ flow: PaymentFlow, onKnown: @escaping (PaymentCard) -> Void) {
     card = CardState(offersKeeping: flow.context.configuration[PaymentsKeepsCards.self])
-    self.payable = payable
-    self.plans = plans
     self.flow = flow
+    self.onKnown = onKnown
   }
 
   func handle(_ event: CardEvent) async {
@@ -61,7 +59,7 @@ enum CardEvent: Sendable {
     let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
     guard let known else { return }
     card.form = CardForm()
-    flow.confirm(.card(known), for: payable, plans)
+    onKnown(known)
   }
 }
 

@@ -5,8 +5,7 @@ import Sillar
 enum Words: String, StringKey {
   static let module = "Payments"
 
-  case payee, goBack, card, brandedCard, balance, yearlyRate,
-    planRun
+  case payee, goBack, card, brandedCard, balance, yearlyRate, planRun
   case methodTitle, methodLoading, methods, balanceAvailable, balanceTooLow, cardExpires,
     cardExpired, newCard, newCardCaption, upToInstalments, cancel
   case cardTitle, cardNumber, cardExpiry, cardCode, cardHolder, cardKeep, cardContinue,
@@ -20,8 +19,8 @@ enum Words: String, StringKey {
     checkingLongTitle, checkingLongAdvice, checkNow, leaveForNow, paidTitle, paidAdvice, seeReceipt,
     declinedTitle, declinedFunds, declinedCard, declinedOther, anotherWay
   case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised,
-    receiptTo,
-    receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
+    receiptTo, receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
+
   /// Such as `numberTooShort`.
   init?(_ field: CardField, _ problem: CardFieldProblem) {
     let problem = problem.rawValue

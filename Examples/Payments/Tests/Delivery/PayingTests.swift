@@ -3,6 +3,7 @@ import PaymentsModel
 import PaymentsTesting
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -181,7 +182,7 @@ struct PayingTests {
 
   @Test func `an attempt that cannot be written down is not sent`() async throws {
     let world = try World()
-    world.backend.failStore(.storageFailed("full"))
+    world.backend.failStore(.failed(.notStored(detail: "full")))
     try await world.watch { app in
       try await world.payWithBalance(app)
       try await app.see("✗ Your payment could not be written down — Nothing was paid.")
@@ -203,7 +204,7 @@ struct PayingTests {
       try await app.tap("Done")
       try await app.see("# Shop")
     }
-    world.backend.failReads(.offline)
+    world.backend.failReads(.failed(.offline))
     try await world.watch(at: "/receipts/pay_1") { app in
       try await app.see("The service cannot be reached")
       world.backend.failReads(nil)

@@ -5,6 +5,7 @@ import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
 import SillarData
+import SillarModel
 import SillarTesting
 import TestServers
 import Testing
@@ -180,7 +181,7 @@ struct RestartTests {
             """)
       }
       _ = try LocalDatabase("payments", in: world.place.folder, migrations: migrator) { _ in
-        PaymentsError.storageFailed("")
+        PaymentsError.failed(.notStored(detail: ""))
       }
       let attempts = try world.restarted().attempts
       #expect(
