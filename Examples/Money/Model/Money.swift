@@ -58,14 +58,17 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// For logs, such as `19.99 EUR`. What users read is made for their language.
-  public var description: String {
+  public var description: String { "\(number(".")) \(currency)" }
+
+  /// The number without groups and currency, such as `-1250,50`.
+  func number(_ decimalSeparator: Character) -> String {
     let places = currency.decimalPlaces
     var digits = String(minorUnits.magnitude)
     if places > 0 {
       digits = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-      digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -places))
+      digits.insert(decimalSeparator, at: digits.index(digits.endIndex, offsetBy: -places))
     }
-    return "\(minorUnits < 0 ? "-" : "")\(digits) \(currency)"
+    return (isNegative ? "-" : "") + digits
   }
 
   private func combined(

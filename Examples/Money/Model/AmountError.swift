@@ -1,6 +1,4 @@
-public import Money
-
-/// The reason why a text is no amount that can be sent.
+/// The reason why a text is no amount.
 public enum AmountError: Error, Hashable {
   /// Nothing was typed.
   case empty

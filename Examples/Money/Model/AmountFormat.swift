@@ -1,5 +1,4 @@
 public import Foundation
-public import Money
 
 /// Reads and writes amounts as people type them: `1.250,50` and `1,250.50`.
 ///
@@ -8,36 +7,28 @@ public import Money
 ///
 /// ```swift
 /// let spanish = AmountFormat(locale: Locale(identifier: "es_ES"))
-/// let amount = try spanish.amount("12.50 €", in: .eur)   // 12.50 EUR
-/// let text = spanish.text(amount)                        // "12,50"
+/// let amount = try spanish.amount("12.50 €", in: .eur, upTo: 100_00)   // 12.50 EUR
+/// let text = spanish.text(amount)                                      // "12,50"
 /// ```
 public struct AmountFormat: Hashable, Sendable {
-  /// The most that can be sent or asked for at a time, in minor units.
-  public static let largest = 10_000_00
-
   public let decimalSeparator: Character
 
   public init(locale: Locale) { decimalSeparator = locale.decimalSeparator?.first ?? "." }
 
-  /// The amount that a text means, from one minor unit to ``largest`` of them.
-  public func amount(_ text: String, in currency: Currency) throws(AmountError) -> Money {
-    let limit = Money(minorUnits: Self.largest, currency)
-    guard let minorUnits = try minorUnits(text, currency) else { throw .tooMuch(limit) }
-    guard minorUnits > 0 else { throw .zero }
-    guard minorUnits <= Self.largest else { throw .tooMuch(limit) }
+  /// The amount that a text means.
+  ///
+  /// - Parameter largest: The largest amount, in minor units. The smallest one is zero.
+  public func amount(
+    _ text: String, in currency: Currency, upTo largest: Int
+  ) throws(AmountError) -> Money {
+    guard let minorUnits = try minorUnits(text, currency), minorUnits <= largest else {
+      throw .tooMuch(Money(minorUnits: largest, currency))
+    }
     return Money(minorUnits: minorUnits, currency)
   }
 
   /// An amount as it stands in a field, such as `1250,50`.
-  public func text(_ amount: Money) -> String {
-    let places = amount.currency.decimalPlaces
-    var digits = String(amount.minorUnits.magnitude)
-    if places > 0 {
-      digits = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-      digits.insert(decimalSeparator, at: digits.index(digits.endIndex, offsetBy: -places))
-    }
-    return (amount.isNegative ? "-" : "") + digits
-  }
+  public func text(_ amount: Money) -> String { amount.number(decimalSeparator) }
 
   /// Any number of minor units from zero on; nil for more than an `Int` holds.
   public func minorUnits(_ text: String, _ currency: Currency) throws(AmountError) -> Int? {
