@@ -29,6 +29,12 @@ public protocol Behavior: AnyObject, SendableMetatype {
   /// Mark the class `@Observable`, so that its screens are redrawn when the banner changes.
   var banner: Banner? { get }
 
+  /// True while the device must not turn its screen off for want of touches, such as during a video. It counts while one
+  /// of the behavior's screens is visible. A host that cannot keep its device awake does nothing.
+  ///
+  /// Mark the class `@Observable` if it changes.
+  var keepsDeviceAwake: Bool { get }
+
   /// Runs as long as the behavior is in use, then is cancelled. For a required behavior this is the lifetime of the
   /// window, for any other the time during which its screen is loaded.
   func run() async
@@ -55,6 +61,7 @@ public protocol Behavior: AnyObject, SendableMetatype {
 extension Behavior {
   public static var claims: Set<String> { [] }
   public var banner: Banner? { nil }
+  public var keepsDeviceAwake: Bool { false }
   public func run() async {}
   public func userDidAct(_ screen: Screen) {}
   public func viewDidLoad(_ screen: Screen) {}

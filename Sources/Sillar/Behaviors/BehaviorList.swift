@@ -27,6 +27,10 @@ struct BehaviorList {
     return nil
   }
 
+  var keepsDeviceAwake: Bool {
+    required.contains { $0.keepsDeviceAwake } || own.contains { $0.keepsDeviceAwake }
+  }
+
   mutating func require(_ behaviors: [any Behavior], by flavor: String) {
     required = behaviors
     self.flavor = flavor

@@ -53,6 +53,10 @@ public struct ModuleContext {
   /// The texts in the window's initial language, for modules that format their texts themselves.
   public var words: Localization { texts.first }
 
+  /// The calendar of the visitor: days begin in their time zone as it is known now. A browser may tell its time zone
+  /// after its first page, so read it anew for each state.
+  public var calendar: Calendar { texts.localization.calendar }
+
   /// The language of the window, as a BCP 47 tag.
   public var language: String { texts.localization.language }
 

@@ -19,6 +19,8 @@ final class LoadedScreen {
   /// True if this screen shows its behaviors' banner: screens on the stack do, modals and child screens do not.
   private let showsBanner: Bool
   private var drawnBanner: Banner?
+  /// True if one of its behaviors keeps the device awake; as of the last rendering.
+  private(set) var keepsDeviceAwake = false
   let invalidation: Invalidation
   /// True until the next frame after the screen has been uncovered.
   var isUncovered = false
@@ -55,6 +57,7 @@ final class LoadedScreen {
       let banner = showsBanner ? screen.listeners.banner : nil
       if banner != drawnBanner { model.forgetRendering() }
       drawnBanner = banner
+      keepsDeviceAwake = screen.listeners.keepsDeviceAwake
       let nodes = model.renderIfChanged()
       return if let banner, let nodes { [banner.node] + nodes } else { nodes }
     } onChange: { [invalidation] in

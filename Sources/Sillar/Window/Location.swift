@@ -1,4 +1,5 @@
-/// The current location of a window: its address, the size of its stack, and its title.
+/// The current location of a window: its address, the size of its stack, its title, and whether the device stays
+/// awake there.
 ///
 /// ```swift
 /// @Test func `the counter has an address`() async throws {
@@ -14,4 +15,6 @@ public struct Location: Sendable, Equatable {
   public var modals: Int
   /// The first title on the screen; empty when there is none.
   public var title: String
+  /// True while a visible screen keeps the device awake; see ``Behavior/keepsDeviceAwake``.
+  public var keepsDeviceAwake = false
 }

@@ -72,6 +72,9 @@ final class ScreenTree {
   /// Every screen that is loaded, parents before their children.
   var everyLoadedScreen: [LoadedScreen] { loaded.values.flatMap(\.family) }
 
+  /// True if a behavior of a visible screen keeps the device awake.
+  var keepsDeviceAwake: Bool { visible.contains { $0.keepsDeviceAwake } }
+
   /// The effects of a commit on the set of loaded screens.
   struct Outcome {
     var loaded: [LoadedScreen] = []

@@ -311,7 +311,8 @@ package actor Window {
     Location(
       path: currentAddress?.description ?? location.path, depth: tree.navigator.stack.count,
       modals: tree.navigator.modals.count,
-      title: tree.root.children.last?.firstTitle ?? "")
+      title: tree.root.children.last?.firstTitle ?? "",
+      keepsDeviceAwake: tree.keepsDeviceAwake)
   }
 
   // MARK: End

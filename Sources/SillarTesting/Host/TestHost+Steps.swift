@@ -144,6 +144,16 @@ extension TestHost {
     try await finishStep(fileID, line)
   }
 
+  /// Tells the app the visitor's time zone, as a browser does after its first page.
+  ///
+  /// - Parameter timeZone: A name of the IANA database, such as `Asia/Tokyo`.
+  public func changeTimeZone(
+    to timeZone: String, fileID: String = #fileID, line: Int = #line
+  ) async throws {
+    await window.changeTimeZone(to: timeZone)
+    try await finishStep(fileID, line)
+  }
+
   /// Opens a path, as a link or the address bar does.
   public func open(_ path: String, fileID: String = #fileID, line: Int = #line) async throws {
     try await follow(path, fileID, line)

@@ -7,11 +7,13 @@
   const notice = element("notice"), backButton = element("back");
   const base = data.base;
   const list = (selector) => [...main.querySelectorAll(selector)];
-  const on = (type, act, capture) => document.addEventListener(type, act, capture);
+  const on = document.addEventListener.bind(document);
   let revision = +data.revision, depth = +data.depth;
   let socket, isOpen = false, attempts = 0, timer, hasEnded = false;
   let sent = 0, heard = 0;
   let popsDue = 0, pendingPlace;
+  // True from the window's first message on.
+  const isLive = () => marks.contains("live");
 
   // ---- The connection
 
@@ -20,9 +22,8 @@
   function connect() {
     clearTimeout(timer);
     if (hasEnded || (socket && socket.readyState < 2)) return;
-    const scheme = location.protocol === "https:" ? "wss://" : "ws://";
     socket = new WebSocket(
-      scheme + location.host + base + "/-/socket?w=" + data.window + "&r=" + revision);
+      location.origin.replace("http", "ws") + base + "/-/socket?w=" + data.window + "&r=" + revision);
     const mine = socket;
     mine.onmessage = (message) => {
       if (mine !== socket) return;
@@ -50,7 +51,7 @@
     }
     // A first connection that never was: the form still works.
     attempts += 1;
-    if (attempts > 1 || marks.contains("live")) {
+    if (attempts > 1 || isLive()) {
       marks.add("offline");
       // That something was not sent stays until the connection is back.
       if (notice.textContent !== data.unsent) say(data.lost);
@@ -169,15 +170,10 @@
     }
     // What the user has entered is theirs until the window has heard all of it.
     if (sent > heard) return;
-    if (node.tagName === "INPUT" && (node.type === "checkbox" || node.type === "radio")) {
-      node.checked = fresh.hasAttribute("checked");
-    } else if (node.tagName === "INPUT" && fresh.hasAttribute("value") && node.type !== "hidden") {
-      setValue(node, fresh.getAttribute("value"));
-    } else if (node.tagName === "TEXTAREA") {
-      setValue(node, fresh.value);
-    } else if (node.tagName === "OPTION") {
-      node.selected = fresh.hasAttribute("selected");
-    }
+    if ("checked" in node) node.checked = fresh.checked;
+    if ("selected" in node) node.selected = fresh.selected;
+    // The files of a field are no attribute.
+    if (node.matches("textarea,input[value]")) setValue(node, fresh.value);
   }
 
   function setValue(field, value) {
@@ -225,6 +221,8 @@
     [...main.children].forEach((screen) => { screen.inert = screen !== top; });
     document.title = pageTitle(place.t);
     backButton.hidden = place.d + place.m < 2;
+    // What keeps the device awake is a script of its own.
+    if (marks.toggle("awake", place.a)) import(data.awake);
     const state = { d: place.d, w: data.window }, { d: at = depth, b: below = 0 } = history.state ?? {};
     // A link may have led straight to a deeper screen: what lies below it in the history is another's.
     const steps = Math.min(at - place.d, below);
@@ -281,7 +279,8 @@
 
   // ---- Events
 
-  const fieldID = (field) => +/^f(\d+)$/.exec(field.name)?.[1] || 0;
+  // A field's name is `f` and the number of its node.
+  const fieldID = ({ name }) => +name.slice(1) || 0;
   const entered = new Map();
 
   function enter(field) {
@@ -306,8 +305,6 @@
     if (!send(id === "back" ? { b: depth - 1 } : { e: +id })) offline();
   }
 
-  const isLive = () => isOpen || marks.contains("live");
-
   on("input", ({ target }) => { if (isLive() && target.type !== "file") enter(target); });
 
   on("click", (event) => {
@@ -320,7 +317,7 @@
     const link = event.target.closest("a[href]");
     if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       || link.target || link.origin !== location.origin || link.hash) return;
-    if (link.pathname !== base && !link.pathname.startsWith(base + "/")) return;
+    if (!(link.pathname + "/").startsWith(base + "/")) return;
     event.preventDefault();
     if (!send({ o: here(link).slice(base.length) || "/" })) location.assign(link.href);
   });

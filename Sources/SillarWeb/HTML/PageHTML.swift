@@ -47,9 +47,10 @@ struct PageHTML {
       html.buffer.append(text: text)
       html.buffer.append("\"")
     }
-    // Scripts that are loaded when a picture is missing, and when there is a file field.
+    // Scripts that are loaded when a picture is missing, when there is a file field, and when the device stays awake.
     html.buffer.append(attribute: "data-pictures", assets.pictureScript.path)
     html.buffer.append(attribute: "data-files", assets.uploadScript.path)
+    html.buffer.append(attribute: "data-awake", assets.awakeScript.path)
     html.buffer.append("><a class=\"skip\" id=\"skip\" href=\"#0\">")
     html.buffer.append(text: words(.skipToContent))
     html.buffer.append("</a>")

@@ -68,7 +68,7 @@ struct Patch {
     json.append(location.modals)
     json.append(",\"t\":")
     json.append(string: Array(location.title.utf8))
-    json.append("}")
+    json.append(location.keepsDeviceAwake ? ",\"a\":true}" : ",\"a\":false}")
   }
 
   /// Writes the host's own texts: those of the script, and operations on what is outside of the screen.

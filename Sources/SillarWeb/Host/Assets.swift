@@ -15,6 +15,8 @@ struct Assets: Sendable {
   let uploadScript: File
   /// The part of the script that handles missing pictures.
   let pictureScript: File
+  /// The part of the script that keeps the device awake.
+  let awakeScript: File
   /// The elements and the framework's styles, then the looks of the modules.
   let style: File
   let theme: File
@@ -24,7 +26,7 @@ struct Assets: Sendable {
   let logo: File?
   var sheets: [File] { [theme, style] + (brand.map { [$0] } ?? []) }
   var all: [File] {
-    sheets + [script, uploadScript, pictureScript, icon] + (logo.map { [$0] } ?? [])
+    sheets + [script, uploadScript, pictureScript, awakeScript, icon] + (logo.map { [$0] } ?? [])
   }
 
   init(app: Flavor, addresses: Addresses) {
@@ -45,6 +47,8 @@ struct Assets: Sendable {
       "sillar-upload", "js", "text/javascript; charset=utf-8", Self.stripped(UploadScript.text))
     pictureScript = file(
       "sillar-pictures", "js", "text/javascript; charset=utf-8", Self.stripped(PictureScript.text))
+    awakeScript = file(
+      "sillar-awake", "js", "text/javascript; charset=utf-8", Self.stripped(AwakeScript.text))
     let elements = String(decoding: PackageResources.sillar_css, as: UTF8.self)
     style = file(
       "sillar", "css", "text/css; charset=utf-8",

@@ -1,3 +1,4 @@
+import Observation
 import Scripted
 import Sillar
 import SillarTesting
@@ -80,6 +81,41 @@ import Testing
           "w viewWillDisappear A", "w viewDidDisappear A", "w viewWillAppear A",
           "w viewDidAppear A", "w windowDidLeaveFront A",
         ])
+      #expect(log.lines == [])
+    }
+  }
+
+  @Observable final class Playing: Behavior {
+    var keepsDeviceAwake = true
+  }
+
+  @Test func `one keeps the device awake as long as it says so and its screen is visible`()
+    async throws
+  {
+    try await with([
+      "/add": { screen, _ in try screen.add(Playing()) },
+      "/pause": { screen, _ in screen.behaviors.first(Playing.self)?.keepsDeviceAwake = false },
+      "/play": { screen, _ in screen.behaviors.first(Playing.self)?.keepsDeviceAwake = true },
+      "/over": { _, navigator in navigator.present(.named("M")) },
+      "/cover": { _, navigator in navigator.push(.named("B")) },
+      "/remove": { screen, _ in
+        if let playing = screen.behaviors.first(Playing.self) { try screen.remove(playing) }
+      },
+    ]) { app, log in
+      func isAwake(after path: String) async throws -> Bool {
+        try await app.open(path)
+        return await app.location.keepsDeviceAwake
+      }
+      #expect(await !app.location.keepsDeviceAwake)
+      #expect(try await isAwake(after: "/add"))
+      #expect(try await !isAwake(after: "/pause"))
+      #expect(try await isAwake(after: "/play"))
+      #expect(try await isAwake(after: "/over"))
+      try await app.back()
+      #expect(try await !isAwake(after: "/cover"))
+      try await app.back()
+      #expect(await app.location.keepsDeviceAwake)
+      #expect(try await !isAwake(after: "/remove"))
       #expect(log.lines == [])
     }
   }

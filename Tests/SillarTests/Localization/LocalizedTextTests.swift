@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Scripted
 import SillarTesting
 import Testing
@@ -19,6 +20,17 @@ import Testing
     func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
       Starter { context.navigator.push(screen(context)) }
     }
+  }
+
+  @Observable final class DayPresenter: Presenter {
+    private let day: () -> Int
+    var state: Int { day() }
+    init(_ day: @escaping () -> Int) { self.day = day }
+    func handle(_ event: Never) async {}
+  }
+
+  struct DayView: View {
+    func body(_ day: Int) -> [Node<Never>] { Text("Day \(day)") }
   }
 
   private static let files = [
@@ -99,6 +111,24 @@ import Testing
         try await app.see("# Tienda")
         try await app.see("1 cosa")
         try await app.see("2 cosas")
+      })
+  }
+
+  @Test func `days begin in the visitor's time zone, also when it becomes known late`() async throws
+  {
+    let newYear = Date(timeIntervalSince1970: 1_767_225_600)
+    try await watch(
+      screen: { context in
+        Screen(
+          "day", view: DayView(),
+          presenter: DayPresenter { context.calendar.component(.day, from: newYear) })
+      },
+      test: { app in
+        try await app.see("Day 1")
+        try await app.changeTimeZone(to: "America/Lima")
+        try await app.see("Day 31")
+        try await app.changeTimeZone(to: "Nowhere/Land")
+        try await app.see("Day 31")
       })
   }
 

@@ -49,6 +49,13 @@ import Testing
     }
   }
 
+  struct SectionView: View {
+    func body(_ rows: [Int]) -> [Node<Int>] {
+      Text("section \(rows)")
+      Button("seven", send: 7)
+    }
+  }
+
   private func app(_ log: Log, onMore: (@Sendable () async -> Void)? = nil) throws -> TestApp {
     try TestApp { navigator in
       let guide = Guide(navigator)
@@ -109,6 +116,23 @@ import Testing
       try await app.open("/parent")
       try await app.tap("ask for more")
       try await app.see("rows [1, 2], own 0")
+    }
+  }
+
+  @Test func `a section that another object drives needs no presenter of its own`() async throws {
+    let app = try TestApp {
+      let parent = ScriptedPresenter([1])
+      let section = Screen(
+        "section", view: SectionView(), state: Driver { parent.value },
+        send: { parent.value.append($0) })
+      return Screen("parent", parent, children: ["section": section]) { _ in
+        ChildScreen("section")
+      }
+    }
+    try await TestHost.open(app) { app in
+      try await app.see("section [1]")
+      try await app.tap("seven")
+      try await app.see("section [1, 7]")
     }
   }
 

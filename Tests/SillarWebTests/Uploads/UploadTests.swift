@@ -25,7 +25,7 @@ import Testing
       #expect(script.headers["content-type"] == ["text/javascript; charset=utf-8"])
       #expect(script.body.contains("XMLHttpRequest"))
       // What the design allows for the page's script.
-      #expect(album.host.assets.script.data.count <= 10_240)
+      #expect(album.host.assets.script.data.count <= 10_000)
     }
   }
 
