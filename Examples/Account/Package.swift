@@ -42,8 +42,9 @@ let package = Package(
     .target(
       name: "AccountInfra",
       dependencies: [
-        "AccountModel", sillar("SillarModel"), "Money", .product(name: "MoneyInfra", package: "Money"),
-        sillar("SillarData"), .product(name: "GRDB", package: "GRDB.swift"), httpTypes, logging,
+        "AccountModel", sillar("SillarModel"), "Money",
+        .product(name: "MoneyInfra", package: "Money"), sillar("SillarData"),
+        .product(name: "GRDB", package: "GRDB.swift"), httpTypes, logging,
       ], path: "Infra"),
     .target(
       name: "AccountTesting",

@@ -14,7 +14,8 @@ public enum AccountModule {
       ConfigurationDeclaration(AccountRequests.self, neededBy: "Account"),
       ConfigurationDeclaration(AccountActivityPageSize.self, neededBy: "Account"),
     ],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self, Movement.Kind.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, Movement.Kind.self],
     routes: [
       HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
       RequestRoute.self, AskRoute.self,

@@ -58,7 +58,7 @@ struct Look: Equatable, Sendable {
   private var hidesAmounts = false
 
   var look: Look {
-    let calendar = context.words.calendar
+    let calendar = context.calendar
     return Look(
       calendar: calendar, today: calendar.startOfDay(for: context.now()),
       hidesAmounts: hidesAmounts)

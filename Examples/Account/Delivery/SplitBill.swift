@@ -17,7 +17,10 @@ struct SplitBillState: Equatable, Sendable {
   let isDone: Bool
 }
 
-enum SplitBillEvent: Sendable { case removed(Person.ID), confirmed, closed }
+enum SplitBillEvent: Sendable {
+  case removed(Person.ID)
+  case confirmed, closed
+}
 
 /// Splits a paid bill among the customer and the people whom they choose in the child screen `people`.
 @Observable final class SplitBillPresenter: Presenter {

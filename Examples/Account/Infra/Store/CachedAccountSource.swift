@@ -59,7 +59,9 @@ struct AccountReaders: Sendable {
     }
     account = reader(AccountRecord.self) { api, _ in try await api.account() }
     requests = reader([RequestRecord].self) { api, _ in try await api.requests() }
-    activity = reader(ActivityRecord.self) { try await $0.activity(after: $1.after, limit: $1.limit) }
+    activity = reader(ActivityRecord.self) { api, question in
+      try await api.activity(after: question.after, limit: question.limit)
+    }
   }
 }
 
