@@ -77,8 +77,11 @@ private struct PageCopy: Sendable {
 
   init(of host: WebHost) async throws {
     let session = host.sessions.newSession()
+    let request = HTTPRequest(
+      method: .get, scheme: "http", authority: nil, path: "/",
+      headerFields: [.acceptLanguage: "en"])
     guard
-      case .opened(let window) = await host.openWindow(at: "/", session: session, languages: ["en"])
+      case .opened(let window) = await host.openWindow(at: "/", session: session, for: request)
     else {
       throw Failure("the host opens no window")
     }

@@ -7,13 +7,13 @@ import SillarData
 /// What the app has saved of many films.
 struct AppDatabase {
   let database: LocalDatabase
-  let source: LocalMoviesSource
+  let source: SavedMovies
   let file: URL
 
   /// Saves films as they come in when somebody looks through a list.
   init(folder: URL, films: Int, by maker: FilmMaker) async throws {
     database = try LocalDatabase.movies(in: folder)
-    source = LocalMoviesSource(database: database)
+    source = SavedMovies(database: database)
     file = folder.appending(path: "movies-seen.sqlite")
     let pages = films / FilmMaker.pageSize
     for number in 1...pages {

@@ -35,7 +35,7 @@ enum PageReads {
   }
 
   /// Whole reads, as an app makes them.
-  private static func appReads(_ source: LocalMoviesSource) async throws -> [Int] {
+  private static func appReads(_ source: SavedMovies) async throws -> [Int] {
     var samples: [Int] = []
     for page in pages {
       let start = ContinuousClock.now
@@ -50,7 +50,7 @@ enum PageReads {
     try await database.read { connection in
       try pages.map { page in
         let start = ContinuousClock.now
-        _ = try LocalMoviesSource.page(page, of: MovieList(.popular), in: connection)
+        _ = try SavedMovies.page(page, of: MovieList(.popular), in: connection)
         return (ContinuousClock.now - start).nanoseconds
       }
     }
@@ -75,7 +75,7 @@ enum PageReads {
     }
   }
 
-  private static func check(_ source: LocalMoviesSource, _ raw: RawPages) async throws {
+  private static func check(_ source: SavedMovies, _ raw: RawPages) async throws {
     for page in pages {
       let mapped = try await source.savedPage(page, of: .popular)?.value.movies ?? []
       let films = try raw.page(page, of: MovieCategory.popular.rawValue)

@@ -41,7 +41,7 @@ struct HostedApps {
         "An app is not available", metadata: ["app": "\(name)", "reason": "\(error)"])
       hosts.append(
         try WebHost(unavailable: name, at: place, settings: settings, logger: logger))
-      listed.append(ListedApp(unavailable: name, address: place + "/"))
+      listed.append(ListedApp(unavailable: name))
     }
   }
 

@@ -1,4 +1,3 @@
-import Observation
 import Sillar
 
 /// The first page of the showcase: one screen that lists the apps.
@@ -21,24 +20,24 @@ struct ShowcaseApp: App {
 struct ListedApp: Identifiable, Equatable, Sendable {
   let name: String
   let summary: String
-  let address: String
-  let isAvailable: Bool
+  /// Nil while the app is not available.
+  let address: String?
 
-  var id: String { address }
+  var id: String { name }
+}
 
+extension ListedApp {
   init(_ app: some App, address: String) {
-    name = app.flavor.name
-    summary = app.flavor.summary
-    self.address = address
-    isAvailable = true
+    self.init(name: app.flavor.name, summary: app.flavor.summary, address: address)
   }
 
-  init(unavailable name: String, address: String) {
-    self.name = name
-    summary = "\(name) is not available just now."
-    self.address = address
-    isAvailable = false
+  init(unavailable name: String) {
+    self.init(name: name, summary: "\(name) is not available just now.", address: nil)
   }
+}
+
+struct AppsRoute: Route {
+  static let path = Path("/") { AppsRoute() }
 }
 
 final class ShowcaseCoordinator: Coordinator {
@@ -51,17 +50,9 @@ final class ShowcaseCoordinator: Coordinator {
   }
 
   func start() {
-    navigator.push(
-      Screen("apps", path: "/", view: AppsView(), presenter: AppsPresenter(apps: apps)))
+    let state = Driver { [apps] in apps }
+    navigator.push(Screen("apps", at: AppsRoute(), view: AppsView(), state: state))
   }
-}
-
-@Observable final class AppsPresenter: Presenter {
-  let state: [ListedApp]
-
-  init(apps: [ListedApp]) { state = apps }
-
-  func handle(_ event: Never) async {}
 }
 
 struct AppsView: View {
@@ -73,7 +64,7 @@ struct AppsView: View {
       Card {
         Text(app.name, .heading)
         Text(app.summary)
-        if app.isAvailable { Link("Open \(app.name)", to: app.address) }
+        if let address = app.address { Link("Open \(app.name)", to: address) }
       }
     }
   }

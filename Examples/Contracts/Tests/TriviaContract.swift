@@ -1,4 +1,5 @@
 import Foundation
+import SillarModel
 import Testing
 import TriviaModel
 
@@ -87,16 +88,16 @@ struct TriviaContract {
       let best = BestScore(score: Score(4), game: "g")
       try await place.attempts.update("a") { $0 = ledger }
       try await place.scores.update("a") { $0 = best }
-      await #expect(throws: TriviaError.offline) {
+      await #expect(throws: Problem.offline) {
         try await place.attempts.update("a") { ledger in
           ledger = AttemptsLedger()
-          throw TriviaError.offline
+          throw Problem.offline
         }
       }
-      await #expect(throws: TriviaError.offline) {
+      await #expect(throws: Problem.offline) {
         try await place.scores.update("a") { best in
           best = nil
-          throw TriviaError.offline
+          throw Problem.offline
         }
       }
       let ledgers = try await place.attempts.ledgers(for: ["a", "b"])

@@ -16,8 +16,8 @@ struct FilmsState<List: PartialList>: Equatable, Sendable where List.Item == Mov
 extension FilmsState<PagedMovies> {
   init(_ category: MovieCategory, _ list: Paged<PagedMovies>, _ layout: MovieLayout) {
     self.init(
-      heading: Words(category).localized,
-      label: Words.listLabel.with(["category": Words(category)]), list: list, layout: layout,
+      heading: category.localized,
+      label: Words.listLabel.with(["category": category]), list: list, layout: layout,
       empty: Words.emptyList.localized, advice: .emptyListAdvice)
   }
 }

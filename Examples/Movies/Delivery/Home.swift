@@ -93,12 +93,12 @@ struct HomeView: View {
     Row {
       if state.query == nil {
         SegmentedControl(
-          Words.category, MovieCategory.allCases.map { Choice(Words($0), $0) },
+          Words.category, MovieCategory.allCases.map { Choice($0, $0) },
           selection: state.category, send: { .categoryChosen($0) }
         ).id("category").style(.compact)
       } else {
         SegmentedControl(
-          Words.criterion, SearchCriterion.allCases.map { Choice(Words($0), $0) },
+          Words.criterion, SearchCriterion.allCases.map { Choice($0, $0) },
           selection: state.criterion, send: { .criterionChosen($0) }
         ).id("criterion").style(.compact)
       }

@@ -1,27 +1,26 @@
-import Foundation
 import MoviesModel
-import Observation
 import Sillar
 
-enum MovieDetailEvent: Sendable { case retried }
-
 /// The details of one film. Its videos are a child screen, which is read by itself.
-@Observable final class MovieDetailViewModel: Presenter {
-  private let movie: Loader<MovieDetail>
-  var state: Loaded<MovieDetail> { movie.state }
-
-  init(_ movie: Loader<MovieDetail>) { self.movie = movie }
-
-  func runWhileVisible() async { await movie.run() }
-  func handle(_ retried: MovieDetailEvent) async { await movie.retry() }
-}
-
 struct MovieDetailView: View {
-  func body(_ state: Loaded<MovieDetail>) -> [Node<MovieDetailEvent>] {
+  func body(_ state: Loaded<MovieDetail>) -> [Node<ReadingEvent>] {
     if state.value == nil { Text(Words.movieTitle, .title) }
     Loading(state, Words.movieLoading, showsAge: false, retry: .retried) { detail in
-      picture(detail.movie)
-      introduction(detail, state)
+      if let backdrop = detail.movie.backdrop {
+        Picture(.stored(backdrop.name(.wide)), description: "")
+      } else if let poster = detail.movie.poster {
+        Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
+      }
+      Text(detail.movie.title, .title)
+      // The row is always there, so that nothing moves when the age comes or goes.
+      Row {
+        Text(detail.yearAndRunningTime, .caption)
+        SavedAge(state)
+      }.style(.spread)
+      if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
+      if !detail.genres.isEmpty {
+        Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
+      }
       if !detail.movie.overview.isEmpty {
         Section(Words.overview) { Text(detail.movie.overview) }
       }
@@ -30,30 +29,7 @@ struct MovieDetailView: View {
     }
   }
 
-  @NodeBuilder<MovieDetailEvent> private func picture(_ movie: Movie) -> [Node<MovieDetailEvent>] {
-    if let backdrop = movie.backdrop {
-      Picture(.stored(backdrop.name(.wide)), description: "")
-    } else if let poster = movie.poster {
-      Picture(.stored(poster.name(.poster)), description: "").style(.portrait)
-    }
-  }
-
-  @NodeBuilder<MovieDetailEvent> private func introduction(
-    _ detail: MovieDetail, _ state: Loaded<MovieDetail>
-  ) -> [Node<MovieDetailEvent>] {
-    Text(detail.movie.title, .title)
-    // The row is always there, so that nothing moves when the age comes or goes.
-    Row {
-      Text(detail.yearAndRunningTime, .caption)
-      SavedAge(state)
-    }.style(.spread)
-    if !detail.tagline.isEmpty { Text(detail.tagline).style(.muted) }
-    if !detail.genres.isEmpty {
-      Row { for genre in detail.genres { Badge(genre) } }.style(.compact)
-    }
-  }
-
-  private func information(_ detail: MovieDetail) -> Section<MovieDetailEvent> {
+  private func information(_ detail: MovieDetail) -> Section<ReadingEvent> {
     Section(Words.information) {
       if let average = detail.movie.rating?.average, let text = detail.movie.rating?.text() {
         Row {

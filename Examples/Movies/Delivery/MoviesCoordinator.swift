@@ -41,21 +41,30 @@ public final class MoviesCoordinator: Coordinator {
 
   private func movie(_ route: MovieRoute) -> Screen {
     let movie = Loader(context) { [source] in source.movie(route.id) }
-    let videos = VideosViewModel(videos(of: route.id)) { [weak self] video in
-      guard let self else { return }
-      context.navigator.push(self.video(VideoRoute(movie: route.id, video: video)))
-    }
+    let videos = videos(of: route.id)
     return Screen(
-      "movie-detail", at: route, view: MovieDetailView(), presenter: MovieDetailViewModel(movie),
+      "movie-detail", at: route, view: MovieDetailView(), state: Driver { movie.state },
       children: [
-        "videos": Screen("videos", view: VideosView(), presenter: videos)
-      ])
+        "videos": Screen(
+          "videos", view: VideosView(), state: Driver { videos.state },
+          runWhileVisible: videos.run
+        ) { event in
+          switch event {
+          case .retried: await videos.retry()
+          case .opened(let id):
+            self.context.navigator.push(self.video(VideoRoute(movie: route.id, video: id)))
+          }
+        }
+      ], runWhileVisible: movie.run
+    ) { _ in await movie.retry() }
   }
 
   private func video(_ route: VideoRoute) -> Screen {
-    Screen(
-      "video", at: route, view: VideoView(id: route.video),
-      presenter: VideosViewModel(videos(of: route.movie)))
+    let videos = videos(of: route.movie)
+    return Screen(
+      "video", at: route, view: VideoView(id: route.video), state: Driver { videos.state },
+      behaviors: [Watching(videos, route.video)], runWhileVisible: videos.run
+    ) { _ in await videos.retry() }
   }
 
   private func videos(of movie: Movie.ID) -> Loader<[Video]> {

@@ -12,7 +12,8 @@ public import Sillar
 public enum MoviesModule {
   public static let module = Module(
     name: "Movies", version: "1.0.0",
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, MovieCategory.self, SearchCriterion.self],
     routes: [HomeRoute.self, MovieRoute.self, VideoRoute.self])
 }
 

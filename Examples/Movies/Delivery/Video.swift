@@ -1,11 +1,23 @@
 import MoviesModel
 import Sillar
 
+/// Keeps the device's screen on while there is a video to watch.
+final class Watching: Behavior {
+  private let videos: Loader<[Video]>
+  private let id: Video.ID
+  var keepsDeviceAwake: Bool { videos.state.value?.contains { $0.id == id } == true }
+
+  init(_ videos: Loader<[Video]>, _ id: Video.ID) {
+    self.videos = videos
+    self.id = id
+  }
+}
+
 /// One video, which is an animated picture.
 struct VideoView: View {
   let id: Video.ID
 
-  func body(_ state: Loaded<[Video]>) -> [Node<VideosEvent>] {
+  func body(_ state: Loaded<[Video]>) -> [Node<ReadingEvent>] {
     Loading(state, Words.videosLoading, retry: .retried) { videos in
       if let video = videos.first(where: { $0.id == id }), let preview = video.preview {
         Text(video.name, .title)

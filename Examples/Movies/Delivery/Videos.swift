@@ -1,32 +1,12 @@
 import Foundation
 import MoviesModel
-import Observation
 import Sillar
+
+enum ReadingEvent: Sendable { case retried }
 
 enum VideosEvent: Sendable {
   case retried
   case opened(Video.ID)
-}
-
-/// The videos of one film.
-@Observable final class VideosViewModel: Presenter {
-  private let videos: Loader<[Video]>
-  private let onOpen: (Video.ID) -> Void
-  var state: Loaded<[Video]> { videos.state }
-
-  init(_ videos: Loader<[Video]>, onOpen: @escaping (Video.ID) -> Void = { _ in }) {
-    self.videos = videos
-    self.onOpen = onOpen
-  }
-
-  func runWhileVisible() async { await videos.run() }
-
-  func handle(_ event: VideosEvent) async {
-    switch event {
-    case .retried: await videos.retry()
-    case .opened(let id): onOpen(id)
-    }
-  }
 }
 
 /// All videos, each with the way to watch it.

@@ -12,7 +12,7 @@ public import SillarData
 /// Only pictures of what was seen are fetched, so that nobody fills the disk with others.
 public struct MoviePictures: Sendable {
   let addresses: PictureAddresses
-  let seen: LocalMoviesSource
+  let seen: SavedMovies
   let cache: PictureCache
 
   /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.

@@ -43,9 +43,9 @@ public struct MoviesInfraFactory: Sendable {
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)
-    let local = LocalMoviesSource(database: seen, now: now, history: history, report: report)
+    let local = SavedMovies(database: seen, now: now, history: history, report: report)
     source = CachedMoviesSource(
-      remote: RemoteMoviesSource(client: client, key: key, report: report), local: local,
+      remote: RemoteMovies(client: client, key: key, report: report), local: local,
       connectivity: connectivity, report: report)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let addresses = PictureAddresses(imagesURL: imagesURL, stillsURL: stillsURL)

@@ -6,14 +6,12 @@ import TriviaModel
 struct GameState: Equatable, Sendable {
   /// The game as it was when the question on the screen was asked.
   var game: Game
-  /// The answer that the player has given to it.
-  var given: Answer.ID?
-  /// The game after the answer, and its outcome.
-  var answered: AnsweredGame?
-  var problem: Problem?
-
   /// The game as it is now.
-  var latest: Game { answered?.game ?? game }
+  var latest: Game
+  /// The answer that the player has given, and its outcome.
+  var given: Answer.ID?
+  var outcome: Game.Outcome?
+  var problem: Problem?
 }
 
 enum GameEvent: Sendable {
@@ -26,29 +24,22 @@ enum GameEvent: Sendable {
   /// How long a right answer is shown before the next question comes.
   static let pause = Duration.milliseconds(900)
 
-  private var shown: GameState
+  private(set) var state: GameState
   private let finishing = Submission()
   private let context: ModuleContext
   private let coordinator: TriviaCoordinator
   private let actions: TriviaActions
 
-  var state: GameState {
-    var state = shown
-    state.problem = finishing.state.problem
-    return state
-  }
-
   init(
     _ game: Game, _ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions
   ) {
-    shown = GameState(game: game)
+    state = GameState(game: game, latest: game)
     self.context = context
     self.coordinator = coordinator
     self.actions = actions
   }
 
-  /// The game as it is now.
-  var game: Game { shown.latest }
+  var game: Game { state.latest }
 
   func handle(_ event: GameEvent) async {
     switch event {
@@ -59,21 +50,23 @@ enum GameEvent: Sendable {
   }
 
   private func give(_ answer: Answer.ID, to question: Question.ID) async {
-    guard shown.given == nil,
-      let answered = try? actions.answerQuestion.execute(question, answer: answer, in: shown.game)
+    guard state.given == nil,
+      let outcome = try? state.latest.answerQuestion(question, with: answer)
     else { return }
-    shown.given = answer
-    shown.answered = answered
-    if answered.game.hasEnded {
+    state.given = answer
+    state.outcome = outcome
+    if game.hasEnded {
       // Saved at once, not when the result is asked for: the player may close the window now.
       await finish()
     } else if (try? await context.clock.sleep(for: Self.pause)) != nil {
-      shown = GameState(game: answered.game)
+      state = GameState(game: game, latest: game)
     }
   }
 
   @discardableResult private func finish() async -> GameResult? {
-    await finishing.run { try await actions.finishGame.execute(game) }
+    let result = await finishing.run { try await actions.finishGame.execute(game) }
+    state.problem = finishing.state.problem
+    return result
   }
 }
 
@@ -105,10 +98,9 @@ struct GameView: View {
   @NodeBuilder<GameEvent> private func button(
     _ answer: Answer, _ state: GameState
   ) -> [Node<GameEvent>] {
-    let event = GameEvent.answered(state.game.currentQuestion.id, answer.id)
-    if state.answered == nil {
-      Button(answer.text, send: event)
-    } else if answer == state.game.currentQuestion.correctAnswer {
+    let question = state.game.currentQuestion
+    let event = GameEvent.answered(question.id, answer.id)
+    if state.outcome != nil, answer == question.correctAnswer {
       Button("✓ \(answer.text)", send: event).style(.positive)
     } else if answer.id == state.given {
       Button("✗ \(answer.text)", send: event).style(.negative)
@@ -118,7 +110,7 @@ struct GameView: View {
   }
 
   @NodeBuilder<GameEvent> private func outcome(_ state: GameState) -> [Node<GameEvent>] {
-    switch state.answered?.outcome {
+    switch state.outcome {
     case nil: [Node<GameEvent>]()
     case .right: Alert(Words.right, "", .success)
     case .won:

@@ -2,11 +2,6 @@ import Observation
 import Sillar
 import TriviaModel
 
-struct LeaveGameState: Equatable, Sendable {
-  let score: Score
-  let leaving: Sending
-}
-
 enum LeaveGameEvent: Sendable {
   case keptPlaying
   case left
@@ -15,16 +10,14 @@ enum LeaveGameEvent: Sendable {
 
 /// Asks before a running game is left.
 @Observable final class LeaveGamePresenter: Presenter {
-  private let game: Driver<Game>
+  private let game: Game
   private let leaving = Submission()
   private let coordinator: TriviaCoordinator
   private let finishGame: FinishGame
 
-  var state: LeaveGameState {
-    LeaveGameState(score: game.value.score, leaving: leaving.state)
-  }
+  var state: Sending { leaving.state }
 
-  init(game: Driver<Game>, coordinator: TriviaCoordinator, finishGame: FinishGame) {
+  init(_ game: Game, coordinator: TriviaCoordinator, finishGame: FinishGame) {
     self.game = game
     self.coordinator = coordinator
     self.finishGame = finishGame
@@ -35,19 +28,21 @@ enum LeaveGameEvent: Sendable {
     case .keptPlaying: coordinator.keepPlaying()
     case .leftUnsaved: coordinator.showTopics()
     case .left:
-      let result = await leaving.run { try await finishGame.execute(game.value) }
+      let result = await leaving.run { try await finishGame.execute(game) }
       if result != nil { coordinator.showTopics() }
     }
   }
 }
 
 struct LeaveGameView: View {
-  func body(_ state: LeaveGameState) -> [Node<LeaveGameEvent>] {
+  let score: Score
+
+  func body(_ leaving: Sending) -> [Node<LeaveGameEvent>] {
     Text(Words.leaveTitle, .title)
     Text(
-      state.score > .zero
-        ? Words.leaveScored.with(["score": "\(state.score)"]) : Words.leaveUnscored.localized)
-    if let problem = state.leaving.problem {
+      score > .zero
+        ? Words.leaveScored.with(["score": "\(score)"]) : Words.leaveUnscored.localized)
+    if let problem = leaving.problem {
       Alert(problem.title, problem.advice, .error) {
         Button(Words.leaveUnsaved, .destructive, send: .leftUnsaved)
       }

@@ -18,20 +18,14 @@ import TriviaModel
     var now: Date
   }
 
-  private var shown: State
+  private(set) var state: State
   private let submission = Submission()
   private let context: ModuleContext
   private let coordinator: TriviaCoordinator
   private let actions: TriviaActions
 
-  var state: State {
-    var state = shown
-    state.problem = submission.state.problem
-    return state
-  }
-
   init(_ context: ModuleContext, coordinator: TriviaCoordinator, actions: TriviaActions) {
-    shown = State(now: context.now())
+    state = State(now: context.now())
     self.context = context
     self.coordinator = coordinator
     self.actions = actions
@@ -39,38 +33,39 @@ import TriviaModel
 
   /// Plays a new game in a topic. When there is none, the ``state`` says why.
   func play(_ topic: Topic.ID) async {
-    guard shown.topic == nil else { return }
-    shown.topic = topic
+    guard state.topic == nil else { return }
+    (state.topic, state.problem) = (topic, nil)
     let game = await submission.run {
-      try await actions.createGame.execute(topic: topic) { shown.pictures = $0 }
+      try await actions.createGame.execute(topic: topic) { state.pictures = $0 }
     }
-    shown.topic = nil
-    shown.pictures = nil
+    (state.topic, state.pictures) = (nil, nil)
+    state.problem = submission.state.problem
     if let game { coordinator.play(game) } else { await updateAttempts(in: [topic]) }
   }
 
-  func dismissProblem() { submission.dismissProblem() }
+  func dismissProblem() { state.problem = nil }
 
   func updateAttempts(in topics: [Topic.ID]) async {
     if let attempts = try? await actions.attempts.attempts(for: topics) { note(attempts) }
   }
 
   func note(_ attempts: [Topic.ID: Attempts]) {
-    shown.attempts.merge(attempts) { $1 }
-    shown.now = context.now()
+    state.attempts.merge(attempts) { $1 }
+    state.now = context.now()
   }
 
   /// Looks up the attempts each second while some may return, until the task is cancelled: a spent attempt returns after
   /// a time, one that is held for a game that was never made sooner.
   func countDown() async {
-    await context.clock.everySecond {
-      let topics = shown.attempts.filter { $1 != .full }.keys
+    while (try? await context.clock.sleep(for: .seconds(1))) != nil {
+      let topics = state.attempts.filter { $1 != .full }.keys
       if !topics.isEmpty { await updateAttempts(in: Array(topics)) }
     }
   }
 }
 
-/// How far the game in a topic that is being made has come, or else which attempts are left.
+/// How far the game in a topic that is being made has come, or else how many attempts are left, and when the next
+/// returns: `●●○ 2 of 3 attempts left`.
 struct NewGameStatus<Event: Sendable>: ViewPart {
   let state: NewGame.State
   let topic: Topic.ID
@@ -78,11 +73,37 @@ struct NewGameStatus<Event: Sendable>: ViewPart {
 
   var body: [Node<Event>] {
     if state.topic != topic {
-      AttemptsLine(attempts: attempts, now: state.now)
+      Column {
+        Row {
+          Text(dots).style(.accent).hiddenFromAssistiveTechnology()
+          Text(attemptsLeft, .caption)
+        }.style(.compact)
+        if let time = attempts.timeUntilNext(at: state.now) {
+          Text(Words.nextAttempt.with(["time": time.minutesAndSeconds]), .caption)
+        }
+      }.style(.compact)
     } else if let pictures = state.pictures {
       Progress(Words.fetchingPictures, fraction: pictures.fraction)
     } else {
       Progress(Words.makingGame)
     }
+  }
+
+  private var attemptsLeft: LocalizedText {
+    guard attempts.canPlay else { return Words.noAttempts.localized }
+    return Words.attemptsLeft.with(count: attempts.left, ["maximum": "\(attempts.maximum)"])
+  }
+
+  private var dots: String {
+    String(repeating: "●", count: attempts.left)
+      + String(repeating: "○", count: max(0, attempts.maximum - attempts.left))
+  }
+}
+
+extension Duration {
+  /// Such as `9:41`.
+  fileprivate var minutesAndSeconds: String {
+    let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
   }
 }

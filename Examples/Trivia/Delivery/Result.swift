@@ -48,7 +48,7 @@ struct ResultView: View {
     let topic = state.result.topic
     Text(Words.resultTitle, .title)
     Card {
-      if let picture = topic.picture { StoredPicture(picture) }
+      if let picture = topic.picture { Picture(.stored(picture.name), description: "") }
       Text(topic.name, .caption)
       Text(Words.resultScore.with(["score": "\(state.result.score)"]), .heading).style(.prominent)
       if state.result.isNewBest {

@@ -71,7 +71,7 @@ struct SummaryView: View {
   private func card(_ summary: TopicSummary, _ state: SummaryState) -> Node<SummaryEvent> {
     let attempts = state.newGame.attempts[summary.id] ?? summary.attempts
     return Card(send: .topicSelected(summary.id)) {
-      if let picture = summary.topic.picture { StoredPicture(picture) }
+      if let picture = summary.topic.picture { Picture(.stored(picture.name), description: "") }
       Row {
         Text(summary.topic.name, .heading)
         if let best = summary.bestScore { Badge(Words.best.with(["score": "\(best)"]), .positive) }

@@ -18,9 +18,7 @@ public final class TriviaCoordinator: Coordinator {
   /// The game on the stack, while there is one.
   private weak var currentGame: GamePresenter?
 
-  /// - Parameters:
-  ///   - actions: What the player can do, for this player.
-  ///   - track: Reports what developers want to know, such as a game that is left.
+  /// - Parameter track: Reports what developers want to know, such as a game that is left.
   public init(
     _ context: ModuleContext, actions: TriviaActions,
     track: @escaping (TrackingEvent) -> Void = { _ in }
@@ -42,9 +40,10 @@ public final class TriviaCoordinator: Coordinator {
   public func back() -> BackAnswer {
     guard let currentGame, !currentGame.game.hasEnded else { return .pop }
     if navigator.modals.isEmpty {
-      let presenter = LeaveGamePresenter(
-        game: Driver { currentGame.game }, coordinator: self, finishGame: actions.finishGame)
-      navigator.present(Screen("leave-game", view: LeaveGameView(), presenter: presenter))
+      let game = currentGame.game
+      let presenter = LeaveGamePresenter(game, coordinator: self, finishGame: actions.finishGame)
+      navigator.present(
+        Screen("leave-game", view: LeaveGameView(score: game.score), presenter: presenter))
     } else {
       navigator.dismiss()
     }
@@ -71,7 +70,6 @@ public final class TriviaCoordinator: Coordinator {
   }
 
   func show(_ result: GameResult) {
-    currentGame = nil
     let presenter = ResultPresenter(result, newGame: newGame(), coordinator: self)
     navigator.replace(
       with: Screen("result", at: ResultRoute(), view: ResultView(), presenter: presenter))

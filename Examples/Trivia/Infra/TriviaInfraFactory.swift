@@ -1,6 +1,6 @@
 public import Foundation
 import GRDB
-public import SillarData
+import SillarData
 public import TriviaModel
 
 /// Builds Trivia's actions on the backend and SQLite. One per program; actions are per player.
@@ -11,33 +11,32 @@ public import TriviaModel
 /// }
 /// ```
 public struct TriviaInfraFactory: Sendable {
-  private let client: APIClient
-  private let database: LocalDatabase
-  private let history: StoreHistory?
-  private let now: @Sendable () -> Date
-  private let clock: any Clock<Duration>
-  private let report: @Sendable (String) -> Void
+  let client: APIClient
+  let database: LocalDatabase
+  let history: StoreHistory?
+  let now: @Sendable () -> Date
+  let clock: any Clock<Duration>
+  let report: @Sendable (String) -> Void
 
+  /// What this player can do.
+  public func actions(for player: PlayerID) -> TriviaActions {
+    TriviaActions(
+      topics: ApiTopicsRepository(client: client, report: report),
+      games: ApiGameRepository(client: client, report: report),
+      attempts: SQLiteAttemptsRepository(database: database, player: player),
+      scores: SQLiteScoresRepository(database: database, player: player),
+      images: ApiImageRepository(client: client, database: database, history: history),
+      now: now, clock: clock)
+  }
+}
+
+extension TriviaInfraFactory {
   /// - Parameters:
-  ///   - client: Asks the API; its base URL is where the API is.
+  ///   - apiURL: Such as `http://127.0.0.1:8080/api`.
   ///   - dataDirectory: Where the database is kept; made if it is not there.
   ///   - now: What time it is, for attempts.
   ///   - clock: Measures how long pictures take.
   ///   - report: Told what the backend sent that makes no sense and was left out, for a log.
-  /// - Throws: `DatabaseUnavailable`.
-  public init(
-    client: APIClient, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
-    clock: any Clock<Duration> = ContinuousClock(),
-    report: @escaping @Sendable (String) -> Void = { _ in }
-  ) throws {
-    self.init(
-      client: client, database: try LocalDatabase.trivia(in: dataDirectory), history: nil,
-      now: now, clock: clock, report: report)
-  }
-
-  /// With a client of its own, which learns from each answer whether pictures are still those of the backend.
-  ///
-  /// - Parameter apiURL: Such as `http://127.0.0.1:8080/api`.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
@@ -57,29 +56,5 @@ public struct TriviaInfraFactory: Sendable {
     self.init(
       client: APIClient(configuration: configuration, history: history, clock: clock),
       database: database, history: history, now: now, clock: clock, report: report)
-  }
-
-  private init(
-    client: APIClient, database: LocalDatabase, history: StoreHistory?,
-    now: @escaping @Sendable () -> Date, clock: any Clock<Duration>,
-    report: @escaping @Sendable (String) -> Void
-  ) {
-    self.client = client
-    self.database = database
-    self.history = history
-    self.now = now
-    self.clock = clock
-    self.report = report
-  }
-
-  /// What this player can do.
-  public func actions(for player: PlayerID) -> TriviaActions {
-    TriviaActions(
-      topics: ApiTopicsRepository(client: client, report: report),
-      games: ApiGameRepository(client: client, report: report),
-      attempts: SQLiteAttemptsRepository(database: database, player: player),
-      scores: SQLiteScoresRepository(database: database, player: player),
-      images: ApiImageRepository(client: client, database: database, history: history),
-      now: now, clock: clock)
   }
 }

@@ -1,17 +1,10 @@
 public import Foundation
 
 /// Every action of Trivia for one player, for an app to hand to the screens that need them.
-///
-/// ```swift
-/// let actions = TriviaActions(
-///   topics: topics, games: games, attempts: attempts, scores: scores, images: images)
-/// let summaries = try await actions.getTopics.execute()
-/// ```
 public struct TriviaActions: Sendable {
   public let getTopics: GetTopics
   public let attempts: AttemptsService
   public let createGame: CreateGame
-  public let answerQuestion: AnswerQuestion
   public let finishGame: FinishGame
   public let getPicture: GetPicture
 
@@ -21,19 +14,15 @@ public struct TriviaActions: Sendable {
   public init(
     topics: any TopicsRepository, games: any GameRepository,
     attempts repository: any AttemptsRepository, scores: any ScoresRepository,
-    images: any ImageRepository, policy: AttemptsPolicy = .standard,
-    limits: ImageDownloadService.Limits = .init(),
-    now: @escaping @Sendable () -> Date = { Date() },
+    images: any ImageRepository, now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    let attempts = AttemptsService(repository: repository, policy: policy, now: now)
-    getTopics = GetTopics(
-      topics: topics, attempts: attempts, scores: scores, images: images)
+    let attempts = AttemptsService(repository: repository, now: now)
+    getTopics = GetTopics(topics: topics, attempts: attempts, scores: scores, images: images)
     self.attempts = attempts
     createGame = CreateGame(
-      games: GameService(games: games, attempts: attempts),
-      pictures: ImageDownloadService(images: images, clock: clock, limits: limits))
-    answerQuestion = AnswerQuestion()
+      games: games, attempts: attempts,
+      pictures: ImageDownloadService(images: images, clock: clock))
     finishGame = FinishGame(scores: scores)
     getPicture = GetPicture(images: images)
   }

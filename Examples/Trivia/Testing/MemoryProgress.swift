@@ -1,9 +1,10 @@
 public import Kit
+public import SillarModel
 public import TriviaModel
 
 /// One player's attempts in memory. Its calls: `ledgers`, `update space`.
 public final class MemoryAttempts: InMemory, AttemptsRepository {
-  public let memory: Memory<[Topic.ID: AttemptsLedger], TriviaError>
+  public let memory: Memory<[Topic.ID: AttemptsLedger], Problem>
 
   public init(_ ledgers: [Topic.ID: AttemptsLedger] = [:]) { memory = Memory(ledgers) }
 
@@ -29,7 +30,7 @@ public final class MemoryAttempts: InMemory, AttemptsRepository {
 
 /// One player's best scores in memory. Its calls: `scores`, `update space`.
 public final class MemoryScores: InMemory, ScoresRepository {
-  public let memory = Memory<[Topic.ID: BestScore], TriviaError>([:])
+  public let memory = Memory<[Topic.ID: BestScore], Problem>([:])
 
   public init() {}
 

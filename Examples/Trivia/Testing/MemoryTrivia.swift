@@ -1,4 +1,5 @@
 public import Kit
+public import SillarModel
 public import TriviaModel
 
 /// A trivia service in memory: topics, their games and pictures.
@@ -12,7 +13,7 @@ public final class MemoryTrivia: InMemory {
     var known: [String: Picture] = [:]
   }
 
-  public let memory: Memory<State, TriviaError>
+  public let memory: Memory<State, Problem>
 
   public init(_ topics: [Topic]) { memory = Memory(State(topics: topics)) }
 

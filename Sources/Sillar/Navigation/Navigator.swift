@@ -54,7 +54,8 @@ public final class Navigator {
   /// The screens that are to be drawn: the cover, else the top of the stack and each modal.
   var exposed: [Screen] {
     if let cover { return [cover] }
-    return (stage.stack.suffix(1) + stage.modals).map(\.screen)
+    let modals = stage.modals.map(\.screen)
+    return if let top = stage.stack.last { [top.screen] + modals } else { modals }
   }
 
   // MARK: Branches

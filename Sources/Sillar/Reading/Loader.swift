@@ -1,4 +1,3 @@
-public import Observation
 public import SillarModel
 
 /// Reads a value for a presenter, and reads it again when a service that failed may be available.
@@ -16,12 +15,14 @@ public import SillarModel
 ///   func handle(_ retry: Void) async { await note.retry() }
 /// }
 /// ```
-@Observable public final class Loader<Value: Equatable & Sendable> {
-  public private(set) var state = Loaded<Value>()
-  @ObservationIgnored private let retrying: Retrying
-  @ObservationIgnored private let read: ((Reading<Value>) throws -> Void) async throws -> Void
+public final class Loader<Value: Equatable & Sendable> {
+  public var state: Loaded<Value> { current }
+
+  @Observed private var current = Loaded<Value>()
+  private let retrying: Retrying
+  private let read: ((Reading<Value>) throws -> Void) async throws -> Void
   /// Counts the attempts: an answer to an earlier attempt is ignored.
-  @ObservationIgnored private var attempt = 0
+  private var attempt = 0
 
   /// - Parameters:
   ///   - value: The value until it has been read, such as the answer of the screen before; nil when none is known.
@@ -31,7 +32,7 @@ public import SillarModel
   ) {
     retrying = Retrying(context)
     self.read = { take in try take(Reading(try await read())) }
-    state.value = value
+    current.value = value
   }
 
   /// A loader of a value that the model saves: a saved value is shown until the live one arrives, and while there is
@@ -49,36 +50,36 @@ public import SillarModel
   /// Reads now, and again whenever the last attempt failed and another may succeed, until the task is cancelled.
   public func run() async {
     await attemptNow()
-    await retrying.run(isNeeded: { state.needsReading }, attempt: { await attemptNow() })
+    await retrying.run(isNeeded: { current.needsReading }, attempt: { await attemptNow() })
   }
 
   /// Reads now, for example after the user has changed something. An attempt in progress is ignored, because its answer
   /// may be too old.
   public func load() async {
-    state.problem = nil
+    current.problem = nil
     await attemptNow()
   }
 
   /// Reads again because the user wants to, unless an attempt is in progress.
   public func retry() async {
-    state.problem = nil
-    if !state.isLoading { await attemptNow() }
+    current.problem = nil
+    if !current.isLoading { await attemptNow() }
   }
 
   /// Changes the value that has been read, for example after an action of the user.
   public func change(_ change: (inout Value) -> Void) {
-    guard var value = state.value else { return }
+    guard var value = current.value else { return }
     change(&value)
-    state.value = value
+    current.value = value
   }
 
   private func attemptNow() async {
     attempt += 1
     let attempt = attempt
-    state.isLoading = true
+    current.isLoading = true
     defer {
       if attempt == self.attempt {
-        state.isLoading = false
+        current.isLoading = false
         retrying.ended.signal()
       }
     }
@@ -87,11 +88,11 @@ public import SillarModel
       try await read { reading in
         // Ends a stream that stays open.
         guard attempt == self.attempt else { throw CancellationError() }
-        state.take(reading, afterLive: hasBeenLive)
+        current.take(reading, afterLive: hasBeenLive)
         hasBeenLive = hasBeenLive || reading.savedAt == nil
       }
     } catch {
-      if attempt == self.attempt { state.fail(error) }
+      if attempt == self.attempt { current.fail(error) }
     }
   }
 }

@@ -1,4 +1,3 @@
-public import Observation
 public import SillarModel
 
 /// Reads a list part by part for a presenter, and repeats what failed when the service may be available again.
@@ -22,12 +21,14 @@ public import SillarModel
 ///   func handle(_ event: PageEvent) async { await notes.handle(event) }
 /// }
 /// ```
-@Observable public final class Pager<List: PartialList> {
-  public private(set) var state = Paged<List>()
-  @ObservationIgnored private let retrying: Retrying
-  @ObservationIgnored private let read: (List, (Reading<List>) -> Void) async throws -> Void
+public final class Pager<List: PartialList> {
+  public var state: Paged<List> { current }
+
+  @Observed private var current = Paged<List>()
+  private let retrying: Retrying
+  private let read: (List, (Reading<List>) -> Void) async throws -> Void
   /// Counts the attempts to read the list: an answer to an earlier attempt is ignored.
-  @ObservationIgnored private var attempt = 0
+  private var attempt = 0
 
   /// - Parameter read: Adds the next part to a list; called for each part, first with an empty list.
   public convenience init(
@@ -56,45 +57,45 @@ public import SillarModel
   ///
   /// When the user comes back to a screen whose list is live, the list stays as it is, and so does their place in it.
   public func run() async {
-    if state.list.value == nil || state.list.savedAt != nil { await load() }
-    await retrying.run(isNeeded: { state.needsReading }, attempt: { await retry() })
+    if current.list.value == nil || current.list.savedAt != nil { await load() }
+    await retrying.run(isNeeded: { current.needsReading }, attempt: { await retry() })
   }
 
   public func handle(_ event: PageEvent) async {
     switch event {
     case .endReached: await readOn()
     case .retried:
-      state.list.problem = nil
+      current.list.problem = nil
       await load()
     }
   }
 
   /// Reads the list again, with as many items as it has. It is shown until the new one has been read.
-  public func load() async { if !state.list.isLoading || attempt == 0 { await attemptNow() } }
+  public func load() async { if !current.list.isLoading || attempt == 0 { await attemptNow() } }
 
   func retry() async {
-    if state.list.needsReading { await attemptNow() }
-    if state.nextProblem?.mayPass == true { await readOn() }
+    if current.list.needsReading { await attemptNow() }
+    if current.nextProblem?.mayPass == true { await readOn() }
   }
 
   private func attemptNow() async {
     attempt += 1
     let attempt = attempt
-    state.list.isLoading = true
+    current.list.isLoading = true
     defer {
       if attempt == self.attempt {
-        state.list.isLoading = false
+        current.list.isLoading = false
         retrying.ended.signal()
       }
     }
     do {
-      if let shown = state.list.value {
+      if let shown = current.list.value {
         try await refresh(shown)
-      } else if try await readFirstPart(), let shown = state.list.value {
+      } else if try await readFirstPart(), let shown = current.list.value {
         try await refresh(shown)
       }
     } catch {
-      if attempt == self.attempt { state.list.fail(error) }
+      if attempt == self.attempt { current.list.fail(error) }
     }
   }
 
@@ -103,9 +104,9 @@ public import SillarModel
     var taken: List?
     var hasReadOn = false
     try await read(List()) { first in
-      hasReadOn = state.list.value != taken
+      hasReadOn = current.list.value != taken
       if hasReadOn { return }
-      state.list.take(first)
+      current.list.take(first)
       taken = first.value
     }
     return hasReadOn
@@ -122,26 +123,26 @@ public import SillarModel
         break
       }
     } while fresh.value.hasMore && fresh.value.items.count < shown.items.count
-    if state.list.value == shown { state.list.take(fresh) }
+    if current.list.value == shown { current.list.take(fresh) }
   }
 
   private func readOn() async {
-    guard !state.isReadingOn, state.list.value != nil else { return }
-    state.isReadingOn = true
-    state.nextProblem = nil
+    guard !current.isReadingOn, current.list.value != nil else { return }
+    current.isReadingOn = true
+    current.nextProblem = nil
     defer {
-      state.isReadingOn = false
+      current.isReadingOn = false
       retrying.ended.signal()
     }
     do {
-      while let shown = state.list.value, shown.hasMore {
+      while let shown = current.list.value, shown.hasMore {
         let reading = try await last(after: shown)
         // Another list may have arrived meanwhile: then the next part is read from that one.
-        guard state.list.value == shown else { continue }
-        return state.list.extend(reading)
+        guard current.list.value == shown else { continue }
+        return current.list.extend(reading)
       }
     } catch {
-      state.nextProblem = Problem(error)
+      current.nextProblem = Problem(error)
     }
   }
 

@@ -1,4 +1,3 @@
-public import Observation
 public import SillarModel
 
 /// Searches for a presenter while the user types: after a pause, the latest query wins, and the results of the one
@@ -43,7 +42,7 @@ public import SillarModel
 ///   }
 /// }
 /// ```
-@Observable public final class Search<Query: Equatable & Sendable, List: PartialList> {
+public final class Search<Query: Equatable & Sendable, List: PartialList> {
   /// The time without typing before a search starts.
   public static var pause: Duration { .milliseconds(500) }
 
@@ -59,12 +58,12 @@ public import SillarModel
   }
 
   /// The entry that is shown.
-  private var shown: Entry?
+  @Observed private var shown: Entry? = nil
   /// The entry of a query that is not answered yet.
-  private var awaited: Entry?
-  @ObservationIgnored private let clock: any Clock<Duration>
-  @ObservationIgnored private let retrying: Retrying
-  @ObservationIgnored private let read: (Query, List, (Reading<List>) -> Void) async throws -> Void
+  @Observed private var awaited: Entry? = nil
+  private let clock: any Clock<Duration>
+  private let retrying: Retrying
+  private let read: (Query, List, (Reading<List>) -> Void) async throws -> Void
 
   /// - Parameter read: Adds the next results of a query to a list; called for each part, first with an empty list.
   public init(_ context: ModuleContext, read: @escaping (Query, List) async throws -> List) {

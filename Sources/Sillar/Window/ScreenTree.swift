@@ -156,14 +156,18 @@ final class ScreenTree {
 
   /// The screens that have a place, parents before their children, in the order of the screen.
   private func everyVisibleScreen() -> [LoadedScreen] {
-    func family(_ screen: LoadedScreen) -> [LoadedScreen] {
-      guard screen.slot != nil else { return [] }
-      if screen.children.isEmpty { return [screen] }
+    var screens: [LoadedScreen] = []
+    func addFamily(_ screen: LoadedScreen) {
+      guard screen.slot != nil else { return }
+      screens.append(screen)
+      if screen.children.isEmpty { return }
       let children = screen.children.values.filter { $0.slot != nil }
-        .sorted { ($0.slot?.id ?? 0) < ($1.slot?.id ?? 0) }
-      return [screen] + children.flatMap(family)
+      children.sorted { ($0.slot?.id ?? 0) < ($1.slot?.id ?? 0) }.forEach(addFamily)
     }
-    return navigator.exposed.compactMap { loaded[ObjectIdentifier($0)] }.flatMap(family)
+    for screen in navigator.exposed {
+      if let loaded = loaded[ObjectIdentifier(screen)] { addFamily(loaded) }
+    }
+    return screens
   }
 
   private func updateAppearance(_ outcome: inout Outcome) {

@@ -67,7 +67,8 @@ extension Outbox {
   }
 
   /// Discards all commands of a user, and undoes their local effects, such as when the user signs out and wants none of
-  /// them sent. A command that is being sent at this moment may still be done. Unreadable commands are kept.
+  /// them sent. An attempt that is under way is ended: the service may have the command already, and gets it no later
+  /// than this returns. Unreadable commands are kept.
   ///
   /// - Returns: The number of discarded commands.
   @discardableResult
@@ -79,6 +80,7 @@ extension Outbox {
       return rows
     }
     forget(gone)
+    await endAttempts(at: gone)
     return gone.count
   }
 

@@ -61,7 +61,7 @@ extension Outbox {
   }
 
   private func deliver(_ id: Int64, _ line: OutboxQueue.Line) async {
-    switch await attempt(id) {
+    switch await attemptUnlessDiscarded(id) {
     case .finished: state.withLock { $0.queue.finished(line) }
     case .again:
       state.withLock { state in
@@ -70,16 +70,42 @@ extension Outbox {
       }
     case .failed(let error):
       report("command \(id) will be sent again: \(error)")
-      let failures = state.withLock { state in
-        // Others are sent while this one waits.
-        state.wake?.yield()
-        return state.queue.failed(id, line)
-      }
+      let failures = state.withLock { $0.queue.failed(id, line) }
+      // Others are sent while this one waits, and one that is unsent can be discarded again.
+      tell([line])
       await reconnection.wait(
         afterFailures: failures, atLeast: retryAfter(error) ?? .zero, clock: clock)
       state.withLock { $0.queue.release(line) }
     }
     tell([line])
+  }
+
+  /// Attempts to send a command, and ends the attempt when ``endAttempts(at:)`` says so.
+  private func attemptUnlessDiscarded(_ id: Int64) async -> Outcome {
+    let (end, attempt) = AsyncStream.makeStream(of: Never.self)
+    state.withLock { $0.attempts[id] = attempt }
+    let outcome = await withTaskGroup(of: Outcome.self) { group in
+      group.addTask { [self] in await self.attempt(id) }
+      group.addTask {
+        for await _ in end {}
+        return .finished
+      }
+      let first = await group.next() ?? .finished
+      group.cancelAll()
+      return first
+    }
+    state.withLock { $0.attempts[id] = nil }
+    return outcome
+  }
+
+  /// Ends the attempts to send commands that have been discarded. When it returns, none of them is sent any more.
+  func endAttempts(at discarded: [OutboxRow]) async {
+    let ids = Set(discarded.compactMap(\.id))
+    for attempt in state.withLock({ $0.attempts.filter { ids.contains($0.key) }.values }) {
+      attempt.finish()
+    }
+    for await _ in changes
+    where state.withLock({ ids.isDisjoint(with: $0.attempts.keys) }) { break }
   }
 
   private func attempt(_ id: Int64) async -> Outcome {
@@ -122,8 +148,6 @@ extension Outbox {
             try row.update(database)
           }
         }
-        // An unsent command can be discarded again, and it may be long before the next attempt.
-        tell([row.line])
         return .failed(error)
       }
     } catch OutboxError.noSuchEntry {

@@ -27,6 +27,33 @@ import Testing
     }
   }
 
+  @Test func `what is discarded with all the rest while its connection is made is never sent`()
+    async throws
+  {
+    try await withFolder { folder in
+      let connection = Gate()
+      let (attempts, attempt) = AsyncStream.makeStream(of: Void.self)
+      let notebook = try Notebook(
+        in: folder, service: service,
+        over: { request in
+          attempt.yield()
+          await connection.pass()
+          try Task.checkCancellation()
+          return try await request()
+        })
+      try await notebook.add("milk")
+      let running = Task { await notebook.outbox.run() }
+      for await _ in attempts { break }
+      #expect(try await notebook.outbox.discardAll(of: "ada") == 1)
+      connection.open()
+      try await notebook.add("tea")
+      for await _ in notebook.outbox.changes where try await notebook.states().isEmpty { break }
+      #expect(service.lines == ["a": ["tea"]])
+      running.cancel()
+      await running.value
+    }
+  }
+
   @Test func `one that does not make its subject goes alone`() async throws {
     try await withFolder { folder in
       let notebook = try Notebook(in: folder, service: service)

@@ -23,12 +23,6 @@ import Testing
       case .wallet: try Brand.wallet.make(in: folder, clock: clock, api: api)
       }
     }
-
-    /// The title of the button.
-    func tryAgain(_ words: Localization) -> String {
-      words.text(SillarString.tryAgain)
-    }
-
   }
 
   @Test(arguments: Shown.allCases, ["en", "es"])
@@ -49,7 +43,7 @@ import Testing
         let words = app.flavor.localization(for: visitor)
         try await TestHost.open(app, visitor: visitor, clock: clock) { host in
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
-          try await host.tap(shown.tryAgain(words))
+          try await host.tap(words.text(SillarString.tryAgain))
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
           // The button has asked nothing. What was asked at first is answered before the clock moves: time that passes
           // before that is a timeout.

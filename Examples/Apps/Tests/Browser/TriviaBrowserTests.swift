@@ -32,6 +32,10 @@ extension InBrowser {
       try await page.press(.enter)
       try await page.waitUntil("location.pathname == '/trivia/result'")
       try await page.waitFor("10")
+      // The prize is the app's own picture, in place of the module's.
+      let prize = try await page.evaluate(
+        "(async () => (await fetch(document.querySelector('.s-trivia-trophy').src)).text())()")
+      #expect(prize.string?.contains("#a21caf") == true)
       try await page.pressUntilFocused(on: "Home")
       try await page.press(.enter)
       try await page.waitFor("Choose a topic")

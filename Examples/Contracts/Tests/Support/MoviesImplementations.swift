@@ -19,7 +19,7 @@ extension Implementation {
 extension Place {
   fileprivate func movies(below path: String) throws -> any MoviesSource {
     CachedMoviesSource(
-      remote: RemoteMoviesSource(client: client(below: path)),
-      local: LocalMoviesSource(database: try LocalDatabase.movies(in: folder)))
+      remote: RemoteMovies(client: client(below: path)),
+      local: SavedMovies(database: try LocalDatabase.movies(in: folder)))
   }
 }

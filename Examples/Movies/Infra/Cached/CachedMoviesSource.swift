@@ -5,12 +5,6 @@ public import SillarModel
 
 /// Films from a service while it can be reached, and from what was saved of them while it cannot.
 ///
-/// ```swift
-/// func makeSource(_ service: RemoteMoviesSource, _ saved: LocalMoviesSource) -> CachedMoviesSource {
-///   CachedMoviesSource(remote: service, local: saved)
-/// }
-/// ```
-///
 /// The first page of a list, a film and its videos come at once if they are saved, and then again when they are live.
 /// What somebody asks for with their own hands, further pages and searches, comes live, and saved if it must.
 public struct CachedMoviesSource: MoviesSource {
@@ -36,12 +30,11 @@ public struct CachedMoviesSource: MoviesSource {
   private let videoLists: CachedReader<Movie.ID, [Video]>
 
   /// - Parameters:
-  ///   - remote: The service; the last of its answers counts.
   ///   - local: Keeps what comes from it.
   ///   - connectivity: While it says that the service cannot be reached, what is saved comes at once.
   ///   - report: Told, for a log, what could not be saved or read.
   public init(
-    remote: any MoviesSource, local: LocalMoviesSource, connectivity: Connectivity? = nil,
+    remote: RemoteMovies, local: SavedMovies, connectivity: Connectivity? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     func reader<Key: Hashable & Sendable, Value: Sendable>(
@@ -54,19 +47,19 @@ public struct CachedMoviesSource: MoviesSource {
         connectivity: connectivity, report: report)
     }
     pages = reader(
-      { try await remote.page($0.number, of: $0.category).last().value },
+      { try await remote.page($0.number, of: $0.category) },
       { try await local.savedPage($0.number, of: $0.category) },
       { try await local.save($1, of: $0.category) })
     searches = reader(
-      { try await remote.search($0.text, page: $0.page).last().value },
+      { try await remote.search($0.text, page: $0.page) },
       { try await local.savedSearch($0.text, page: $0.page) },
       { try await local.save($1, searching: $0.text) })
     details = reader(
-      { try await remote.movie($0).last().value },
+      { try await remote.movie($0) },
       { try await local.savedMovie($0) },
       { try await local.save($1) })
     videoLists = reader(
-      { try await remote.videos(of: $0).last().value },
+      { try await remote.videos(of: $0) },
       { try await local.savedVideos(of: $0) },
       { try await local.save($1, of: $0) })
   }

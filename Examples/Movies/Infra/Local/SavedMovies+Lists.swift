@@ -3,7 +3,7 @@ import GRDB
 import MoviesModel
 import SillarData
 
-extension LocalMoviesSource {
+extension SavedMovies {
   /// A page of a list as it was saved; nil if it never was.
   static func page(
     _ number: Int, of list: MovieList, in database: Database

@@ -2,20 +2,12 @@ public import Foundation
 import GRDB
 public import MoviesModel
 public import SillarData
-public import SillarModel
 
 /// Films that were seen before, in SQLite.
 ///
-/// ```swift
-/// func makeSource(in folder: URL) throws -> LocalMoviesSource {
-///   LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
-/// }
-/// ```
-///
-/// What was never saved is not empty but unknown: asking for it ends with `Problem.offline`. A text that was not
-/// searched for before is searched for in all that was seen, and a film that was seen in a list only has a detail
-/// made of that.
-public struct LocalMoviesSource: MoviesSource {
+/// What was never saved is not empty but unknown: nil. A text that was not searched for before is searched for in all
+/// that was seen, and a film that was seen in a list only has a detail made of that.
+public struct SavedMovies: Sendable {
   /// As many films as a service puts on a page.
   static let pageSize = 20
   /// How many films with a word are looked at to find the best of them.
@@ -42,33 +34,6 @@ public struct LocalMoviesSource: MoviesSource {
     self.now = now
     self.history = history
     rows = ReadableRows(report: report)
-  }
-
-  // MARK: What is known
-
-  public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
-    answer { try await savedPage(number, of: category) }
-  }
-
-  public func search(_ text: String, page: Int) -> Readings<MoviePage> {
-    answer { try await savedSearch(text, page: page) }
-  }
-
-  public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
-    answer { try await savedMovie(id) }
-  }
-
-  public func videos(of id: Movie.ID) -> Readings<[Video]> {
-    answer { try await savedVideos(of: id) }
-  }
-
-  private func answer<Value: Sendable>(
-    _ load: @escaping @Sendable () async throws -> Saved<Value>?
-  ) -> Readings<Value> {
-    Readings { give in
-      guard let saved = try await load() else { throw Problem.offline }
-      give(Reading(saved.value, savedAt: saved.at))
-    }
   }
 
   // MARK: Reading

@@ -2,12 +2,6 @@ public import Foundation
 public import MoviesModel
 
 /// Where pictures are: those of films at the service, stills of videos where the videos are.
-///
-/// ```swift
-/// func address(of poster: MoviePicture, images: URL) -> URL? {
-///   PictureAddresses(imagesURL: images).address(of: poster, .poster)
-/// }
-/// ```
 public struct PictureAddresses: Sendable {
   private let imagesURL: URL
   private let stillsURL: URL?

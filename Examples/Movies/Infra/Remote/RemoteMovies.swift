@@ -1,18 +1,14 @@
 import Foundation
 import HTTPTypes
-public import MoviesModel
+import MoviesModel
 public import SillarData
-public import SillarModel
+import SillarModel
 
 /// Films from a service that speaks TMDB's version 3.
 ///
-/// ```swift
-/// func makeSource(_ client: APIClient) -> RemoteMoviesSource { RemoteMoviesSource(client: client) }
-/// ```
-///
 /// A member of a film that is missing, null or of an unexpected kind costs that member, and a film that is none costs
 /// that film; the rest of the page is read.
-public struct RemoteMoviesSource: MoviesSource {
+public struct RemoteMovies: Sendable {
   private let client: APIClient
   private let key: ServiceKey?
   private let language: String
@@ -33,46 +29,31 @@ public struct RemoteMoviesSource: MoviesSource {
     self.report = report
   }
 
-  public func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> {
-    answer {
-      try await page(
-        number, at: "3/movie/\(category.path)", [URLQueryItem(name: "page", value: "\(number)")])
-    }
+  func page(_ number: Int, of category: MovieCategory) async throws -> MoviePage {
+    let list = category == .topRated ? "top_rated" : category.rawValue
+    return try await page(number, at: "3/movie/\(list)")
   }
 
-  public func search(_ text: String, page number: Int) -> Readings<MoviePage> {
-    answer {
-      try await page(
-        number, at: "3/search/movie",
-        [
-          URLQueryItem(name: "query", value: text),
-          URLQueryItem(name: "page", value: "\(number)"),
-          URLQueryItem(name: "include_adult", value: "false"),
-        ])
-    }
+  func search(_ text: String, page number: Int) async throws -> MoviePage {
+    try await page(number, at: "3/search/movie", ["query": text, "include_adult": "false"])
   }
 
-  public func movie(_ id: Movie.ID) -> Readings<MovieDetail> {
-    answer {
-      let dto: MovieDetailDTO = try await ask(
-        "3/movie/\(id)", [URLQueryItem(name: "append_to_response", value: "credits")],
-        about: id)
-      return dto.detail
-    }
+  func movie(_ id: Movie.ID) async throws -> MovieDetail {
+    let dto: MovieDetailDTO = try await ask(
+      "3/movie/\(id)", ["append_to_response": "credits"], about: id)
+    return dto.detail
   }
 
-  public func videos(of id: Movie.ID) -> Readings<[Video]> {
-    answer {
-      let dto: VideosDTO = try await ask("3/movie/\(id)/videos", [], about: id)
-      for flaw in dto.results.unreadable { report("A video of film \(id) is unreadable: \(flaw)") }
-      return dto.videos
-    }
+  func videos(of id: Movie.ID) async throws -> [Video] {
+    let dto: VideosDTO = try await ask("3/movie/\(id)/videos", about: id)
+    for flaw in dto.results.unreadable { report("A video of film \(id) is unreadable: \(flaw)") }
+    return dto.videos
   }
 
   private func page(
-    _ number: Int, at path: String, _ query: [URLQueryItem]
+    _ number: Int, at path: String, _ query: [String: String] = [:]
   ) async throws -> MoviePage {
-    let dto: MoviePageDTO = try await ask(path, query)
+    let dto: MoviePageDTO = try await ask(path, query.merging(["page": "\(number)"]) { $1 })
     for flaw in dto.results.unreadable {
       report("A film on page \(number) of \(path) is unreadable: \(flaw)")
     }
@@ -84,11 +65,11 @@ public struct RemoteMoviesSource: MoviesSource {
   }
 
   private func ask<DTO: Decodable & Sendable>(
-    _ path: String, _ query: [URLQueryItem], about id: Movie.ID? = nil
+    _ path: String, _ query: [String: String] = [:], about id: Movie.ID? = nil
   ) async throws -> DTO {
+    let query = query.merging(["language": language]) { $1 }.sorted { $0.key < $1.key }
     var endpoint = Endpoint<DTO>.get(
-      path,
-      query: query + [URLQueryItem(name: "language", value: language)] + (key?.query ?? []))
+      path, query: query.map { URLQueryItem(name: $0, value: $1) } + (key?.query ?? []))
     for field in key?.headers ?? [:] { endpoint.headers[field.name] = field.value }
     do {
       return try await client.send(endpoint)
@@ -100,24 +81,6 @@ public struct RemoteMoviesSource: MoviesSource {
       case .status(404, _) where id == nil: throw Problem.broken(ServiceFailure(error))
       default: throw error.problem
       }
-    }
-  }
-
-  /// The one answer that a service has.
-  private func answer<Value: Sendable>(
-    _ ask: @escaping @Sendable () async throws -> Value
-  ) -> Readings<Value> {
-    Readings { give in give(Reading(try await ask())) }
-  }
-}
-
-extension MovieCategory {
-  /// What the service calls it.
-  var path: String {
-    switch self {
-    case .popular: "popular"
-    case .topRated: "top_rated"
-    case .upcoming: "upcoming"
     }
   }
 }

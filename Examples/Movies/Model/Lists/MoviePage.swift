@@ -1,8 +1,4 @@
 /// A part of a list, as the service cuts it.
-///
-/// ```swift
-/// let page = MoviePage(number: 1, movies: [matrix], totalPages: 1, totalMovies: 1)
-/// ```
 public struct MoviePage: Hashable, Sendable {
   /// From 1 on.
   public let number: Int

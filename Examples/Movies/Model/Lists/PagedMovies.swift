@@ -6,12 +6,6 @@ public import SillarModel
 /// begins with one that is known: it is left out. When one leaves, or moves, another may be on a page that was read
 /// before: some of that shows in the numbers, see ``isShort``. The rest does not, so that when all pages have been
 /// read the earlier ones are looked at once more, see ``pageToCheck``. ``BrowseMovies`` does both.
-///
-/// ```swift
-/// var list = PagedMovies()
-/// list.append(firstPage)
-/// let more = list.nextPage   // 2, if there is one
-/// ```
 public struct PagedMovies: PartialList {
   /// In the order of the list; what was found late comes last.
   public private(set) var items: [Movie] = []

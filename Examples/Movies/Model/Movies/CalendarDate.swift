@@ -1,10 +1,6 @@
 public import Foundation
 
 /// A day, wherever one is: a film's release has no time of day and no time zone.
-///
-/// ```swift
-/// let day = CalendarDate(iso: "1999-03-31")
-/// ```
 public struct CalendarDate: Hashable, Sendable {
   public let year: Int
   /// From 1 to 12.
@@ -22,9 +18,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// The day that it is in Greenwich.
   public init(_ instant: Date) {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents([.year, .month, .day], from: instant)
+    let parts = Self.greenwich.dateComponents([.year, .month, .day], from: instant)
     year = parts.year ?? 1
     month = parts.month ?? 1
     day = parts.day ?? 1
@@ -32,34 +26,22 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Reads a date as ISO 8601 writes it: `1999-03-31`. Nil for anything else.
   public init?(iso text: some StringProtocol) {
-    // Year, month and day, digit by digit: lists have many dates.
-    var numbers = (0, 0, 0)
-    var length = 0
-    for byte in text.utf8 {
-      length += 1
-      if length == 5 || length == 8 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
-      let digit = Int(byte - UInt8(ascii: "0"))
-      switch length {
-      case 1...4: numbers.0 = numbers.0 * 10 + digit
-      case 6...7: numbers.1 = numbers.1 * 10 + digit
-      case 9...10: numbers.2 = numbers.2 * 10 + digit
-      default: return nil
-      }
-    }
-    guard length == 10 else { return nil }
-    self.init(year: numbers.0, month: numbers.1, day: numbers.2)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.first == "+" ? nil : Int($0) }
+    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
   /// Noon of the day in Greenwich: an instant that is on this day in nearly every time zone.
   public var noon: Date {
+    Self.greenwich.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
+      ?? .distantPast
+  }
+
+  private static var greenwich: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
-    let parts = DateComponents(year: year, month: month, day: day, hour: 12)
-    return calendar.date(from: parts) ?? .distantPast
+    return calendar
   }
 
   private static func days(inMonth month: Int, of year: Int) -> Int {
@@ -73,13 +55,7 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension CalendarDate: CustomStringConvertible, Comparable {
   /// As ISO 8601 writes it.
-  public var description: String {
-    func padded(_ number: Int, to width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
-  }
+  public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
 
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)

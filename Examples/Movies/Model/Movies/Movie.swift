@@ -1,8 +1,4 @@
 /// A film, as lists and search results show it.
-///
-/// ```swift
-/// let matrix = Movie(id: 603, title: "The Matrix", released: CalendarDate(iso: "1999-03-31"))
-/// ```
 public struct Movie: Identifiable, Hashable, Sendable {
   /// The number by which the movie service knows the film.
   public struct ID: RawRepresentable, Hashable, Sendable {
@@ -61,10 +57,6 @@ extension Movie.ID: ExpressibleByIntegerLiteral, LosslessStringConvertible, Comp
 }
 
 /// What those who voted think of a film.
-///
-/// ```swift
-/// let good = MovieRating(average: 8.2, votes: 25_000)
-/// ```
 public struct MovieRating: Hashable, Sendable {
   /// From 0 to 10; nil where it is not known.
   public let average: Double?

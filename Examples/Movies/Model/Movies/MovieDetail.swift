@@ -1,8 +1,4 @@
 /// All that is known about one film.
-///
-/// ```swift
-/// let detail = MovieDetail(movie: matrix, directors: ["Lana Wachowski", "Lilly Wachowski"], minutes: 136)
-/// ```
 public struct MovieDetail: Hashable, Sendable {
   public let movie: Movie
   /// Nil where it is the title itself.

@@ -3,14 +3,6 @@ public import SillarModel
 /// Where films come from: a service, what was saved from it, or both.
 ///
 /// Errors are `Problem`s: `notFound` for an unknown film, `keyRefused`, and those of a failed connection.
-///
-/// ```swift
-/// func count(_ source: any MoviesSource) async throws -> Int? {
-///   var count: Int?
-///   for try await reading in source.search("dune", page: 1) { count = reading.value.totalMovies }
-///   return count
-/// }
-/// ```
 public protocol MoviesSource: Sendable {
   /// - Parameter number: From 1 on. A page beyond the last is empty.
   func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage>

@@ -1,10 +1,6 @@
 public import Foundation
 
 /// A trailer, a teaser or another video of a film.
-///
-/// ```swift
-/// let teaser = Video(id: "1", name: "Teaser", kind: "Teaser", site: "YouTube")
-/// ```
 public struct Video: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String

@@ -1,8 +1,4 @@
 /// A picture of a film, in whatever size is needed.
-///
-/// ```swift
-/// let name = MoviePicture(file: "603-poster.svg")?.name(.poster)   // "w342-603-poster.svg"
-/// ```
 public struct MoviePicture: Hashable, Sendable {
   /// How large a picture is wanted; the service has each in these widths, in pixels.
   public enum Size: String, CaseIterable, Sendable {

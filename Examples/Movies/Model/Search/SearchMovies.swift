@@ -2,10 +2,6 @@ public import Foundation
 public import SillarModel
 
 /// The results of a search so far.
-///
-/// ```swift
-/// let found = SearchResults(items: [matrix], nextPage: nil, totalMovies: 1)
-/// ```
 public struct SearchResults: PartialList {
   /// Each film once, the best first.
   public let items: [Movie]
@@ -26,12 +22,6 @@ public struct SearchResults: PartialList {
 }
 
 /// Finds films by words.
-///
-/// ```swift
-/// func find(_ search: SearchMovies) async throws -> [Movie] {
-///   try await search.execute(SearchQuery("blade runner"), after: SearchResults()).last().value.items
-/// }
-/// ```
 public struct SearchMovies: Sendable {
   /// The time after its release in which a film counts as upcoming.
   public static let upcomingGrace = Duration.seconds(28 * 24 * 60 * 60)

@@ -173,6 +173,26 @@ struct MovieDetailTests {
     }
   }
 
+  @Test func `the device stays awake in front of a video, and nowhere else`() async throws {
+    let drawn = Video(
+      id: "603-teaser", name: "Teaser", kind: "Teaser", site: "Studio",
+      preview: MoviePicture(file: "603-teaser.svg"))
+    world.source.set(matrixDetail, videos: [drawn])
+    try await world.watch(at: "/movie/603") { app in
+      #expect(await !app.location.keepsDeviceAwake)
+      try await app.tap("▶ Play")
+      #expect(await app.location.keepsDeviceAwake)
+      try await app.back()
+      #expect(await !app.location.keepsDeviceAwake)
+    }
+    // There is nothing to watch.
+    for path in ["/movie/603/videos/none", "/movie/1/videos/603-teaser"] {
+      try await world.watch(at: path) { app in
+        #expect(await !app.location.keepsDeviceAwake)
+      }
+    }
+  }
+
   @Test func `the film is there while its videos are awaited`() async throws {
     let gate = world.source.hold("videos 603")
     try await world.watch(at: "/movie/603") { app in

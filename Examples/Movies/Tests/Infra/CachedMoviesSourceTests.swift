@@ -17,8 +17,8 @@ struct CachedMoviesSourceTests {
 
   private func source(_ url: URL, in folder: URL) throws -> CachedMoviesSource {
     CachedMoviesSource(
-      remote: RemoteMoviesSource(client: makeClient(url)),
-      local: LocalMoviesSource(
+      remote: RemoteMovies(client: makeClient(url)),
+      local: SavedMovies(
         database: try LocalDatabase.movies(in: folder), now: clock.wallClock))
   }
 
@@ -158,7 +158,7 @@ struct CachedMoviesSourceTests {
 
   @Test func `old searches are forgotten, lists are not`() async throws {
     try await withFolder { folder in
-      let local = LocalMoviesSource(
+      let local = SavedMovies(
         database: try LocalDatabase.movies(in: folder), now: clock.wallClock)
       let page = try await service.memory.page(1, of: .popular).live()
       try await local.save(page, of: .popular)
@@ -179,7 +179,7 @@ struct CachedMoviesSourceTests {
     try await withFolder { folder in
       let told = Log()
       let database = try LocalDatabase.movies(in: folder)
-      let local = LocalMoviesSource(database: database, now: clock.wallClock) { told.add($0) }
+      let local = SavedMovies(database: database, now: clock.wallClock) { told.add($0) }
       let movie = film(1)
       try await local.save(MovieDetail(movie: movie))
       try await local.save([], of: movie.id)

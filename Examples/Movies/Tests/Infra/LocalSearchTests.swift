@@ -16,7 +16,7 @@ struct LocalSearchTests {
 
   private func search(_ text: String, page: Int = 1) async throws -> [Int]? {
     try await withFolder { folder in
-      let source = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
+      let source = SavedMovies(database: try LocalDatabase.movies(in: folder))
       try await source.save(
         MoviePage(number: 1, movies: movies, totalPages: 1, totalMovies: 5), of: .popular)
       return try await source.savedSearch(text, page: page)?.value.movies.map(\.id.rawValue)
@@ -53,7 +53,7 @@ struct LocalSearchTests {
 
   @Test func `a film whose title has changed is found by the new one alone`() async throws {
     try await withFolder { folder in
-      let source = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
+      let source = SavedMovies(database: try LocalDatabase.movies(in: folder))
       for title in ["Untitled project", "Dune"] {
         let movie = Movie(id: 1, title: title)
         try await source.save(
@@ -66,7 +66,7 @@ struct LocalSearchTests {
 
   @Test func `many results come in pages, each film once`() async throws {
     try await withFolder { folder in
-      let source = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
+      let source = SavedMovies(database: try LocalDatabase.movies(in: folder))
       let movies = (1...95).map { Movie(id: Movie.ID(rawValue: $0), title: "Dune \($0)") }
       try await source.save(
         MoviePage(number: 1, movies: movies, totalPages: 1, totalMovies: 95), of: .popular)

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Logging
-import MoviesInfra
 import MoviesModel
 import NIOCore
 import SillarData
@@ -10,7 +9,9 @@ import SillarTesting
 import TestServers
 import Testing
 
-struct RemoteMoviesSourceTests {
+@testable import MoviesInfra
+
+struct RemoteMoviesTests {
   private func failure(of body: () async throws -> Void) async -> Problem? {
     do {
       try await body()
@@ -24,8 +25,8 @@ struct RemoteMoviesSourceTests {
     _ respond: @escaping @Sendable (Request) async throws -> Response
   ) async throws -> Problem? {
     try await withServer(respond) { url in
-      let source = RemoteMoviesSource(client: makeClient(url))
-      return await failure { _ = try await source.page(1, of: .popular).last() }
+      let source = RemoteMovies(client: makeClient(url))
+      return await failure { _ = try await source.page(1, of: .popular) }
     }
   }
 
@@ -41,8 +42,8 @@ struct RemoteMoviesSourceTests {
       try await hang()
       return Response(status: .ok)
     } _: { url in
-      let source = RemoteMoviesSource(client: makeClient(url, clock: clock))
-      let reading = Task { await failure { _ = try await source.page(1, of: .popular).last() } }
+      let source = RemoteMovies(client: makeClient(url, clock: clock))
+      let reading = Task { await failure { _ = try await source.page(1, of: .popular) } }
       try await clock.untilAsleep()
       await clock.advance(by: .seconds(60))
       #expect(await reading.value == .timedOut)
@@ -68,8 +69,7 @@ struct RemoteMoviesSourceTests {
     try await withServer { _ in
       json(#"{"results":[{"id":1,"title":"One"}],"total_pages":48000,"total_results":960000}"#)
     } _: { url in
-      let page = try await RemoteMoviesSource(client: makeClient(url)).page(1, of: .popular)
-        .last().value
+      let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular)
       #expect(page.totalPages == 500)
     }
   }
@@ -107,8 +107,8 @@ struct RemoteMoviesSourceTests {
         ],"total_pages":"3","total_results":null}
         """)
     } _: { url in
-      try await RemoteMoviesSource(client: makeClient(url), report: { reports.add($0) })
-        .page(1, of: .popular).last().value
+      try await RemoteMovies(client: makeClient(url), report: { reports.add($0) })
+        .page(1, of: .popular)
     }
     #expect(
       page.movies == [
@@ -127,8 +127,7 @@ struct RemoteMoviesSourceTests {
       try await withServer { _ in
         json(#"{"results":[{"id":1,"title":"One"}],\#(counts)}"#)
       } _: { url in
-        let page = try await RemoteMoviesSource(client: makeClient(url)).page(1, of: .popular)
-          .last().value
+        let page = try await RemoteMovies(client: makeClient(url)).page(1, of: .popular)
         #expect(page.totalPages == 1)
         #expect(page.totalMovies >= 0)
       }
@@ -150,13 +149,13 @@ struct RemoteMoviesSourceTests {
            "credits":{"crew":[{"job":"Director","name":"A"},{"job":"Director"},{"name":"B"},null]}}
           """)
     } _: { url in
-      let source = RemoteMoviesSource(client: makeClient(url))
-      let detail = try await source.movie(1).last().value
+      let source = RemoteMovies(client: makeClient(url))
+      let detail = try await source.movie(1)
       #expect(
         detail
           == MovieDetail(
             movie: Movie(id: 1, title: "One"), directors: ["A"], genres: ["Drama"]))
-      let videos = try await source.videos(of: 1).last().value
+      let videos = try await source.videos(of: 1)
       #expect(videos.map(\.id) == ["a", "b", "c"])
       #expect(videos.map(\.kind) == ["Video", "Clip", "Video"])
       #expect(
@@ -185,8 +184,8 @@ struct RemoteMoviesSourceTests {
         configuration: .init(baseURL: url, retries: .init(maximum: 1, firstDelay: .zero)),
         logger: Logger(label: "test", factory: { _ in LogCapture(log) }))
       for key in ["0123456789abcdef", token, " \n"] {
-        let source = RemoteMoviesSource(client: client, key: ServiceKey(key))
-        _ = await failure { _ = try await source.movie(1).last() }
+        let source = RemoteMovies(client: client, key: ServiceKey(key))
+        _ = await failure { _ = try await source.movie(1) }
       }
     }
     #expect(Set(seen.all) == ["0123456789abcdef -", "- Bearer \(token)", "- -"])
@@ -202,7 +201,7 @@ struct RemoteMoviesSourceTests {
       seen.add(request.uri.queryParameters["query"].map { String($0) } ?? "")
       return json(#"{"results":[]}"#)
     } _: { url in
-      _ = try await RemoteMoviesSource(client: makeClient(url)).search(text, page: 1).last()
+      _ = try await RemoteMovies(client: makeClient(url)).search(text, page: 1)
     }
     #expect(seen.all == [text])
   }

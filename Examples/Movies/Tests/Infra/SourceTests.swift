@@ -21,9 +21,9 @@ struct SourceTests {
     _ kind: Kind, of service: FakeMovies, _ body: (any MoviesSource) async throws -> Void
   ) async throws {
     try await withFolder { folder in
-      let local = LocalMoviesSource(database: try LocalDatabase.movies(in: folder))
+      let local = SavedMovies(database: try LocalDatabase.movies(in: folder))
       func source(_ url: URL) -> CachedMoviesSource {
-        CachedMoviesSource(remote: RemoteMoviesSource(client: makeClient(url)), local: local)
+        CachedMoviesSource(remote: RemoteMovies(client: makeClient(url)), local: local)
       }
       let url = try await withServer(service.server.respond) { url in
         if kind == .live {

@@ -25,7 +25,7 @@ enum ChatsEvent: Sendable {
   var state: ChatsState {
     ChatsState(
       chats: chats.state,
-      today: context.words.calendar.dateInterval(of: .day, for: context.now()))
+      today: context.calendar.dateInterval(of: .day, for: context.now()))
   }
 
   init(_ context: ModuleContext, _ coordinator: ChatCoordinator) {

@@ -12,7 +12,7 @@ struct MessageRow: Identifiable, Equatable {
 
   /// The rows of a conversation, in which each day is named once.
   static func rows(of lines: [ConversationLine], _ context: ModuleContext) -> [MessageRow] {
-    let calendar = context.words.calendar
+    let calendar = context.calendar
     let today = calendar.startOfDay(for: context.now())
     let yesterday = calendar.date(byAdding: .day, value: -1, to: today) ?? .distantPast
     let names = [today: Words.chatToday, yesterday: .chatYesterday]

@@ -26,7 +26,7 @@ public struct ApiGameRepository: GameRepository {
     do throws(Game.Flaw) {
       return try answer.game(from: client, report: report)
     } catch {
-      throw TriviaError.serverFailed("game \(answer.id) cannot be played: \(error)")
+      throw Problem.broken("game \(answer.id) cannot be played: \(error)")
     }
   }
 }

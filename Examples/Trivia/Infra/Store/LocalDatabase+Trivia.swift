@@ -1,7 +1,7 @@
 public import Foundation
 import GRDB
 public import SillarData
-import TriviaModel
+import SillarModel
 
 extension LocalDatabase {
   /// What Trivia keeps: attempts, scores and pictures.
@@ -42,6 +42,6 @@ extension LocalDatabase {
     StoreHistory.registerMigration(in: &migrator)
     return try LocalDatabase(
       "trivia", in: folder, content: "attempts and scores", migrations: migrator
-    ) { TriviaError.storageFailed($0) }
+    ) { Problem.notStored(detail: $0) }
   }
 }

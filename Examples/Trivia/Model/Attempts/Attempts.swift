@@ -8,16 +8,14 @@ public struct Attempts: Hashable, Sendable {
   /// When the next attempt returns; nothing when all are there.
   public let nextReturn: Date?
 
-  public init(
-    left: Int, maximum: Int = AttemptsPolicy.standard.maximum, nextReturn: Date? = nil
-  ) {
+  public init(left: Int, maximum: Int = AttemptsPolicy.maximum, nextReturn: Date? = nil) {
     self.left = left
     self.maximum = maximum
     self.nextReturn = nextReturn
   }
 
   /// What a player has who never played.
-  public static let full = Attempts(left: AttemptsPolicy.standard.maximum)
+  public static let full = Attempts(left: AttemptsPolicy.maximum)
 
   public var canPlay: Bool { left > 0 }
 

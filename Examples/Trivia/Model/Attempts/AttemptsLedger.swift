@@ -26,25 +26,26 @@ public struct AttemptsLedger: Hashable, Sendable {
   }
 
   /// What the player has now.
-  public func attempts(at now: Date, policy: AttemptsPolicy = .standard) -> Attempts {
+  public func attempts(at now: Date) -> Attempts {
     var settled = self
-    settled.settle(at: now, policy: policy)
+    settled.settle(at: now)
     // A held attempt counts as if it will be spent, which is what mostly happens.
     var away = settled.returns
     for hold in settled.holds {
-      away.append(max(away.last ?? hold.since, hold.since) + policy.refillInterval)
+      away.append(max(away.last ?? hold.since, hold.since) + AttemptsPolicy.refillInterval)
     }
-    let left = max(0, policy.maximum - away.count)
-    let next = away.isEmpty ? nil : away[max(0, min(away.count - policy.maximum, away.count - 1))]
-    return Attempts(left: left, maximum: policy.maximum, nextReturn: next)
+    let left = max(0, AttemptsPolicy.maximum - away.count)
+    let next =
+      away.isEmpty ? nil : away[max(0, min(away.count - AttemptsPolicy.maximum, away.count - 1))]
+    return Attempts(left: left, maximum: AttemptsPolicy.maximum, nextReturn: next)
   }
 
   /// Puts an attempt aside for a game.
   ///
   /// - Returns: Nothing if no attempt is left.
-  public mutating func hold(at now: Date, policy: AttemptsPolicy = .standard) -> Hold? {
-    settle(at: now, policy: policy)
-    guard attempts(at: now, policy: policy).canPlay else { return nil }
+  public mutating func hold(at now: Date) -> Hold? {
+    settle(at: now)
+    guard attempts(at: now).canPlay else { return nil }
     let hold = Hold(since: now)
     holds.append(hold)
     return hold
@@ -53,15 +54,13 @@ public struct AttemptsLedger: Hashable, Sendable {
   /// Spends a held attempt, because its game was made.
   ///
   /// - Returns: False if the hold lapsed meanwhile and another game took the last attempt.
-  public mutating func spend(
-    _ hold: Hold, at now: Date, policy: AttemptsPolicy = .standard
-  ) -> Bool {
+  public mutating func spend(_ hold: Hold, at now: Date) -> Bool {
     // Removed before settling: a hold that outlived its limit, but that nobody missed, is good.
     let held = holds.contains { $0.id == hold.id }
     holds.removeAll { $0.id == hold.id }
-    settle(at: now, policy: policy)
-    guard held || attempts(at: now, policy: policy).canPlay else { return false }
-    returns.append((returns.last ?? now) + policy.refillInterval)
+    settle(at: now)
+    guard held || attempts(at: now).canPlay else { return false }
+    returns.append((returns.last ?? now) + AttemptsPolicy.refillInterval)
     return true
   }
 
@@ -75,11 +74,11 @@ public struct AttemptsLedger: Hashable, Sendable {
   /// Of attempts that return one after the other, the first is never more than one interval away,
   /// the second never more than two. If one is, the clock went back after it was spent: without
   /// this rule a clock that was a day ahead would lock the player out for a day.
-  public mutating func settle(at now: Date, policy: AttemptsPolicy = .standard) {
+  public mutating func settle(at now: Date) {
     returns = returns.filter { $0 > now }.enumerated().map { index, instant in
-      min(instant, now + Double(index + 1) * policy.refillInterval)
+      min(instant, now + Double(index + 1) * AttemptsPolicy.refillInterval)
     }
     holds = holds.map { Hold(id: $0.id, since: min($0.since, now)) }
-      .filter { $0.since + policy.holdLimit > now }
+      .filter { $0.since + AttemptsPolicy.holdLimit > now }
   }
 }

@@ -1,23 +1,12 @@
 public import Foundation
 
-/// The rules of attempts.
-public struct AttemptsPolicy: Hashable, Sendable {
+/// The rules of attempts: three in each topic, one back every ten minutes.
+public enum AttemptsPolicy {
   /// Attempts per topic.
-  public var maximum: Int
+  public static let maximum = 3
   /// Seconds until one returns; while several are away they return one after the other.
-  public var refillInterval: TimeInterval
+  public static let refillInterval: TimeInterval = 600
   /// Seconds after which an attempt that is held for a game comes back by itself, because whoever
   /// held it must be gone. Longer than the creation of a game may ever take.
-  public var holdLimit: TimeInterval
-
-  public init(
-    maximum: Int = 3, refillInterval: TimeInterval = 600, holdLimit: TimeInterval = 120
-  ) {
-    self.maximum = maximum
-    self.refillInterval = refillInterval
-    self.holdLimit = holdLimit
-  }
-
-  /// Three attempts, one back every ten minutes.
-  public static let standard = AttemptsPolicy()
+  public static let holdLimit: TimeInterval = 120
 }

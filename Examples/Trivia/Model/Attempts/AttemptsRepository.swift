@@ -2,7 +2,7 @@
 public protocol AttemptsRepository: Sendable {
   /// The ledgers of some topics. A topic that was never played may be left out.
   ///
-  /// - Throws: ``TriviaError/storageFailed(_:)``.
+  /// - Throws: `Problem.notStored`.
   func ledgers(for topics: [Topic.ID]) async throws -> [Topic.ID: AttemptsLedger]
 
   /// Reads a topic's ledger, changes it, and stores it, all as one: of two changes at the same
@@ -10,7 +10,7 @@ public protocol AttemptsRepository: Sendable {
   ///
   /// A topic that was never played starts with an empty ledger.
   ///
-  /// - Throws: What `change` throws, or ``TriviaError/storageFailed(_:)``.
+  /// - Throws: What `change` throws, or `Problem.notStored`.
   func update<Answer: Sendable>(
     _ topic: Topic.ID,
     _ change: @escaping @Sendable (inout AttemptsLedger) throws -> Answer

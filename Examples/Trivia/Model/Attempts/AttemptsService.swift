@@ -9,21 +9,18 @@ public struct AttemptsService: Sendable {
   }
 
   private let repository: any AttemptsRepository
-  private let policy: AttemptsPolicy
   private let now: @Sendable () -> Date
 
   public init(
-    repository: any AttemptsRepository, policy: AttemptsPolicy = .standard,
-    now: @escaping @Sendable () -> Date = { Date() }
+    repository: any AttemptsRepository, now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.repository = repository
-    self.policy = policy
     self.now = now
   }
 
   /// The attempts in each of these topics, now.
   ///
-  /// - Throws: ``TriviaError/storageFailed(_:)``.
+  /// - Throws: `Problem.notStored`.
   public func attempts(for topics: [Topic.ID]) async throws -> [Topic.ID: Attempts] {
     let ledgers = try await repository.ledgers(for: topics)
     let now = now()
@@ -31,19 +28,19 @@ public struct AttemptsService: Sendable {
     for topic in topics {
       let ledger = ledgers[topic] ?? AttemptsLedger()
       var settled = ledger
-      settled.settle(at: now, policy: policy)
+      settled.settle(at: now)
       // A ledger from the future must be mended for good: mended anew at each look, its countdown
       // would start again each time.
       let isFromTheFuture =
         !Set(settled.returns).isSubset(of: ledger.returns)
         || !Set(settled.holds).isSubset(of: ledger.holds)
       if isFromTheFuture {
-        settled = try await repository.update(topic) { [policy] ledger in
-          ledger.settle(at: now, policy: policy)
+        settled = try await repository.update(topic) { ledger in
+          ledger.settle(at: now)
           return ledger
         }
       }
-      attempts[topic] = settled.attempts(at: now, policy: policy)
+      attempts[topic] = settled.attempts(at: now)
     }
     return attempts
   }
@@ -53,9 +50,9 @@ public struct AttemptsService: Sendable {
   /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)``.
   public func reserve(_ topic: Topic.ID) async throws -> Reservation {
     let now = now()
-    let hold = try await repository.update(topic) { [policy] ledger in
-      guard let hold = ledger.hold(at: now, policy: policy) else {
-        throw Self.refusal(topic, ledger, now, policy)
+    let hold = try await repository.update(topic) { ledger in
+      guard let hold = ledger.hold(at: now) else {
+        throw Self.refusal(topic, ledger, now)
       }
       return hold
     }
@@ -68,9 +65,9 @@ public struct AttemptsService: Sendable {
   ///   game took the last attempt.
   public func spend(_ reservation: Reservation) async throws {
     let now = now()
-    try await repository.update(reservation.topic) { [policy] ledger in
-      guard ledger.spend(reservation.hold, at: now, policy: policy) else {
-        throw Self.refusal(reservation.topic, ledger, now, policy)
+    try await repository.update(reservation.topic) { ledger in
+      guard ledger.spend(reservation.hold, at: now) else {
+        throw Self.refusal(reservation.topic, ledger, now)
       }
     }
   }
@@ -81,9 +78,9 @@ public struct AttemptsService: Sendable {
   }
 
   private static func refusal(
-    _ topic: Topic.ID, _ ledger: AttemptsLedger, _ now: Date, _ policy: AttemptsPolicy
+    _ topic: Topic.ID, _ ledger: AttemptsLedger, _ now: Date
   ) -> TriviaError {
-    let next = ledger.attempts(at: now, policy: policy).nextReturn
+    let next = ledger.attempts(at: now).nextReturn
     return .noAttemptsLeft(topic: topic, until: next ?? now)
   }
 }

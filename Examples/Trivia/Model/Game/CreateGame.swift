@@ -1,30 +1,50 @@
-/// Starts a game in a topic.
+/// Starts a game in a topic, for an attempt.
 public struct CreateGame: Sendable {
-  private let games: GameService
+  private let games: any GameRepository
+  private let attempts: AttemptsService
   private let pictures: ImageDownloadService
 
-  public init(games: GameService, pictures: ImageDownloadService) {
+  public init(
+    games: any GameRepository, attempts: AttemptsService, pictures: ImageDownloadService
+  ) {
     self.games = games
+    self.attempts = attempts
     self.pictures = pictures
   }
 
   /// Makes a game, then fetches its pictures ahead. A picture that cannot be had stops nothing.
   ///
-  /// - Parameters:
-  ///   - progress: Called on the caller's actor as pictures arrive.
-  /// - Throws: ``TriviaError``, or `CancellationError`; then no attempt was taken.
+  /// - Parameter progress: Called on the caller's actor as pictures arrive.
+  /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)`` before asking for a game; what the repository throws;
+  ///   `CancellationError`. In each case no attempt is lost.
   public func execute(
-    topic: Topic.ID, progress: (DownloadProgress) -> Void
+    topic: Topic.ID, progress: (DownloadProgress) -> Void = { _ in }
   ) async throws -> Game {
-    let game = try await games.createGame(topic: topic)
+    let game = try await makeGame(topic)
     await pictures.download(game.pictures, progress: progress)
     return game
   }
-}
 
-extension CreateGame {
-  /// Starts a game without watching the download.
-  public func execute(topic: Topic.ID) async throws -> Game {
-    try await execute(topic: topic, progress: { _ in })
+  /// Makes a game and takes an attempt for it.
+  ///
+  /// An attempt is first put aside, then the game is made, then the attempt is spent. Putting aside
+  /// checks and takes in one transaction, so with one attempt left a player's two windows never get
+  /// two games. A game that fails gives the attempt back. If the program dies in between, the
+  /// attempt was only put aside, and returns by itself after ``AttemptsPolicy/holdLimit``: a crash
+  /// never costs an attempt without a game. (Spending first would; checking first and spending
+  /// after would let two windows through.)
+  private func makeGame(_ topic: Topic.ID) async throws -> Game {
+    let reservation = try await attempts.reserve(topic)
+    do {
+      let game = try await games.createGame(topic: topic)
+      try Task.checkCancellation()
+      try await attempts.spend(reservation)
+      return game
+    } catch {
+      // In a task of its own: the caller's may be cancelled, and then the store would refuse. If the store fails, the
+      // reservation lapses, and the first error is the one to report.
+      await Task { try? await attempts.release(reservation) }.value
+      throw error
+    }
   }
 }

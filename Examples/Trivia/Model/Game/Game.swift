@@ -1,19 +1,7 @@
 /// A game: questions one after the other, until an answer is wrong or all are answered.
-///
-/// ```swift
-/// var game = try Game(id: "1", topic: space, questions: questions)
-/// switch try game.answerQuestion(with: "b") {
-/// case .right(let next): print(next.text)
-/// case .wrong(let rightAnswer): print("It was \(rightAnswer.text)")
-/// case .won: print("All \(game.score) right")
-/// }
-/// ```
 public struct Game: Hashable, Sendable, Identifiable {
   /// Names a game; the backend chooses it.
-  public struct ID: Identifier {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public typealias ID = Identifier<Game>
 
   /// Why something is not a game.
   public enum Flaw: Error, Hashable {
@@ -91,7 +79,7 @@ public struct Game: Hashable, Sendable, Identifiable {
       status = .lost(given: given)
       return .wrong(rightAnswer: current.correctAnswer)
     }
-    score = score.increasedByOne()
+    score = Score(score.value + 1)
     guard questionNumber < questionCount else {
       status = .won
       return .won

@@ -1,17 +1,7 @@
 /// Something to be asked: a text, the answers on offer, and which of them is right.
-///
-/// ```swift
-/// let question = try Question(
-///   id: "space-07", text: "Which planet is the hottest?",
-///   answers: [Answer(id: "a", text: "Mercury"), Answer(id: "b", text: "Venus")],
-///   correctAnswer: "b")
-/// ```
 public struct Question: Hashable, Sendable, Identifiable {
   /// Names a question, such as `space-07`.
-  public struct ID: Identifier {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public typealias ID = Identifier<Question>
 
   /// Why something is not a question.
   public enum Flaw: Error, Hashable {

@@ -12,7 +12,6 @@ public struct DownloadProgress: Hashable, Sendable {
     self.total = total
   }
 
-  public var isFinished: Bool { completed >= total }
   /// From 0 to 1; 1 when there is nothing to download.
   public var fraction: Double { total > 0 ? Double(completed) / Double(total) : 1 }
 }

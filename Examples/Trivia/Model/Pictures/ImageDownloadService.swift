@@ -1,11 +1,6 @@
 /// Fetches the pictures of a game ahead, so that none is waited for during the game.
 ///
 /// A picture that is missing, broken or slow is given up and counted: it never stops a game.
-///
-/// ```swift
-/// let pictures = ImageDownloadService(images: images)
-/// await pictures.download(game.pictures) { state.progress = $0 }
-/// ```
 public struct ImageDownloadService: Sendable {
   /// What a download may use.
   public struct Limits: Hashable, Sendable {

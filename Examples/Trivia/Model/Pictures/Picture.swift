@@ -4,12 +4,6 @@ public import Foundation
 ///
 /// The name is what a screen shows and what a picture is kept under. It is safe in a path and in a
 /// file's name: 1 to 100 of the letters a–z and A–Z, the digits, `-` and `_`.
-///
-/// ```swift
-/// if let source = URL(string: "http://127.0.0.1:8080/api/pictures/topic-space.svg") {
-///   let picture = Picture(name: "topic-space", source: source)
-/// }
-/// ```
 public struct Picture: Hashable, Sendable, Identifiable {
   /// Stable: the same picture has the same name tomorrow.
   public let name: String

@@ -9,7 +9,7 @@ public struct FinishGame: Sendable {
   /// May be called again for the same game, for example after a failure: the answer is the same.
   /// A game that the player leaves before its end counts with the score it has.
   ///
-  /// - Throws: ``TriviaError/storageFailed(_:)``, or `CancellationError`.
+  /// - Throws: `Problem.notStored`, or `CancellationError`.
   public func execute(_ game: Game) async throws -> GameResult {
     try await scores.update(game.topic.id) { best in
       let previous = best?.score ?? .zero

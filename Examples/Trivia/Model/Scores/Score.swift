@@ -9,8 +9,6 @@ public struct Score: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.value = max(0, value)
   }
 
-  public func increasedByOne() -> Score { Score(value + 1) }
-
   public static func < (left: Score, right: Score) -> Bool { left.value < right.value }
   public var description: String { String(value) }
 }

@@ -2,12 +2,12 @@
 public protocol ScoresRepository: Sendable {
   /// The best scores in some topics. A topic without one is left out.
   ///
-  /// - Throws: ``TriviaError/storageFailed(_:)``.
+  /// - Throws: `Problem.notStored`.
   func bestScores(for topics: [Topic.ID]) async throws -> [Topic.ID: BestScore]
 
   /// Reads a topic's best score, changes it, and stores it, all as one.
   ///
-  /// - Throws: What `change` throws, or ``TriviaError/storageFailed(_:)``; then nothing is stored.
+  /// - Throws: What `change` throws, or `Problem.notStored`; then nothing is stored.
   func update<Answer: Sendable>(
     _ topic: Topic.ID,
     _ change: @escaping @Sendable (inout BestScore?) throws -> Answer

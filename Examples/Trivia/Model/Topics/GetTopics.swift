@@ -15,7 +15,7 @@ public struct GetTopics: Sendable {
     self.images = images
   }
 
-  /// - Throws: ``TriviaError``, or `CancellationError`.
+  /// - Throws: A `Problem`, or `CancellationError`.
   public func execute() async throws -> [TopicSummary] {
     let topics = try await topics.topics()
     // So that a screen's pictures can be asked for by name. Topics are worth showing without.

@@ -1,10 +1,7 @@
 /// What a game is about.
 public struct Topic: Hashable, Sendable, Identifiable {
   /// Names a topic, such as `space`.
-  public struct ID: Identifier {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  public typealias ID = Identifier<Topic>
 
   public let id: ID
   public let name: String

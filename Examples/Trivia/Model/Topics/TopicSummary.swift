@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A topic and how the player stands in it.
 public struct TopicSummary: Hashable, Sendable, Identifiable {
   public let topic: Topic
@@ -15,6 +13,4 @@ public struct TopicSummary: Hashable, Sendable, Identifiable {
   }
 
   public var id: Topic.ID { topic.id }
-  /// When the next attempt returns; nothing when all are there.
-  public var nextAttempt: Date? { attempts.nextReturn }
 }

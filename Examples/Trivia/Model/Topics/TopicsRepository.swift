@@ -2,6 +2,6 @@
 public protocol TopicsRepository: Sendable {
   /// Every topic, in the order that players see.
   ///
-  /// - Throws: ``TriviaError``, or `CancellationError`.
+  /// - Throws: A `Problem`, or `CancellationError`.
   func topics() async throws -> [Topic]
 }

@@ -1,6 +1,7 @@
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import TriviaModel
@@ -111,7 +112,7 @@ struct GameTests {
 
   @Test func `a score that cannot be saved is said, and can be tried again`() async throws {
     try await playing { app in
-      world.scores.fail("update *", .storageFailed("full"))
+      world.scores.fail("update *", .notStored(detail: "full"))
       try await app.tap("Mars")
       try await app.see("✗ It could not be saved")
       try await app.tap("See result")
@@ -174,7 +175,7 @@ struct GameTests {
   @Test func `a game whose score cannot be saved can still be left`() async throws {
     try await playing { app in
       try await app.answerRight("Venus")
-      world.scores.fail("update *", .storageFailed("full"))
+      world.scores.fail("update *", .notStored(detail: "full"))
       try await app.back()
       try await app.tap("Leave")
       try await app.see("✗ It could not be saved")

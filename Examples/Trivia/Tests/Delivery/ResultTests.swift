@@ -62,11 +62,11 @@ struct ResultTests {
 
   @Test func `a game that cannot be made says why`() async throws {
     try await finished { app in
-      world.trivia.fail("game *", .serverFailed("500"))
+      world.trivia.fail("game *", .broken("500"))
       try await app.tap("Play again")
       try await app.see("✗ The service has a problem — Try again in a moment.")
       let busy = ServiceFailure("503", retryAfter: .seconds(120))
-      world.trivia.fail("game *", .serverFailed(busy))
+      world.trivia.fail("game *", .broken(busy))
       try await app.tap("Play again")
       try await app.see("✗ The service has a problem — Try again in 2 minutes.")
       world.trivia.recover()

@@ -1,6 +1,7 @@
 import Kit
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 import TriviaModel

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Kit
 import SillarData
+import SillarModel
 import TestServers
 import Testing
 import TriviaInfra
@@ -29,7 +30,7 @@ struct ApiImageRepositoryTests {
       let images = try open(gone, folder)
       #expect(
         try await images.data(of: picture("topic-space", at: gone)).bytes == svg)
-      await #expect(throws: TriviaError.offline) {
+      await #expect(throws: Problem.offline) {
         try await images.data(of: picture("other", at: gone))
       }
     }
@@ -78,7 +79,7 @@ struct ApiImageRepositoryTests {
           "topic-space", at: url, path: "/api/trivia/v1/pictures/space-2.svg")
         try await images.remember([second])
         #expect(try await images.picture(named: "topic-space") == second)
-        await #expect(throws: TriviaError.offline) {
+        await #expect(throws: Problem.offline) {
           try await dark.data(of: #require(try await dark.picture(named: "topic-space")))
         }
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import SillarModel
 import TestServers
 import Testing
 import TriviaInfra
@@ -86,7 +87,7 @@ struct ApiRepositoriesTests {
       await #expect {
         try await ApiGameRepository(client: makeClient(url)).createGame(topic: "space")
       } throws: { error in
-        if case TriviaError.serverFailed = error { true } else { false }
+        if case Problem.broken = error { true } else { false }
       }
     }
     // Each request makes a game, so none is repeated.
@@ -102,10 +103,10 @@ struct ApiRepositoriesTests {
     } _: { url in
       // The time is over as soon as the server has been asked.
       let client = makeClient(url, clock: ScriptedClock { _ in for await _ in asked { break } })
-      await #expect(throws: TriviaError.timedOut) {
+      await #expect(throws: Problem.timedOut) {
         try await ApiTopicsRepository(client: client).topics()
       }
-      await #expect(throws: TriviaError.timedOut) {
+      await #expect(throws: Problem.timedOut) {
         try await ApiGameRepository(client: client).createGame(topic: "space")
       }
     }

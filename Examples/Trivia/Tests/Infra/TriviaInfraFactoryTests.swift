@@ -1,18 +1,23 @@
 import Foundation
 import Hummingbird
 import Kit
+import SillarData
+import SillarModel
 import TestServers
 import Testing
-import TriviaInfra
 import TriviaModel
 import TriviaTesting
+
+@testable import TriviaInfra
 
 struct TriviaInfraFactoryTests {
   private func start(
     _ url: URL, _ folder: URL, player: PlayerID = "me", now: Date = noon
   ) throws -> TriviaActions {
-    try TriviaInfraFactory(client: makeClient(url), dataDirectory: folder, now: { now })
-      .actions(for: player)
+    try TriviaInfraFactory(
+      client: makeClient(url), database: .trivia(in: folder), history: nil, now: { now },
+      clock: ContinuousClock(), report: { _ in }
+    ).actions(for: player)
   }
 
   @Test func `a game is played from the first look to the new best score`() async throws {
@@ -28,9 +33,7 @@ struct TriviaInfraFactoryTests {
         var game = try await actions.createGame.execute(topic: "space") { progress.append($0) }
         #expect(progress == (0...3).map { DownloadProgress(completed: $0, total: 3) })
         while !game.hasEnded {
-          game = try actions.answerQuestion.execute(
-            game.currentQuestion.id, answer: game.currentQuestion.correctAnswer.id, in: game
-          ).game
+          _ = try game.answerQuestion(with: game.currentQuestion.correctAnswer.id)
         }
         let result = try await actions.finishGame.execute(game)
         #expect(result.isNewBest)
@@ -54,7 +57,7 @@ struct TriviaInfraFactoryTests {
     try await withFolder { folder in
       let gone = try await refusingURL()
       let failing = try start(gone, folder)
-      await #expect(throws: TriviaError.offline) {
+      await #expect(throws: Problem.offline) {
         try await failing.createGame.execute(topic: "space")
       }
       #expect(try await failing.attempts.attempts(for: ["space"]) == ["space": .full])

@@ -99,9 +99,9 @@ struct AttemptsTests {
 
   @Test func `a reservation that a crash left behind comes back by itself`() async throws {
     _ = try await service.reserve("space")
-    wall.set(noon + AttemptsPolicy.standard.holdLimit - 1)
+    wall.set(noon + AttemptsPolicy.holdLimit - 1)
     #expect(try await left().left == 2)
-    wall.set(noon + AttemptsPolicy.standard.holdLimit)
+    wall.set(noon + AttemptsPolicy.holdLimit)
     #expect(try await left() == Attempts(left: 3, nextReturn: nil))
   }
 
@@ -110,7 +110,7 @@ struct AttemptsTests {
     _ = try await service.reserve("space")
     wall.set(noon)
     #expect(try await left().left == 2)
-    wall.set(noon + AttemptsPolicy.standard.holdLimit)
+    wall.set(noon + AttemptsPolicy.holdLimit)
     #expect(try await left().left == 3)
   }
 

@@ -82,11 +82,4 @@ struct GameTests {
     }
   }
 
-  @Test func `the action leaves the game it was given alone`() throws {
-    let game = try game()
-    let answered = try AnswerQuestion().execute("q1", answer: "b", in: game)
-    #expect(game.score == .zero)
-    #expect(answered.game.score == Score(1))
-    #expect(answered.outcome == .right(next: try question("q2")))
-  }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SillarModel
 import Testing
 import TriviaModel
 import TriviaTesting
@@ -62,14 +61,8 @@ struct TopicsAndScoresTests {
           topic: space, attempts: Attempts(left: 2, nextReturn: .minutes(7)), bestScore: Score(4)),
         TopicSummary(topic: music, attempts: .full),
       ])
-    #expect(summaries[0].nextAttempt == .minutes(7))
     #expect(try await actions.attempts.attempts(for: ["music"]) == ["music": .full])
     // The picture on the screen can be asked for by its name.
     #expect(try await actions.getPicture.execute(name: "topic-space").bytes.isEmpty == false)
-  }
-
-  @Test func `the details of a failure are for the log`() {
-    #expect("\(TriviaError.serverFailed("boom"))" == "the backend failed: boom")
-    #expect("\(TriviaError.storageFailed("disk full"))" == "the store failed: disk full")
   }
 }

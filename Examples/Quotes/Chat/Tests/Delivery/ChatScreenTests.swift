@@ -52,6 +52,25 @@ struct ChatScreenTests {
     }
   }
 
+  @Test func `days are those of the visitor's time zone, also when it becomes known late`()
+    async throws
+  {
+    let world = World()
+    world.chats.write("Good morning", from: carla)
+    await world.clock.advance(by: .seconds(6 * 3600))
+    try await world.use { app in
+      try await app.see("Today")
+      try await app.changeTimeZone(to: "America/Lima")
+      try await app.see("Yesterday")
+      try await app.dontSee("Today")
+    }
+    try await world.use(at: "/chats") { app in
+      try await app.see("12:01")
+      try await app.changeTimeZone(to: "America/Lima")
+      try await app.see("5 hours ago")
+    }
+  }
+
   @Test func `what is on the screen counts as read, and nothing else does`() async throws {
     let world = World()
     world.chats.write("One", from: carla)

@@ -6,39 +6,41 @@ import Testing
 import TriviaModel
 import TriviaTesting
 
-struct GameServiceTests {
+struct CreateGameTests {
   private let attempts = AttemptsService(repository: MemoryAttempts(), now: { noon })
 
   private func left() async throws -> Int {
     try #require(try await attempts.attempts(for: ["space"])["space"]).left
   }
 
-  private func service(_ make: @escaping @Sendable (Topic.ID) async throws -> Game) -> GameService {
-    GameService(games: Games(make: make), attempts: attempts)
+  private func service(_ make: @escaping @Sendable (Topic.ID) async throws -> Game) -> CreateGame {
+    CreateGame(
+      games: Games(make: make), attempts: attempts,
+      pictures: ImageDownloadService(images: MemoryTrivia([])))
   }
 
   @Test func `a game costs an attempt`() async throws {
-    let made = try await service { _ in try game() }.createGame(topic: "space")
+    let made = try await service { _ in try game() }.execute(topic: "space")
     #expect(made.id == "game")
     #expect(try await left() == 2)
   }
 
-  @Test(arguments: [TriviaError.offline, .timedOut, .serverFailed("500"), .unknownTopic("space")])
-  func `a game that fails costs nothing`(failure: TriviaError) async throws {
+  @Test(arguments: [Problem.offline, .timedOut, .broken("500"), .notFound])
+  func `a game that fails costs nothing`(failure: Problem) async throws {
     await #expect(throws: failure) {
-      try await service { _ in throw failure }.createGame(topic: "space")
+      try await service { _ in throw failure }.execute(topic: "space")
     }
     #expect(try await left() == 3)
   }
 
   @Test func `without attempts the backend is not asked`() async throws {
-    for _ in 0..<3 { _ = try await service { _ in try game() }.createGame(topic: "space") }
+    for _ in 0..<3 { _ = try await service { _ in try game() }.execute(topic: "space") }
     let asked = Mutex(false)
     await #expect(throws: TriviaError.noAttemptsLeft(topic: "space", until: .minutes(10))) {
       try await service { _ in
         asked.withLock { $0 = true }
         return try game()
-      }.createGame(topic: "space")
+      }.execute(topic: "space")
     }
     #expect(!asked.withLock { $0 })
   }
@@ -53,7 +55,7 @@ struct GameServiceTests {
     }
     let made = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<20 {
-        group.addTask { (try? await service.createGame(topic: "space")) != nil }
+        group.addTask { (try? await service.execute(topic: "space")) != nil }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
@@ -71,16 +73,16 @@ struct GameServiceTests {
     let slow = service { _ in
       tellAsked.yield()
       for await _ in go { break }
-      throw TriviaError.offline
+      throw Problem.offline
     }
-    let first = Task { try await slow.createGame(topic: "space") }
+    let first = Task { try await slow.execute(topic: "space") }
     for await _ in asked { break }
     await #expect(throws: TriviaError.noAttemptsLeft(topic: "space", until: .minutes(10))) {
-      try await service { _ in try game() }.createGame(topic: "space")
+      try await service { _ in try game() }.execute(topic: "space")
     }
     letGo.yield()
-    await #expect(throws: TriviaError.offline) { try await first.value }
-    _ = try await service { _ in try game() }.createGame(topic: "space")
+    await #expect(throws: Problem.offline) { try await first.value }
+    _ = try await service { _ in try game() }.execute(topic: "space")
   }
 
   @Test func `a player who leaves while the game is being made keeps the attempt`() async throws {
@@ -90,7 +92,7 @@ struct GameServiceTests {
       try await hang()
       return try game()
     }
-    let creation = Task { try await service.createGame(topic: "space") }
+    let creation = Task { try await service.execute(topic: "space") }
     for await _ in asked { break }
     creation.cancel()
     await #expect(throws: CancellationError.self) { try await creation.value }
@@ -104,7 +106,7 @@ struct GameServiceTests {
       try? await hang()
       return try game()
     }
-    let creation = Task { try await service.createGame(topic: "space") }
+    let creation = Task { try await service.execute(topic: "space") }
     for await _ in asked { break }
     creation.cancel()
     await #expect(throws: CancellationError.self) { try await creation.value }
