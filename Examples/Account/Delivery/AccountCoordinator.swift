@@ -96,9 +96,8 @@ public final class AccountCoordinator: Coordinator {
     guard navigator.modals.isEmpty else { return }
     let declining = Submission()
     let view = DeclineRequestView(request: request)
-    let dialog = Screen(
-      "decline-request", view: view, state: Driver { declining.state },
-      send: { event in
+    navigator.present(
+      Screen("decline-request", view: view, state: Driver { declining.state }) { event in
         if event == .declined {
           let requests = self.actions.requests
           let done: Void? = await declining.run { try await requests.decline(request.id) }
@@ -106,7 +105,6 @@ public final class AccountCoordinator: Coordinator {
         }
         self.navigator.dismiss()
       })
-    navigator.present(dialog)
   }
 
   private func split(_ bill: BillSplit) {

@@ -87,12 +87,12 @@ extension Screen {
     self.init(
       name, at: route, view: view,
       state: Driver { Shown(value: value.value, look: privacy.look) }, behaviors: [privacy],
-      run: run, runWhileVisible: runWhileVisible,
-      send: { event in
-        switch event {
-        case .list(let event): await read(event)
-        case .went(let place): coordinator.go(to: place)
-        }
-      })
+      run: run, runWhileVisible: runWhileVisible
+    ) { event in
+      switch event {
+      case .list(let event): await read(event)
+      case .went(let place): coordinator.go(to: place)
+      }
+    }
   }
 }

@@ -50,16 +50,13 @@ enum CardEvent: Sendable {
       card.problems = [:]
       switch card.form.check(at: flow.context.now()) {
       case .wrong(let problems): card.problems = problems
-      case .good(let new): await register(new)
+      case .good(let new):
+        let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
+        guard let known else { return }
+        card.form = CardForm()
+        onKnown(known)
       }
     }
-  }
-
-  private func register(_ new: NewCard) async {
-    let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
-    guard let known else { return }
-    card.form = CardForm()
-    onKnown(known)
   }
 }
 
@@ -90,7 +87,6 @@ struct CardView: View {
     let problem = isUnchanged ? state.problems[field] : nil
     return TextField(
       label, text, of: state.form, placeholder: placeholder, kind: kind,
-      error: problem.flatMap { Words(field, $0) },
-      submit: .submitted, send: CardEvent.edited)
+      error: problem.flatMap { Words(field, $0) }, submit: .submitted, send: CardEvent.edited)
   }
 }

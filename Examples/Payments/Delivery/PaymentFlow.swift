@@ -72,22 +72,18 @@ final class PaymentFlow {
     return opening(
       Screen(
         "payment-method", at: PayRoute(payable: payable), view: MethodView(slots: slots),
-        state: Driver { situation.state }, runWhileVisible: situation.run,
-        send: { event in
-          switch event {
-          case .retried: await situation.retry()
-          case .left: self.finish()
-          case .chosen(let choice):
-            // The second of two taps comes when another screen is at the top.
-            guard self.isAtFirst, case .open(let payable, _, let plans) = situation.state.value
-            else { return }
-            if let method = choice.method {
-              self.confirm(method, for: payable, plans)
-            } else {
-              self.typeCard(for: payable, plans)
-            }
-          }
-        }))
+        state: Driver { situation.state }, runWhileVisible: situation.run
+      ) { event in
+        switch event {
+        case .retried: await situation.retry()
+        case .left: self.finish()
+        case .chosen(let choice):
+          // The second of two taps comes when another screen is at the top.
+          guard self.isAtFirst, case .open(let payable, _, let plans) = situation.state.value
+          else { return }
+          self.choose(choice.method, for: payable, plans)
+        }
+      })
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
@@ -102,25 +98,28 @@ final class PaymentFlow {
         "payment-receipt", at: ReceiptRoute(payment: id),
         view: ReceiptView(slots: slots, hasSection: section != nil),
         state: Driver { receipt.state }, children: section.map { ["section": $0] } ?? [:],
-        run: receipt.run,
-        send: { event in
-          switch event {
-          case .retried: await receipt.retry()
-          case .closed: self.finish()
-          }
-        }))
+        run: receipt.run
+      ) { event in
+        switch event {
+        case .retried: await receipt.retry()
+        case .closed: self.finish()
+        }
+      })
   }
 
   // MARK: What the screens ask for
 
-  func typeCard(for payable: Payable, _ plans: [InstalmentPlan]) {
-    let presenter = CardPresenter(self) { self.confirm(.card($0), for: payable, plans) }
-    navigator.push(Screen("payment-card", view: CardView(), presenter: presenter))
-  }
-
   /// Pushes the confirmation on the first screen, or replaces the form of a card with it.
-  func confirm(_ choice: ChosenMethod, for payable: Payable, _ plans: [InstalmentPlan]) {
-    let presenter = ConfirmationPresenter(payable, choice, plans, self)
+  ///
+  /// - Parameter method: Nil for a card that has to be typed first.
+  private func choose(
+    _ method: ChosenMethod?, for payable: Payable, _ plans: [InstalmentPlan]
+  ) {
+    guard let method else {
+      let card = CardPresenter(self) { self.choose(.card($0), for: payable, plans) }
+      return navigator.push(Screen("payment-card", view: CardView(), presenter: card))
+    }
+    let presenter = ConfirmationPresenter(payable, method, plans, self)
     isPaying = { [weak presenter] in presenter?.isUnderWay == true }
     let screen = Screen(
       "payment-confirmation", view: ConfirmationView(slots: slots), presenter: presenter)

@@ -107,9 +107,9 @@ struct ResultView: View {
       let advice = Words.paidAdvice.with(["amount": payment.total, "payee": payment.payee])
       Alert(own?.caption ?? advice, "", .success).style(.paid)
       Button(Words.seeReceipt, .primary, send: .receiptRequested(payment))
-    case .declined(let payment):
+    case .declined(let reason):
       heading(Words.declinedTitle, state)
-      Alert(reason(payment.state), "", .error)
+      Alert(reason, "", .error)
       waysOut(true)
     case .refused(let error):
       heading(error.problem.title, state)
@@ -128,13 +128,5 @@ struct ResultView: View {
   @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {
     if others { Button(Words.anotherWay, .primary, send: .anotherWayWanted) }
     Button(others ? Words.cancel : Words.goBack, others ? .secondary : .primary, send: .left)
-  }
-
-  private func reason(_ state: Payment.State) -> Words {
-    switch state {
-    case .declined(.insufficientFunds): .declinedFunds
-    case .declined(.cardDeclined): .declinedCard
-    case .declined(.other), .succeeded, .refunded, .promised: .declinedOther
-    }
   }
 }

@@ -1,5 +1,5 @@
-import PaymentsModel
-import Sillar
+public import PaymentsModel
+public import Sillar
 
 /// The keys of the texts of Payments in `Resources/Localizable.xcstrings`.
 enum Words: String, StringKey {
@@ -17,7 +17,7 @@ enum Words: String, StringKey {
     payInInstalments, changeMethod, notStored, notStoredAdvice
   case sendingTitle, sendingProgress, sendingAdvice, checkingTitle, checkingAdvice,
     checkingLongTitle, checkingLongAdvice, checkNow, leaveForNow, paidTitle, paidAdvice, seeReceipt,
-    declinedTitle, declinedFunds, declinedCard, declinedOther, anotherWay
+    declinedTitle, anotherWay
   case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised,
     receiptTo, receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
 
@@ -26,4 +26,8 @@ enum Words: String, StringKey {
     let problem = problem.rawValue
     self.init(rawValue: field.rawValue + problem.prefix(1).uppercased() + problem.dropFirst())
   }
+}
+
+extension Payment.Reason: StringKey {
+  public static var module: String { Words.module }
 }

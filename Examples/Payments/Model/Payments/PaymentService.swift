@@ -6,7 +6,7 @@ public enum PaymentSettlement: Hashable, Sendable {
   /// It is paid; perhaps with another attempt.
   case paid(Payment)
   /// Nothing was paid. A new attempt may be made.
-  case declined(Payment)
+  case declined(Payment.Reason)
   /// Nothing was paid, for it cannot be, or not like this.
   case refused(PaymentsError)
   /// The answer was lost, or there was none. Something may have been paid: ask again, with the same attempt.
@@ -53,7 +53,7 @@ public struct PaymentService: Sendable {
     do {
       let payment = try await ask()
       await end(attempt)
-      if case .declined = payment.state { return .declined(payment) }
+      if case .declined(let reason) = payment.state { return .declined(reason) }
       return .paid(payment)
     } catch PaymentsError.alreadyPaid {
       return try await paidOtherwise(attempt)

@@ -154,12 +154,9 @@ struct PayingTests {
     }
   }
 
-  @Test(arguments: [
-    (Payment.Reason.cardDeclined, Words.declinedCard),
-    (.insufficientFunds, .declinedFunds), (.other, .declinedOther),
-  ])
+  @Test(arguments: Payment.Reason.allCases)
   func `a decline says why, and another way is another attempt`(
-    _ reason: Payment.Reason, _ words: Words
+    _ reason: Payment.Reason
   ) async throws {
     for language in ["en", "es"] {
       let world = try World(language)
@@ -168,7 +165,7 @@ struct PayingTests {
         try await world.choose(world.words.text(.visa), app)
         try await app.tap(world.payButton)
         try await app.see("# \(world.text(.declinedTitle))")
-        try await app.see("✗ \(world.text(words))")
+        try await app.see("✗ \(world.words.text(reason))")
         try await app.tap(world.text(.anotherWay))
         try await app.tap(world.text(.balance))
         try await app.tap(world.payButton)
