@@ -12,7 +12,7 @@ final class Options {
       if Self.valued.contains(word), index + 1 < words.endIndex {
         index += 1
         values[word] = words[index]
-      } else if word.hasPrefix("--"), word != "--help" {
+      } else if word.hasPrefix("--") {
         flags.insert(word)
       } else {
         rest.append(word)

@@ -7,11 +7,14 @@ enum Sillar {
     Usage: sillar check [--rules FILE]        check the sources by the rules in sillar.rules
            sillar graph [--svg]               print the modules, their layers and the programs
            sillar new module NAME [--in FOLDER] [--sillar FOLDER]
+                                              write a module in three layers: sillar new module Coupons
            sillar new screen MODULE NAME [--list | --form]
+                                              add a screen to a module: sillar new screen Coupons RedeemCode --form
 
     It works in the current folder. --in is the folder for the module, Examples by default; --sillar is that of the
-    framework's package, the current one by default. The exit code is 0 when all is well, 1 when a rule is broken, and 64
-    for a wrong command line.
+    framework's package, the current one by default. --list is a screen with a list that is read part by part, --form one
+    that sends what is typed; without an option it only shows something. The exit code is 0 when all is well, 1 when a
+    rule is broken or something cannot be written, and 64 for a wrong command line.
     """
 
   static func main() {
@@ -27,24 +30,35 @@ enum Sillar {
   }
 
   static func run(_ words: [String], in project: Project) throws {
+    if words.first == "help" || words.contains("--help") || words.contains("-h") {
+      return print(usage)
+    }
     var words = words
     let options = Options(&words)
     switch words.first {
     case "check":
       let rules = try options.value("--rules") ?? "sillar.rules"
-      try options.finish()
+      try finish(words, options)
       let report = try Check(project: project, rulesFile: rules).report()
       print(report.text)
       if report.isBroken { exit(1) }
     case "graph":
       let isSVG = options.flag("--svg")
-      try options.finish()
+      try finish(words, options)
       let graph = try Graph(project)
       print(isSVG ? GraphPicture(graph).svg : GraphText(graph).text)
     case "new":
       try New(project).run(Array(words.dropFirst()), options)
-    case "--help", "-h", "help": print(usage)
-    default: throw Problem("say what to do\n\n\(usage)", exitCode: 64)
+    case let word?: throw Problem("there is no command \(word)\n\n\(usage)", exitCode: 64)
+    case nil: throw Problem("say what to do\n\n\(usage)", exitCode: 64)
+    }
+  }
+
+  /// A command of one word has no more.
+  private static func finish(_ words: [String], _ options: Options) throws {
+    try options.finish()
+    guard words.count == 1 else {
+      throw Problem("\(words[0]) takes no \(words[1])\n\n\(usage)", exitCode: 64)
     }
   }
 }

@@ -75,6 +75,75 @@ struct NewTests {
     }
   }
 
+  @Test func `a name that is taken is refused before anything is written`() throws {
+    try withProject([
+      "Package.swift": "let package = Package(name: \"Root\")\n",
+      "Examples/Shop/Package.swift":
+        "let package = Package(name: \"Shop\", targets: [.target(name: \"CafeModel\", path: \"Cafe/Model\")])\n",
+    ]) { project in
+      let taken = #expect(throws: Problem.self) { try run("module", "Cafe", in: project) }
+      #expect(
+        taken?.text
+          == "Examples/Shop/Cafe/Model has a target CafeModel already: take another name")
+      #expect(!project.folder.contains("Examples/Cafe"))
+
+      try run("module", "Coupons", in: project)
+      let member = #expect(throws: Problem.self) {
+        try run("screen", "Coupons", "Coupons", in: project)
+      }
+      #expect(
+        member?.text
+          == "Examples/Coupons/Delivery/CouponsCoordinator.swift has coupons already: take another name"
+      )
+      try project.folder.write(
+        #"let path = Path("/terms")"#, to: "Examples/Coupons/Delivery/Conditions.swift")
+      let address = #expect(throws: Problem.self) {
+        try run("screen", "Coupons", "Terms", in: project)
+      }
+      #expect(
+        address?.text
+          == "Examples/Coupons/Delivery/Conditions.swift has the address /terms already: take another name"
+      )
+      #expect(!project.folder.contains("Examples/Coupons/Delivery/Terms.swift"))
+    }
+  }
+
+  @Test func `a module lies below the folder`() throws {
+    try withProject([:]) { project in
+      for place in ["/Modules", "../Modules"] {
+        let problem = #expect(throws: Problem.self) {
+          try run("module", "Coupons", "--in", place, in: project)
+        }
+        #expect(problem?.text == "--in is a folder below the current one: \(place) is not")
+      }
+      #expect(project.folder.files { _ in true } == [])
+    }
+  }
+
+  @Test func `titles and addresses are words, and what nobody has translated is marked`() throws {
+    try withProject([:]) { project in
+      try run("module", "GiftCards", in: project)
+      func text(_ file: String) throws -> String {
+        try project.folder.text(of: "Examples/GiftCards/\(file)")
+      }
+      let catalog = try text("Delivery/Resources/Localizable.xcstrings")
+      #expect(catalog.contains(#""translated", "value" : "Gift cards""#))
+      #expect(catalog.contains(#""needs_review", "value" : "Gift cards""#))
+      #expect(catalog.contains(#""translated", "value" : "Aún no hay nada""#))
+      #expect(try text("Delivery/GiftCardsList.swift").contains(#"Path("/gift-cards")"#))
+      #expect(try text("Model/GiftCard.swift").contains("/// One of the gift cards."))
+    }
+  }
+
+  @Test func `the picture of modules has a new one`() throws {
+    try withProject([
+      "Package.swift": "let package = Package(name: \"Root\")\n", GraphPicture.file: "",
+    ]) { project in
+      try run("module", "Coupons", in: project)
+      #expect(try project.folder.text(of: GraphPicture.file).contains(">Coupons<"))
+    }
+  }
+
   @Test func `nothing is written when something is missing`() throws {
     try withProject(["Examples/Shop/Delivery/ShopModule.swift": "enum ShopModule {}\n"]) {
       project in

@@ -51,7 +51,7 @@ final class ShowcaseCoordinator: Coordinator {
 
   func start() {
     let state = Driver { [apps] in apps }
-    navigator.push(Screen("apps", at: AppsRoute(), view: AppsView(), state: state))
+    navigator.push(Screen("apps", at: AppsRoute(), view: AppsView(), state: state) { _ in })
   }
 }
 

@@ -7,7 +7,7 @@ final class TextResolver {
   /// The earliest moment at which a written age is no longer correct; nil when none was written.
   private(set) var nextChange: Date?
   /// A counter that increases when all texts written so far are out of date.
-  private(set) var revision = 0
+  private(set) var revision: Int32 = 0
   let now: @Sendable () -> Date
   private let flavor: Flavor?
   private var visitor: Visitor
@@ -61,7 +61,7 @@ final class TextResolver {
   /// Marks all written texts as out of date, such as when an age changes.
   func writeAnew() {
     nextChange = nil
-    revision += 1
+    revision &+= 1
     changed()
   }
 

@@ -22,7 +22,7 @@ extension Screen {
     _ name: String, at route: (any Route)? = nil, view: V, state: Driver<V.State>,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:],
     run: @escaping () async -> Void = {}, runWhileVisible: @escaping () async -> Void = {},
-    send: @escaping (V.Event) async -> Void = { _ in }
+    send: @escaping (V.Event) async -> Void
   ) {
     let presenter = DrivenPresenter(
       state: state, run: run, runWhileVisible: runWhileVisible, send: send)

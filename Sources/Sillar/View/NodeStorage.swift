@@ -14,8 +14,15 @@
   @usableFromInline @exclusivity(unchecked) var content: NodeContent
   @usableFromInline @exclusivity(unchecked) var key: NodeKey?
   @usableFromInline @exclusivity(unchecked) var style: Style?
+  // The flags and the revision are together so that they take eight bytes: a long list has thousands of nodes.
   @usableFromInline @exclusivity(unchecked) var isDisabled = false
   @usableFromInline @exclusivity(unchecked) var isHiddenFromAssistiveTechnology = false
+  /// True if this row of a list that compares its rows, or a row in this list, must be drawn although it has not changed.
+  @exclusivity(unchecked) var isRowForgotten = false
+  /// True for the place of a file field. It contains the field and, after it, the files in transfer to the field.
+  @exclusivity(unchecked) var holdsFiles = false
+  /// For a list that compares its rows: the ``TextResolver/revision`` of its rows' texts.
+  @exclusivity(unchecked) var textRevision: Int32 = 0
   @usableFromInline @exclusivity(unchecked) var spoken: String?
   /// Writes the node's texts; nil where they are the same in every language.
   @usableFromInline @exclusivity(unchecked) var localize: Localize?
@@ -25,12 +32,6 @@
   @usableFromInline @exclusivity(unchecked) var rows: (any RowSource)?
   /// For a row of such a list, while it is compared: the source that it is, or was, drawn from.
   @exclusivity(unchecked) var row: ComparedRow?
-  /// For such a list: the ``TextResolver/revision`` of its rows' texts.
-  @exclusivity(unchecked) var textRevision = 0
-  /// True if this row of such a list, or a row in this list, must be drawn although it has not changed.
-  @exclusivity(unchecked) var isRowForgotten = false
-  /// True for the place of a file field. It contains the field and, after it, the files in transfer to the field.
-  @exclusivity(unchecked) var holdsFiles = false
   /// The parent; set while the node is placed.
   weak var parent: NodeStorage?
 

@@ -39,7 +39,7 @@ final class ScreenTree {
   /// The navigator's revision that the loaded screens are based on.
   private var committedRevision = -1
   /// The revision of the texts that the screens show.
-  private var writtenRevision = 0
+  private var writtenRevision: Int32 = 0
   private var visible: [LoadedScreen] = []
   private var isInFront = true
   /// The screens loaded in this commit; their `run()` is to be started.

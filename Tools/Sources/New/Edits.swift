@@ -78,14 +78,17 @@ enum Edits {
 struct Text {
   let key: String
   let english: String
-  let spanish: String
+  /// Nil for a text that nobody has translated: then it is the English one, marked for review.
+  let spanish: String?
 
   func entry(isLast: Bool) -> [String] {
-    [
+    let state = spanish == nil ? "needs_review" : "translated"
+    let spanish = spanish ?? english
+    return [
       "    \"\(key)\" : {", "      \"extractionState\" : \"manual\",",
       "      \"localizations\" : {",
       "        \"en\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(english)\" } },",
-      "        \"es\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(spanish)\" } }",
+      "        \"es\" : { \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(spanish)\" } }",
       "      }", isLast ? "    }" : "    },",
     ]
   }

@@ -6,9 +6,15 @@ struct ModuleTemplate {
   let kit: String
 
   /// The things that the module is about: `Coupon` for `Coupons`.
-  private var item: String { name.hasSuffix("s") ? String(name.dropLast()) : "\(name)Item" }
+  private var item: String {
+    if name.hasSuffix("ies") { return "\(name.dropLast(3))y" }
+    return name.hasSuffix("s") && !name.hasSuffix("ss") ? String(name.dropLast()) : "\(name)Item"
+  }
   private var key: String { name.prefix(1).lowercased() + name.dropFirst() }
-  private var path: String { name.lowercased() }
+  private var path: String { name.hyphenated }
+  private var things: String { name.spaced.lowercased() }
+
+  var targets: [String] { ["Model", "Delivery", "Infra", "Tests"].map { name + $0 } }
 
   var files: [(String, String)] {
     [
@@ -88,7 +94,7 @@ struct ModuleTemplate {
 
   private var model: String {
     """
-    /// One of the \(path).
+    /// One of the \(things).
     ///
     /// ```swift
     /// let first = \(item)(id: "1", title: "The first")
@@ -108,7 +114,7 @@ struct ModuleTemplate {
 
   private var repository: String {
     """
-    /// All \(path).
+    /// All \(things).
     ///
     /// ```swift
     /// let all = try await \(key).\(key)()
@@ -208,8 +214,13 @@ struct ModuleTemplate {
       func body(_ state: Loaded<[\(item)]>) -> [Node<\(name)ListEvent>] {
         Text(Words.listTitle, .title)
         Loading(state, retry: .retried) { items in
-          if items.isEmpty { EmptyState(Words.listEmpty) }
-          List(items, label: Words.listTitle) { item in Text(item.title) }
+          if items.isEmpty {
+            EmptyState(Words.listEmpty)
+          } else {
+            List(items, label: Words.listTitle) { item in
+              Card { Text(item.title, .heading) }
+            }
+          }
         }
       }
     }
@@ -234,7 +245,7 @@ struct ModuleTemplate {
   private var catalog: String {
     let texts = [
       Text(key: "listEmpty", english: "Nothing here yet", spanish: "Aún no hay nada"),
-      Text(key: "listTitle", english: name, spanish: name),
+      Text(key: "listTitle", english: name.spaced, spanish: nil),
     ]
     let entries = texts.enumerated().flatMap { $1.entry(isLast: $0 == texts.count - 1) }
     return """
@@ -254,7 +265,7 @@ struct ModuleTemplate {
     public import \(name)Model
     public import SillarData
 
-    /// The \(path) of a service: `GET \(path)/v1/\(path)`.
+    /// The \(things) of a service: `GET \(path)/v1/\(path)`.
     ///
     /// ```swift
     /// let \(key) = Api\(name)Repository(client: client)
@@ -332,7 +343,7 @@ struct ModuleTemplate {
     struct \(name)ListTests {
       @Test func `the list shows what there is`() async throws {
         try await World().watch(at: "/\(path)") { app in
-          try await app.see("# \(name)")
+          try await app.see("# \(name.spaced)")
           try await app.see("The first")
         }
       }

@@ -10,24 +10,35 @@ struct New {
 
   func run(_ words: [String], _ options: Options) throws {
     switch words.first {
-    case "module" where words.count == 2:
+    case "module":
+      guard words.count == 2 else {
+        throw Problem("a module needs one name: sillar new module Coupons", exitCode: 64)
+      }
       let place = try options.value("--in") ?? "Examples"
       let sillar = try options.value("--sillar") ?? "."
       try options.finish()
       try module(try name(words[1]), in: place, sillar: sillar)
-    case "screen" where words.count == 3:
+    case "screen":
+      guard words.count == 3 else {
+        throw Problem(
+          "a screen needs its module and a name: sillar new screen Coupons RedeemCode", exitCode: 64
+        )
+      }
       let kinds = ScreenKind.allCases.filter { options.flag("--\($0.rawValue)") }
       try options.finish()
-      guard kinds.count < 2 else { throw Problem("a screen is of one kind", exitCode: 64) }
+      guard kinds.count < 2 else {
+        throw Problem("a screen is of one kind: --list or --form", exitCode: 64)
+      }
       try screen(try name(words[2]), kinds.first ?? .simple, in: words[1])
-    default: throw Problem("say what is new\n\n\(Sillar.usage)", exitCode: 64)
+    default: throw Problem("say what is new: module or screen\n\n\(Sillar.usage)", exitCode: 64)
     }
   }
 
   /// The names of types begin with a capital letter.
   private func name(_ word: String) throws -> String {
     guard word.wholeMatch(of: /[A-Z][A-Za-z0-9]+/) != nil else {
-      throw Problem("\(word) names no type: write it like Coupons", exitCode: 64)
+      throw Problem(
+        "\(word) is not the name of a type: write it like Coupons or RedeemCode", exitCode: 64)
     }
     return word
   }
@@ -37,17 +48,29 @@ struct New {
   /// - Parameter sillar: The folder of the framework's package, from that of the project.
   private func module(_ name: String, in place: String, sillar: String) throws {
     let home = "\(place)/\(name)"
+    guard !place.hasPrefix("/"), !place.hasPrefix("..") else {
+      throw Problem("--in is a folder below the current one: \(place) is not", exitCode: 64)
+    }
     guard !folder.contains(home) else { throw Problem("\(home) is there already") }
     let template = ModuleTemplate(
       name: name, sillar: Self.way(from: home, to: sillar),
       kit: Self.way(from: home, to: "\(sillar)/Examples/Kit"))
+    // Two targets of one name cannot be in one app.
+    let targets = try folder.contains("Package.swift") ? Graph(project).targets : [:]
+    for target in template.targets.compactMap({ targets[$0] }) {
+      throw Problem("\(target.path) has a target \(target.name) already: take another name")
+    }
     for (file, text) in template.files { try write(text, to: "\(home)/\(file)") }
     if folder.contains(Screens.file) {
       try edit(Screens.file) { $0 + template.screens(in: home) }
     }
+    if folder.contains(GraphPicture.file) {
+      let picture = GraphPicture(try Graph(project)).svg
+      try edit(GraphPicture.file) { _ in "\(picture)\n" }
+    }
     layOut(template.files.map { "\(home)/\($0.0)" })
     print("\nTest it with: make test-module MODULE=\(name)")
-    print("Documentation/AddAModule.md says how an app gets it.")
+    print("Documentation/AddAModule.md says how to go on: a screen, a rule, an app.")
   }
 
   /// A relative path between two folders, which are both given from the project's.
@@ -78,6 +101,14 @@ struct New {
       throw Problem("\(delivery)/\(name).swift is there already")
     }
     let template = ScreenTemplate(name: name, kind: kind, module: module)
+    if try text(coordinator).contains(Regex("(let|var|func) \(template.key)\\b")) {
+      throw Problem("\(coordinator) has \(template.key) already: take another name")
+    }
+    let address = #"Path("\#(template.address)""#
+    for other in files where other.hasPrefix("\(delivery)/") {
+      guard try text(other).contains(address) else { continue }
+      throw Problem("\(other) has the address \(template.address) already: take another name")
+    }
     // Everything is prepared before anything is written.
     var edits: [(String, String)] = []
     edits.append((moduleFile, try Edits.addRoute("\(name)Route", to: text(moduleFile), moduleFile)))
@@ -101,6 +132,8 @@ struct New {
     for (file, text) in edits { try edit(file) { _ in text } }
     layOut(["\(delivery)/\(name).swift"] + edits.map(\.0))
     print("\nTest it with: make test-module MODULE=\(module)")
+    print(
+      "Its address is \(template.address). To lead there, add to another view: \(template.link)")
   }
 
   private func text(_ file: String) throws -> String { try folder.text(of: file) }

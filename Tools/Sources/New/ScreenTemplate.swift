@@ -5,18 +5,14 @@ struct ScreenTemplate {
   let module: String
 
   /// `redeemCode` for `RedeemCode`: the name of functions, and the beginning of keys.
-  private var key: String { name.prefix(1).lowercased() + name.dropFirst() }
+  var key: String { name.prefix(1).lowercased() + name.dropFirst() }
   /// `redeem-code` for `RedeemCode`: the address, and the name of the screen.
-  private var path: String {
-    name.reduce(into: "") { path, character in
-      if character.isUppercase, !path.isEmpty { path += "-" }
-      path += character.lowercased()
-    }
-  }
-  private var title: String {
-    let words = path.replacing("-", with: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  private var path: String { name.hyphenated }
+  private var title: String { name.spaced }
+
+  var address: String { "/\(path)" }
+  /// The line of a view that leads to the screen.
+  var link: String { "Link(Words.\(key)Title, to: \(name)Route())" }
 
   /// The line in the list of screens.
   var screens: String { "\(name)View \(kind.rawValue) \(name).swift" }
@@ -44,7 +40,7 @@ struct ScreenTemplate {
       """
   }
 
-  /// The Spanish texts are copies, marked as such: a translator sees them.
+  /// A Spanish text that is a copy is marked for review: a translator sees it.
   var texts: [Text] {
     let all: [(String, String)] =
       switch kind {
@@ -52,7 +48,7 @@ struct ScreenTemplate {
       case .list: [("Title", title), ("Empty", "Nothing here yet")]
       case .form: [("Title", title), ("Text", "Text"), ("Send", "Send"), ("Sent", "Sent")]
       }
-    return all.map { Text(key: key + $0, english: $1, spanish: Self.spanish[$1] ?? $1) }
+    return all.map { Text(key: key + $0, english: $1, spanish: Self.spanish[$1]) }
   }
   private static let spanish = [
     "Nothing here yet": "Aún no hay nada", "Text": "Texto", "Send": "Enviar", "Sent": "Enviado",
@@ -137,7 +133,7 @@ struct ScreenTemplate {
       func body(_ state: Paged<\(name)List>) -> [Node<\(name)Event>] {
         Text(Words.\(key)Title, .title)
         PagedList(state, empty: Words.\(key)Empty, event: \(name)Event.list) { item in
-          Text(item.title)
+          Card { Text(item.title, .heading) }
         }
       }
     }
@@ -157,9 +153,9 @@ struct ScreenTemplate {
     }
 
     struct \(name)State: Equatable, Sendable {
-      var form = \(name)Form()
-      var sending = Sending()
-      var isSent = false
+      let form: \(name)Form
+      let sending: Sending
+      let isSent: Bool
     }
 
     enum \(name)Event: Sendable {
@@ -168,14 +164,13 @@ struct ScreenTemplate {
     }
 
     @Observable final class \(name)Presenter: Presenter {
-      private var form = \(name)State()
+      private var form = \(name)Form()
+      private var isSent = false
       private let submission = Submission()
       private let send: (\(name)Form) async throws -> Void
 
       var state: \(name)State {
-        var state = form
-        state.sending = submission.state
-        return state
+        \(name)State(form: form, sending: submission.state, isSent: isSent)
       }
 
       init(send: @escaping (\(name)Form) async throws -> Void) { self.send = send }
@@ -183,11 +178,11 @@ struct ScreenTemplate {
       func handle(_ event: \(name)Event) async {
         switch event {
         case .edited(let edit):
-          edit.apply(to: &form.form)
-          form.isSent = false
+          edit.apply(to: &form)
+          isSent = false
         case .sent:
-          let sent: Void? = await submission.run { try await send(form.form) }
-          form.isSent = sent != nil
+          isSent = await submission.run { try await send(form) } != nil
+          if isSent { form = \(name)Form() }
         }
       }
     }
@@ -195,9 +190,12 @@ struct ScreenTemplate {
     struct \(name)View: View {
       func body(_ state: \(name)State) -> [Node<\(name)Event>] {
         Text(Words.\(key)Title, .title)
-        TextField(Words.\(key)Text, \\.text, of: state.form, submit: .sent, send: \(name)Event.edited)
-        SubmitButton(Words.\(key)Send, state.sending, send: .sent)
-        if state.isSent { Text(Words.\(key)Sent) }
+        if state.isSent { Alert(Words.\(key)Sent, "", .success) }
+        Card {
+          TextField(Words.\(key)Text, \\.text, of: state.form, submit: .sent, send: \(name)Event.edited)
+            .disabled(state.sending.isBusy)
+          SubmitButton(Words.\(key)Send, state.sending, send: .sent)
+        }
       }
     }
 
