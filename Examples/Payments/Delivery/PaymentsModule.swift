@@ -21,7 +21,8 @@ public enum PaymentsModule {
         ConfigurationDeclaration(PaymentsKeepsCards.self, neededBy: "Payments"),
       ],
       resources: Bundle.module.bundleURL.appending(path: "Resources"),
-      strings: [Words.self, Payment.Reason.self], routes: [PayRoute.self, ReceiptRoute.self], slots: slots.described)
+      strings: [Words.self, Payment.Reason.self], routes: [PayRoute.self, ReceiptRoute.self],
+      slots: slots.described)
   }
 }
 
