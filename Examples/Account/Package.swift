@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "AccountInfra",
       dependencies: [
-        "AccountModel", sillar("SillarModel"), "Money", sillar("SillarData"),
+        "AccountModel", sillar("SillarModel"), "Money",
+        .product(name: "MoneyInfra", package: "Money"), sillar("SillarData"),
         .product(name: "GRDB", package: "GRDB.swift"), httpTypes, logging,
       ], path: "Infra"),
     .target(

@@ -42,7 +42,8 @@ let package = Package(
     .target(
       name: "PaymentsInfra",
       dependencies: [
-        "PaymentsModel", sillar("SillarModel"), "Money", sillar("SillarData"),
+        "PaymentsModel", sillar("SillarModel"), "Money",
+        .product(name: "MoneyInfra", package: "Money"), sillar("SillarData"),
         .product(name: "GRDB", package: "GRDB.swift"), httpTypes, logging,
       ], path: "Infra"),
     .target(
@@ -64,7 +65,7 @@ let package = Package(
       name: "PaymentsInfraTests",
       dependencies: [
         "Kit", "PaymentsInfra", "PaymentsModel", "PaymentsTesting", sillar("SillarData"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDB", package: "GRDB.swift"), sillar("SillarModel"),
         sillar("SillarTesting"), sillar("TestServers"),
       ], path: "Tests/Infra"),
   ],

@@ -6,10 +6,10 @@ import SillarModel
 ///
 /// ```swift
 /// func begin(_ context: ModuleContext, _ actions: AccountActions) {
-///   let coordinator = AccountCoordinator(
+///   AccountCoordinator(
 ///     context, actions: actions, showReceipt: { payment in print(payment) },
-///     pay: { payable, onFinish in onFinish(false) })
-///   coordinator.start()
+///     pay: { payable, onFinish in onFinish(false) }
+///   ).start()
 /// }
 /// ```
 ///
@@ -19,12 +19,12 @@ public final class AccountCoordinator: Coordinator {
   /// `onFinish` gets false if it has certainly not been paid.
   public typealias Pay = (_ payable: String, _ onFinish: @escaping (Bool) -> Void) -> Void
 
-  private let context: ModuleContext
-  private let actions: AccountActions
+  let context: ModuleContext
+  let actions: AccountActions
   private let showReceipt: (_ payment: String) -> Void
   private let pay: Pay
   private var navigator: Navigator { context.navigator }
-  private var offersAsking: Bool { context.configuration[AccountRequests.self] }
+  var offersAsking: Bool { context.configuration[AccountRequests.self] }
 
   /// - Parameters:
   ///   - actions: What the customer can do, for this customer.
@@ -57,74 +57,13 @@ public final class AccountCoordinator: Coordinator {
       build: { _ in self.offersAsking ? self.ask() : nil })
   }
 
-  // MARK: Screens
-
-  private func home() -> Screen {
-    let (calendar, now, asks) = (context.words.calendar, context.now, offersAsking)
-    let home = Loader(context) { [actions] in
-      actions.source.following { actions.getOverview.execute(movements: 6) }.mapValues { overview in
-        let days = ActivityDay.days(of: overview.latest, calendar, now: now())
-        return Home(overview: overview, days: days, offersAsking: asks)
-      }
-    }
-    let privacy = Privacy()
-    return Screen(
-      "account-home", at: HomeRoute(), view: HomeView(),
-      presenter: ReadingPresenter(home, privacy, self), behaviors: [privacy])
-  }
-
-  private func activity() -> Screen {
-    let privacy = Privacy()
-    return Screen(
-      "activity", at: ActivityRoute(), view: ActivityView(),
-      presenter: ActivityPresenter(context, self, actions.source, privacy), behaviors: [privacy])
-  }
-
-  private func movement(_ id: Movement.ID, known: Movement? = nil) -> Screen {
-    let movement = Loader(context, value: known) { [actions] in
-      if let known { known } else { try await actions.source.movement(id) }
-    }
-    let privacy = Privacy()
-    return Screen(
-      "movement", at: MovementRoute(id: id), view: MovementView(),
-      presenter: ReadingPresenter(movement, privacy, self), behaviors: [privacy])
-  }
-
-  private func send() -> Screen {
-    let presenter = SendMoneyPresenter(context, self, actions)
-    return Screen("send-money", at: SendRoute(), view: SendMoneyView(), presenter: presenter)
-  }
-
-  private func ask() -> Screen {
-    let presenter = AskMoneyPresenter(context, self, actions)
-    return Screen("ask-money", at: AskRoute(), view: AskMoneyView(), presenter: presenter)
-  }
-
-  private func requests() -> Screen {
-    let presenter = RequestsPresenter(nil, context, self, actions)
-    return Screen("requests", at: RequestsRoute(), view: RequestsView(), presenter: presenter)
-  }
-
-  private func request(_ id: PaymentRequest.ID) -> Screen {
-    let presenter = RequestsPresenter(id, context, self, actions)
-    return Screen("request", at: RequestRoute(id: id), view: RequestView(), presenter: presenter)
-  }
-
   /// The offer to split a bill that the customer has paid, as a section of a screen of the app's.
   ///
   /// - Parameter bill: Nil until it is known, and where there is nothing to split.
   public func splitOffer(of bill: Driver<BillSplit?>) -> Screen {
-    let offered = Driver { [offersAsking] in offersAsking ? bill.value : nil }
-    return Screen(
-      "split-offer", view: SplitOfferView(), presenter: SplitOfferPresenter(offered, self))
+    let offered = bill.map { [offersAsking] in offersAsking ? $0 : nil }
+    return Screen("split-offer", view: SplitOfferView(), state: offered, send: split)
   }
-
-  func split(_ bill: BillSplit) {
-    let presenter = SplitBillPresenter(bill, context, self, actions)
-    navigator.push(Screen("split-bill", view: SplitBillView(), presenter: presenter))
-  }
-
-  // MARK: Navigation
 
   /// A place that a button or a row leads to.
   enum Place: Sendable {
@@ -149,15 +88,33 @@ public final class AccountCoordinator: Coordinator {
     case .receipt(let payment): showReceipt(payment)
     case .request(let id): navigator.push(request(id))
     case .payment(let id): havePaid(id.rawValue)
-    case .decline(let request):
-      guard navigator.modals.isEmpty else { return }
-      let presenter = DeclineRequestPresenter(request, self, actions.requests)
-      navigator.present(
-        Screen("decline-request", view: DeclineRequestView(), presenter: presenter))
+    case .decline(let request): decline(request)
     }
   }
 
-  func declineClosed() { navigator.dismiss() }
+  private func decline(_ request: PaymentRequest) {
+    guard navigator.modals.isEmpty else { return }
+    let declining = Submission()
+    let view = DeclineRequestView(request: request)
+    navigator.present(
+      Screen("decline-request", view: view, state: Driver { declining.state }) { event in
+        if event == .declined {
+          let requests = self.actions.requests
+          let done: Void? = await declining.run { try await requests.decline(request.id) }
+          if done == nil { return }
+        }
+        self.navigator.dismiss()
+      })
+  }
+
+  private func split(_ bill: BillSplit) {
+    let split = SplitBillPresenter(bill, self, actions.splitBill)
+    navigator.push(
+      Screen(
+        "split-bill", view: SplitBillView(), presenter: split,
+        children: people(.splitSearch, split.add)))
+  }
+
   func splitClosed() { navigator.pop() }
   func asked(_ new: PaymentRequest) { navigator.replace(with: request(new.id)) }
   func made(_ transfer: Transfer) { havePaid(transfer.id.rawValue) }

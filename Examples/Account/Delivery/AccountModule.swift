@@ -14,14 +14,13 @@ public enum AccountModule {
       ConfigurationDeclaration(AccountRequests.self, neededBy: "Account"),
       ConfigurationDeclaration(AccountActivityPageSize.self, neededBy: "Account"),
     ],
-    resources: Bundle.module.bundleURL.appending(path: "Resources"), strings: [Words.self],
+    resources: Bundle.module.bundleURL.appending(path: "Resources"),
+    strings: [Words.self, Movement.Kind.self],
     routes: [
       HomeRoute.self, ActivityRoute.self, MovementRoute.self, SendRoute.self, RequestsRoute.self,
       RequestRoute.self, AskRoute.self,
     ], behaviors: [Privacy.self])
-}
 
-extension AccountModule {
   /// The title of a transfer where it is paid.
   public static let transferTitle = Words.payableTransfer.localized
   /// The title of a request for money where it is paid.

@@ -2,36 +2,32 @@ import AccountModel
 import MoneyDelivery
 import Sillar
 
-struct Home: Equatable, Sendable {
-  let overview: Overview
-  let days: [ActivityDay]
-  let offersAsking: Bool
-}
-
 /// The balance, the open requests and the latest movements, as they change.
 struct HomeView: View {
-  func body(_ state: Shown<Home>) -> [Node<AccountEvent>] {
+  let offersAsking: Bool
+
+  func body(_ state: Shown<Loaded<Overview>>) -> [Node<AccountEvent>] {
     if state.value.value == nil { Text(Words.homeAccount, .title) }
-    Loading(state.value, Words.homeLoading, showsAge: false, retry: .retried) { home in
-      Text(home.overview.account.name, .title)
+    Loading(state.value, Words.homeLoading, showsAge: false, retry: .list(.retried)) { overview in
+      Text(overview.account.name, .title)
       Row {
-        Text(Words.handle.with(["handle": home.overview.account.handle]), .caption)
+        Text(Words.handle.with(["handle": overview.account.handle]), .caption)
         SavedAge(state.value)
       }.style(.spread)
       Card {
         Text(Words.homeBalance, .caption)
-        Text(home.overview.account.balance.localized.hidden(state.hidesAmounts)).style(.balance)
+        Text(state.look.text(overview.account.balance)).style(.balance)
         Row {
           Button(Words.homeSend, .primary, send: .went(.send))
-          if home.offersAsking { Button(Words.homeAsk, send: .went(.ask)) }
+          if offersAsking { Button(Words.homeAsk, send: .went(.ask)) }
         }
       }.style(.centered).id("balance")
-      requests(home.overview.openRequests)
+      requests(overview.openRequests)
       Section(Words.homeActivity) {
-        if home.days.isEmpty {
+        if overview.latest.isEmpty {
           EmptyState(Words.activityEmpty, Words.activityEmptyAdvice)
         } else {
-          ActivityDays(days: home.days, hidesAmounts: state.hidesAmounts) { .went(.movement($0)) }
+          ActivityDays(movements: overview.latest, look: state.look) { .went(.movement($0)) }
           Row { Button(Words.homeAllActivity, send: .went(.activity)) }
         }
       }.id("activity")

@@ -4,7 +4,6 @@ import MoneyDelivery
 import Observation
 import Sillar
 
-/// The fields that sending and asking have in common.
 struct MoneyForm: Codable, Equatable, Sendable {
   var amount = ""
   var note = ""
@@ -12,132 +11,118 @@ struct MoneyForm: Codable, Equatable, Sendable {
 
 struct MoneyFormState: Equatable, Sendable {
   var form = MoneyForm()
-  var query = ""
-  var people = Paged<FoundPeople>()
-  /// The query that the people answer; nil before the first answer.
-  var answered: PeopleQuery?
   var person: Person?
-  var amountProblem: AmountError?
   /// An amount as it would be typed.
   let example: String
+  var amountProblem: AmountError?
+  /// The money that the customer has; nil while it is not known, and where it does not matter.
+  var balance: Money?
+  var isCovered = true
+  var sending = Sending()
 
   var isNoteTooLong: Bool { Note(form.note) == nil }
 }
 
 enum MoneyFormEvent: Sendable {
   case edited(Edit<MoneyForm>)
-  case search(SearchEvent)
-  case people(PageEvent)
-  /// Nil to choose another one.
-  case chosen(Person?)
+  case personChanged
+  case confirmed
 }
 
-/// Finds the person, and checks the amount and the note.
-@Observable final class MoneyFormModel {
+/// Asks for a person, an amount and a note, to send money or to ask for it. The child screen `people` finds the person.
+@Observable final class MoneyFormPresenter<Answer: Sendable>: Presenter {
   private var fields: MoneyFormState
   /// True once the user has wanted to go on: then problems are shown while they type.
   private var isChecked = false
-  private let search: Search<PeopleQuery, FoundPeople>
   private let format: AmountFormat
-  private let currency = Currency.eur
+  private let balance: Driver<Money?>
+  private let sending = Submission()
+  private let send: (Remittance) async throws -> Answer
+  private let onAnswer: (Answer) -> Void
 
   var state: MoneyFormState {
     var state = fields
-    (state.people, state.answered) = (search.state, search.query)
-    if isChecked, case .failure(let problem) = checkedAmount { state.amountProblem = problem }
+    state.balance = balance.value
+    state.sending = sending.state
+    switch amount {
+    case .success(let amount): state.isCovered = (try? state.balance?.covers(amount)) ?? true
+    case .failure(let problem): state.amountProblem = isChecked ? problem : nil
+    }
     return state
   }
 
-  /// The amount, if it is one.
-  var amount: Money? { try? checkedAmount.get() }
-
-  init(_ context: ModuleContext, _ source: any AccountSource) {
-    let format = AmountFormat(locale: context.words.locale)
-    self.format = format
+  init(
+    _ context: ModuleContext, balance: Driver<Money?> = Driver { nil },
+    send: @escaping (Remittance) async throws -> Answer, onAnswer: @escaping (Answer) -> Void
+  ) {
+    format = AmountFormat(locale: context.words.locale)
     fields = MoneyFormState(example: format.text(Money(minorUnits: 12_50, .eur)))
-    search = Search(context) { query, _ in try await source.people(query) }
+    self.balance = balance
+    self.send = send
+    self.onAnswer = onAnswer
   }
 
-  /// Finds some people to choose from, before anything is typed, and keeps trying while that fails.
-  func run() async {
-    await search.submit(PeopleQuery(fields.query))
-    await search.run()
-  }
+  func choose(_ person: Person) { fields.person = person }
 
   func handle(_ event: MoneyFormEvent) async {
     switch event {
     case .edited(let edit): edit.apply(to: &fields.form)
-    case .search(.typed(let text)):
-      fields.query = text
-      await search.type(PeopleQuery(text))
-    case .search(.submitted): await search.submit(PeopleQuery(fields.query))
-    case .people(let event): await search.handle(event)
-    case .chosen(let person): fields.person = person
+    case .personChanged: fields.person = nil
+    case .confirmed:
+      isChecked = true
+      guard let person = fields.person, let amount = try? amount.get(),
+        let note = Note(fields.form.note)
+      else { return }
+      let content = Remittance(person: person, amount: amount, note: note)
+      if let answer = await sending.run({ try await send(content) }) { onAnswer(answer) }
     }
   }
 
-  /// The content of the form; nil while it has problems, which are shown at their fields.
-  func check() -> Remittance? {
-    isChecked = true
-    guard let person = fields.person, let amount, let note = Note(fields.form.note) else {
-      return nil
-    }
-    return Remittance(person: person, amount: amount, note: note)
-  }
-
-  private var checkedAmount: Result<Money, AmountError> {
-    Result { () throws(AmountError) in try format.amount(fields.form.amount, in: currency) }
+  private var amount: Result<Money, AmountError> {
+    Result { () throws(AmountError) in try format.amount(fields.form.amount, in: .eur) }
   }
 }
 
-/// The fields: first the person, then the amount and the note.
-struct MoneyFields<Event: Sendable>: ViewPart {
-  let state: MoneyFormState
-  /// The label of the search for a person.
-  let question: Words
-  /// Sent when the user confirms the amount or the note.
-  let submit: Event
-  let send: (MoneyFormEvent) -> Event
+struct MoneyFormView: View {
+  /// Nil where the form is a part of another screen.
+  var title: Words?
+  let confirm: Words
+  let working: Words
 
-  var body: [Node<Event>] {
+  func body(_ state: MoneyFormState) -> [Node<MoneyFormEvent>] {
+    if let title { Text(title, .title) }
     if let person = state.person {
       Card {
         Row {
-          PersonLine(person: person)
-          Button(Words.formChange, send: send(.chosen(nil)))
+          NameLine(person)
+          Button(Words.formChange, send: .personChanged)
         }.style(.spread)
       }.id("person")
       TextField(
         Words.formAmount, \.amount, of: state.form, placeholder: state.example, kind: .number,
-        error: state.amountProblem.map { text($0) }, submit: submit, send: { send(.edited($0)) }
+        error: state.amountProblem.map { text($0, state.example) }, submit: .confirmed,
+        send: MoneyFormEvent.edited
       ).id("amount")
       TextField(
         Words.formNote, \.note, of: state.form, placeholder: Words.formNoteExample,
         error: state.isNoteTooLong ? Words.formNoteTooLong.with(count: Note.longest) : nil,
-        submit: submit, send: { send(.edited($0)) }
+        submit: .confirmed, send: MoneyFormEvent.edited
       ).id("note")
+      if let balance = state.balance {
+        let words: Words = state.isCovered ? .sendBalance : .sendMoreThanBalance
+        Text(words.with(["amount": balance]), .caption)
+      }
+      SubmitButton(confirm, state.sending, busy: working, send: .confirmed)
     } else {
-      SearchField(question, state.query, placeholder: Words.formSearchExample) { send(.search($0)) }
-      people
+      ChildScreen("people")
     }
   }
 
-  private var people: PagedList<Event> {
-    let searched = String((state.answered?.text ?? "").prefix(60))
-    return PagedList(
-      state.people, label: Words.formPeople,
-      empty: searched.isEmpty
-        ? Words.formNobodyAtAll.localized : Words.formNobody.with(["text": searched]),
-      advice: searched.isEmpty ? "" : Words.formNobodyAdvice.localized,
-      event: { send(.people($0)) },
-      row: { [send] person in Row(send: send(.chosen(person))) { PersonLine(person: person) } })
-  }
-
-  private func text(_ problem: AmountError) -> LocalizedText {
+  private func text(_ problem: AmountError, _ example: String) -> LocalizedText {
     switch problem {
     case .empty: Words.amountEmpty.localized
-    case .notANumber: Words.amountNotANumber.with(["example": state.example])
-    case .tooManyDecimals: Words.amountTooManyDecimals.with(["example": state.example])
+    case .notANumber: Words.amountNotANumber.with(["example": example])
+    case .tooManyDecimals: Words.amountTooManyDecimals.with(["example": example])
     case .negative, .zero: Words.amountNotPositive.localized
     case .tooMuch(let limit): Words.amountTooMuch.with(["limit": limit])
     }

@@ -1,15 +1,13 @@
 import AccountModel
+import MoneyDelivery
 import Observation
 import Sillar
 
 struct RequestsState: Equatable, Sendable {
-  /// The request that the screen is about; nil for all of them.
-  let id: PaymentRequest.ID?
   let requests: Loaded<[PaymentRequest]>
   /// The request that is being taken back, or was last.
   let cancelled: PaymentRequest.ID?
   let cancellation: Sending
-  let offersAsking: Bool
 }
 
 enum RequestsEvent: Sendable {
@@ -20,28 +18,20 @@ enum RequestsEvent: Sendable {
 
 /// The requests of others and the customer's own, or one of them.
 @Observable final class RequestsPresenter: Presenter {
-  private let id: PaymentRequest.ID?
   private let requests: Loader<[PaymentRequest]>
   private var cancelled: PaymentRequest.ID?
   private let cancellation = Submission()
   private let repository: any RequestsRepository
-  private let context: ModuleContext
   private let coordinator: AccountCoordinator
 
   var state: RequestsState {
     RequestsState(
-      id: id, requests: requests.state, cancelled: cancelled, cancellation: cancellation.state,
-      offersAsking: context.configuration[AccountRequests.self])
+      requests: requests.state, cancelled: cancelled, cancellation: cancellation.state)
   }
 
-  init(
-    _ id: PaymentRequest.ID? = nil, _ context: ModuleContext, _ coordinator: AccountCoordinator,
-    _ actions: AccountActions
-  ) {
-    self.id = id
+  init(_ context: ModuleContext, _ coordinator: AccountCoordinator, _ actions: AccountActions) {
     requests = Loader(context) { actions.source.following(actions.source.requests) }
     repository = actions.requests
-    self.context = context
     self.coordinator = coordinator
   }
 
@@ -60,9 +50,11 @@ enum RequestsEvent: Sendable {
 }
 
 struct RequestsView: View {
+  let offersAsking: Bool
+
   func body(_ state: RequestsState) -> [Node<RequestsEvent>] {
     Text(Words.requestsTitle, .title)
-    if state.offersAsking { Row { Button(Words.askTitle, send: .went(.ask)) }.id("ask") }
+    if offersAsking { Row { Button(Words.askTitle, send: .went(.ask)) }.id("ask") }
     Loading(state.requests, Words.requestsLoading, retry: .retried) { requests in
       if requests.isEmpty {
         EmptyState(Words.requestsEmpty, Words.requestsEmptyAdvice)
@@ -89,6 +81,46 @@ struct RequestsView: View {
         }
       }.id(direction)
     }
+  }
+}
+
+/// One request, from a list or from a link.
+struct RequestView: View {
+  let id: PaymentRequest.ID
+
+  func body(_ state: RequestsState) -> [Node<RequestsEvent>] {
+    let request = state.requests.value?.first { $0.id == id }
+    Text(request.map(title) ?? Words.requestTitle.localized, .title)
+    Loading(state.requests, Words.requestLoading, retry: .retried) { _ in
+      if let request {
+        card(request, state)
+      } else if state.requests.savedAt != nil, state.requests.problem == nil {
+        Progress(Words.requestLoading)
+      } else {
+        EmptyState(Words.requestUnknown, Words.requestUnknownAdvice) {
+          Button(Words.requestAll, .primary, send: .went(.requests))
+        }
+      }
+    }
+  }
+
+  private func title(_ request: PaymentRequest) -> LocalizedText {
+    let words: Words = request.direction == .incoming ? .requestIncoming : .requestOutgoing
+    return words.with(["name": request.other.name])
+  }
+
+  private func card(_ request: PaymentRequest, _ state: RequestsState) -> Node<RequestsEvent> {
+    let buttons = RequestButtons(request: request, state: state).body
+    return Card {
+      Row {
+        NameLine(request.other)
+        RequestBadge(state: request.state)
+      }.style(.spread)
+      Text(request.amount).style(.amount)
+      if !request.note.isEmpty { Text(request.note) }
+      Text(Words.requestDate.with(["date": LocalizedText.date(request.created)]), .caption)
+      if !buttons.isEmpty { Row { buttons } }
+    }.id(request.id)
   }
 }
 

@@ -6,46 +6,37 @@ import Sillar
 import SillarModel
 
 struct SendMoneyState: Equatable, Sendable {
-  let form: MoneyFormState
-  /// Nil while it is not known.
-  let balance: Money?
-  let isCovered: Bool
   /// A transfer to finish or discard before anything else is sent.
   let unfinished: TransferDraft?
   let sending: Sending
   let discarding: Sending
+
+  var isBusy: Bool { sending.isBusy || discarding.isBusy }
 }
 
-enum SendMoneyEvent: Sendable {
-  case form(MoneyFormEvent)
-  case continued, unfinishedContinued, unfinishedDiscarded
-}
+enum SendMoneyEvent: Sendable { case unfinishedContinued, unfinishedDiscarded }
 
-/// Makes a transfer, for the app to have it paid.
+/// Shows the transfer that is unfinished, or else the child screen `form`, which makes one.
 @Observable final class SendMoneyPresenter: Presenter {
   private struct Known: Equatable, Sendable {
     let balance: Money
     var unfinished: TransferDraft?
   }
 
-  private let form: MoneyFormModel
   private let known: Loader<Known>
   private let sending = Submission()
   private let discarding = Submission()
   private let coordinator: AccountCoordinator
   private let service: TransferService
 
+  var balance: Money? { known.state.value?.balance }
   var state: SendMoneyState {
-    let balance = known.state.value?.balance
-    return SendMoneyState(
-      form: form.state, balance: balance,
-      isCovered: form.amount.flatMap { try? balance?.covers($0) } ?? true,
+    SendMoneyState(
       unfinished: known.state.value?.unfinished, sending: sending.state,
       discarding: discarding.state)
   }
 
   init(_ context: ModuleContext, _ coordinator: AccountCoordinator, _ actions: AccountActions) {
-    form = MoneyFormModel(context, actions.source)
     known = Loader(context) {
       Readings { give in
         let unfinished = try await actions.transferService.unfinished()
@@ -58,28 +49,20 @@ enum SendMoneyEvent: Sendable {
     service = actions.transferService
   }
 
-  func run() async { await form.run() }
   func runWhileVisible() async { await known.run() }
 
   func handle(_ event: SendMoneyEvent) async {
+    guard let unfinished = state.unfinished, !state.isBusy else { return }
+    sending.dismissProblem()
+    discarding.dismissProblem()
     switch event {
-    case .form(let event): await form.handle(event)
-    case .continued: if let content = form.check() { await make(content) }
     case .unfinishedContinued:
-      if let unfinished = state.unfinished { await make(unfinished.content) }
+      let transfer = await sending.run { try await service.make(unfinished.content) }
+      if let transfer { coordinator.made(transfer) }
     case .unfinishedDiscarded:
-      guard let unfinished = state.unfinished, !sending.state.isBusy else { return }
-      sending.dismissProblem()
       let done: Void? = await discarding.run { try await service.cancel(unfinished) }
       if done != nil { known.change { $0.unfinished = nil } }
     }
-  }
-
-  private func make(_ content: Remittance) async {
-    guard !discarding.state.isBusy else { return }
-    discarding.dismissProblem()
-    let transfer = await sending.run { try await service.make(content) }
-    if let transfer { coordinator.made(transfer) }
   }
 }
 
@@ -90,32 +73,23 @@ struct SendMoneyView: View {
       card(unfinished.content, state)
       ProblemAlert(state.sending.problem, retry: .unfinishedContinued)
       ProblemAlert(state.discarding.problem, retry: .unfinishedDiscarded)
-      if state.sending.isBusy { Progress(Words.sendWorking) }
-      if state.discarding.isBusy { Progress(Words.sendDiscarding) }
+      if state.isBusy { Progress(state.sending.isBusy ? Words.sendWorking : .sendDiscarding) }
     } else {
-      MoneyFields<SendMoneyEvent>(
-        state: state.form, question: .formSearch, submit: .continued, send: { .form($0) })
-      if state.form.person != nil {
-        if let balance = state.balance {
-          let words: Words = state.isCovered ? .sendBalance : .sendMoreThanBalance
-          Text(words.with(["amount": balance]), .caption)
-        }
-        SubmitButton(Words.sendContinue, state.sending, busy: Words.sendWorking, send: .continued)
-      }
+      ChildScreen("form")
     }
   }
 
   private func card(_ content: Remittance, _ state: SendMoneyState) -> Node<SendMoneyEvent> {
     Card {
       Text(Words.sendUnfinished, .heading)
-      Row { PersonLine(person: content.person) }
+      Row { NameLine(content.person) }
       Text(content.amount).style(.amount)
       if !content.note.text.isEmpty { Text(content.note.text) }
       Text(Words.sendUnfinishedAdvice, .caption)
       Row {
         Button(Words.sendGoOn, .primary, send: .unfinishedContinued)
         Button(Words.sendDiscard, send: .unfinishedDiscarded)
-      }.disabled(state.sending.isBusy || state.discarding.isBusy)
+      }.disabled(state.isBusy)
     }.id("unfinished")
   }
 }

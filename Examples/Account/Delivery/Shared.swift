@@ -5,124 +5,107 @@ import MoneyDelivery
 import Observation
 import Sillar
 
-/// Initials in the place of a portrait. The name stands beside them.
-struct Avatar<Event: Sendable>: ViewPart {
+/// Initials in the place of a portrait, a name, and a line below it.
+struct NameLine<Event: Sendable>: ViewPart {
   let name: String
+  let caption: LocalizedText
 
   var body: [Node<Event>] {
+    // The name stands beside the initials.
     Text(Person.initials(of: name)).style(.avatar).hiddenFromAssistiveTechnology()
-  }
-}
-
-/// A name, and the handle that tells people of the same name apart.
-struct PersonLine<Event: Sendable>: ViewPart {
-  let person: Person
-
-  var body: [Node<Event>] {
-    Avatar(name: person.name)
     Column {
-      Text(person.name)
-      Text(Words.handle.with(["handle": person.handle]), .caption)
+      Text(name)
+      Text(caption, .caption)
     }.style(.compact)
   }
 }
 
-/// What a button or a row of a screen that shows a value asks for.
-enum AccountEvent: Sendable {
-  case retried
-  case went(AccountCoordinator.Place)
+extension NameLine {
+  /// A person with the handle, which tells people of the same name apart.
+  init(_ person: Person) {
+    self.init(name: person.name, caption: Words.handle.with(["handle": person.handle]))
+  }
 }
+
+// MARK: Amounts and days
 
 /// A value with amounts in it.
 struct Shown<Value: Equatable & Sendable>: Equatable, Sendable {
-  let value: Loaded<Value>
-  let hidesAmounts: Bool
+  let value: Value
+  let look: Look
 }
 
-/// Reads a value while it is visible, and leads on from it.
-@Observable final class ReadingPresenter<Value: Equatable & Sendable>: Presenter {
-  private let value: Loader<Value>
-  private let privacy: Privacy
-  private let coordinator: AccountCoordinator
-  var state: Shown<Value> { Shown(value: value.state, hidesAmounts: privacy.hidesAmounts) }
+/// The user's actions on a screen that shows such a value.
+enum AccountEvent: Sendable {
+  case list(PageEvent)
+  case went(AccountCoordinator.Place)
+}
 
-  init(_ value: Loader<Value>, _ privacy: Privacy, _ coordinator: AccountCoordinator) {
-    self.value = value
-    self.privacy = privacy
-    self.coordinator = coordinator
-  }
+/// The user's calendar and day, and whether amounts are hidden.
+struct Look: Equatable, Sendable {
+  let calendar: Calendar
+  let today: Date
+  let hidesAmounts: Bool
 
-  func runWhileVisible() async { await value.run() }
-
-  func handle(_ event: AccountEvent) async {
-    switch event {
-    case .retried: await value.retry()
-    case .went(let place): coordinator.go(to: place)
-    }
+  func text(_ amount: some Localizable) -> LocalizedText {
+    hidesAmounts ? "•••" : amount.localized
   }
 }
 
 /// Hides the amounts of a screen while its window is not in front, such as where a phone lists its open apps.
 @Observable final class Privacy: Behavior {
-  private(set) var hidesAmounts = false
+  private let context: ModuleContext
+  private var hidesAmounts = false
+
+  var look: Look {
+    let calendar = context.calendar
+    return Look(
+      calendar: calendar, today: calendar.startOfDay(for: context.now()),
+      hidesAmounts: hidesAmounts)
+  }
+
+  init(_ context: ModuleContext) { self.context = context }
+
   func windowDidLeaveFront(_ screen: Screen) { hidesAmounts = true }
   func windowDidComeToFront(_ screen: Screen) { hidesAmounts = false }
 }
 
-extension LocalizedText {
-  func hidden(_ isHidden: Bool) -> LocalizedText { isHidden ? "•••" : self }
-}
-
 // MARK: Activity
 
-/// The movements of a day of the window's calendar.
-struct ActivityDay: Equatable, Sendable, Identifiable {
-  /// The start of the day.
-  let id: Date
-  let title: LocalizedText
-  let movements: [Movement]
-
-  /// The days of some movements, the latest first.
-  static func days(of movements: [Movement], _ calendar: Calendar, now: Date) -> [ActivityDay] {
-    let today = calendar.startOfDay(for: now)
-    return Dictionary(grouping: movements) { calendar.startOfDay(for: $0.date) }
-      .sorted { $0.key > $1.key }
-      .map { start, movements in
-        let title: LocalizedText =
-          switch calendar.dateComponents([.day], from: start, to: today).day {
-          case 0: Words.activityToday.localized
-          case 1: Words.activityYesterday.localized
-          default: .date(start)
-          }
-        return ActivityDay(id: start, title: title, movements: movements)
-      }
-  }
-}
-
-/// Movements by day. Only rows that are new are drawn when a page is added.
+/// Movements by the days of the user's calendar, the latest first. Only rows that are new are drawn when a page is added.
 struct ActivityDays<Event: Sendable>: ViewPart {
-  let days: [ActivityDay]
-  let hidesAmounts: Bool
+  let movements: [Movement]
+  let look: Look
   /// Sent near the end of the last day; nil where nothing follows.
   var endReached: Event?
   let select: (Movement) -> Event
 
   var body: [Node<Event>] {
+    let days = Dictionary(grouping: movements) { look.calendar.startOfDay(for: $0.date) }
+      .sorted { $0.key > $1.key }
     Column {
-      for day in days {
-        Section(day.title) {
+      for (day, movements) in days {
+        Section(title(of: day)) {
           Card {
             List(
-              comparing: day.movements, with: hidesAmounts, label: day.title,
-              onEndReached: day.id == days.last?.id ? endReached : nil
-            ) { [select] movement, hidesAmounts in
+              comparing: movements, with: look, label: title(of: day),
+              onEndReached: day == days.last?.key ? endReached : nil
+            ) { [select] movement, look in
               Row(send: select(movement)) {
-                MovementLine(movement: movement, hidesAmounts: hidesAmounts)
+                MovementLine(movement: movement, look: look)
               }.style(.spread)
             }
           }
-        }.id(day.id)
+        }.id(day)
       }
+    }
+  }
+
+  private func title(of day: Date) -> LocalizedText {
+    switch look.calendar.dateComponents([.day], from: day, to: look.today).day {
+    case 0: Words.activityToday.localized
+    case 1: Words.activityYesterday.localized
+    default: .date(day)
     }
   }
 }
@@ -130,27 +113,21 @@ struct ActivityDays<Event: Sendable>: ViewPart {
 /// A movement as the content of a row.
 struct MovementLine<Event: Sendable>: ViewPart {
   let movement: Movement
-  let hidesAmounts: Bool
+  let look: Look
 
   var body: [Node<Event>] {
-    Avatar(name: movement.title)
-    Column {
-      Text(movement.title)
-      Text(description, .caption)
-    }.style(.compact)
+    NameLine(name: movement.title, caption: description)
     Column {
       // The sign says which way the money went; the color only helps.
-      let amount = Text<Event>(movement.amount.signed.hidden(hidesAmounts))
+      let amount = Text<Event>(look.text(movement.amount.signed))
       if movement.amount.isPositive { amount.style(.positive) } else { amount }
-      let balance = movement.balance.localized.hidden(hidesAmounts)
-      Text(Words.activityBalance.with(["amount": balance]), .caption)
+      Text(Words.activityBalance.with(["amount": look.text(movement.balance)]), .caption)
     }.style(.figures)
   }
 
   private var description: LocalizedText {
-    let kind = Words(movement.kind)
-    if movement.note.isEmpty { return kind.localized }
-    return Words.activityKindAndNote.with(["kind": kind, "note": movement.note])
+    if movement.note.isEmpty { return movement.kind.localized }
+    return Words.activityKindAndNote.with(["kind": movement.kind, "note": movement.note])
   }
 }
 
@@ -167,11 +144,7 @@ struct RequestCard<Event: Sendable>: ViewPart {
     let buttons = self.buttons()
     Card {
       Row(send: select) {
-        Avatar(name: request.other.name)
-        Column {
-          Text(request.other.name)
-          Text(description, .caption)
-        }.style(.compact)
+        NameLine(name: request.other.name, caption: description)
         Column {
           Text(request.amount)
           RequestBadge(state: request.state)

@@ -1,5 +1,5 @@
-import AccountModel
-import Sillar
+public import AccountModel
+public import Sillar
 
 /// The keys of Account's texts in `Resources/Localizable.xcstrings`.
 enum Words: String, StringKey {
@@ -9,8 +9,6 @@ enum Words: String, StringKey {
     homeAllRequests, homeActivity, homeAllActivity
   case activityTitle, activityLoading, activityEmpty, activityEmptyAdvice, activityToday,
     activityYesterday, activityBalance, activityKindAndNote
-  case kindGrant, kindPayment, kindRefund, kindTransferIn, kindTransferOut, kindRequestIn,
-    kindRequestOut, kindOther
   case movementTitle, movementLoading, movementDate, movementNote, movementBalance,
     movementReceipt
   case formSearch, formSearchAsk, formSearchExample, formPeople, formNobody, formNobodyAdvice,
@@ -28,18 +26,8 @@ enum Words: String, StringKey {
   case splitOffer, splitTitle, splitOwn, splitSearch, splitRemove, splitConfirm, splitDone,
     splitDoneAdvice, splitClose
   case payableTransfer, payableRequest
+}
 
-  init(_ kind: Movement.Kind) {
-    self =
-      switch kind {
-      case .grant: .kindGrant
-      case .payment: .kindPayment
-      case .refund: .kindRefund
-      case .transferIn: .kindTransferIn
-      case .transferOut: .kindTransferOut
-      case .requestIn: .kindRequestIn
-      case .requestOut: .kindRequestOut
-      case .other: .kindOther
-      }
-  }
+extension Movement.Kind: StringKey {
+  public static var module: String { Words.module }
 }

@@ -18,10 +18,10 @@ public struct AccountInfraFactory: Sendable {
   /// Tells screens when to ask again.
   public let reconnection: any Reconnection
 
-  private let client: APIClient
+  private let api: @Sendable (CustomerID) -> WalletAPI
   private let database: LocalDatabase
   private let readers: AccountReaders
-  private let changes: AccountChanges
+  private let changes: SharedEvents<CustomerID, Void>
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
 
@@ -52,33 +52,32 @@ public struct AccountInfraFactory: Sendable {
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)
+    let api: @Sendable (CustomerID) -> WalletAPI = { customer in
+      WalletAPI(client: client, customer: customer, report: report)
+    }
     database = try LocalDatabase.accountWrites(in: dataDirectory)
     readers = AccountReaders(
-      remote: { customer in
-        RemoteAccount(api: WalletAPI(client: client, customer: customer, report: report))
-      },
-      saved: SavedAnswers(database: seen, now: now, history: history),
+      api: api, saved: SavedAnswers(database: seen, now: now, history: history),
       connectivity: connectivity, report: report)
-    changes = AccountChanges { customer in
+    changes = SharedEvents { customer in
       EventSource(
         client: client, path: "v1/events", reconnection: reconnection, clock: clock,
         headers: { customer.headers }
-      ).events()
+      ).events().map { _ in }
     }
     self.connectivity = connectivity
     self.reconnection = reconnection
-    self.client = client
+    self.api = api
     self.now = now
     self.report = report
   }
 
   public func actions(for customer: CustomerID) -> AccountActions {
-    let api = WalletAPI(client: client, customer: customer, report: report)
+    let api = api(customer)
     // The same request an hour later is another one, such as for next month's rent.
     let requests = writes(of: customer, lifetime: .seconds(60 * 60))
     return AccountActions(
-      source: CachedAccountSource(
-        remote: RemoteAccount(api: api), readers: readers, accountChanges: changes),
+      source: CachedAccountSource(api: api, readers: readers, events: changes),
       requests: ApiRequestsRepository(api: api, writes: requests, changes: changes),
       transfers: ApiTransfersRepository(api: api, writes: requests),
       drafts: KeyedDraftsRepository(database: database, writes: writes(of: customer)))

@@ -1,14 +1,9 @@
 /// All that one customer can do with an account.
-///
-/// ```swift
-/// let actions = AccountActions(
-///   source: source, requests: requests, transfers: transfers, drafts: drafts)
-/// let balance = try await actions.source.account().last().value.balance
-/// ```
 public struct AccountActions: Sendable {
   public let source: any AccountSource
   public let requests: any RequestsRepository
   public let getOverview: GetOverview
+  public let splitBill: SplitBill
   public let transferService: TransferService
 
   public init(
@@ -18,6 +13,7 @@ public struct AccountActions: Sendable {
     self.source = source
     self.requests = requests
     getOverview = GetOverview(source: source)
+    splitBill = SplitBill(source: source, requests: requests)
     transferService = TransferService(transfers: transfers, drafts: drafts)
   }
 }

@@ -1,10 +1,6 @@
 public import SillarModel
 
 /// A refusal of the wallet service that an account has texts for. Other failures are `Problem`s.
-///
-/// ```swift
-/// let mayPass = AccountError.notOpen.problem.mayPass   // false
-/// ```
 public enum AccountError: String, Error, Hashable, CaseIterable, ProblemConvertible {
   /// Nobody has this handle.
   case unknownPerson = "unknown-person"

@@ -22,9 +22,8 @@ enum CardEvent: Sendable {
   private let registration = Submission()
   /// The key of the form, however often it is sent.
   @ObservationIgnored private var key = IdempotencyKey()
-  private let payable: Payable
-  private let plans: [InstalmentPlan]
   private let flow: PaymentFlow
+  private let onKnown: (PaymentCard) -> Void
 
   var state: CardState {
     var state = card
@@ -32,11 +31,10 @@ enum CardEvent: Sendable {
     return state
   }
 
-  init(_ payable: Payable, _ plans: [InstalmentPlan], _ flow: PaymentFlow) {
+  init(_ flow: PaymentFlow, onKnown: @escaping (PaymentCard) -> Void) {
     card = CardState(offersKeeping: flow.context.configuration[PaymentsKeepsCards.self])
-    self.payable = payable
-    self.plans = plans
     self.flow = flow
+    self.onKnown = onKnown
   }
 
   func handle(_ event: CardEvent) async {
@@ -52,16 +50,13 @@ enum CardEvent: Sendable {
       card.problems = [:]
       switch card.form.check(at: flow.context.now()) {
       case .wrong(let problems): card.problems = problems
-      case .good(let new): await register(new)
+      case .good(let new):
+        let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
+        guard let known else { return }
+        card.form = CardForm()
+        onKnown(known)
       }
     }
-  }
-
-  private func register(_ new: NewCard) async {
-    let known = await registration.run { try await flow.actions.cards.register(new, key: key) }
-    guard let known else { return }
-    card.form = CardForm()
-    flow.confirm(.card(known), for: payable, plans)
   }
 }
 
@@ -92,7 +87,6 @@ struct CardView: View {
     let problem = isUnchanged ? state.problems[field] : nil
     return TextField(
       label, text, of: state.form, placeholder: placeholder, kind: kind,
-      error: problem.flatMap { Words(field, $0) },
-      submit: .submitted, send: CardEvent.edited)
+      error: problem.flatMap { Words(field, $0) }, submit: .submitted, send: CardEvent.edited)
   }
 }

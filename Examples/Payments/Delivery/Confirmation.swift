@@ -24,7 +24,7 @@ enum ConfirmationEvent: Sendable {
 }
 
 /// A last look at the payable, the amount and the method. Confirming stores the attempt; the next screen sends it.
-@Observable final class ConfirmationPresenter: Presenter, PayingPresenter {
+@Observable final class ConfirmationPresenter: Presenter {
   private var chosen: ConfirmationState
   private let sending = Submission()
   private let flow: PaymentFlow
@@ -66,33 +66,15 @@ struct ConfirmationView: View {
     Text(Words.confirmationTitle, .title).style(.payment)
     PayableCard(payable: state.payable, slots: slots, total: state.total)
     Section(Words.confirmationHow) {
-      switch state.choice {
-      case .balance(let balance):
-        Text(Words.balance)
-        if let left = try? balance.available.subtracting(state.total) {
-          Text(Words.confirmationBalanceAfter.with(["amount": left]), .caption)
-        }
-      case .card(let card):
-        Text(card.brand.title(lastFour: card.lastFour))
-        Text(Words.cardExpires.with(["month": "\(card.expiry)"]), .caption)
-      case .own(let name):
-        if let method = slots.method(name) {
-          Text(method.title)
-          Text(method.caption, .caption)
-        }
+      MethodLines(method: state.choice, slots: slots) { balance in
+        let left = try? balance.available.subtracting(state.total)
+        return left.map { Words.confirmationBalanceAfter.with(["amount": $0]) }
       }
     }
     if !state.plans.isEmpty {
       Section(Words.instalmentsTitle) {
         Column {
-          let caption = Words.allAtOnceCaption.with(["amount": state.payable.amount])
-          row(nil, Words.allAtOnce.localized, caption, state)
-          for plan in state.plans {
-            let values: [String: any Localizable] = [
-              "rate": plan.yearlyRate.text, "total": plan.total,
-            ]
-            row(plan, plan.parts, Words.planCaption.with(values), state)
-          }
+          for plan in [nil] + state.plans.map(Optional.some) { row(plan, state) }
         }.disabled(state.sending.isBusy)
       }
     }
@@ -103,15 +85,19 @@ struct ConfirmationView: View {
     Button(Words.changeMethod, send: .changedMethod).disabled(state.sending.isBusy)
   }
 
-  private func row(
-    _ plan: InstalmentPlan?, _ title: LocalizedText, _ caption: LocalizedText,
-    _ state: ConfirmationState
-  ) -> Node<ConfirmationEvent> {
+  /// - Parameter plan: Nil for all at once.
+  private func row(_ plan: InstalmentPlan?, _ state: ConfirmationState) -> Node<ConfirmationEvent> {
     Card(send: .planChosen(plan)) {
       Row {
         Column {
-          Text(title)
-          Text(caption, .caption)
+          if let plan {
+            let rate = plan.yearlyRate.text
+            Text(plan.parts)
+            Text(Words.planCaption.with(["rate": rate, "total": plan.total]), .caption)
+          } else {
+            Text(Words.allAtOnce)
+            Text(Words.allAtOnceCaption.with(["amount": state.payable.amount]), .caption)
+          }
         }.style(.compact)
         if state.plan == plan { Badge(Words.chosen, .positive) }
       }.style(.spread)

@@ -1,11 +1,6 @@
 import PaymentsModel
 import Sillar
 
-/// A presenter that may be in the middle of a payment.
-protocol PayingPresenter: AnyObject {
-  var isUnderWay: Bool { get }
-}
-
 /// One visit to Payments: the navigation from its first screen until its end.
 final class PaymentFlow {
   let context: ModuleContext
@@ -16,7 +11,8 @@ final class PaymentFlow {
   private var navigator: Navigator { context.navigator }
   /// The lowest screen of the flow.
   private weak var first: Screen?
-  private weak var paying: (any PayingPresenter)?
+  /// True while the presenter of the last step is in the middle of a payment.
+  private var isPaying: () -> Bool = { false }
   private var paid: Payment?
 
   /// The screens are a branch of the context's navigator.
@@ -35,7 +31,7 @@ final class PaymentFlow {
   }
 
   var isShowing: Bool { navigator.stack.contains { $0 === first } }
-  var isUnderWay: Bool { isShowing && paying?.isUnderWay == true }
+  var isUnderWay: Bool { isShowing && isPaying() }
   var isAtFirst: Bool { isShowing && navigator.top === first }
 
   private func opening(_ screen: Screen) -> Screen {
@@ -60,34 +56,71 @@ final class PaymentFlow {
 
   // MARK: Screens
 
+  /// Leads on where an attempt to pay the item is under way, or it is paid.
   func methods(for payable: Payable.ID) -> Screen {
-    opening(
+    let has = context.configuration
+    let situation = Loader(context) {
+      let situation = try await self.actions.openPayable.execute(
+        payable, offersKept: has[PaymentsKeepsCards.self],
+        offersPlans: has[PaymentsInstalments.self], own: self.slots.methods.map(\.name))
+      try Task.checkCancellation()
+      if case .underWay(let attempt) = situation { self.settle(attempt, isNew: false) }
+      if case .paid(let payment) = situation { self.showReceipt(payment) }
+      return situation
+    }
+    // Reads each time it appears: the item may have been paid meanwhile.
+    return opening(
       Screen(
         "payment-method", at: PayRoute(payable: payable), view: MethodView(slots: slots),
-        presenter: MethodPresenter(payable, self)))
+        state: Driver { situation.state }, runWhileVisible: situation.run
+      ) { event in
+        switch event {
+        case .retried: await situation.retry()
+        case .left: self.finish()
+        case .chosen(let choice):
+          // The second of two taps comes when another screen is at the top.
+          guard self.isAtFirst, case .open(let payable, _, let plans) = situation.state.value
+          else { return }
+          self.choose(choice.method, for: payable, plans)
+        }
+      })
   }
 
   func receipt(_ id: Payment.ID, known: Payment? = nil) -> Screen {
-    let receipt = ReceiptPresenter(id, known: known, self)
+    let receipt = Loader(context, value: known) {
+      let payment = if let known { known } else { try await self.actions.payments.payment(id) }
+      self.note(payment)
+      return payment
+    }
     let section = receiptSection?(Driver { receipt.state.value })
     return opening(
       Screen(
         "payment-receipt", at: ReceiptRoute(payment: id),
-        view: ReceiptView(slots: slots, hasSection: section != nil), presenter: receipt,
-        children: section.map { ["section": $0] } ?? [:]))
+        view: ReceiptView(slots: slots, hasSection: section != nil),
+        state: Driver { receipt.state }, children: section.map { ["section": $0] } ?? [:],
+        run: receipt.run
+      ) { event in
+        switch event {
+        case .retried: await receipt.retry()
+        case .closed: self.finish()
+        }
+      })
   }
 
   // MARK: What the screens ask for
 
-  func typeCard(for payable: Payable, _ plans: [InstalmentPlan]) {
-    let presenter = CardPresenter(payable, plans, self)
-    navigator.push(Screen("payment-card", view: CardView(), presenter: presenter))
-  }
-
   /// Pushes the confirmation on the first screen, or replaces the form of a card with it.
-  func confirm(_ choice: ChosenMethod, for payable: Payable, _ plans: [InstalmentPlan]) {
-    let presenter = ConfirmationPresenter(payable, choice, plans, self)
-    paying = presenter
+  ///
+  /// - Parameter method: Nil for a card that has to be typed first.
+  private func choose(
+    _ method: ChosenMethod?, for payable: Payable, _ plans: [InstalmentPlan]
+  ) {
+    guard let method else {
+      let card = CardPresenter(self) { self.choose(.card($0), for: payable, plans) }
+      return navigator.push(Screen("payment-card", view: CardView(), presenter: card))
+    }
+    let presenter = ConfirmationPresenter(payable, method, plans, self)
+    isPaying = { [weak presenter] in presenter?.isUnderWay == true }
     let screen = Screen(
       "payment-confirmation", view: ConfirmationView(slots: slots), presenter: presenter)
     if isAtFirst { navigator.push(screen) } else { navigator.replace(with: screen) }
@@ -99,7 +132,7 @@ final class PaymentFlow {
   func settle(_ attempt: PaymentAttempt, isNew: Bool, payable: Payable? = nil) {
     let presenter = ResultPresenter(attempt, isNew: isNew, payable, self)
     let route = PayRoute(payable: attempt.payable)
-    paying = presenter
+    isPaying = { [weak presenter] in presenter?.isUnderWay == true }
     showAlone(
       opening(
         Screen("payment-result", at: route, view: ResultView(slots: slots), presenter: presenter)))

@@ -23,10 +23,7 @@ public enum PaymentOutcome: Hashable, Sendable {
 /// It pushes its screens and removes them at the end. An app's coordinator asks ``back()`` and ``leave()`` while
 /// ``isShowing``: while a payment is under way, neither Back nor a link leads away.
 public final class PaymentsCoordinator: Coordinator {
-  private let context: ModuleContext
-  private let actions: PaymentsActions
-  private let slots: PaymentsSlots
-  private let receiptSection: ((Driver<Payment?>) -> Screen)?
+  private let makeFlow: (_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow
   private let onLinkFinish: (PaymentOutcome) -> Void
   /// The flows that may be on the stack; a link makes one before the window has agreed to follow it.
   private var flows: [PaymentFlow] = []
@@ -43,18 +40,15 @@ public final class PaymentsCoordinator: Coordinator {
     receiptSection: ((Driver<Payment?>) -> Screen)? = nil,
     onLinkFinish: @escaping (PaymentOutcome) -> Void = { _ in }
   ) {
-    self.context = context
-    self.actions = actions
-    self.slots = slots
-    self.receiptSection = receiptSection
+    makeFlow = { onFinish in
+      PaymentFlow(
+        context, slots, actions: actions, receiptSection: receiptSection, onFinish: onFinish)
+    }
     self.onLinkFinish = onLinkFinish
   }
 
   /// True while screens of Payments are on the stack.
   public var isShowing: Bool { current != nil }
-
-  /// True while something is being paid, or may have been: then these screens cannot be left.
-  public var isUnderWay: Bool { current?.isUnderWay == true }
 
   /// Does nothing: see ``pay(_:onFinish:)``.
   public func start() {}
@@ -78,12 +72,11 @@ public final class PaymentsCoordinator: Coordinator {
 
   public var routes: [Destination] {
     Destination(PayRoute.self) { route in
-      guard route.payable.isSafeInPath else { return nil }
-      return self.begin(self.onLinkFinish).methods(for: route.payable)
+      route.payable.isSafeInPath
+        ? self.begin(self.onLinkFinish).methods(for: route.payable) : nil
     }
     Destination(ReceiptRoute.self) { route in
-      guard route.payment.isSafeInPath else { return nil }
-      return self.begin(self.onLinkFinish).receipt(route.payment)
+      route.payment.isSafeInPath ? self.begin(self.onLinkFinish).receipt(route.payment) : nil
     }
   }
 
@@ -95,12 +88,11 @@ public final class PaymentsCoordinator: Coordinator {
     return .stay
   }
 
-  public func leave() -> BackAnswer { isUnderWay ? .stay : .pop }
+  public func leave() -> BackAnswer { current?.isUnderWay == true ? .stay : .pop }
 
   private func begin(_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow {
     flows.removeAll { !$0.isShowing }
-    let flow = PaymentFlow(
-      context, slots, actions: actions, receiptSection: receiptSection, onFinish: onFinish)
+    let flow = makeFlow(onFinish)
     flows.append(flow)
     return flow
   }

@@ -10,8 +10,7 @@ public import Sillar
 /// ```
 public enum PaymentsModule {
   /// The name that the styles begin with.
-  static let module = Module(
-    name: "Payments", version: "1.0.0")
+  static let module = Module(name: "Payments", version: "1.0.0")
 
   /// - Parameter slots: The same that the coordinator gets.
   public static func module(_ slots: PaymentsSlots) -> Module {
@@ -22,7 +21,8 @@ public enum PaymentsModule {
         ConfigurationDeclaration(PaymentsKeepsCards.self, neededBy: "Payments"),
       ],
       resources: Bundle.module.bundleURL.appending(path: "Resources"),
-      strings: [Words.self], routes: [PayRoute.self, ReceiptRoute.self], slots: slots.described)
+      strings: [Words.self, Payment.Reason.self], routes: [PayRoute.self, ReceiptRoute.self],
+      slots: slots.described)
   }
 }
 

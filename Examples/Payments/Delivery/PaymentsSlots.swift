@@ -2,11 +2,6 @@ public import PaymentsModel
 public import Sillar
 
 /// The code that an app puts into Payments: the kinds of things that it has paid, and its own ways to pay.
-///
-/// ```swift
-/// let slots = PaymentsSlots(kinds: [PayableKind("order") { number in "Order \(number)" }])
-/// let modules = [PaymentsModule.module(slots)]
-/// ```
 public struct PaymentsSlots: Sendable {
   let kinds: [PayableKind]
   let methods: [OwnPaymentMethod]

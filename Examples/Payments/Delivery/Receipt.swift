@@ -1,36 +1,10 @@
 import MoneyDelivery
-import Observation
 import PaymentsModel
 import Sillar
 
 enum ReceiptEvent: Sendable { case retried, closed }
 
-@Observable final class ReceiptPresenter: Presenter {
-  private let payment: Loader<Payment>
-  private let flow: PaymentFlow
-
-  var state: Loaded<Payment> { payment.state }
-
-  /// - Parameter known: The payment, when it need not be read.
-  init(_ id: Payment.ID, known: Payment?, _ flow: PaymentFlow) {
-    self.flow = flow
-    payment = Loader(flow.context, value: known) {
-      let payment = if let known { known } else { try await flow.actions.payments.payment(id) }
-      flow.note(payment)
-      return payment
-    }
-  }
-
-  func run() async { await payment.run() }
-
-  func handle(_ event: ReceiptEvent) async {
-    switch event {
-    case .retried: await payment.retry()
-    case .closed: flow.finish()
-    }
-  }
-}
-
+/// A payment, from its end or from a link.
 struct ReceiptView: View {
   let slots: PaymentsSlots
   /// True if the app has put a screen into the slot of the receipt.

@@ -24,7 +24,7 @@ enum ResultEvent: Sendable {
 }
 
 /// Sends an attempt. When the answer is lost, checks the outcome, less and less often, until it is known.
-@Observable final class ResultPresenter: Presenter, PayingPresenter {
+@Observable final class ResultPresenter: Presenter {
   /// After this time, people want to know why nothing happens.
   static let patience = Duration.seconds(10)
 
@@ -104,12 +104,12 @@ struct ResultView: View {
     case .paid(let payment):
       let own = payment.method.ownName.flatMap { slots.method($0) }
       Text(own?.done ?? Words.paidTitle.localized, .title).style(.payment)
-      let values: [String: any Localizable] = ["amount": payment.total, "payee": payment.payee]
-      Alert(own?.caption ?? Words.paidAdvice.with(values), "", .success).style(.paid)
+      let advice = Words.paidAdvice.with(["amount": payment.total, "payee": payment.payee])
+      Alert(own?.caption ?? advice, "", .success).style(.paid)
       Button(Words.seeReceipt, .primary, send: .receiptRequested(payment))
-    case .declined(let payment):
+    case .declined(let reason):
       heading(Words.declinedTitle, state)
-      Alert(reason(payment.state), "", .error)
+      Alert(reason, "", .error)
       waysOut(true)
     case .refused(let error):
       heading(error.problem.title, state)
@@ -128,13 +128,5 @@ struct ResultView: View {
   @NodeBuilder<ResultEvent> private func waysOut(_ others: Bool) -> [Node<ResultEvent>] {
     if others { Button(Words.anotherWay, .primary, send: .anotherWayWanted) }
     Button(others ? Words.cancel : Words.goBack, others ? .secondary : .primary, send: .left)
-  }
-
-  private func reason(_ state: Payment.State) -> Words {
-    switch state {
-    case .declined(.insufficientFunds): .declinedFunds
-    case .declined(.cardDeclined): .declinedCard
-    case .declined(.other), .succeeded, .refunded, .promised: .declinedOther
-    }
   }
 }

@@ -22,6 +22,30 @@ struct PayableCard<Event: Sendable>: ViewPart {
   }
 }
 
+/// A way to pay, and a line about it.
+struct MethodLines<Event: Sendable>: ViewPart {
+  let method: ChosenMethod
+  let slots: PaymentsSlots
+  /// The line about the balance.
+  let balance: (Balance) -> LocalizedText?
+
+  var body: [Node<Event>] {
+    switch method {
+    case .balance(let balance):
+      Text(Words.balance)
+      if let text = self.balance(balance) { Text(text, .caption) }
+    case .card(let card):
+      Text(card.brand.title(lastFour: card.lastFour))
+      Text(Words.cardExpires.with(["month": "\(card.expiry)"]), .caption)
+    case .own(let name):
+      if let method = slots.method(name) {
+        Text(method.title)
+        Text(method.caption, .caption)
+      }
+    }
+  }
+}
+
 /// The cost of a plan, and each of its instalments.
 struct PlanFacts<Event: Sendable>: ViewPart {
   let plan: InstalmentPlan

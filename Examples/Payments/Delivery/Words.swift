@@ -1,12 +1,11 @@
-import PaymentsModel
-import Sillar
+public import PaymentsModel
+public import Sillar
 
 /// The keys of the texts of Payments in `Resources/Localizable.xcstrings`.
 enum Words: String, StringKey {
   static let module = "Payments"
 
-  case payee, goBack, card, brandedCard, balance, yearlyRate,
-    planRun
+  case payee, goBack, card, brandedCard, balance, yearlyRate, planRun
   case methodTitle, methodLoading, methods, balanceAvailable, balanceTooLow, cardExpires,
     cardExpired, newCard, newCardCaption, upToInstalments, cancel
   case cardTitle, cardNumber, cardExpiry, cardCode, cardHolder, cardKeep, cardContinue,
@@ -18,13 +17,17 @@ enum Words: String, StringKey {
     payInInstalments, changeMethod, notStored, notStoredAdvice
   case sendingTitle, sendingProgress, sendingAdvice, checkingTitle, checkingAdvice,
     checkingLongTitle, checkingLongAdvice, checkNow, leaveForNow, paidTitle, paidAdvice, seeReceipt,
-    declinedTitle, declinedFunds, declinedCard, declinedOther, anotherWay
+    declinedTitle, anotherWay
   case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised,
-    receiptTo,
-    receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
+    receiptTo, receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
+
   /// Such as `numberTooShort`.
   init?(_ field: CardField, _ problem: CardFieldProblem) {
     let problem = problem.rawValue
     self.init(rawValue: field.rawValue + problem.prefix(1).uppercased() + problem.dropFirst())
   }
+}
+
+extension Payment.Reason: StringKey {
+  public static var module: String { Words.module }
 }

@@ -45,31 +45,11 @@ public struct PaymentsInfraFactory: Sendable {
     report = logger.warningOnce()
   }
 
-  /// What this customer can do.
   public func actions(for customer: CustomerID) -> PaymentsActions {
-    PaymentsActions(
-      payables: payables(for: customer), cards: cards(for: customer),
-      payments: payments(for: customer), attempts: attempts(for: customer), now: now)
-  }
-
-  public func payables(for customer: CustomerID) -> any PayablesRepository {
-    ApiPayablesRepository(client: client(for: customer), report: report)
-  }
-
-  public func cards(for customer: CustomerID) -> any CardsRepository {
-    ApiCardsRepository(client: client(for: customer))
-  }
-
-  public func payments(for customer: CustomerID) -> any PaymentsRepository {
-    ApiPaymentsRepository(client: client(for: customer), report: report)
-  }
-
-  public func attempts(for customer: CustomerID) -> any AttemptsRepository {
-    KeyedAttemptsRepository(
-      writes: KeyedWrites(database: database, owner: customer.rawValue, now: now))
-  }
-
-  private func client(for customer: CustomerID) -> CustomerClient {
-    CustomerClient(client: client, customer: customer)
+    let api = PaymentsAPI(client: client, customer: customer, report: report)
+    let writes = KeyedWrites(database: database, owner: customer.rawValue, now: now)
+    return PaymentsActions(
+      payables: api, cards: api, payments: api, attempts: KeyedAttemptsRepository(writes: writes),
+      now: now)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The identity of an entity: a text that the backend or the app chose.
 ///
 /// Each entity has its own type, so that a card's identity never passes for a payment's.
@@ -29,4 +31,22 @@ extension Identifier {
         }
       }
   }
+}
+
+/// The customer who pays: methods, cards and payments belong to them.
+public struct CustomerID: Identifier {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The name of one wish, so that the backend does what is wished once, however often it hears of it.
+///
+/// ```swift
+/// let key = IdempotencyKey()   // a new wish
+/// ```
+public struct IdempotencyKey: Identifier {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Never seen before.
+  public init() { self.init(rawValue: UUID().uuidString.lowercased()) }
 }

@@ -9,8 +9,8 @@ public import Foundation
 /// ```
 public struct PaymentsActions: Sendable {
   public let openPayable: OpenPayable
-  /// Sends attempts, and finds out their outcomes.
   public let paymentService: PaymentService
+  public let payables: any PayablesRepository
   public let cards: any CardsRepository
   public let payments: any PaymentsRepository
   public let attempts: any AttemptsRepository
@@ -25,6 +25,7 @@ public struct PaymentsActions: Sendable {
       payables: payables, payments: payments, attempts: attempts, now: now)
     paymentService = PaymentService(
       payables: payables, payments: payments, attempts: attempts, now: now)
+    self.payables = payables
     self.cards = cards
     self.payments = payments
     self.attempts = attempts

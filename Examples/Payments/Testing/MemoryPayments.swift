@@ -112,7 +112,7 @@ extension MemoryPayments: PaymentsRepository {
     return try await memory.call("pay \(attempt.key) \(attempt.method.words)") { state in
       if let made = state.payments[attempt.key] {
         guard state.made[attempt.key] == Wish(attempt) else {
-          throw PaymentsError.serverFailed("idempotency-key-reused")
+          throw PaymentsError.failed(.broken("idempotency-key-reused"))
         }
         return made
       }

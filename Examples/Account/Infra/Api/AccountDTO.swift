@@ -1,6 +1,6 @@
 import AccountModel
 import Foundation
-import Money
+import MoneyInfra
 import SillarData
 
 /// A list on the wire.
@@ -9,7 +9,6 @@ struct ListDTO<Item: Decodable & Sendable>: Decodable, Sendable {
   let next: String?
 }
 
-/// An account on the wire.
 struct AccountDTO: Decodable, Sendable {
   let handle: String
   let name: String
@@ -27,7 +26,6 @@ struct AccountDTO: Decodable, Sendable {
   }
 }
 
-/// A person on the wire.
 struct PersonDTO: Decodable, Sendable {
   let handle: String
   let name: String
@@ -35,10 +33,9 @@ struct PersonDTO: Decodable, Sendable {
   var person: Person { Person(handle: handle, name: name) }
 }
 
-/// A movement on the wire.
 struct MovementDTO: Decodable, Sendable {
   let id: String
-  let date: DateDTO
+  let date: Date
   let kind: String
   let title: String
   let note: String?
@@ -48,49 +45,65 @@ struct MovementDTO: Decodable, Sendable {
 
   var movement: Movement {
     Movement(
-      id: Movement.ID(rawValue: id), date: date.date,
-      kind: Movement.Kind(rawValue: kind) ?? .other, title: title, note: note ?? "",
-      amount: amount.money, balance: balance.money, payment: payment)
+      id: Movement.ID(rawValue: id), date: date, kind: Movement.Kind(rawValue: kind) ?? .other,
+      title: title, note: note ?? "", amount: amount.money, balance: balance.money,
+      payment: payment)
   }
 }
 
-/// An amount on the wire: `{"amount": 1999, "currency": "EUR"}`.
-struct MoneyDTO: Codable, Sendable {
-  let money: Money
+struct RequestDTO: Decodable, Sendable {
+  let id: String
+  let from: PersonDTO
+  let to: PersonDTO
+  let direction: Known<PaymentRequest.Direction>
+  let amount: MoneyDTO
+  let note: String?
+  let state: Known<PaymentRequest.State>
+  let created: Date
 
-  private enum CodingKeys: String, CodingKey { case amount, currency }
-
-  init(_ money: Money) { self.money = money }
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    guard let currency = Currency(try members.decode(String.self, forKey: .currency)) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .currency, in: members, debugDescription: "no currency")
-    }
-    money = Money(minorUnits: try members.decode(Int.self, forKey: .amount), currency)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(money.minorUnits, forKey: .amount)
-    try members.encode(money.currency.code, forKey: .currency)
+  var request: PaymentRequest {
+    PaymentRequest(
+      id: PaymentRequest.ID(rawValue: id), from: from.person, to: to.person,
+      direction: direction.value, amount: amount.money, note: note ?? "", state: state.value,
+      created: created)
   }
 }
 
-/// An instant on the wire, as RFC 3339 writes it: `2026-11-21T10:00:00Z`.
-struct DateDTO: Decodable, Sendable {
-  let date: Date
+struct TransferDTO: Decodable, Sendable {
+  let id: String
+  let to: PersonDTO
+  let amount: MoneyDTO
+  let note: String?
+  let state: Known<Transfer.State>
+  let created: Date
 
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    let text = try value.decode(String.self)
-    let date =
-      (try? Date(text, strategy: .iso8601))
-      ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-    guard let date else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "no date")
-    }
-    self.date = date
+  var transfer: Transfer {
+    Transfer(
+      id: Transfer.ID(rawValue: id), to: to.person, amount: amount.money, note: note ?? "",
+      state: state.value, created: created)
   }
 }
+
+/// The body of a new transfer, which has `to`, or of a new request, which has `of`.
+struct RemittanceDTO: Encodable, Sendable {
+  var to: String?
+  var of: String?
+  let amount: MoneyDTO
+  let note: String
+}
+
+/// A value of the model by its name. Another name cannot be read.
+struct Known<Value: RawRepresentable<String> & Sendable>: RawRepresentable, Codable, Sendable {
+  let value: Value
+  var rawValue: String { value.rawValue }
+
+  init(_ value: Value) { self.value = value }
+
+  init?(rawValue: String) {
+    guard let value = Value(rawValue: rawValue) else { return nil }
+    self.value = value
+  }
+}
+
+/// An empty body, and an answer of which only the status counts.
+struct EmptyDTO: Codable, Sendable {}

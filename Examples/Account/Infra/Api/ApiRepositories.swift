@@ -1,18 +1,20 @@
 import AccountModel
+import MoneyInfra
 import SillarData
 
 /// Payment requests at the wallet's API.
 struct ApiRequestsRepository: RequestsRepository {
   let api: WalletAPI
   let writes: KeyedWrites
-  let changes: AccountChanges
+  let changes: SharedEvents<CustomerID, Void>
 
   func ask(_ content: Remittance) async throws -> PaymentRequest {
-    let subject = "\(content.person.handle) \(content.amount) \(content.note.text)"
-    defer { changes.tell(api.customer) }
-    return try await writes.send(subject, as: "ask") { key in
-      let dto: RequestDTO = try await api.post("v1/requests", RemittanceDTO(of: content), key: key)
-      return dto.request
+    let (person, note) = (content.person.handle, content.note.text)
+    let body = RemittanceDTO(of: person, amount: MoneyDTO(content.amount), note: note)
+    defer { changes.tell((), to: api.customer) }
+    return try await writes.send("\(person) \(content.amount) \(note)", as: "ask") { key in
+      let endpoint = Endpoint<RequestDTO>.post("v1/requests", json: body, idempotencyKey: key)
+      return try await api.send(endpoint).request
     }
   }
 
@@ -22,9 +24,9 @@ struct ApiRequestsRepository: RequestsRepository {
 
   private func close(_ id: PaymentRequest.ID, _ verb: String) async throws {
     // After a failure, too: the request may have been settled meanwhile.
-    defer { changes.tell(api.customer) }
+    defer { changes.tell((), to: api.customer) }
     try await writes.send("\(id)", as: verb) { key in
-      let _: IgnoredDTO = try await api.post("v1/requests/\(id)/\(verb)", EmptyDTO(), key: key)
+      try await api.post("v1/requests/\(id)/\(verb)", key: key)
     }
   }
 }
@@ -35,19 +37,19 @@ struct ApiTransfersRepository: TransfersRepository {
   let writes: KeyedWrites
 
   func make(_ content: Remittance, key: String) async throws -> Transfer {
-    let dto: TransferDTO = try await api.post(
-      "v1/transfers", RemittanceDTO(to: content), key: key)
-    return dto.transfer
+    let body = RemittanceDTO(
+      to: content.person.handle, amount: MoneyDTO(content.amount), note: content.note.text)
+    let endpoint = Endpoint<TransferDTO>.post("v1/transfers", json: body, idempotencyKey: key)
+    return try await api.send(endpoint).transfer
   }
 
   func transfer(_ id: Transfer.ID) async throws -> Transfer {
-    let dto: TransferDTO = try await api.get("v1/transfers/\(id)")
-    return dto.transfer
+    try await api.send(Endpoint<TransferDTO>.get("v1/transfers/\(id)")).transfer
   }
 
   func cancel(_ id: Transfer.ID) async throws {
     try await writes.send("\(id)", as: "cancel") { key in
-      let _: IgnoredDTO = try await api.post("v1/transfers/\(id)/cancel", EmptyDTO(), key: key)
+      try await api.post("v1/transfers/\(id)/cancel", key: key)
     }
   }
 }

@@ -4,53 +4,82 @@ import HTTPTypes
 import SillarData
 import SillarModel
 
-/// Requests to the wallet's API for one customer. Its errors are the model's.
+/// The wallet's API for one customer, in the values of the model.
 struct WalletAPI: Sendable {
+  /// The number of requests that the service gives at a time, and the most parts that are read.
+  private static let (requestsAtATime, mostParts) = (100, 10)
+
   let client: APIClient
   let customer: CustomerID
   /// Called with a log message about what the service sent and cannot be read.
   let report: @Sendable (String) -> Void
 
-  func get<DTO: Decodable & Sendable>(
-    _ path: String, _ query: [String: String] = [:]
-  ) async throws -> DTO {
-    try await send(.get(path, query: query.map { URLQueryItem(name: $0.key, value: $0.value) }))
+  func account() async throws -> Account {
+    try await send(Endpoint<AccountDTO>.get("v1/account")).account
   }
 
-  /// A list without the items that cannot be read.
-  func list<Item: Decodable & Sendable>(
-    _ path: String, _ query: [String: String] = [:]
-  ) async throws -> ListDTO<Item> {
-    let list: ListDTO<Item> = try await get(path, query)
-    for flaw in list.items.unreadable { report("An item of \(path) is unreadable: \(flaw)") }
-    // An empty list would replace the saved one.
-    guard !list.items.elements.isEmpty || list.items.unreadable.isEmpty else {
-      throw Problem.broken(ServiceFailure("no item of \(path) can be read"))
+  func activity(after cursor: String?, limit: Int) async throws -> Activity {
+    let page: ListDTO<MovementDTO> = try await part("v1/activity", cursor, limit)
+    return Activity(page.items.elements.map(\.movement), next: page.next)
+  }
+
+  func movement(_ id: Movement.ID) async throws -> Movement {
+    try await send(Endpoint<MovementDTO>.get("v1/activity/\(id)")).movement
+  }
+
+  /// All of them, however many parts they take.
+  func requests() async throws -> [PaymentRequest] {
+    var requests: [PaymentRequest] = []
+    var next: String?
+    for _ in 0..<Self.mostParts {
+      let part: ListDTO<RequestDTO> = try await part("v1/requests", next, Self.requestsAtATime)
+      requests += part.items.elements.map(\.request)
+      next = part.next
+      if next == nil { break }
     }
-    return list
+    return requests.sorted { $0.created > $1.created }
   }
 
-  /// Sends a write. Under the same key it is done once, however often it is sent.
-  func post<DTO: Decodable & Sendable>(
-    _ path: String, _ body: some Encodable & Sendable, key: String
-  ) async throws -> DTO {
-    try await send(.post(path, json: body, idempotencyKey: key))
+  func people(_ query: PeopleQuery) async throws -> FoundPeople {
+    let list: ListDTO<PersonDTO> = try await list("v1/people", ["q": query.text])
+    return FoundPeople(list.items.elements.map(\.person))
   }
 
-  private func send<DTO: Decodable & Sendable>(_ endpoint: Endpoint<DTO>) async throws -> DTO {
+  func send<DTO>(_ endpoint: Endpoint<DTO>) async throws -> DTO {
     var endpoint = endpoint
-    endpoint.headers.merge(customer.headers)
+    for field in customer.headers { endpoint.headers[field.name] = field.value }
     do {
       return try await client.send(endpoint)
     } catch let error as APIError {
       throw error.forCustomers
     }
   }
-}
 
-extension HTTPFields {
-  fileprivate mutating func merge(_ fields: HTTPFields) {
-    for field in fields { self[field.name] = field.value }
+  /// Sends a write of which only the status counts. Under the same key it is done once, however often it is sent.
+  func post(_ path: String, key: String) async throws {
+    let _: EmptyDTO = try await send(.post(path, json: EmptyDTO(), idempotencyKey: key))
+  }
+
+  private func part<Item: Decodable & Sendable>(
+    _ path: String, _ cursor: String?, _ limit: Int
+  ) async throws -> ListDTO<Item> {
+    var query = ["limit": "\(limit)"]
+    query["after"] = cursor
+    return try await list(path, query)
+  }
+
+  /// A list without the items that cannot be read.
+  private func list<Item: Decodable & Sendable>(
+    _ path: String, _ query: [String: String]
+  ) async throws -> ListDTO<Item> {
+    let list: ListDTO<Item> = try await send(
+      .get(path, query: query.map { URLQueryItem(name: $0.key, value: $0.value) }))
+    for flaw in list.items.unreadable { report("An item of \(path) is unreadable: \(flaw)") }
+    // An empty list would replace the saved one.
+    guard !list.items.elements.isEmpty || list.items.unreadable.isEmpty else {
+      throw Problem.broken(ServiceFailure("no item of \(path) can be read"))
+    }
+    return list
   }
 }
 

@@ -47,8 +47,7 @@ struct DraftRecord: Codable, Sendable {
   init(_ content: Remittance, _ transfer: Transfer.ID? = nil) {
     (handle, name) = (content.person.handle, content.person.name)
     (amount, currency) = (content.amount.minorUnits, content.amount.currency.code)
-    note = content.note.text
-    self.transfer = transfer?.rawValue
+    (note, self.transfer) = (content.note.text, transfer?.rawValue)
   }
 }
 
@@ -58,11 +57,10 @@ extension KeyedWrite<DraftRecord> {
       guard let currency = Currency(content.currency), let note = Note(content.note) else {
         throw Problem.notStored(detail: "the draft \(key) cannot be read")
       }
+      let person = Person(handle: content.handle, name: content.name)
+      let amount = Money(minorUnits: content.amount, currency)
       return TransferDraft(
-        key: key,
-        content: Remittance(
-          person: Person(handle: content.handle, name: content.name),
-          amount: Money(minorUnits: content.amount, currency), note: note),
+        key: key, content: Remittance(person: person, amount: amount, note: note),
         transfer: content.transfer.map { Transfer.ID(rawValue: $0) })
     }
   }

@@ -67,7 +67,7 @@ extension LocalDatabase {
           """)
     }
     StoreHistory.registerMigration(in: &migrator)
-    migrator.registerMigration("answers as records") { database in
+    migrator.registerMigration("answers as records of 0.2") { database in
       try database.execute(sql: "DELETE FROM answer")
     }
     return try LocalDatabase(

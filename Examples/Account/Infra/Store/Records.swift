@@ -9,86 +9,83 @@ protocol Record: Codable, Sendable {
   var value: Value { get }
 }
 
+extension Array: Record where Element: Record {
+  init(_ value: [Element.Value]) { self = value.map { Element($0) } }
+  var value: [Element.Value] { map(\.value) }
+}
+
 struct AccountRecord: Record {
-  let handle: String
-  let name: String
+  let person: PersonRecord
   let balance: MoneyRecord
   let pendingRequests: Int
 
   init(_ value: Account) {
-    (handle, name, pendingRequests) = (value.handle, value.name, value.pendingRequests)
-    balance = MoneyRecord(value.balance)
+    person = PersonRecord(Person(handle: value.handle, name: value.name))
+    (balance, pendingRequests) = (MoneyRecord(value.balance), value.pendingRequests)
   }
 
   var value: Account {
-    Account(handle: handle, name: name, balance: balance.value, pendingRequests: pendingRequests)
+    Account(
+      handle: person.handle, name: person.name, balance: balance.value,
+      pendingRequests: pendingRequests)
   }
 }
 
 struct ActivityRecord: Record {
-  private struct Item: Codable {
-    let id, kind, title, note: String
-    let date: Date
-    let amount, balance: MoneyRecord
-    let payment: String?
+  let items: [MovementRecord]
+  let next: String?
+
+  init(_ value: Activity) { (items, next) = ([MovementRecord](value.items), value.next) }
+  var value: Activity { Activity(items.value, next: next) }
+}
+
+struct MovementRecord: Record {
+  let id, kind, title, note: String
+  let date: Date
+  let amount, balance: MoneyRecord
+  let payment: String?
+
+  init(_ value: Movement) {
+    (id, kind, title, note) = (value.id.rawValue, value.kind.rawValue, value.title, value.note)
+    (date, payment) = (value.date, value.payment)
+    (amount, balance) = (MoneyRecord(value.amount), MoneyRecord(value.balance))
   }
 
-  private let items: [Item]
-  private let next: String?
-
-  init(_ value: Activity) {
-    next = value.next
-    items = value.items.map {
-      Item(
-        id: $0.id.rawValue, kind: $0.kind.rawValue, title: $0.title, note: $0.note, date: $0.date,
-        amount: MoneyRecord($0.amount), balance: MoneyRecord($0.balance), payment: $0.payment)
-    }
-  }
-
-  var value: Activity {
-    let movements = items.map {
-      Movement(
-        id: Movement.ID(rawValue: $0.id), date: $0.date,
-        kind: Movement.Kind(rawValue: $0.kind) ?? .other, title: $0.title, note: $0.note,
-        amount: $0.amount.value, balance: $0.balance.value, payment: $0.payment)
-    }
-    return Activity(movements, next: next)
+  var value: Movement {
+    Movement(
+      id: Movement.ID(rawValue: id), date: date, kind: Movement.Kind(rawValue: kind) ?? .other,
+      title: title, note: note, amount: amount.value, balance: balance.value, payment: payment)
   }
 }
 
-struct RequestsRecord: Record {
-  private struct Item: Codable {
-    let id, note, state: String
-    let from, to: [String]
-    let isIncoming: Bool
-    let amount: MoneyRecord
-    let created: Date
+struct RequestRecord: Record {
+  let id, note: String
+  let from, to: PersonRecord
+  let direction: Known<PaymentRequest.Direction>
+  let amount: MoneyRecord
+  let state: Known<PaymentRequest.State>
+  let created: Date
+
+  init(_ value: PaymentRequest) {
+    (id, note, created) = (value.id.rawValue, value.note, value.created)
+    (from, to) = (PersonRecord(value.from), PersonRecord(value.to))
+    (direction, state) = (Known(value.direction), Known(value.state))
+    amount = MoneyRecord(value.amount)
   }
 
-  private let items: [Item]
-
-  init(_ value: [PaymentRequest]) {
-    items = value.map {
-      Item(
-        id: $0.id.rawValue, note: $0.note, state: $0.state.rawValue,
-        from: [$0.from.handle, $0.from.name], to: [$0.to.handle, $0.to.name],
-        isIncoming: $0.direction == .incoming, amount: MoneyRecord($0.amount), created: $0.created)
-    }
+  var value: PaymentRequest {
+    PaymentRequest(
+      id: PaymentRequest.ID(rawValue: id), from: from.value, to: to.value,
+      direction: direction.value, amount: amount.value, note: note, state: state.value,
+      created: created)
   }
+}
 
-  var value: [PaymentRequest] {
-    items.compactMap { item in
-      guard let state = PaymentRequest.State(rawValue: item.state), item.from.count == 2,
-        item.to.count == 2
-      else { return nil }
-      return PaymentRequest(
-        id: PaymentRequest.ID(rawValue: item.id),
-        from: Person(handle: item.from[0], name: item.from[1]),
-        to: Person(handle: item.to[0], name: item.to[1]),
-        direction: item.isIncoming ? .incoming : .outgoing, amount: item.amount.value,
-        note: item.note, state: state, created: item.created)
-    }
-  }
+struct PersonRecord: Record {
+  let handle, name: String
+
+  init(_ value: Person) { (handle, name) = (value.handle, value.name) }
+  var value: Person { Person(handle: handle, name: name) }
 }
 
 struct MoneyRecord: Record {

@@ -3,6 +3,23 @@ import Foundation
 import GRDB
 import SillarData
 
+/// A question about a customer that the service has an answer to.
+struct Question: Hashable, Sendable, CustomStringConvertible {
+  enum Kind: String { case account, requests, activity }
+
+  let customer: CustomerID
+  let kind: Kind
+  /// The part of a list.
+  let after: String?
+  let limit: Int
+
+  /// The name under which the answer is saved.
+  var name: String { "\(kind) \(limit) \(after ?? "")" }
+
+  /// For a log, which must not name the customer.
+  var description: String { kind.rawValue }
+}
+
 /// The last answers of the service, by customer and question, in SQLite.
 struct SavedAnswers: Sendable {
   /// The number of answers that are kept for each customer; the oldest go first.
@@ -19,16 +36,14 @@ struct SavedAnswers: Sendable {
         database, sql: "SELECT content, savedAt FROM answer WHERE customer = ? AND question = ?",
         arguments: [question.customer.rawValue, question.name]
       ).map { row in
-        let content: String = row[0]
-        return Saved(
-          value: try JSONDecoder().decode(R.self, from: Data(content.utf8)).value,
-          at: Date(timeIntervalSinceReferenceDate: row[1]))
+        let value = try JSONDecoder().decode(R.self, from: row[0]).value
+        return Saved(value: value, at: Date(timeIntervalSinceReferenceDate: row[1]))
       }
     }
   }
 
   func save(_ answer: some Record, to question: Question) async throws {
-    let content = String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+    let content = try JSONEncoder().encode(answer)
     let now = now().timeIntervalSinceReferenceDate
     try await database.write { [history] database in
       try history.note(in: database)
@@ -43,28 +58,4 @@ struct SavedAnswers: Sendable {
           """, arguments: [question.customer.rawValue])
     }
   }
-}
-
-/// A question about a customer that the service has an answer to.
-struct Question: Hashable, Sendable, CustomStringConvertible {
-  enum Subject: Hashable, Sendable {
-    case account
-    case requests
-    case activity(after: String?, limit: Int)
-  }
-
-  let customer: CustomerID
-  let subject: Subject
-
-  /// The name under which the answer is saved.
-  var name: String {
-    switch subject {
-    case .account: "account"
-    case .requests: "requests"
-    case .activity(let cursor, let limit): "activity \(limit) \(cursor ?? "")"
-    }
-  }
-
-  /// For a log, which must not name the customer.
-  var description: String { String(name.prefix { $0 != " " }) }
 }

@@ -1,12 +1,6 @@
 public import Money
 
 /// The balance of a customer, and the handle by which others find them.
-///
-/// ```swift
-/// let account = Account(
-///   handle: "sunny-otter-42", name: "Sunny Otter", balance: Money(minorUnits: 250_00, .eur),
-///   pendingRequests: 2)
-/// ```
 public struct Account: Hashable, Sendable {
   /// Unique among all people.
   public let handle: String

@@ -3,12 +3,6 @@ public import SillarModel
 /// Reads an account from the service, and from what was saved while the service is away.
 ///
 /// Errors are ``AccountError``s or `Problem`s.
-///
-/// ```swift
-/// func balance(_ source: any AccountSource) async throws -> Money {
-///   try await source.account().last().value.balance
-/// }
-/// ```
 public protocol AccountSource: Sendable {
   func account() -> Readings<Account>
   /// A page of the activity, the newest movement first.

@@ -2,31 +2,15 @@ import Foundation
 public import SillarModel
 
 /// The start of an account: the balance, the requests that wait for the customer, the latest movements.
-///
-/// ```swift
-/// let overview = Overview(account: account, openRequests: [], latest: [])
-/// ```
 public struct Overview: Hashable, Sendable {
   public let account: Account
   /// The newest first.
   public let openRequests: [PaymentRequest]
   /// The newest first.
   public let latest: [Movement]
-
-  public init(account: Account, openRequests: [PaymentRequest], latest: [Movement]) {
-    self.account = account
-    self.openRequests = openRequests
-    self.latest = latest
-  }
 }
 
 /// Reads an ``Overview``, all of its parts at once.
-///
-/// ```swift
-/// func balance(_ getOverview: GetOverview) async throws -> Money {
-///   try await getOverview.execute(movements: 5).last().value.account.balance
-/// }
-/// ```
 public struct GetOverview: Sendable {
   private typealias Change = @Sendable (inout Parts) -> Void
 

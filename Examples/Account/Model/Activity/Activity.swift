@@ -1,10 +1,6 @@
 public import SillarModel
 
 /// Movements, the newest first: a page as the service cuts it, or all pages that have been read.
-///
-/// ```swift
-/// let firstTwoPages = firstPage.adding(secondPage)
-/// ```
 public struct Activity: PartialList, Hashable {
   public let items: [Movement]
   /// The place to read on from; nil at both ends.

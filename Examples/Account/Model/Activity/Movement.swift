@@ -2,13 +2,6 @@ public import Foundation
 public import Money
 
 /// Money that came in or went out.
-///
-/// ```swift
-/// let coffee = Movement(
-///   id: Movement.ID(rawValue: "mov_7"), date: .now, kind: .payment, title: "Corner Shop",
-///   note: "Order 7Q2K", amount: Money(minorUnits: -19_99, .eur),
-///   balance: Money(minorUnits: 230_01, .eur), payment: "pay_3")
-/// ```
 public struct Movement: Identifiable, Hashable, Sendable {
   public struct ID: ServiceID {
     public let rawValue: String

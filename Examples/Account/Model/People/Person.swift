@@ -1,11 +1,7 @@
+import Foundation
 public import SillarModel
 
 /// A person to send money to, or to ask for it.
-///
-/// ```swift
-/// let lucia = Person(handle: "lucia", name: "Lucía Romero")
-/// let initials = Person.initials(of: lucia.name)   // "LR"
-/// ```
 public struct Person: Identifiable, Hashable, Sendable {
   /// Unique among all people.
   public let handle: String
@@ -37,18 +33,12 @@ public struct PeopleQuery: Hashable, Sendable {
   public let text: String
 
   public init(_ typed: String) {
-    var text = typed[...]
-    while let first = text.first, first.isWhitespace || first == "@" { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    self.text = String(text.prefix(100))
+    let text = typed.drop { $0.isWhitespace || $0 == "@" }
+    self.text = String(text.trimmingCharacters(in: .whitespacesAndNewlines).prefix(100))
   }
 }
 
 /// The people that a query has found.
-///
-/// ```swift
-/// let found = FoundPeople([lucia, tom])
-/// ```
 public struct FoundPeople: PartialList {
   public let items: [Person]
   public let hasMore: Bool

@@ -57,20 +57,9 @@ public struct BillSplit: Hashable, Sendable {
 }
 
 /// Asks the others for their parts of a bill, each once.
-///
-/// ```swift
-/// func ask(_ split: BillSplit, _ actions: AccountActions) async throws {
-///   try await SplitBill(source: actions.source, requests: actions.requests).execute(split)
-/// }
-/// ```
 public struct SplitBill: Sendable {
-  private let source: any AccountSource
-  private let requests: any RequestsRepository
-
-  public init(source: any AccountSource, requests: any RequestsRepository) {
-    self.source = source
-    self.requests = requests
-  }
+  let source: any AccountSource
+  let requests: any RequestsRepository
 
   /// A person who has been asked since the bill was paid is not asked again, so an attempt that was interrupted, even by
   /// the end of the program, can be repeated.

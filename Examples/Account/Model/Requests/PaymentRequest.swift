@@ -2,12 +2,6 @@ public import Foundation
 public import Money
 
 /// One person asks another for money.
-///
-/// ```swift
-/// func title(_ request: PaymentRequest) -> String {
-///   request.direction == .incoming ? "From \(request.from.name)" : "To \(request.to.name)"
-/// }
-/// ```
 public struct PaymentRequest: Identifiable, Hashable, Sendable {
   /// Such as `req_7Q2`. Payments knows the request by the same name.
   public struct ID: ServiceID {

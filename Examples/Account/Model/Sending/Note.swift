@@ -1,3 +1,5 @@
+import Foundation
+
 /// A short text that goes with money, without the spaces around it.
 ///
 /// ```swift
@@ -12,10 +14,7 @@ public struct Note: Hashable, Sendable {
   public init() { text = "" }
 
   public init?(_ text: String) {
-    var words = text[...]
-    while words.first?.isWhitespace == true { words.removeFirst() }
-    while words.last?.isWhitespace == true { words.removeLast() }
-    guard words.unicodeScalars.count <= Self.longest else { return nil }
-    self.text = String(words)
+    self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    if self.text.unicodeScalars.count > Self.longest { return nil }
   }
 }

@@ -1,10 +1,6 @@
 public import Money
 
 /// Money to send to a person, or to ask them for.
-///
-/// ```swift
-/// let lunch = Remittance(person: lucia, amount: Money(minorUnits: 12_50, .eur))
-/// ```
 public struct Remittance: Hashable, Sendable {
   public let person: Person
   public let amount: Money

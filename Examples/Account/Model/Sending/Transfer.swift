@@ -2,10 +2,6 @@ public import Foundation
 public import Money
 
 /// Money for a person, as the service knows it. No money moves before the transfer is paid.
-///
-/// ```swift
-/// func isWaiting(_ transfer: Transfer) -> Bool { transfer.state == .open }
-/// ```
 public struct Transfer: Identifiable, Hashable, Sendable {
   /// Such as `trf_7Q2`. Payments knows the transfer by the same name.
   public struct ID: ServiceID {

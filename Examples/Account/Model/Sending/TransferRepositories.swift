@@ -8,10 +8,6 @@ public protocol TransfersRepository: Sendable {
 }
 
 /// A transfer that a customer has begun and not finished, stored before it is sent.
-///
-/// ```swift
-/// let draft = TransferDraft(key: "5b21", content: lunch)
-/// ```
 public struct TransferDraft: Hashable, Sendable {
   /// The idempotency key of each request for the transfer.
   public let key: String

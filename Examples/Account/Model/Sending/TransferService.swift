@@ -4,20 +4,9 @@ import SillarModel
 ///
 /// A draft with a key is stored first. If no answer comes or the program ends, the same draft is sent again under the
 /// same key.
-///
-/// ```swift
-/// func make(_ service: TransferService, _ lunch: Remittance) async throws -> Transfer {
-///   try await service.make(lunch)
-/// }
-/// ```
 public struct TransferService: Sendable {
-  private let transfers: any TransfersRepository
-  private let drafts: any TransferDraftsRepository
-
-  public init(transfers: any TransfersRepository, drafts: any TransferDraftsRepository) {
-    self.transfers = transfers
-    self.drafts = drafts
-  }
+  let transfers: any TransfersRepository
+  let drafts: any TransferDraftsRepository
 
   /// A transfer with this content that waits to be paid, or else a new one. May be called again after any error.
   public func make(_ content: Remittance) async throws -> Transfer {

@@ -33,6 +33,17 @@ struct ActivityTests {
     }
   }
 
+  @Test(arguments: ["/activity", "/"])
+  func `days are those of the visitor's time zone, also when it becomes known late`(
+    _ path: String
+  ) async throws {
+    try await World().watch(at: path) { app in
+      try await app.see("## Yesterday")
+      try await app.changeTimeZone(to: "Asia/Tokyo")
+      try await app.see("## Today")
+    }
+  }
+
   @Test func `a second wish for more while one is under way asks nothing`() async throws {
     let world = World()
     let gate = world.wallet.hold("activity 20")

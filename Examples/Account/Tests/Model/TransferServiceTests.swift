@@ -7,7 +7,10 @@ import Testing
 
 struct TransferServiceTests {
   private let memory = MemoryWallet()
-  private var service: TransferService { TransferService(transfers: memory, drafts: memory) }
+  private var service: TransferService {
+    AccountActions(source: memory, requests: memory, transfers: memory, drafts: memory)
+      .transferService
+  }
 
   private func setUnreachable() {
     memory.fail("transfer *", Fault<Problem>.before(.offline))

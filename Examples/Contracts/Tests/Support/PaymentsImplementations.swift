@@ -55,7 +55,7 @@ extension Implementation {
                 "wallet/v1/transfers/\(transfer.id)/cancel", Nothing(), for: ada)
             },
             declined: {
-              let card = try await infra.cards(for: CustomerID(ada)).register(
+              let card = try await infra.actions(for: CustomerID(ada)).cards.register(
                 .typed("4000000000000002", keeps: true), key: IdempotencyKey())
               return .card(card.id)
             }))
@@ -93,10 +93,10 @@ extension Place {
     close: @escaping @Sendable () async throws -> Void,
     declined: @escaping @Sendable () async throws -> PaymentMethod
   ) throws -> PaymentsPlace {
-    let infra = try factory()
+    let actions = try factory().actions(for: customer)
     return PaymentsPlace(
-      payables: infra.payables(for: customer), cards: infra.cards(for: customer),
-      payments: infra.payments(for: customer), attempts: infra.attempts(for: customer),
+      payables: actions.payables, cards: actions.cards, payments: actions.payments,
+      attempts: actions.attempts,
       payable: payable, kind: kind, close: close, declined: declined)
   }
 }

@@ -1,4 +1,7 @@
+import Money
+import MoneyInfra
 import PaymentsModel
+import SillarData
 
 /// Something to pay, on the wire.
 struct PayableDTO: Decodable, Sendable {
@@ -13,18 +16,88 @@ struct PayableDTO: Decodable, Sendable {
   let reference: String?
 
   func payable() throws(Flaw) -> Payable {
-    Payable(
+    let state: Payable.State =
+      switch (state, payment) {
+      case ("open", _): .open
+      case ("paid", let payment?): .paid(Payment.ID(payment))
+      case ("closed", _): .closed
+      default: throw Flaw("\(state), with \(payment ?? "no payment"), is no state")
+      }
+    return Payable(
       id: Payable.ID(id), kind: Payable.Kind(kind), title: title, detail: detail ?? "",
-      payee: payee ?? title,
-      amount: try amount.money(), state: try domainState(), reference: reference ?? "")
+      payee: payee ?? title, amount: amount.money, state: state, reference: reference ?? "")
+  }
+}
+
+/// The ways to pay something, on the wire. A card or plan that makes no sense does not spoil the rest.
+struct MethodsDTO: Decodable, Sendable {
+  struct BalanceDTO: Decodable, Sendable {
+    let available: MoneyDTO
+    let isSufficient: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case available
+      case isSufficient = "is_sufficient"
+    }
   }
 
-  private func domainState() throws(Flaw) -> Payable.State {
-    switch (state, payment) {
-    case ("open", _): .open
-    case ("paid", let payment?): .paid(Payment.ID(payment))
-    case ("closed", _): .closed
-    default: throw Flaw("\(state), with \(payment ?? "no payment"), is no state")
+  struct PlanDTO: Decodable, Sendable {
+    let count: Int
+    let yearlyRate: String
+    let total: MoneyDTO
+    let instalments: [MoneyDTO]
+
+    private enum CodingKeys: String, CodingKey {
+      case count, total, instalments
+      case yearlyRate = "yearly_rate"
     }
+  }
+
+  let balance: BalanceDTO
+  let cards: Readable<CardDTO>
+  let plans: Readable<PlanDTO>
+
+  private enum CodingKeys: String, CodingKey {
+    case balance, cards
+    case plans = "instalment_plans"
+  }
+
+  /// - Parameter report: Told about each card and plan that is left out, and why.
+  func methods(report: (String) -> Void) -> PaymentMethods {
+    for flaw in cards.unreadable { report("A card is unreadable: \(flaw)") }
+    for flaw in plans.unreadable { report("A plan is unreadable: \(flaw)") }
+    let cards = cards.elements.compactMap { dto in
+      reporting(report, "The card \(dto.id) cannot be used") { try dto.card() }
+    }
+    let plans = plans.elements.compactMap { dto in
+      reporting(report, "A plan of \(dto.count) instalments is not offered") {
+        try InstalmentPlan(dto.count, dto.yearlyRate, dto.total.money, dto.instalments)
+      }
+    }
+    let balance = Balance(
+      available: balance.available.money, isSufficient: balance.isSufficient)
+    return PaymentMethods(balance: balance, cards: cards, plans: plans)
+  }
+}
+
+extension InstalmentPlan {
+  init(_ count: Int, _ yearlyRate: String, _ total: Money, _ instalments: [MoneyDTO]) throws {
+    guard let rate = YearlyRate(yearlyRate) else {
+      throw PaymentsInfra.Flaw("\(yearlyRate) is no rate")
+    }
+    try self.init(
+      count: count, yearlyRate: rate, total: total, instalments: instalments.map(\.money))
+  }
+}
+
+/// A value; nil if it makes no sense, which is reported.
+func reporting<Value>(
+  _ report: (String) -> Void, _ consequence: String, _ make: () throws -> Value
+) -> Value? {
+  do {
+    return try make()
+  } catch {
+    report("\(consequence): \(error)")
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import MoneyInfra
 import PaymentsModel
 
 /// A payment on the wire.
@@ -29,7 +30,7 @@ struct PaymentDTO: Decodable, Sendable {
   let amount: MoneyDTO
   let total: MoneyDTO
   let method: MethodDTO
-  let paid: String
+  let paid: Date
   let payee: String?
   let title: String?
   let reference: String?
@@ -38,9 +39,9 @@ struct PaymentDTO: Decodable, Sendable {
   func payment(report: (String) -> Void) throws(Flaw) -> Payment {
     Payment(
       id: Payment.ID(id), payable: Payable.ID(payable), kind: kind.map { Payable.Kind($0) },
-      state: try domainState(), amount: try amount.money(), total: try total.money(),
-      method: try domainMethod(report),
-      date: try date(), payee: payee ?? "", title: title ?? "", reference: reference ?? "")
+      state: try domainState(), amount: amount.money, total: total.money,
+      method: try domainMethod(report), date: paid, payee: payee ?? "", title: title ?? "",
+      reference: reference ?? "")
   }
 
   private func domainState() throws(Flaw) -> Payment.State {
@@ -66,25 +67,33 @@ struct PaymentDTO: Decodable, Sendable {
 
   /// It is paid, whatever the plan says: one that makes no sense is only not shown.
   private func plan(_ report: (String) -> Void) -> InstalmentPlan? {
-    guard let instalments = method.instalments else { return nil }
-    do throws(Flaw) {
-      return try InstalmentPlan(
-        count: instalments.count, yearlyRate: instalments.yearlyRate, total: total,
-        instalments: instalments.amounts)
-    } catch {
-      report("The instalments of payment \(id) make no sense: \(error)")
-      return nil
+    method.instalments.flatMap { plan in
+      reporting(report, "The instalments of payment \(id) make no sense") {
+        try InstalmentPlan(plan.count, plan.yearlyRate, total.money, plan.amounts)
+      }
     }
   }
+}
 
-  /// RFC 3339, with a fraction of a second or without.
-  private func date() throws(Flaw) -> Date {
-    let styles = [
-      Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
-    ]
-    for style in styles {
-      if let date = try? style.parse(paid) { return date }
-    }
-    throw Flaw("\(paid) is no date")
+/// An attempt to pay, on the wire.
+struct NewPaymentDTO: Encodable, Sendable {
+  struct MethodDTO: Encodable, Sendable {
+    let type: String
+    var card: String?
+    var instalments: Int?
+  }
+
+  let payable: String
+  let method: MethodDTO
+
+  init(_ attempt: PaymentAttempt) {
+    payable = attempt.payable.rawValue
+    method =
+      switch attempt.method {
+      case .balance: MethodDTO(type: "balance")
+      case .card(let card, let instalments):
+        MethodDTO(type: "card", card: card.rawValue, instalments: instalments)
+      case .own(let name): MethodDTO(type: name)
+      }
   }
 }

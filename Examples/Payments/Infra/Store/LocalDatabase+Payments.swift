@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import PaymentsModel
 import SillarData
+import SillarModel
 
 extension LocalDatabase {
   /// The database of pending attempts. It has nothing of a card but the backend's name for it.
@@ -34,6 +35,6 @@ extension LocalDatabase {
     return try LocalDatabase(
       "payments", in: folder, content: "payments whose outcome is not known", isDurable: true,
       migrations: migrator
-    ) { PaymentsError.storageFailed($0) }
+    ) { PaymentsError.failed(.notStored(detail: $0)) }
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// let expiry = try CardExpiry(typed: "04/28")
 /// expiry.isPast(at: Date())
 /// ```
-public struct CardExpiry: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct CardExpiry: Hashable, Sendable, CustomStringConvertible {
   public let year: Int
   public let month: Int
 
@@ -57,9 +57,5 @@ public struct CardExpiry: Hashable, Sendable, Comparable, CustomStringConvertibl
     calendar.timeZone = .gmt
     let today = calendar.dateComponents([.year, .month], from: date)
     return (year, month) < (today.year ?? 0, today.month ?? 0)
-  }
-
-  public static func < (left: CardExpiry, right: CardExpiry) -> Bool {
-    (left.year, left.month) < (right.year, right.month)
   }
 }

@@ -1,6 +1,6 @@
 /// The three or four digits that stand on a card besides its number.
 ///
-/// However it is printed, nothing of it shows.
+/// However it is printed, nothing of it shows: ``Concealed``.
 public struct SecurityCode: Hashable, Sendable {
   private let concealed: Concealed
 
@@ -19,10 +19,4 @@ public struct SecurityCode: Hashable, Sendable {
     guard digits.utf8.count <= lengths.upperBound else { throw .tooLong }
     concealed = Concealed(digits)
   }
-}
-
-extension SecurityCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  public var description: String { "•••" }
-  public var debugDescription: String { description }
-  public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }

@@ -1,5 +1,17 @@
 import Foundation
-import Money
+public import Money
+
+/// The money that a customer has with us.
+public struct Balance: Hashable, Sendable {
+  public let available: Money
+  /// Whether it is enough for what is to be paid.
+  public let isSufficient: Bool
+
+  public init(available: Money, isSufficient: Bool) {
+    self.available = available
+    self.isSufficient = isSufficient
+  }
+}
 
 /// The ways in which something can be paid.
 public struct PaymentMethods: Hashable, Sendable {
@@ -18,8 +30,9 @@ public struct PaymentMethods: Hashable, Sendable {
   /// The choices of a customer: the balance, the kept cards, a new card, and the app's own methods.
   func choices(at date: Date, offersKept: Bool, own: [String]) -> [MethodChoice] {
     let cards = offersKept ? cards : []
-    return [.balance(balance)] + cards.map { .card($0, hasExpired: $0.expiry.isPast(at: date)) }
-      + [.newCard] + own.map { .own($0) }
+    return [MethodChoice(.balance(balance), canBeChosen: balance.isSufficient)]
+      + cards.map { MethodChoice(.card($0), canBeChosen: !$0.expiry.isPast(at: date)) }
+      + [MethodChoice(nil)] + own.map { MethodChoice(.own($0)) }
   }
 
   /// Without the plans that cannot be meant for this amount.

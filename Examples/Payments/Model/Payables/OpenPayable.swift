@@ -1,21 +1,22 @@
-public import Foundation
+import Foundation
+
+/// The state of an item that is to be paid, and what can be done about it.
+public enum PayableSituation: Hashable, Sendable {
+  /// It can be paid, in these ways; with a card, also with these plans.
+  case open(Payable, [MethodChoice], [InstalmentPlan])
+  /// An attempt to pay it was begun, and what became of it is not known yet.
+  case underWay(PaymentAttempt)
+  case paid(Payment)
+  /// It can no longer be paid.
+  case closed(Payable)
+}
 
 /// Gets the state of an item that is to be paid.
 public struct OpenPayable: Sendable {
-  private let payables: any PayablesRepository
-  private let payments: any PaymentsRepository
-  private let attempts: any AttemptsRepository
-  private let now: @Sendable () -> Date
-
-  public init(
-    payables: any PayablesRepository, payments: any PaymentsRepository,
-    attempts: any AttemptsRepository, now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.payables = payables
-    self.payments = payments
-    self.attempts = attempts
-    self.now = now
-  }
+  let payables: any PayablesRepository
+  let payments: any PaymentsRepository
+  let attempts: any AttemptsRepository
+  let now: @Sendable () -> Date
 
   /// A pending attempt comes first: until its outcome is known, no other may be made.
   ///
@@ -23,7 +24,6 @@ public struct OpenPayable: Sendable {
   ///   - offersKept: True to offer the cards that the customer has kept.
   ///   - offersPlans: True to offer instalments.
   ///   - own: The names of the app's own methods.
-  /// - Throws: ``PaymentsError``, or `CancellationError`.
   public func execute(
     _ id: Payable.ID, offersKept: Bool = true, offersPlans: Bool = true,
     own: [String] = []

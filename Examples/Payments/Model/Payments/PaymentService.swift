@@ -1,5 +1,17 @@
-public import Foundation
+import Foundation
 import SillarModel
+
+/// The outcome of an attempt to pay, as far as it is known.
+public enum PaymentSettlement: Hashable, Sendable {
+  /// It is paid; perhaps with another attempt.
+  case paid(Payment)
+  /// Nothing was paid. A new attempt may be made.
+  case declined(Payment.Reason)
+  /// Nothing was paid, for it cannot be, or not like this.
+  case refused(PaymentsError)
+  /// The answer was lost, or there was none. Something may have been paid: ask again, with the same attempt.
+  case unclear
+}
 
 /// Sends attempts to pay, and finds out their outcomes.
 ///
@@ -9,20 +21,10 @@ public struct PaymentService: Sendable {
   /// After so many seconds an attempt that never arrived is not sent any more: the customer may no longer want it.
   static let patience: TimeInterval = 15 * 60
 
-  private let payables: any PayablesRepository
-  private let payments: any PaymentsRepository
-  private let attempts: any AttemptsRepository
-  private let now: @Sendable () -> Date
-
-  public init(
-    payables: any PayablesRepository, payments: any PaymentsRepository,
-    attempts: any AttemptsRepository, now: @escaping @Sendable () -> Date = { Date() }
-  ) {
-    self.payables = payables
-    self.payments = payments
-    self.attempts = attempts
-    self.now = now
-  }
+  let payables: any PayablesRepository
+  let payments: any PaymentsRepository
+  let attempts: any AttemptsRepository
+  let now: @Sendable () -> Date
 
   /// Sends an attempt that has just begun.
   ///
@@ -51,7 +53,7 @@ public struct PaymentService: Sendable {
     do {
       let payment = try await ask()
       await end(attempt)
-      if case .declined = payment.state { return .declined(payment) }
+      if case .declined(let reason) = payment.state { return .declined(reason) }
       return .paid(payment)
     } catch PaymentsError.alreadyPaid {
       return try await paidOtherwise(attempt)

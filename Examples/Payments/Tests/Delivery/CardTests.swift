@@ -4,6 +4,7 @@ import PaymentsModel
 import PaymentsTesting
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -166,7 +167,7 @@ struct CardTests {
     async throws
   {
     let world = try World()
-    let offline = Fault<PaymentsError>.before(.offline)
+    let offline = Fault<PaymentsError>.before(.failed(.offline))
     world.backend.failNext("card *", offline, offline, .before(.cardRefused))
     try await world.watch { app in
       try await openForm(world, app)

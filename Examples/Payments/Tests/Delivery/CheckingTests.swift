@@ -16,7 +16,7 @@ struct CheckingTests {
     _ language: String
   ) async throws {
     let world = try World(language)
-    world.backend.failNext("pay *", .after(.timedOut))
+    world.backend.failNext("pay *", .after(.failed(.timedOut)))
     try await world.watch { app in
       try await world.payWithBalance(app)
       try await app.see("# \(world.text(.checkingTitle))")
@@ -32,7 +32,7 @@ struct CheckingTests {
     async throws
   {
     let world = try World()
-    let lost = Fault<PaymentsError>.before(.offline)
+    let lost = Fault<PaymentsError>.before(.failed(.offline))
     world.backend.failNext("pay *", lost, lost, lost)
     try await world.watch { app in
       try await world.payWithBalance(app)
@@ -57,10 +57,10 @@ struct CheckingTests {
     _ language: String
   ) async throws {
     let world = try World(language)
-    world.backend.failNext("pay *", .after(.serverFailed("500")))
+    world.backend.failNext("pay *", .after(.failed(.broken("500"))))
     try await world.watch { app in
       try await world.choose(world.text(.balance), app)
-      world.backend.failReads(.offline)
+      world.backend.failReads(.failed(.offline))
       try await app.tap(world.payButton)
       try await app.dontSee(world.text(.leaveForNow))
       try await world.waitUntilItTakesLong(app)
@@ -79,10 +79,10 @@ struct CheckingTests {
     async throws
   {
     let world = try World()
-    world.backend.failNext("pay *", .after(.timedOut))
+    world.backend.failNext("pay *", .after(.failed(.timedOut)))
     try await world.watch { app in
       try await world.choose("Your balance", app)
-      world.backend.failReads(.offline)
+      world.backend.failReads(.failed(.offline))
       try await app.tap("Pay €60.00")
       try await world.waitUntilItTakesLong(app)
       try await app.tap("Leave for now")
@@ -119,7 +119,7 @@ struct CheckingTests {
 
   @Test func `checking by hand while it is being checked asks once`() async throws {
     let world = try World()
-    world.backend.failNext("pay *", .before(.timedOut))
+    world.backend.failNext("pay *", .before(.failed(.timedOut)))
     try await world.watch { app in
       try await world.payWithBalance(app)
       try await app.see("# We are checking what became of your payment")
@@ -136,7 +136,7 @@ struct CheckingTests {
 
   @Test func `a decline that was lost is told when it is found`() async throws {
     let world = try World()
-    world.backend.failNext("pay *", .before(.timedOut))
+    world.backend.failNext("pay *", .before(.failed(.timedOut)))
     world.backend.decline(.insufficientFunds)
     try await world.watch { app in
       try await world.payWithBalance(app)

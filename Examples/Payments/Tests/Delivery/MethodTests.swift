@@ -82,7 +82,7 @@ struct MethodTests {
     _ language: String, _ title: String, _ advice: String
   ) async throws {
     let world = try World(language)
-    world.backend.failReads(.offline)
+    world.backend.failReads(.failed(.offline))
     try await world.watch { app in
       try await app.tap("Check out")
       try await app.see("∅ \(title) — \(advice)")
@@ -97,7 +97,7 @@ struct MethodTests {
 
   @Test func `trying again by hand works too`() async throws {
     let world = try World()
-    world.backend.failReads(.serverFailed("500"))
+    world.backend.failReads(.failed(.broken("500")))
     try await world.watch { app in
       try await app.tap("Check out")
       try await app.see("The service has a problem")

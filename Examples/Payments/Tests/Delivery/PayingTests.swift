@@ -3,6 +3,7 @@ import PaymentsModel
 import PaymentsTesting
 import Scripted
 import Sillar
+import SillarModel
 import SillarTesting
 import Testing
 
@@ -153,12 +154,9 @@ struct PayingTests {
     }
   }
 
-  @Test(arguments: [
-    (Payment.Reason.cardDeclined, Words.declinedCard),
-    (.insufficientFunds, .declinedFunds), (.other, .declinedOther),
-  ])
+  @Test(arguments: Payment.Reason.allCases)
   func `a decline says why, and another way is another attempt`(
-    _ reason: Payment.Reason, _ words: Words
+    _ reason: Payment.Reason
   ) async throws {
     for language in ["en", "es"] {
       let world = try World(language)
@@ -167,7 +165,7 @@ struct PayingTests {
         try await world.choose(world.words.text(.visa), app)
         try await app.tap(world.payButton)
         try await app.see("# \(world.text(.declinedTitle))")
-        try await app.see("✗ \(world.text(words))")
+        try await app.see("✗ \(world.words.text(reason))")
         try await app.tap(world.text(.anotherWay))
         try await app.tap(world.text(.balance))
         try await app.tap(world.payButton)
@@ -181,7 +179,7 @@ struct PayingTests {
 
   @Test func `an attempt that cannot be written down is not sent`() async throws {
     let world = try World()
-    world.backend.failStore(.storageFailed("full"))
+    world.backend.failStore(.failed(.notStored(detail: "full")))
     try await world.watch { app in
       try await world.payWithBalance(app)
       try await app.see("✗ Your payment could not be written down — Nothing was paid.")
@@ -203,7 +201,7 @@ struct PayingTests {
       try await app.tap("Done")
       try await app.see("# Shop")
     }
-    world.backend.failReads(.offline)
+    world.backend.failReads(.failed(.offline))
     try await world.watch(at: "/receipts/pay_1") { app in
       try await app.see("The service cannot be reached")
       world.backend.failReads(nil)

@@ -3,6 +3,7 @@ import Kit
 import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
+import SillarModel
 import TestServers
 import Testing
 
@@ -60,7 +61,7 @@ struct CardSecrecyTests {
     try await World.with { world in
       let actions = try world.restarted(at: nobody)
       let card = try NewCard.typed()
-      await #expect(throws: PaymentsError.offline) {
+      await #expect(throws: PaymentsError.failed(.offline)) {
         try await actions.cards.register(card, key: "k1")
       }
       #expect(!world.place.log.joined().contains("42424"))

@@ -27,7 +27,7 @@ struct ServiceTests {
       let factory = try PaymentsInfraFactory(
         apiURL: place.url.appending(path: "payments"), dataDirectory: place.folder,
         clock: Place.patientClock, logger: place.logger)
-      let methods = try await factory.payables(for: "ada").methods(for: "ord_1")
+      let methods = try await factory.actions(for: "ada").payables.methods(for: "ord_1")
       #expect(methods.cards.map(\.id) == ["card_2"])
       #expect(methods.cards.map(\.brand) == [.other])
       // The plan that is a cent off is not offered.

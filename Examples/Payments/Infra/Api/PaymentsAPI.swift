@@ -1,0 +1,121 @@
+import Foundation
+import HTTPTypes
+import PaymentsModel
+import SillarData
+import SillarModel
+
+/// The payments API for one customer.
+struct PaymentsAPI: Sendable {
+  let client: APIClient
+  let customer: CustomerID
+  /// Told what the backend sent that makes no sense and was left out.
+  let report: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - refusals: The model's errors by the codes of the backend's refusals.
+  ///   - value: Makes the model's value of an answer.
+  private func send<DTO, Value>(
+    _ endpoint: Endpoint<DTO>, refusals: [String: PaymentsError] = [:],
+    value: (DTO) throws -> Value
+  ) async throws -> Value {
+    var endpoint = endpoint
+    if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer.rawValue }
+    do {
+      return try value(try await client.send(endpoint))
+    } catch let flaw as Flaw {
+      throw PaymentsError.failed(.broken(ServiceFailure("\(endpoint.path): \(flaw)")))
+    } catch let error as APIError {
+      switch (error, error.refusalCode) {
+      case (.cancelled, _): throw CancellationError()
+      case (.brokenOff, _): throw PaymentsError.failed(.offline)
+      case (_, nil): throw PaymentsError.failed(error.problem)
+      // A key that was used for something else is no answer to what became of it.
+      case (_, "idempotency-key-reused"):
+        throw PaymentsError.failed(.broken(ServiceFailure(error)))
+      case (_, let code?): throw refusals[code] ?? PaymentsError.refused("\(error)")
+      }
+    }
+  }
+}
+
+extension PaymentsAPI: PayablesRepository {
+  func payable(_ id: Payable.ID) async throws -> Payable {
+    try await send(.get("v1/payables/\(try id.inPath)"), refusals: unknown(id)) {
+      (dto: PayableDTO) in try dto.payable()
+    }
+  }
+
+  func methods(for id: Payable.ID) async throws -> PaymentMethods {
+    try await send(.get("v1/payables/\(try id.inPath)/methods"), refusals: unknown(id)) {
+      (dto: MethodsDTO) in dto.methods(report: report)
+    }
+  }
+
+  private func unknown(_ id: Payable.ID) -> [String: PaymentsError] {
+    ["unknown-payable": .unknownPayable(id), "404": .unknownPayable(id)]
+  }
+}
+
+extension PaymentsAPI: CardsRepository {
+  /// The key makes it safe to repeat.
+  func register(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
+    let endpoint = Endpoint<CardDTO>.post(
+      "v1/cards", json: NewCardDTO(card: card), idempotencyKey: key.rawValue)
+    return try await send(endpoint, refusals: ["invalid-card": .cardRefused]) { try $0.card() }
+  }
+}
+
+// Nothing here repeats a payment by itself: who asks again first looks up what became of it.
+extension PaymentsAPI: PaymentsRepository {
+  func pay(_ attempt: PaymentAttempt) async throws -> Payment {
+    var endpoint = Endpoint<PaymentDTO>.post(
+      "v1/payments", json: NewPaymentDTO(attempt), idempotencyKey: attempt.key.rawValue)
+    // When the answer is lost the customer hears that it is being checked: whoever checks repeats it.
+    endpoint.isSafeToRepeat = false
+    let refusals = [
+      "already-paid": PaymentsError.alreadyPaid(attempt.payable),
+      "payable-closed": .payableClosed(attempt.payable),
+      "unknown-payable": .unknownPayable(attempt.payable),
+    ]
+    return try await send(endpoint, refusals: refusals, value: payment)
+  }
+
+  func payment(madeUnder key: IdempotencyKey) async throws -> Payment? {
+    let query = [URLQueryItem(name: "key", value: key.rawValue)]
+    do {
+      return try await send(
+        .get("v1/payments", query: query), refusals: ["unknown-payment": .unknownPayment("")],
+        value: payment)
+    } catch PaymentsError.unknownPayment {
+      return nil
+    } catch let error as PaymentsError where !error.problem.mayPass {
+      // A lookup that is refused says nothing about the payment: the end stays open.
+      throw PaymentsError.failed(.broken(ServiceFailure("\(error)")))
+    }
+  }
+
+  func payment(_ id: Payment.ID) async throws -> Payment {
+    guard id.isSafeInPath else { throw PaymentsError.unknownPayment(id) }
+    return try await send(
+      .get("v1/payments/\(id)"),
+      refusals: ["unknown-payment": .unknownPayment(id), "404": .unknownPayment(id)],
+      value: payment)
+  }
+
+  private func payment(_ dto: PaymentDTO) throws -> Payment { try dto.payment(report: report) }
+}
+
+extension Payable.ID {
+  fileprivate var inPath: Payable.ID {
+    get throws(PaymentsError) {
+      guard isSafeInPath else { throw .unknownPayable(self) }
+      return self
+    }
+  }
+}
+
+/// An answer makes no sense.
+struct Flaw: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
