@@ -1,4 +1,5 @@
 import Foundation
+import OwnRequestsModel
 import Sillar
 import SillarModel
 import SillarTesting
@@ -44,7 +45,7 @@ import Work
         try await ana.signIn(as: "ana")
         try await ana.host.tap(Self.assigned)
         try await ana.dontSee(SharedWords.waiting)
-        try await ana.see(OwnWords.rate)
+        try await ana.see(OwnAction.rate)
       }
     }
     #expect(log.all.filter { $0.hasSuffix("/done 200") }.count == 1)
@@ -62,7 +63,7 @@ import Work
         try await quotes.line.mend()
         try await ana.signIn(as: "ana")
         try await ana.host.tap(Self.assigned)
-        try await ana.see(OwnWords.markDone)
+        try await ana.see(OwnAction.markDone)
         try await ana.dontSee(SharedWords.waiting)
         try await ana.host.open("/unsent")
         try await ana.see(UnsentWords.empty)
@@ -89,9 +90,9 @@ import Work
   private func finishOffline(_ ana: Somebody, _ quotes: QuotesPlace) async throws {
     try await ana.signIn(as: "ana")
     try await ana.host.tap(Self.assigned)
-    try await ana.see(OwnWords.markDone)
+    try await ana.see(OwnAction.markDone)
     try await quotes.cut(noticedBy: ana)
-    try await ana.tap(OwnWords.markDone)
+    try await ana.tap(OwnAction.markDone)
     try await ana.see(SharedWords.waiting)
     // Not on its way either.
     try await ana.host.open("/unsent")
@@ -144,7 +145,7 @@ import Work
           try await window.host.open("/chats")
           try await seesNothing(window, title, ChatWords.chatsTitle)
           try await window.host.open("/new")
-          try await seesNothing(window, begun.title, OwnWords.stepKind)
+          try await seesNothing(window, begun.title, OwnStep.kind)
           if isOnline {
             try await window.signOut()
             try await window.see(SignInWords.password)
