@@ -99,7 +99,7 @@ extension InBrowser {
       let count = try await page.evaluate(
         """
         [...document.querySelectorAll('li')].filter(row =>
-          row.innerText.includes('\(words("Account.kindRequestOut"))')).length
+          row.innerText.includes('\(words("Account.request-out"))')).length
         """)
       // One is from before anybody came.
       #expect(count.int == 2)

@@ -75,7 +75,7 @@ extension InBrowser {
           (try words("OwnRequests.postcode"), "28004"),
         ],
         "photos": [],
-        "timing": [(try words("Work.thisMonth"), "")],
+        "timing": [(try words("Work.this-month"), "")],
       ]
       let next = try words("OwnRequests.proceed")
       let confirm = try words("OwnRequests.askForOffers")

@@ -53,7 +53,7 @@ extension InBrowser {
           try await page.click(.text(words("OwnRequests.proceed")))
           try await page.waitFor(words("OwnRequests.step\(step.capitalized)"))
         }
-        try await page.click(.text(words("Work.thisMonth")))
+        try await page.click(.text(words("Work.this-month")))
         try await page.click(.text(words("OwnRequests.proceed")))
         try await page.waitFor(words("OwnRequests.stepSummary"))
         try await page.click(.text(words("OwnRequests.askForOffers")))

@@ -52,8 +52,8 @@ extension InBrowser {
         for name in ["note.jpg", "drawing.png", "empty.jpg"] {
           try await page.waitFor("\(name) cannot be sent")
         }
-        try await page.waitFor(words("Photos.fileNotAPhoto"))
-        try await page.waitFor(words("Photos.fileEmpty"))
+        try await page.waitFor(words("Photos.file-not-a-photo"))
+        try await page.waitFor(words("Photos.file-empty"))
         try await page.waitFor("A file may have 10 MB at most.")
         #expect(try await page.evaluate("typeof hacked").string == "undefined")
         // A name is a name: it leads nowhere.
