@@ -47,6 +47,13 @@ import Testing
       try await host.open("/orders")
       try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
     }
+    // Another shop has orders of its own.
+    try await withWindow(for: visitor) {
+      try Brand.market.make(in: $0, clock: $1)
+    } _: { host, words in
+      try await host.open("/orders")
+      try await host.see(words.text(CatalogWords.noOrdersTitle))
+    }
     // The customer's purse is that of the other apps: it is as full as before.
     try await withWindow(for: visitor) {
       try Brand.wallet.make(in: $0, clock: $1)

@@ -75,9 +75,10 @@ public struct MarketAPI: Sendable {
     let base = make.base
     return [
       make.getOrPost("/orders") { call in
+        let shop = try Shop(named: Query(of: call.request)["shop"])
         let slice = try call.slice()
         return try await call.read { records, customer in
-          ListBody(try records.orders(of: customer, slice)) {
+          ListBody(try records.orders(of: customer, at: shop, slice)) {
             OrderBody($0, language: call.language, base: base)
           }
         }

@@ -52,11 +52,8 @@ struct PlaceOrderBody: Decodable, Sendable {
   let lines: [Line]
 
   func action(for customer: CustomerID) throws(Refusal) -> PlaceOrder {
-    guard let shop = Shop(rawValue: shop ?? Shop.market.rawValue) else {
-      throw .invalid(InputFault("shop", "is no shop"))
-    }
-    return try PlaceOrder(
-      customer: customer, shop: shop,
+    try PlaceOrder(
+      customer: customer, shop: Shop(named: shop),
       lines: lines.map { PlaceOrder.Line(product: $0.product, quantity: $0.quantity) })
   }
 }

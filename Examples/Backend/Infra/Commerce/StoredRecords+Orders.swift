@@ -7,10 +7,12 @@ extension StoredRecords {
     try one("purchase", "SELECT * FROM purchase WHERE id = ?", [id.rawValue], order)
   }
 
-  func orders(of customer: CustomerID, _ request: SliceRequest) throws -> Slice<Order> {
+  func orders(
+    of customer: CustomerID, at shop: Shop, _ request: SliceRequest
+  ) throws -> Slice<Order> {
     try slice(
-      "purchase", "SELECT * FROM purchase WHERE customer = ? AND number < ?",
-      [customer.rawValue], request, order)
+      "purchase", "SELECT * FROM purchase WHERE customer = ? AND shop = ? AND number < ?",
+      [customer.rawValue, shop.rawValue], request, order)
   }
 
   func ordersToExpire() throws -> [Order] {

@@ -1,7 +1,7 @@
 /// Where the shop, payments and wallets are kept.
 ///
 ///     let orders = try await commerce.read(as: customer) { records in
-///       try records.orders(of: customer, SliceRequest())
+///       try records.orders(of: customer, at: .market, SliceRequest())
 ///     }
 public protocol Commerce: StoreHistory {
   /// Reads. Everything that `body` sees is of one moment: what was due by then, such as the expiry of

@@ -30,7 +30,7 @@ public protocol ProductRecords {
 public protocol OrderRecords {
   func order(_ id: Order.ID) throws -> Order?
   /// Newest first.
-  func orders(of customer: CustomerID, _ slice: SliceRequest) throws -> Slice<Order>
+  func orders(of customer: CustomerID, at shop: Shop, _ slice: SliceRequest) throws -> Slice<Order>
   /// Those that nobody paid in time.
   func ordersToExpire() throws -> [Order]
   func insert(_ order: Order) throws

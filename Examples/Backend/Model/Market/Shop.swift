@@ -5,6 +5,14 @@ public enum Shop: String, Sendable {
   case market
   case cornerShop = "corner-shop"
 
+  /// - Parameter name: Nil for Market.
+  public init(named name: String?) throws(Refusal) {
+    guard let shop = Shop(rawValue: name ?? Shop.market.rawValue) else {
+      throw .invalid(InputFault("shop", "is no shop"))
+    }
+    self = shop
+  }
+
   /// As a payee.
   var name: String {
     switch self {

@@ -13,7 +13,11 @@ struct RemoteShop: Sendable {
   let report: @Sendable (String) -> Void
 
   func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Wire.Record.Value {
-    try await send(question.endpoint)
+    var endpoint = question.endpoint
+    if case .orders = question.subject, let payee {
+      endpoint.query.append(URLQueryItem(name: "shop", value: payee))
+    }
+    return try await send(endpoint)
   }
 
   func place(
