@@ -91,7 +91,7 @@ import Testing
     let tag = try Regex(#"</?[a-z][a-z0-9]*(\s+[a-z-]+(="[^"<>]*")?)*>"#)
     let known: Set<Substring> = [
       "accept", "action", "alt", "aria-describedby", "aria-hidden", "aria-invalid", "aria-label",
-      "aria-labeledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
+      "aria-labelledby", "aria-modal", "autocomplete", "charset", "checked", "class", "content",
       "data-app", "data-awake", "data-base", "data-c", "data-depth", "data-end", "data-path",
       "data-revision",
       "data-files", "data-submit", "data-elsewhere", "data-lost", "data-none",

@@ -1,6 +1,7 @@
 import AccountModel
 import MoneyDelivery
 import Sillar
+import SillarModel
 
 /// All movements, page by page, as they come in.
 struct ActivityView: View {
@@ -39,6 +40,10 @@ struct MovementView: View {
       if let payment = movement.payment {
         Button(Words.movementReceipt, send: .went(.receipt(payment: payment)))
       }
+    }
+    // A link to one that is not there leads on.
+    if state.value.value == nil, state.value.problem?.mayPass == false {
+      Row { Button(Words.homeAllActivity, send: .went(.activity)) }
     }
   }
 }

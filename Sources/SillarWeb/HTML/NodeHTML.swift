@@ -305,7 +305,7 @@ struct NodeHTML: NodeVisitor {
   private mutating func writeSection(_ title: String?, _ node: RenderedNode) {
     openTag("section", node)
     if let title {
-      buffer.append(" aria-labeledby=\"t")
+      buffer.append(" aria-labelledby=\"t")
       buffer.append(node.id)
       buffer.append("\">")
       let tag: StaticString =

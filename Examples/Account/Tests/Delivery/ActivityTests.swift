@@ -149,6 +149,8 @@ struct ActivityTests {
       world.wallet.set([] as [Movement])
       try await app.open("/activity/m-44")
       try await app.see("∅ It is not there any more")
+      try await app.tap("All activity")
+      try await app.see("# Activity")
     }
   }
 

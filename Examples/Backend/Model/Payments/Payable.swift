@@ -42,7 +42,7 @@ extension Payable {
   init(_ order: Order) {
     let count = order.itemCount
     id = .order(order.id)
-    title = "Order \(order.id)"
+    title = "Order \(order.id.reference)"
     detail = count == 1 ? "1 item" : "\(count) items"
     payee = order.shop.name
     amount = order.total

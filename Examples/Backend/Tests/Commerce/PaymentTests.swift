@@ -44,6 +44,7 @@ import Testing
         ada.post("\(Caller.market)/orders", body("corner-shop")), as: OrderAnswer.self)
       let payment = try await ada.pay(order.id)
       #expect(payment.payee == "Corner Shop")
+      #expect(payment.title == "Order \(payment.reference)")
       let activity = try await ada.get("\(Caller.wallet)/activity")
         .decoded(ListAnswer<MovementAnswer>.self)
       #expect(activity.items.first?.title == "Corner Shop")

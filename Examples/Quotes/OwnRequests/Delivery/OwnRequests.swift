@@ -29,10 +29,16 @@ enum OwnRequestsEvent: Sendable {
     self.coordinator = coordinator
   }
 
-  func run() async { await requests.run() }
+  func run() async {
+    // First, so that the button has its title when the requests are shown.
+    await lookForDraft()
+    await requests.run()
+  }
+
+  func runWhileVisible() async { await lookForDraft() }
 
   /// The form finds the draft in any case, so an error is not reported.
-  func runWhileVisible() async {
+  private func lookForDraft() async {
     hasDraft = (try? await coordinator.drafts.load())?.isEmpty == false
   }
 

@@ -70,25 +70,33 @@ struct ConflictAlert: ViewPart {
   let isBusy: Bool
 
   var body: [Node<RequestDetailEvent>] {
-    let (mine, theirs) = (RequestForm(conflict.mine), conflict.theirs.map { RequestForm($0) })
     Alert(Words.conflict, Words.conflictAdvice, .warning) {
-      for field in RequestForm.Field.allCases
-      where mine.text(of: field) != theirs?.text(of: field) {
+      version(Words.conflictMine, conflict.mine, Words.keepMine, keepsMine: true)
+      if let theirs = conflict.theirs {
+        version(Words.conflictTheirs, theirs, Words.takeTheirs, keepsMine: false)
+      } else {
+        Text(Words.conflictUnknown, .caption)
+      }
+    }.id("conflict")
+  }
+
+  private func version(
+    _ title: Words, _ contents: RequestContents, _ choice: Words, keepsMine: Bool
+  ) -> Node<RequestDetailEvent> {
+    Card {
+      Text(title, .heading)
+      for field in RequestForm.Field.allCases where differs(field) {
         Column {
-          Text(field, .heading)
-          Text(Words.conflictMine, .caption)
-          Text(mine.text(of: field))
-          if let theirs {
-            Text(Words.conflictTheirs, .caption)
-            Text(theirs.text(of: field))
-          }
+          Text(field, .caption)
+          Text(RequestForm(contents).text(of: field))
         }.style(.compact).id(field)
       }
-      if theirs == nil { Text(Words.conflictUnknown, .caption) }
-      Row {
-        Button(Words.keepMine, send: .settled(conflict, keepsMine: true))
-        if theirs != nil { Button(Words.takeTheirs, send: .settled(conflict, keepsMine: false)) }
-      }.disabled(isBusy)
-    }.id("conflict")
+      Row { Button(choice, send: .settled(conflict, keepsMine: keepsMine)).disabled(isBusy) }
+    }.id(title)
+  }
+
+  private func differs(_ field: RequestForm.Field) -> Bool {
+    guard let theirs = conflict.theirs else { return field == .title || field == .description }
+    return RequestForm(conflict.mine).text(of: field) != RequestForm(theirs).text(of: field)
   }
 }

@@ -55,7 +55,7 @@ struct QuoteDeliveryTests {
     try await world.watch(at: "/quotes/q1") { app in
       try await app.see(mark)
       try await app.see(
-        language == "en" ? "That you accept the offer" : "Que aceptas el presupuesto")
+        language == "en" ? "Your yes to the offer" : "Tu sí al presupuesto")
       world.quotes.put(.sample(.accepted))
       try await app.dontSee(mark)
     }
@@ -69,7 +69,7 @@ struct QuoteDeliveryTests {
     let change = UnsentChange(id: 3, kind: .accepted, state: .refused(reason))
     world.quotes.put(.sample(.withdrawn, unsent: change))
     try await world.watch(at: "/quotes/q1") { app in
-      try await app.see("That you accept the offer: ")
+      try await app.see("Your yes to the offer could not be sent: ")
       try await app.see("‹Withdrawn›")
       try await app.tap("See what was not sent")
       try await app.tap("Take it back")
@@ -84,7 +84,7 @@ struct QuoteDeliveryTests {
     let change = UnsentChange(id: 3, kind: .offered, state: .refused(.notApplied))
     world.quotes.put(.sample(unsent: change))
     try await world.watch(at: "/quotes/q1") { app in
-      try await app.see("Your offer: you have to apply for the request first")
+      try await app.see("Your offer could not be sent: you have to apply for the request first.")
       world.quotes.fail("take back *", .notStored(detail: "full"))
       try await app.tap("Take it back")
       try await app.see("✗ It could not be saved")

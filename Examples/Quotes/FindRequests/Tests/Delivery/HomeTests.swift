@@ -80,7 +80,7 @@ struct HomeTests {
         quotes.change("r1") { $0.free = 0 }
         try await app.tap("Apply")
         try await world.send(of: carla) { $0.contains { $0.state != .waiting } }
-        try await app.see("Your application: no place was left")
+        try await app.see("Your application could not be sent: no place was left.")
         try await app.dontSee("‹You have applied›")
         try await app.dontSee("[Apply]")
         try await app.tap("See what was not sent")

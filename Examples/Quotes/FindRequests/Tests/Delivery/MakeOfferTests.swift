@@ -178,11 +178,11 @@ struct MakeOfferTests {
       try await fill(app, world)
       try await app.tap("Send the offer")
       try await world.send(of: carla) { $0.contains { $0.state != .waiting } }
-      try await app.see("Your offer: you have to apply for the request first")
+      try await app.see("Your offer could not be sent: you have to apply for the request first")
       try await app.open(path)
       try await app.see("What: [Tap]")
       try await app.tap("Take it back")
-      try await app.dontSee("Your offer: you have")
+      try await app.dontSee("Your offer could not be sent")
       #expect(try await world.service.outbox.entries(of: "carla") == [])
     }
   }
