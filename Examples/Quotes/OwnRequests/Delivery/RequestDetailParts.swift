@@ -71,32 +71,27 @@ struct ConflictAlert: ViewPart {
 
   var body: [Node<RequestDetailEvent>] {
     Alert(Words.conflict, Words.conflictAdvice, .warning) {
-      version(Words.conflictMine, conflict.mine, Words.keepMine, keepsMine: true)
-      if let theirs = conflict.theirs {
-        version(Words.conflictTheirs, theirs, Words.takeTheirs, keepsMine: false)
-      } else {
-        Text(Words.conflictUnknown, .caption)
-      }
+      version(conflict.mine, keepsMine: true)
+      if let theirs = conflict.theirs { version(theirs, keepsMine: false) }
+      if conflict.theirs == nil { Text(Words.conflictUnknown, .caption) }
     }.id("conflict")
   }
 
-  private func version(
-    _ title: Words, _ contents: RequestContents, _ choice: Words, keepsMine: Bool
-  ) -> Node<RequestDetailEvent> {
-    Card {
-      Text(title, .heading)
-      for field in RequestForm.Field.allCases where differs(field) {
+  /// The fields in which the versions differ, and the button that takes this one.
+  private func version(_ contents: RequestContents, keepsMine: Bool) -> Node<RequestDetailEvent> {
+    let (mine, theirs) = (RequestForm(conflict.mine), conflict.theirs.map { RequestForm($0) })
+    return Card {
+      Text(keepsMine ? Words.conflictMine : .conflictTheirs, .heading)
+      for field in RequestForm.Field.allCases
+      where mine.text(of: field) != theirs?.text(of: field) {
         Column {
           Text(field, .caption)
           Text(RequestForm(contents).text(of: field))
         }.style(.compact).id(field)
       }
-      Row { Button(choice, send: .settled(conflict, keepsMine: keepsMine)).disabled(isBusy) }
-    }.id(title)
-  }
-
-  private func differs(_ field: RequestForm.Field) -> Bool {
-    guard let theirs = conflict.theirs else { return field == .title || field == .description }
-    return RequestForm(conflict.mine).text(of: field) != RequestForm(theirs).text(of: field)
+      Button(
+        keepsMine ? Words.keepMine : .takeTheirs, send: .settled(conflict, keepsMine: keepsMine)
+      ).disabled(isBusy)
+    }.id(keepsMine ? "mine" : "theirs")
   }
 }
