@@ -93,7 +93,7 @@ struct AnswerQuoteTests {
         try await app.tap("Yes, accept")
         try await world.send { $0.contains { $0.state != .waiting } }
         try await app.back()
-        try await app.see("Your yes to the offer could not be sent: the offer is not open any more.")
+        try await app.see("Your yes to the offer could not be sent: the offer is not open")
         try await app.see("‹Open›")
       }
     }
