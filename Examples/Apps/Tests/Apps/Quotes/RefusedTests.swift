@@ -38,6 +38,9 @@ import Work
           try await carla.host.open(path)
           try await carla.tap(FindWords.makeAnotherOffer)
           try await offering.write(carla)
+          // The page of the offer shows it as it is stored, and whether it waits to be sent.
+          try await carla.dontSee(FindWords.sendOffer)
+          try await carla.host.see(carla.words.euros(offering.total))
           try await carla.dontSee(SharedWords.waiting)
         }
 
