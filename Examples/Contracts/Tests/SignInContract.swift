@@ -88,7 +88,8 @@ struct SignInContract {
       let requests = try place.phone(of: ana).own
       #expect(try await answer(requests.all()).savedAt == nil)
       #expect(try await place.endSession(token))
-      #expect(try await answer(requests.all()).problem == .signedOut)
+      // The first reading may still be from before, while the reading above has not ended.
+      #expect(try await requests.all().first { $0.problem != nil }?.problem == .signedOut)
       #expect(sessions.person == nil)
       #expect(sessions.hasExpired)
       // Twice is as good as once.

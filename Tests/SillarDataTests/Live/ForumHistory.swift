@@ -122,16 +122,16 @@ final class ForumHistory {
 
   /// Everything that waits is sent, and each window shows what the service has.
   func comeToRest() async throws {
-    if killSwitch.isDead { try await restart() }
-    // No more kills.
+    // No more kills: only then does a program that lives stay alive.
     killSwitch.kill(after: .max)
+    try await restartIfDead()
     reader.restore()
     await network.repair()
     for room in Self.rooms {
       try await readAll(room)
       windows.append(OpenWindow(reader, room, from: 0))
     }
-    try await wait { try await self.isAtRest() }
+    try await wait(for: windows) { try await self.isAtRest() }
     for window in windows { complaints += await window.close() }
     sending.cancel()
     await sending.value
@@ -139,7 +139,9 @@ final class ForumHistory {
 
   private struct Restless: Error { let windows: [String] }
 
-  private func wait(until isSo: () async throws -> Bool) async throws {
+  private func wait(
+    for windows: [OpenWindow], until isSo: () async throws -> Bool
+  ) async throws {
     let deadline = ContinuousClock.now + .seconds(10)
     while ContinuousClock.now < deadline {
       if try await isSo() { return }
@@ -154,7 +156,7 @@ final class ForumHistory {
 
   private func readAll(_ room: String) async throws {
     let window = OpenWindow(reader, room)
-    try await wait { window.isLive }
+    try await wait(for: [window]) { window.isLive }
     while let first = try await reader.first(of: room),
       try await reader.findEarlier(than: first, of: room) != nil
     {}

@@ -51,13 +51,14 @@ import Work
     let known = try ScreenNames.all(
       in: modules.map { "Examples/Quotes/\($0)/Delivery" } + ["Examples/Apps/Quotes/Kit"])
     let api = try suiteBackend()
+    func sendsForever(_ screen: String) -> Bool { screen == "sign-out" }
     func lastly(_ somebody: Somebody) async throws {
       if role == .professional { try await Self.signOutWithUnsentWork(somebody) }
     }
     try await walk(
       known, search: "28",
       required: ["ScreenTracking", "ConnectionBanner", "SessionExpiry"],
-      isLocked: true, account: role == .homeowner ? "ana" : "carla",
+      isEndless: sendsForever, isLocked: true, account: role == .homeowner ? "ana" : "carla",
       lastly: lastly
     ) { folder, clock in
       UnsentApp(
@@ -98,9 +99,9 @@ import Work
   }
 
   @Test func `every screen of the Gallery has what its flavor requires`() async throws {
+    func isEndless(_ screen: String) -> Bool { true }
     try await walk(
-      ScreenNames.all(in: ["Tests/Gallery"]), search: "x",
-      hasEndlessProgress: true
+      ScreenNames.all(in: ["Tests/Gallery"]), search: "x", isEndless: isEndless
     ) { _, clock in try GalleryApp(clock: clock) }
   }
 
@@ -108,13 +109,15 @@ import Work
 
   /// - Parameters:
   ///   - required: The types of the required behaviors; nil for whatever the flavor says.
+  ///   - isEndless: True for a screen, by its name, on which work may go on for good.
   ///   - isLocked: Whether the window locks in the end, which is a screen too.
   ///   - account: Of whoever signs in.
   ///   - lastly: What a newcomer does in the end, to a screen that walking may miss.
   private func walk(
     _ known: Set<ScreenNames.Name>, search: String,
-    required: [String]? = nil, hasEndlessProgress: Bool = false, isLocked: Bool = false,
-    account: String = "ada", lastly: ((Somebody) async throws -> Void)? = nil,
+    required: [String]? = nil, isEndless: @escaping (String) -> Bool = { _ in false },
+    isLocked: Bool = false, account: String = "ada",
+    lastly: ((Somebody) async throws -> Void)? = nil,
     _ make: (_ folder: URL, _ clock: TestClock) throws -> any App
   ) async throws {
     try #require(!known.isEmpty)
@@ -139,7 +142,7 @@ import Work
       for round in 0..<4 where round == 0 || !isAllSeen() {
         let host = try await TestHost.open(
           app, visitor: round == 0 ? visitor : newcomer(reading: "en"), clock: clock)
-        var explorer = Explorer(host, hasEndlessProgress: hasEndlessProgress, turns: turns) {
+        var explorer = Explorer(host, isEndless: isEndless, turns: turns) {
           Self.text(for: $0, search: search, account: account, words)
         }
         try await explorer.explore(steps: 300) { found in
@@ -161,7 +164,7 @@ import Work
       if let lastly {
         let host = try await TestHost.open(app, visitor: newcomer(reading: "en"), clock: clock)
         try await lastly(Somebody(host: host, words: words))
-        var explorer = Explorer(host) { _ in nil }
+        var explorer = Explorer(host, isEndless: isEndless) { _ in nil }
         try await explorer.look()
         seen.merge(explorer.seen) { $0.union($1) }
         try await host.close()

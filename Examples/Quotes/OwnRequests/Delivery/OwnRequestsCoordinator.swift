@@ -102,9 +102,11 @@ public final class OwnRequestsCoordinator: Coordinator {
   }
 
   private func request(_ route: RequestRoute) -> Screen {
-    Screen(
-      "request-detail", at: route, view: RequestDetailView(),
-      presenter: RequestDetailPresenter(route.id, coordinator: self))
+    let request = RequestDetailPresenter(route.id, coordinator: self)
+    let photos = Screen("picked-photos", view: PickedPhotosView(), presenter: request.photos)
+    return Screen(
+      "request-detail", at: route, view: RequestDetailView(), presenter: request,
+      children: ["picked-photos": photos])
   }
 
   // MARK: Navigation

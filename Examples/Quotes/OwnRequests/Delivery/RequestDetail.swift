@@ -24,6 +24,7 @@ enum RequestDetailEvent: Sendable {
   private let request: Loader<OwnRequest>
   private let sending = Submission()
   private let coordinator: OwnRequestsCoordinator
+  let photos: PickedPhotosPresenter
 
   var state: RequestDetailState {
     RequestDetailState(request: request.state, sending: sending.state)
@@ -32,7 +33,9 @@ enum RequestDetailEvent: Sendable {
   init(_ id: RequestID, coordinator: OwnRequestsCoordinator) {
     self.id = id
     self.coordinator = coordinator
-    request = Loader(coordinator.context) { coordinator.requests.request(id) }
+    let request = Loader(coordinator.context) { coordinator.requests.request(id) }
+    self.request = request
+    photos = PickedPhotosPresenter(coordinator.requests) { request.state.value }
   }
 
   func run() async { await request.run() }
@@ -60,19 +63,7 @@ enum RequestDetailEvent: Sendable {
       await sending.run {
         try await ChangeRequest(requests: coordinator.requests).execute(.done, of: request)
       }
-    case .addPhotos: await addPhotos()
-    }
-  }
-
-  /// Adds photos whenever the user chooses some, until the screen is removed.
-  private func addPhotos() async {
-    let (choices, choice) = AsyncStream.makeStream(of: [PhotoID].self)
-    coordinator.ways.pickPhotos(id) { choice.yield($0) }
-    for await photos in choices {
-      guard let request = request.state.value else { continue }
-      await sending.run {
-        try await AddPhotos(requests: coordinator.requests).execute(photos, to: request)
-      }
+    case .addPhotos: coordinator.ways.pickPhotos(id) { [weak photos] in photos?.add($0) }
     }
   }
 }
@@ -86,6 +77,7 @@ struct RequestDetailView: View {
         ConflictAlert(conflict: conflict, isBusy: state.sending.isBusy)
       }
       ProblemAlert(state.sending.problem)
+      ChildScreen("picked-photos")
       Column {
         let next = own.nextStep.with(
           count: own.openOffers, ["name": own.worker?.person.name ?? ""])

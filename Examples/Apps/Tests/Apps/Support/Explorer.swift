@@ -24,8 +24,8 @@ struct Explorer {
   let host: TestHost
   /// What to write into a field.
   let text: (FieldContent) -> String?
-  /// Whether a progress that does not end is part of a screen for good.
-  var hasEndlessProgress = false
+  /// True for a screen, by its name, on which work may go on for good.
+  let isEndless: (String) -> Bool
   /// The behaviors of each screen that has been seen.
   private(set) var seen: [String: Set<[String]>] = [:]
   /// How often each deed has been done since the last time that there was nothing left to try.
@@ -38,11 +38,11 @@ struct Explorer {
 
   /// - Parameter turns: What another one has done before: it is done last now.
   init(
-    _ host: TestHost, hasEndlessProgress: Bool = false, turns: [String: Int] = [:],
-    text: @escaping (FieldContent) -> String?
+    _ host: TestHost, isEndless: @escaping (String) -> Bool = { _ in false },
+    turns: [String: Int] = [:], text: @escaping (FieldContent) -> String?
   ) {
     self.host = host
-    self.hasEndlessProgress = hasEndlessProgress
+    self.isEndless = isEndless
     self.turns = turns
     self.text = text
   }
@@ -70,8 +70,8 @@ struct Explorer {
   /// Waits for what is under way, and for what waits for the clock.
   private func calm() async throws {
     try await host.advance(by: .seconds(1))
-    guard !hasEndlessProgress else { return }
-    try? await host.wait(#fileID, #line, orElse: "It never ends.") { !$0.isBusy }
+    if let front = await host.look().front, isEndless(await name(of: front)) { return }
+    try await host.wait(#fileID, #line, orElse: "Work on this screen never ends.") { !$0.isBusy }
   }
 
   private mutating func step() async throws {
