@@ -12,35 +12,24 @@ import Testing
     var keepsDeviceAwake = false
   }
 
-  private struct VideoApp: App {
-    let flavor: Flavor
-
-    init() throws {
-      flavor = try Flavor(
-        name: "Video", configuration: Configuration(flavor: "Video", providers: []))
+  private static func video() -> Screen {
+    let playing = Playing()
+    let presenter = ScriptedPresenter("Still") { presenter, event in
+      playing.keepsDeviceAwake = event == .tap("play")
+      presenter.value = playing.keepsDeviceAwake ? "Playing" : "Still"
     }
-
-    func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-      Starter {
-        let playing = Playing()
-        let presenter = ScriptedPresenter("Still") { presenter, event in
-          playing.keepsDeviceAwake = event == .tap("play")
-          presenter.value = playing.keepsDeviceAwake ? "Playing" : "Still"
-        }
-        context.navigator.push(
-          Screen("video", path: "/", presenter, behaviors: [playing]) { text in
-            Text(text)
-            Button("Play", send: .tap("play"))
-            Button("Pause", send: .tap("pause"))
-          })
-      }
+    return Screen("video", path: "/", presenter, behaviors: [playing]) { text in
+      Text(text)
+      Button("Play", send: .tap("play"))
+      Button("Pause", send: .tap("pause"))
     }
   }
 
   private func run(
     wakeLock: String, _ test: @escaping @Sendable (Page) async throws -> Void
   ) async throws {
-    try await HostServer.run(WebHost(app: VideoApp(), logger: .silent)) { server in
+    let host = try WebHost(app: ScriptedApp(screen: Self.video), logger: .silent)
+    try await HostServer.run(host) { server in
       let page = try await newPage()
       try await page.openLive("http://127.0.0.1:\(server.port)/")
       try await page.evaluate(

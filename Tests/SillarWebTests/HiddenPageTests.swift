@@ -25,23 +25,10 @@ import Testing
     func body(_ isHidden: Bool) -> [Node<String>] { Text(isHidden ? "Covered" : "Secret") }
   }
 
-  private struct SecretApp: App {
-    let flavor: Flavor
-
-    init() throws {
-      flavor = try Flavor(
-        name: "Secret", configuration: Configuration(flavor: "Secret", providers: []))
-    }
-
-    func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-      Starter {
-        let cover = Cover()
-        context.navigator.push(
-          Screen(
-            "secret", path: "/", view: SecretView(), presenter: Secret(cover),
-            behaviors: [cover]))
-      }
-    }
+  private static func secret() -> Screen {
+    let cover = Cover()
+    return Screen(
+      "secret", path: "/", view: SecretView(), presenter: Secret(cover), behaviors: [cover])
   }
 
   private func hide(_ isHidden: Bool, _ page: Page) async throws {
@@ -55,7 +42,8 @@ import Testing
   @Test func `a behavior covers what a hidden page shows, and a page that is seen again shows it`()
     async throws
   {
-    try await HostServer.run(WebHost(app: SecretApp(), logger: .silent)) { server in
+    let host = try WebHost(app: ScriptedApp(screen: Self.secret), logger: .silent)
+    try await HostServer.run(host) { server in
       let page = try await newPage()
       try await page.openLive("http://127.0.0.1:\(server.port)/")
       try await page.waitFor("Secret")

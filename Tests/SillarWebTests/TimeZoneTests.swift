@@ -9,29 +9,19 @@ import Testing
 
 /// Times are those of the reader's clock, wherever the server is.
 @Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct TimeZoneTests {
-  private struct ClockApp: App {
-    let flavor: Flavor
-
-    init() throws {
-      flavor = try Flavor(
-        name: "Clock", configuration: Configuration(flavor: "Clock", providers: []))
-    }
-
-    func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-      let noon = Date(timeIntervalSince1970: 1_800_014_400)  // 2027-01-15 12:00 UTC
-      return Starter {
-        context.navigator.push(
-          Screen("clock", path: "/", ScriptedPresenter(0) { $0.value += $1 == .tap("+") ? 1 : 0 }) {
-            Text("Count: \($0)")
-            Text(LocalizedText.dateAndTime(noon))
-            Button("+", send: .tap("+"))
-          })
-      }
+  private static func clock() -> Screen {
+    let noon = Date(timeIntervalSince1970: 1_800_014_400)  // 2027-01-15 12:00 UTC
+    let presenter = ScriptedPresenter(0) { $0.value += $1 == .tap("+") ? 1 : 0 }
+    return Screen("clock", path: "/", presenter) {
+      Text("Count: \($0)")
+      Text(LocalizedText.dateAndTime(noon))
+      Button("+", send: .tap("+"))
     }
   }
 
   private func run(_ test: @escaping @Sendable (RunningServer) async throws -> Void) async throws {
-    try await HostServer.run(WebHost(app: ClockApp(), logger: .silent), test: test)
+    try await HostServer.run(
+      WebHost(app: ScriptedApp(screen: Self.clock), logger: .silent), test: test)
   }
 
   @Test

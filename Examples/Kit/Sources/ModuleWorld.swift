@@ -8,11 +8,11 @@ public import SillarTesting
 /// final class World: ModuleWorld {
 ///   static let module = CatalogModule.module
 ///   let clock = TestClock()
-///   let shop: MemoryShop
+///   let actions: CatalogActions
 ///
 ///   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
 ///     CatalogCoordinator(
-///       navigator: context.navigator, actions: actions, words: context.words, clock: clock)
+///       context, actions: actions, pay: { _, finish in finish(.paid) }, showReceipt: { _ in })
 ///   }
 /// }
 ///

@@ -26,4 +26,18 @@ public struct Driver<Value> {
   public func map<Derived>(_ transform: @escaping (Value) -> Derived) -> Driver<Derived> {
     Driver<Derived> { transform(read()) }
   }
+
+  /// A driver of a value that is derived from this one, and derived again only when this one has changed.
+  func mapChanges<Derived>(
+    _ transform: @escaping (Value) -> Derived
+  ) -> Driver<Derived> where Value: Equatable {
+    var last: (value: Value, derived: Derived)?
+    return Driver<Derived> {
+      let value = read()
+      if let last, last.value == value { return last.derived }
+      let derived = transform(value)
+      last = (value, derived)
+      return derived
+    }
+  }
 }

@@ -16,7 +16,7 @@ public final class Screen {
   /// The screen's name in logs, in tracking and in reports of leaks.
   public let name: String
   /// The link to the screen, which is that of its window while the screen is at the top; nil when no link leads to it.
-  public var link: String? { address?.description }
+  public var link: String? { written?.value }
   package var address: Address? { place?.value }
   /// The behaviors that listen to this screen: those that its flavor requires first, then its own.
   public var behaviors: [any Behavior] { listeners.all }
@@ -34,6 +34,7 @@ public final class Screen {
   /// Cancels the behavior's `run()` and redraws the screen; set while the screen is loaded.
   var behaviorRemoved: ((any Behavior) -> Void)?
   private let place: Driver<Address>?
+  private let written: Driver<String>?
 
   /// - Parameters:
   ///   - name: A short name, unique in its module.
@@ -44,8 +45,9 @@ public final class Screen {
     _ name: String, path: String? = nil, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
+    let address = path.map { Address(path: $0) }
     self.init(
-      name, place: path.map { path in Driver { Address(path: path) } }, view, presenter, behaviors,
+      name, place: address.map { address in Driver { address } }, view, presenter, behaviors,
       children)
   }
 
@@ -54,7 +56,8 @@ public final class Screen {
     _ name: String, at route: some Route, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
-    self.init(name, place: Driver { route.address }, view, presenter, behaviors, children)
+    let address = route.address
+    self.init(name, place: Driver { address }, view, presenter, behaviors, children)
   }
 
   /// A screen whose route changes with its state: a search or the page of a list survives a reload and is linkable.
@@ -64,7 +67,7 @@ public final class Screen {
     _ name: String, at route: Driver<some Route>, view: V, presenter: P,
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
-    self.init(name, place: route.map { $0.address }, view, presenter, behaviors, children)
+    self.init(name, place: route.mapChanges { $0.address }, view, presenter, behaviors, children)
   }
 
   /// A screen whose path changes with its state: a search or the page of a list survives a reload and is linkable.
@@ -75,7 +78,7 @@ public final class Screen {
     behaviors: [any Behavior] = [], children: [String: Screen] = [:]
   ) where V.State == P.State, V.Event == P.Event {
     self.init(
-      name, place: path.map { Address(path: $0) }, view, presenter, behaviors, children)
+      name, place: path.mapChanges { Address(path: $0) }, view, presenter, behaviors, children)
   }
 
   init<V: View, P: Presenter>(
@@ -84,6 +87,7 @@ public final class Screen {
   ) where V.State == P.State, V.Event == P.Event {
     self.name = name
     self.place = place
+    written = place?.mapChanges { $0.description }
     listeners = BehaviorList(own: behaviors)
     self.children = children
     model = TypedScreenModel(view: view, presenter: presenter)

@@ -308,8 +308,10 @@ package actor Window {
   }
 
   private var currentLocation: Location {
-    Location(
-      path: currentAddress?.description ?? location.path, depth: tree.navigator.stack.count,
+    let link = tree.navigator.stack.lazy.reversed().compactMap(\.link).first
+    return Location(
+      path: link ?? Address(location.path)?.description ?? location.path,
+      depth: tree.navigator.stack.count,
       modals: tree.navigator.modals.count,
       title: tree.root.children.last?.firstTitle ?? "",
       keepsDeviceAwake: tree.keepsDeviceAwake)

@@ -7,7 +7,7 @@ public struct SearchQuery: Hashable, Sendable {
   public let criterion: SearchCriterion
 
   public init(_ text: String, _ criterion: SearchCriterion = .all) {
-    self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    self.text = text.isEmpty ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
     self.criterion = criterion
   }
 }
