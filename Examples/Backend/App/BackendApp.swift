@@ -7,21 +7,21 @@ public import Logging
 import ServiceLifecycle
 import SillarData
 
-/// The backend of the examples, put together: the trivia and the movies API, those of the shop, of
-/// payments and of wallets, and that of requests and quotes, on top of SQLite files.
+/// The complete backend of the examples: the APIs for trivia, movies, the shop, payments, wallets, and
+/// requests and quotes, on top of SQLite files.
 ///
-/// It has no server of its own, so that a program can serve it alone or next to other things:
+/// It has no server of its own, so that a program can serve it alone or beside other routes:
 ///
 ///     let app = try await BackendApp(dataDirectory: folder)
 ///     let router = Router()
 ///     app.addRoutes(to: router)
 ///     try await Application(router: router).runService()
 public struct BackendApp: Sendable {
-  /// Why some of the APIs are not available.
+  /// A store that cannot be opened, and the APIs that are unavailable without it.
   public struct Outage: Sendable {
-    /// By their paths, such as `market`.
+    /// The paths of the unavailable APIs, such as `market`.
     public let apis: [String]
-    /// Says which file, and what to do.
+    /// The error, which names the file and says what to do.
     public let reason: any Error
   }
 
@@ -34,17 +34,17 @@ public struct BackendApp: Sendable {
   private let quotesLive: QuotesLiveAPI?
   private let unavailable: [UnavailableAPI.Part]
 
-  /// Opens the databases `backend.sqlite`, `movies.sqlite`, `commerce.sqlite` and `quotes.sqlite`, makes
-  /// them first if need be, and fills them.
+  /// Opens the databases `backend.sqlite`, `movies.sqlite`, `commerce.sqlite` and `quotes.sqlite`; creates
+  /// them if necessary, and writes the content.
   ///
   /// - Parameters:
-  ///   - dataDirectory: a folder that exists and can be written.
-  ///   - randomness: what decides which questions a game has, called once for each game.
-  ///   - now: tells the time, which decides which films are upcoming, and when orders and cards expire.
-  ///   - logger: is told of rows that cannot be read.
-  ///   - onOutage: called for each store that cannot be opened. What needs it then answers 503, and the other
-  ///     APIs are served. Without it the first such store is an error.
-  /// - Throws: `DatabaseUnavailable` or `StoreError`; its description says what to do.
+  ///   - dataDirectory: an existing, writable folder.
+  ///   - randomness: returns the generator that deals the questions of a game; called once for each game.
+  ///   - now: returns the time, which decides which films are upcoming, and when orders and cards expire.
+  ///   - logger: logs rows that cannot be read.
+  ///   - onOutage: called for each store that cannot be opened. The APIs that need it then answer 503, and
+  ///     the others are served. Without `onOutage` the first such store is an error.
+  /// - Throws: `DatabaseUnavailable` or `StoreError`; the description says what to do.
   public init(
     dataDirectory: URL,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
@@ -115,8 +115,8 @@ public struct BackendApp: Sendable {
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.
   ///
-  /// - Parameter prefix: where the APIs are to be. Everything under it belongs to them; requests for
-  ///   other paths are none of their business.
+  /// - Parameter prefix: the path prefix of the APIs. They handle every request below it, and no request
+  ///   for another path.
   public func addRoutes<Context: RequestContext>(
     to router: Router<Context>, prefix: String = "/api"
   ) {

@@ -3,7 +3,7 @@ import BackendApp
 import Hummingbird
 import SillarServer
 
-/// Serves the examples' backend by itself.
+/// The command that serves the backend of the examples on its own.
 @main
 struct BackendCommand: AsyncParsableCommand {
   static let version = "0.1.0"
@@ -36,7 +36,7 @@ struct BackendCommand: AsyncParsableCommand {
     }
   }
 
-  /// Runs the program, or what a subcommand makes of it.
+  /// Runs the program with the body of the command or of a subcommand.
   static func program<Result>(
     _ options: ServerOptions, _ body: (Program) async throws -> Result
   ) async throws -> Result {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BackendInfra
 
-/// Checks the content that the backend brings along.
+/// The subcommand that checks the bundled content.
 struct CheckContent: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-content",

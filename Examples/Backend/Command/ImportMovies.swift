@@ -3,7 +3,7 @@ import BackendInfra
 import Foundation
 import SillarServer
 
-/// Puts films from a file into the database of the movies API.
+/// The subcommand that imports films from a file into the database of the movies API.
 struct ImportMovies: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-movies",
@@ -20,7 +20,7 @@ struct ImportMovies: AsyncParsableCommand {
   @Argument(help: "The file; - reads standard input.")
   var file: String
 
-  // Here for the help: `backend` has this option too, and takes it wherever it stands.
+  // Declared for the help text: `backend` has this option too, and parses it in any position.
   @Option(
     name: .customLong("data-dir"),
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))

@@ -1,8 +1,8 @@
 import BackendInfra
 import Foundation
 
-/// Tells on standard error how an import goes: on a terminal in one line that changes, elsewhere in a
-/// line for each 10,000 of the file.
+/// Reports the progress of an import on standard error: on a terminal in one line that changes, elsewhere
+/// in one line for every 10,000 lines of the file.
 struct ImportProgress {
   private static let step = 10_000
 
@@ -10,7 +10,7 @@ struct ImportProgress {
   private let start = ContinuousClock.now
   private var lastStep = 0
 
-  /// Since the import began, with one decimal.
+  /// The seconds since the import began, with one decimal.
   var seconds: String { String(format: "%.1f", elapsed) }
 
   private var elapsed: Double { (ContinuousClock.now - start) / .seconds(1) }
@@ -30,14 +30,14 @@ struct ImportProgress {
     }
   }
 
-  /// Makes room for what is printed next.
+  /// Clears the progress line for the next output.
   func end() { write(eraser) }
 
-  /// Goes to the beginning of the line and empties it (ECMA-48, EL).
+  /// The control sequence that moves to the start of the line and clears it (ECMA-48, EL).
   private var eraser: String { isTerminal ? "\r\u{1B}[K" : "" }
 
   private func write(_ text: String) {
-    // There is nowhere to complain when standard error is gone.
+    // A failure is ignored: there is nowhere to report it when standard error is closed.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 }

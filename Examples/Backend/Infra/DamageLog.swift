@@ -2,14 +2,14 @@ import BackendModel
 import Logging
 import Synchronization
 
-/// Tells the log, once for each row, that a row cannot be read and is left out of what is answered.
+/// Logs each row that cannot be read and is left out of responses, once for each row.
 final class DamageLog: Sendable {
   private struct Place: Hashable {
     let table: String
     let row: String
   }
 
-  /// How many rows are told about, until the program starts again.
+  /// The most rows that are logged until the program is restarted.
   private static let limit = 1000
 
   private let logger: Logger
@@ -18,8 +18,8 @@ final class DamageLog: Sendable {
   init(_ logger: Logger) { self.logger = logger }
 
   /// - Parameters:
-  ///   - row: its id.
-  ///   - error: why it cannot be read. Only that of a ``DamagedRow`` is told: others may quote what is stored.
+  ///   - row: the id of the row.
+  ///   - error: the reason. Only a ``DamagedRow`` is logged in full: other errors may quote stored data.
   func report(_ table: String, row: String, _ error: any Error) {
     let isNew = told.withLock { told in
       told.count < Self.limit && told.insert(Place(table: table, row: row)).inserted

@@ -2,9 +2,9 @@ import GRDB
 import SillarData
 
 extension DatabaseFile {
-  /// Opens the database, and has `fill` bring what it comes with up to date.
+  /// Opens the database, and runs `fill` to update its content.
   ///
-  /// - Throws: `DatabaseUnavailable`, also where the content cannot be written; what else `fill` throws.
+  /// - Throws: `DatabaseUnavailable`, also when the content cannot be written; other errors of `fill`.
   func open(fill: (DatabasePool) async throws -> Void) async throws -> DatabasePool {
     let pool = try open()
     do {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Rings for a person when there is something new for them. It says nothing else: who hears it reads the tables.
+/// Notifies listeners that there is something new for a person. It sends no data: listeners read the tables.
 ///
 ///     for await _ in bell.rings(for: member) { … }
 public final class EventBell<Person: Hashable & Sendable>: Sendable {
@@ -13,7 +13,7 @@ public final class EventBell<Person: Hashable & Sendable>: Sendable {
 
   init() {}
 
-  /// Rings from now on. Rings that come faster than they are heard are one.
+  /// Returns a stream of notifications from now on. Notifications that pile up are merged into one.
   public func rings(for person: Person) -> AsyncStream<Void> {
     let (rings, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -1,6 +1,6 @@
 extension String {
-  /// 64 bits of FNV-1a over the UTF-8 text, in hexadecimal. It tells versions of a text
-  /// apart; it does not protect against someone who wants two texts to look alike.
+  /// The 64-bit FNV-1a hash of the UTF-8 text, in hexadecimal. It tells versions of a text
+  /// apart; it is not cryptographic, so collisions can be made on purpose.
   var fingerprint: String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in utf8 {

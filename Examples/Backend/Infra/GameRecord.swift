@@ -2,7 +2,7 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// A row of `game`: everything the player was shown, so that new content does not change old games.
+/// A row of `game`. It has all texts that the player sees, so that new content does not change old games.
 struct GameRecord: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "game"
 
@@ -24,7 +24,7 @@ struct GameRecord: Codable, FetchableRecord, PersistableRecord {
     var text: String
     var picture: String
     var answers: [String]
-    /// Where in `answers` the right one is.
+    /// The index of the correct answer in `answers`.
     var correct: Int
   }
 

@@ -2,11 +2,11 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// The identity of a store and its epochs, in its own database, after the timelines of PostgreSQL: each start of a
-/// program adds an epoch with a random id. A restore from a backup needs a start, so the epoch that the store was in
-/// after the backup is not in it, or ends where the backup was made.
+/// The identity of a store and its epochs, kept in its own database and modeled on PostgreSQL's timelines. Each program
+/// start adds an epoch with a random id. A restore from a backup includes a program start: epochs that began after the
+/// backup are not in the store, and the epoch that was running ends at the backup.
 enum StoreEpochs {
-  /// How many epochs are kept. Who has been away for longer reads everything anew.
+  /// The number of epochs kept. A client whose epoch is older reads everything again.
   private static let most = 1000
 
   static func registerMigration(in migrator: inout DatabaseMigrator) {
@@ -28,12 +28,12 @@ enum StoreEpochs {
     }
   }
 
-  /// Gives the store the next number: in each transaction that may only change rows, which have their numbers already.
+  /// Increases the number of the store. Needed in transactions that may only update rows: only inserts get row numbers.
   static func change(in db: Database) throws {
     try db.execute(sql: "INSERT INTO storeChange DEFAULT VALUES; DELETE FROM storeChange")
   }
 
-  /// A program starts: before it writes anything, so that no number of the epoch before is given out again.
+  /// Begins an epoch at a program start, before any other write, so that all later numbers belong to the new epoch.
   static func begin(in db: Database) throws {
     try db.execute(
       sql: "INSERT INTO storeEpoch (id, after, events) VALUES (?, ?, ?)",
@@ -58,12 +58,12 @@ enum StoreEpochs {
       store: try identity(in: db), epoch: try epoch(in: db), number: try number(in: db))
   }
 
-  /// The latest epoch.
+  /// Returns the id of the latest epoch.
   static func epoch(in db: Database) throws -> String {
     try String.fetchOne(db, sql: "SELECT id FROM storeEpoch ORDER BY place DESC LIMIT 1") ?? ""
   }
 
-  /// Whether an event was told in this history.
+  /// Returns true if an event of an epoch belongs to the history of this store.
   static func hasTold(_ event: Int64, in epoch: String, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
       db,
@@ -78,7 +78,7 @@ enum StoreEpochs {
     try Int64.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'") ?? 0
   }
 
-  /// All rows that were ever numbered: SQLite gives no number twice, not even when the row is gone.
+  /// Returns the sum of the last row numbers. It never falls: SQLite assigns no number twice, even after a delete.
   private static func number(in db: Database) throws -> Int64 {
     try Int64.fetchOne(db, sql: "SELECT coalesce(sum(seq), 0) FROM sqlite_sequence") ?? 0
   }

@@ -1,4 +1,4 @@
-/// Says which file or folder cannot be used, why, and what to do about it. For databases see `DatabaseUnavailable`.
+/// The error for a file or folder that cannot be used, with reason and remedy. For databases: `DatabaseUnavailable`.
 ///
 ///     do {
 ///       let photos = try PhotoFolder(at: folder.appending(path: "photos"))

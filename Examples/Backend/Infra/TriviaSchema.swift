@@ -33,7 +33,7 @@ enum TriviaSchema {
       }
     }
     StoreEpochs.registerMigration(in: &migrator)
-    // Topics and questions are written at each start. Games stay as they are.
+    // Topics and questions are rewritten at each start, so their tables can be dropped. Games stay.
     migrator.registerMigration("pictures are files") { db in
       try db.execute(
         sql: """

@@ -2,22 +2,22 @@ public import Foundation
 import GRDB
 import SillarData
 
-/// Topics and games in one SQLite file, filled with this target's own content; pictures are files of that.
+/// Topics and games in one SQLite file, with the content of this target; pictures are files of that content.
 ///
-/// Opening the store creates the file if need be, brings its tables up to date and replaces the
-/// content with the current one, so that a new version of the program needs no separate step. Games
-/// stay. Several programs may have the same file open.
+/// Opening the store creates the file if necessary, migrates its tables and replaces the content with
+/// the current one, so that a new version of the program needs no separate step. Games stay. Several
+/// programs may have the same file open.
 ///
 ///     let store = try await TriviaStore(at: folder.appending(path: "backend.sqlite"))
 ///     let topics = try await store.topics()
 public struct TriviaStore: Sendable {
   let pool: DatabasePool
   let pictures = ContentPictures("trivia")
-  /// How many games are kept; when there are more, the oldest go.
+  /// The number of games kept; when there are more, the oldest are deleted.
   let keptGames: Int
 
-  /// - Parameter file: where the database is or is to be; its folder must exist.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  /// - Parameter file: the location of the database; its folder must exist.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
   ///   ``ContentError`` when the content is wrong.
   public init(at file: URL) async throws {
     try await self.init(at: file, content: TriviaRows(try TriviaContent.bundled))
@@ -35,7 +35,7 @@ public struct TriviaStore: Sendable {
     }
   }
 
-  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  /// Closes the file. Only needed to remove the file while the program keeps running.
   public func close() throws {
     try pool.close()
   }

@@ -6,20 +6,20 @@ public protocol CreateGame: Sendable {
   func execute(topic: Topic.ID) async throws -> Game
 }
 
-/// Why a game was not created.
+/// The reason that a game was not created.
 public enum CreateGameError: Error, Equatable {
   case unknownTopic(Topic.ID)
 }
 
 /// Deals games from the questions of a repository, and keeps them in another.
 ///
-/// What is left to chance comes in from outside, so that a test can say how the cards fall:
+/// The random number generator is injected, so that a test can control the deal:
 ///
 ///     let createGame = DefaultCreateGame(
 ///       topics: repository, games: repository, randomness: { MyFixedGenerator() })
 ///     let game = try await createGame.execute(topic: Topic.ID("space"))
 public struct DefaultCreateGame: CreateGame {
-  /// How many questions a game asks.
+  /// The number of questions of a game.
   public static let questionCount = 10
 
   private let topics: any TopicRepository
@@ -29,7 +29,7 @@ public struct DefaultCreateGame: CreateGame {
 
   /// - Parameters:
   ///   - randomness: called once for each game.
-  ///   - makeID: called once for each game; must not repeat itself.
+  ///   - makeID: called once for each game; must return a new id each time.
   public init(
     topics: any TopicRepository, games: any GameRepository,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {

@@ -1,8 +1,8 @@
-/// Something stored that this version of the program cannot have written, and cannot read.
+/// A stored value that this version of the program cannot have written, and cannot read.
 ///
 ///     throw DamagedRow("city")
 public struct DamagedRow: Error, Equatable, CustomStringConvertible {
-  /// What of it cannot be read, without what it holds.
+  /// The part that cannot be read, without its value.
   public let description: String
 
   public init(_ part: String) { description = "cannot read \(part)" }

@@ -1,4 +1,4 @@
-/// A topic together with all of its questions: what a game is dealt from.
+/// A topic with all of its questions, from which games are dealt.
 ///
 ///     var generator = SystemRandomNumberGenerator()
 ///     let questions = deck.deal(10, using: &generator)

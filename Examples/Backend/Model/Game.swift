@@ -23,7 +23,7 @@ public struct DealtQuestion: Identifiable, Equatable, Sendable {
   public let text: String
   public let picture: PictureName
   public let answers: [DealtAnswer]
-  /// The `id` of the one answer that is right.
+  /// The `id` of the correct answer.
   public let correctAnswer: DealtAnswer.ID
 
   public init(
@@ -38,8 +38,8 @@ public struct DealtQuestion: Identifiable, Equatable, Sendable {
   }
 }
 
-/// One of a dealt question's answers. Its `id` is its place, `a` for the first, so it says nothing
-/// about whether the answer is right.
+/// An answer of a dealt question. Its `id` is its place, `a` for the first, so it does not reveal
+/// whether the answer is correct.
 public struct DealtAnswer: Identifiable, Equatable, Sendable {
   public let id: String
   public let text: String

@@ -1,4 +1,4 @@
-/// Lists what a player can choose from.
+/// Lists the topics that a player can choose from.
 public protocol ListTopics: Sendable {
   /// - Returns: every topic, in the order to show them.
   func execute() async throws -> [Topic]

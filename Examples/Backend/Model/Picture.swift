@@ -4,7 +4,7 @@
 public struct Picture: Equatable, Sendable {
   public let name: PictureName
   public let svg: String
-  /// Differs whenever `svg` differs, so that a reader can tell whether its copy is the current one.
+  /// A version that changes with `svg`, so that a client can tell whether its cached copy is current.
   public let version: String
 
   public init(name: PictureName, svg: String, version: String) {

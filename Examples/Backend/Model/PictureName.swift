@@ -1,7 +1,7 @@
 /// The name of a picture: 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
 ///
-/// Names come from the addresses that strangers ask for. Because a value of this type cannot hold a
-/// dot, a slash or a percent sign, no name can lead out of the place where pictures are kept.
+/// Names come from untrusted request URLs. Because a name cannot have a dot, a slash or a percent sign,
+/// it cannot lead out of the folder of the pictures.
 ///
 ///     PictureName("space-07")     // a name
 ///     PictureName("../secrets")   // nil
@@ -9,7 +9,7 @@ public struct PictureName: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 
-  /// - Returns: `nil` when `rawValue` is not a name.
+  /// - Returns: `nil` when `rawValue` is not a valid name.
   public init?(_ rawValue: String) {
     let allowed = rawValue.utf8.allSatisfy { byte in
       switch byte {

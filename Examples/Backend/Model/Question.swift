@@ -1,10 +1,10 @@
-/// Something to ask, with the one answer that is right and those that are not.
+/// A question with its correct answer and its wrong answers.
 ///
 ///     let question = Question(
 ///       id: Question.ID("space-07"), text: "Which planet is nearest the Sun?", picture: picture,
 ///       correctAnswer: "Mercury", wrongAnswers: ["Venus", "Earth", "Mars"])
 public struct Question: Identifiable, Equatable, Sendable {
-  /// Names a question among those of every topic, such as `space-07`.
+  /// The id of a question, unique across topics, such as `space-07`.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     public let rawValue: String
     public var description: String { rawValue }

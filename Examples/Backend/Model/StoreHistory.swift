@@ -1,24 +1,24 @@
-/// A store that names the moments of its own history.
+/// A store that reports its position in its own history.
 ///
 ///     let moment = try await store.position()
 public protocol StoreHistory: Sendable {
-  /// The moment that what is read now is from.
+  /// Returns the current position: that of the data that a read returns now.
   func position() async throws -> StorePosition
 
-  /// All that the store knows of its history.
+  /// Returns the history of the store.
   func timeline() async throws -> StoreTimeline
 }
 
-/// What a store says of its own history, so that its clients know whether what they keep is from it.
+/// The history of a store, by which clients tell whether their cached data belongs to it.
 ///
 ///     let timeline = try await store.timeline()
 ///     timeline.epochs.last?.id   // that of the latest start
 public struct StoreTimeline: Equatable, Sendable {
-  /// From one start of a program to the next. A store that is brought back from a backup has the epochs from
-  /// before the backup, and begins another one.
+  /// The time from one program start to the next. A store that is restored from a backup has the epochs from
+  /// before the backup, and begins a new one.
   public struct Epoch: Equatable, Sendable {
     public let id: String
-    /// The number that the store had come to when it began.
+    /// The number of the store's position when the epoch began.
     public let after: Int64
 
     public init(id: String, after: Int64) {
@@ -27,7 +27,7 @@ public struct StoreTimeline: Equatable, Sendable {
     }
   }
 
-  /// Made with the database, and never changed.
+  /// The id of the store: created with the database, and never changed.
   public let store: String
   /// The oldest first.
   public let epochs: [Epoch]
@@ -38,11 +38,11 @@ public struct StoreTimeline: Equatable, Sendable {
   }
 }
 
-/// A moment in the history of a store.
+/// A position in the history of a store.
 public struct StorePosition: Equatable, Sendable {
   public let store: String
   public let epoch: String
-  /// Grows with what the store is told.
+  /// A number that grows with each change of the store.
   public let number: Int64
 
   public init(store: String, epoch: String, number: Int64) {

@@ -1,10 +1,10 @@
-/// What a player can choose to be asked about.
+/// A topic that a player can choose for a game.
 ///
 ///     let space = Topic(
 ///       id: Topic.ID("space"), name: "Space", summary: "Planets and stars", picture: picture,
 ///       questionCount: 22)
 public struct Topic: Identifiable, Equatable, Sendable {
-  /// Names a topic for as long as the topic exists, such as `space`.
+  /// The permanent id of a topic, such as `space`.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     public let rawValue: String
     public var description: String { rawValue }
@@ -16,7 +16,7 @@ public struct Topic: Identifiable, Equatable, Sendable {
   public let name: String
   public let summary: String
   public let picture: PictureName
-  /// How many questions there are to draw from, at least as many as a game has.
+  /// The number of questions of the topic, at least as many as a game has.
   public let questionCount: Int
 
   public init(id: ID, name: String, summary: String, picture: PictureName, questionCount: Int) {

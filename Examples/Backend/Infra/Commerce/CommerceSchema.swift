@@ -2,9 +2,8 @@ import GRDB
 
 /// The tables of the store. A migration that has been released never changes: add another one.
 ///
-/// Amounts are in cents, dates in seconds since 1970. Whatever the program does, the database itself
-/// refuses that stock or a balance falls below zero, that something is paid twice, and that a key
-/// stands for two requests.
+/// Amounts are in cents, dates in seconds since 1970. Constraints of the database prevent negative stock
+/// and negative balances, a second payment of the same payable, and a key that stands for two requests.
 enum CommerceSchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()

@@ -25,7 +25,7 @@ extension CommerceStore: Commerce {
     _ body: @escaping @Sendable (any CommerceRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (Refusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
-    // One transaction from here to the end: either the key and all of its effect are stored, or nothing.
+    // One transaction for all of it: the key and its effects are stored together, or not at all.
     try await pool.write { db in
       try keptAnswers.answer(to: request, of: request.customer.rawValue, in: db) {
         try StoreEpochs.change(in: db)

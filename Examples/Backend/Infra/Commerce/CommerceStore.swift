@@ -4,12 +4,12 @@ import GRDB
 public import Logging
 import SillarData
 
-/// The shop, payments and wallets in one SQLite file, with a ledger that every movement of money is in.
+/// The shop, payments and wallets in one SQLite file, with a ledger of every movement of money.
 ///
-/// Opening the store creates the file if need be, brings its tables up to date and renews what is said
-/// about products; new products are added. Stock, orders, accounts and all else stay. Beside the file,
-/// `….key` has the secret that the fingerprints of cards are made with. Several programs may have the
-/// same file open: a write waits for those of the others.
+/// Opening the store creates the file if necessary, migrates its tables, updates the product texts and
+/// adds new products. Stock, orders, accounts and all other data stay. The file `….key` beside it has the
+/// secret for the fingerprints of cards. Several programs may have the same file open: a write waits for
+/// the writes of the others.
 ///
 ///     let store = try await CommerceStore(at: folder.appending(path: "commerce.sqlite"))
 ///     let product = try await store.read(as: nil) { records in try records.product(id) }
@@ -23,10 +23,10 @@ public struct CommerceStore: Sendable {
   let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - file: where the database is or is to be; its folder must exist.
-  ///   - now: tells the time, which decides when orders expire.
-  ///   - logger: is told of rows that cannot be read.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  ///   - file: the location of the database; its folder must exist.
+  ///   - now: returns the time, which decides when orders expire.
+  ///   - logger: logs rows that cannot be read.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
   ///   ``ContentError`` when the content is wrong.
   public init(
     at file: URL, now: @escaping @Sendable () -> Date = { Date() },
@@ -46,7 +46,7 @@ public struct CommerceStore: Sendable {
     let wallet = try WalletContent.bundled
     welcome = wallet.welcome
     self.now = now
-    // Only a durable one lets an answer that was given survive a power cut.
+    // Durable, so that every answer sent to a client survives a power cut.
     let database = DatabaseFile(
       at: file, .authoritative("orders, payments and accounts"),
       migrations: CommerceSchema.migrator, isDurable: true, patience: .seconds(60))
@@ -62,7 +62,7 @@ public struct CommerceStore: Sendable {
       owner: "customer", fingerprints: try RequestFingerprints(keyFile: keyFile))
   }
 
-  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  /// Closes the file. Only needed to remove the file while the program keeps running.
   public func close() throws {
     try pool.close()
   }

@@ -2,14 +2,14 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// The table `keptAnswer`: what was answered under each key, so that nothing is done twice.
+/// The table `keptAnswer`: the answer for each idempotency key, so that no request runs twice.
 struct KeptAnswers: Sendable {
-  /// The column that says whose a key is.
+  /// The column for the owner of a key.
   let owner: String
   let fingerprints: RequestFingerprints
 
-  /// Gives the answer that the key stands for, and has `perform` find it when the key is new. Run it in
-  /// the transaction that everything `perform` does is in.
+  /// Returns the stored answer for the key; for a new key, runs `perform` and stores its answer. Run it in
+  /// the same transaction as all changes of `perform`.
   ///
   /// - Throws: `KeyReused` when the key was used for another request; what `perform` throws.
   func answer<Owner>(
@@ -35,8 +35,8 @@ struct KeptAnswers: Sendable {
     return answer
   }
 
-  /// Tries to do something. A refusal that is final is an answer too, but nothing else stays of what led
-  /// to it.
+  /// Runs `body`. A final refusal becomes an answer too, and all changes that `body` made before it are
+  /// rolled back.
   static func attempt<Refused: KeptRefusal>(
     in db: Database, _ body: () throws -> KeptAnswer, refused: (Refused) throws -> KeptAnswer
   ) throws -> KeptAnswer {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What the shop has on offer, and how it gets into a database.
+/// The categories and products of the shop, and the code that writes them to a database.
 struct MarketCatalog: Sendable {
   let categories: [CategoryContent]
   let products: [ProductContent]
@@ -10,8 +10,8 @@ struct MarketCatalog: Sendable {
     self.products = products
   }
 
-  /// Renews what is said about products and adds new ones. How many are left of those that were there
-  /// stays as it is, and so do those that are no longer on offer, as orders have them. Run it inside a
+  /// Updates the texts and prices of products and adds new products. The stock of existing products stays,
+  /// and so do products that are no longer on offer, because orders refer to them. Run it inside a
   /// transaction.
   func write(to db: Database) throws {
     for (place, category) in categories.enumerated() {

@@ -1,7 +1,7 @@
 import BackendModel
 import Foundation
 
-/// What is said about a product in one language, as JSON in a column and in the content.
+/// The texts about a product in one language, as JSON in a column and in the content.
 struct ProductTextRecord: Codable, Sendable {
   struct Fact: Codable, Sendable {
     var name: String
@@ -13,7 +13,7 @@ struct ProductTextRecord: Codable, Sendable {
   var summary: String
   /// Two short paragraphs with an empty line between them.
   var description: String
-  /// In the order in which they are shown.
+  /// The facts in display order.
   var facts: [Fact]
 
   var text: Product.Text {

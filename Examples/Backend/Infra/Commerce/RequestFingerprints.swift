@@ -2,18 +2,18 @@ import BackendModel
 import Crypto
 import Foundation
 
-/// Tells whether two requests are the same without keeping what they say.
+/// Compares requests by fingerprint, without storing their content.
 struct RequestFingerprints: Sendable {
   private let key: SymmetricKey
 
-  /// - Parameter keyFile: has the secret; it is made if need be, for its owner's eyes only.
-  /// - Throws: ``StoreError`` when the file cannot be read or made, or has something else in it.
+  /// - Parameter keyFile: the file of the secret, created if necessary and readable only by its owner.
+  /// - Throws: ``StoreError`` when the file cannot be read or created, or has the wrong size.
   init(keyFile: URL) throws {
     key = SymmetricKey(data: try SecretFile.read(keyFile, byteCount: 32))
   }
 
-  /// There are so few numbers of cards that whoever has the database could try them all: what is secret
-  /// needs the key, which is not in it.
+  /// Returns the fingerprint of a request. There are so few card numbers that someone with the database
+  /// could try them all: secret content is hashed with a key that is not in the database.
   func fingerprint(of request: KeyedRequest<some Sendable>) -> Data {
     request.isSecret
       ? Data(HMAC<SHA256>.authenticationCode(for: request.content, using: key))

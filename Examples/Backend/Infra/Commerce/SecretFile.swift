@@ -2,10 +2,10 @@ import Foundation
 
 /// A file of random bytes that only its owner can read.
 enum SecretFile {
-  /// Reads the file, and makes it first if need be. Of several programs that do so at once, all get the
-  /// same bytes.
+  /// Reads the file, and creates it if necessary. Several programs that do so at the same time all get
+  /// the same bytes.
   ///
-  /// - Throws: ``StoreError`` when it cannot be made or read, or does not have that many bytes.
+  /// - Throws: ``StoreError`` when the file cannot be created or read, or does not have `byteCount` bytes.
   static func read(_ file: URL, byteCount: Int) throws -> Data {
     do {
       if !FileManager.default.fileExists(atPath: file.path) {
@@ -21,7 +21,7 @@ enum SecretFile {
     }
   }
 
-  /// Writes it elsewhere first, so that it is never there without all of its bytes.
+  /// Writes a draft first, so that the file never exists without all of its bytes.
   private static func make(_ file: URL, byteCount: Int) throws {
     let draft = file.deletingLastPathComponent()
       .appending(path: ".\(file.lastPathComponent)-\(UUID().uuidString)")
@@ -31,7 +31,7 @@ enum SecretFile {
       FileManager.default.createFile(
         atPath: draft.path, contents: bytes, attributes: [.posixPermissions: 0o600])
     else { throw StoreError(path: file.path, reason: "it cannot be written") }
-    // A link does not take the place of a file that someone else made meanwhile.
+    // A link does not replace a file that another program has created in the meantime.
     do {
       try FileManager.default.linkItem(at: draft, to: file)
     } catch  where FileManager.default.fileExists(atPath: file.path) {

@@ -8,7 +8,7 @@ extension StoredRecords {
     return row?.money("amount") ?? .zero(.eur)
   }
 
-  /// The only place that writes to the ledger: postings, and with each the balance of its account.
+  /// Writes the postings of an entry and the new balances of their accounts: the only write to the ledger.
   func post(_ entry: LedgerEntry) throws {
     try run("INSERT INTO entry (id, date) VALUES (?, ?)", [entry.id.rawValue, entry.date.seconds])
     for posting in entry.postings {
@@ -48,7 +48,7 @@ extension StoredRecords {
     return try LedgerEntry(id: id, date: entry.date("date"), postings)
   }
 
-  /// With the payment of the account's holder that each movement is of.
+  /// Selects movements, each with the account holder's own payment if there is one.
   private static let movements = """
     SELECT posting.*, entry.date, (
       SELECT id FROM payment WHERE payment.entry = posting.entry

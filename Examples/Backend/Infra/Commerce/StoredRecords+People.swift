@@ -13,7 +13,7 @@ extension StoredRecords {
   }
 
   func people(matching words: SearchWords, without handle: String, limit: Int) throws -> [Person] {
-    // One by one, for there may be many customers, and only a few are wanted.
+    // Reads row by row, because there may be many customers, and only a few are wanted.
     try all(
       "person", by: "handle", limit: limit,
       "SELECT * FROM person WHERE handle <> ? ORDER BY customer IS NOT NULL, name, number", [handle]
@@ -29,7 +29,7 @@ extension StoredRecords {
       [person.handle, person.name, person.customer?.rawValue])
   }
 
-  /// Adds someone who is no customer, or renews the name.
+  /// Adds a person who is not a customer, or updates their name.
   static func renew(_ person: Person, in db: Database) throws {
     try db.execute(
       sql: """

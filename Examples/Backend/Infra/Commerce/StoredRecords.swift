@@ -2,16 +2,16 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// What is stored, within one transaction. Each concern has a file of its own beside this one.
+/// The stored data within one transaction. Each concern has a file of its own beside this one.
 struct StoredRecords: CommerceRecords, TableReader {
   let db: Database
   let now: Date
-  /// What a new customer starts with.
+  /// The sample data of a new customer.
   let welcome: Welcome
   let bell: EventBell<CustomerID>
   let damage: DamageLog
 
-  /// Whether something is due that has to be written before anything is read.
+  /// True if a due change has to be written before `body` reads: a new account or an expired order.
   func isBehind(for customer: CustomerID?) throws -> Bool {
     if let customer, try person(of: customer) == nil { return true }
     return try !ordersToExpire().isEmpty
@@ -24,7 +24,7 @@ struct StoredRecords: CommerceRecords, TableReader {
     }
   }
 
-  /// Rings for these customers once the transaction is stored.
+  /// Notifies the streams of these customers once the transaction is committed.
   func noteChange(for customers: [CustomerID]) {
     db.afterNextTransaction { [bell] _ in bell.ring(for: Set(customers)) }
   }

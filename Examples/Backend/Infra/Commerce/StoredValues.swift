@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Money
 
-// How values are stored, and what to say of those that this version of the program cannot have written.
+// Conversions between values and columns. A value that the program cannot have written is a ``DamagedRow``.
 
 extension Row {
   func money(_ column: String) -> Money { Money(minorUnits: self[column], .eur) }
@@ -12,10 +12,10 @@ extension Row {
     Date(timeIntervalSince1970: TimeInterval(self[column] as Int64))
   }
 
-  /// A text as it is stored.
+  /// Returns the text of a column.
   ///
-  /// - Throws: ``DamagedRow`` for one with U+0000, which ends a text for SQLite's own functions and for GRDB:
-  ///   what follows would be lost.
+  /// - Throws: ``DamagedRow`` for invalid UTF-8, and for U+0000, which ends a text for SQLite's own functions
+  ///   and for GRDB: the rest would be lost.
   func text(_ column: String) throws -> String {
     try withUnsafeData(named: column) { data in
       guard let data, !data.contains(0), let text = String(validating: data, as: UTF8.self) else {
@@ -25,7 +25,7 @@ extension Row {
     }
   }
 
-  /// - Parameter make: makes the value of the text, if it can be made.
+  /// - Parameter make: returns the value for a text; `nil` when the text is invalid.
   func value<Value>(_ column: String, _ make: (String) -> Value?) throws -> Value {
     guard let value = make(try text(column)) else { throw DamagedRow(column) }
     return value

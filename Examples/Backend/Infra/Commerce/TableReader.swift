@@ -2,10 +2,10 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// Runs statements within a transaction. The connection keeps them, and so they are parsed once.
+/// Runs statements within a transaction. The connection caches them, so each is parsed only once.
 ///
-/// Reading never checks what a client sent long ago. A row that cannot be read is reported and left out: it
-/// fails nobody's list.
+/// Reading does not validate stored input again. A row that cannot be read is logged and left out, so that
+/// it does not fail a whole list.
 protocol TableReader {
   var db: Database { get }
   var damage: DamageLog { get }
@@ -24,7 +24,7 @@ extension TableReader {
     try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The first row of a table; `nil` when there is none, or it cannot be read.
+  /// Returns the item of the first row; `nil` when there is none, or it cannot be read.
   func one<Item>(
     _ table: String, by id: String = "id", _ sql: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item?
@@ -34,11 +34,11 @@ extension TableReader {
     return try readable(row, of: table, by: id, item)
   }
 
-  /// The rows of a table that can be read, at most `limit` of them.
+  /// Returns the items of all readable rows, at most `limit` of them.
   ///
   /// - Parameters:
-  ///   - id: the column that names a row in the log.
-  ///   - item: makes an item of a row; `nil` for one that is not wanted. It must not run `sql` itself.
+  ///   - id: the column that identifies a row in the log.
+  ///   - item: returns the item of a row; `nil` to leave the row out. It must not run `sql` itself.
   func all<Item>(
     _ table: String, by id: String = "id", limit: Int = .max, _ sql: String,
     _ arguments: StatementArguments = [], _ item: (Row) throws -> Item?
@@ -51,9 +51,9 @@ extension TableReader {
     return found
   }
 
-  /// Rows without any of which what they are parts of would be something else.
+  /// Returns the rows that belong to one item, such as the lines of an order. No row may be left out.
   ///
-  /// - Throws: what `item` throws for one that cannot be read.
+  /// - Throws: the error of `item` for a row that cannot be read.
   func parts<Item>(
     _ sql: String, _ arguments: StatementArguments, _ item: (Row) throws -> Item
   ) throws -> [Item] {
@@ -63,9 +63,9 @@ extension TableReader {
     return found
   }
 
-  /// A part of a list, from the newest row to the oldest.
+  /// Returns a page of a list, from the newest row to the oldest.
   ///
-  /// - Parameter sql: with a condition on `number`, last, for which there is a `?`.
+  /// - Parameter sql: a query that ends with a condition on `number` and its `?`.
   func slice<Item>(
     _ table: String, by id: String = "id", _ sql: String, _ arguments: StatementArguments,
     _ slice: SliceRequest, _ item: (Row) throws -> Item

@@ -1,11 +1,11 @@
 import BackendModel
 
-/// Checks all the content that comes along: what a start checks, and every picture too.
+/// Checks all bundled content: the files that are checked at each start, and every picture.
 ///
 ///     let count = try await ContentCheck.run()
 public enum ContentCheck {
-  /// - Returns: How many pictures there are.
-  /// - Throws: ``ContentError`` with all that is wrong.
+  /// - Returns: The number of pictures.
+  /// - Throws: ``ContentError`` with all faults.
   public static func run() async throws -> Int {
     var faults: [String] = []
     let parts: [() throws -> Any] = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that is wrong with the content that the backend brings along.
+/// All faults of the bundled content.
 ///
 /// A fault names the file below `Resources`, the entry and the member:
 ///

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ContentFile where Entry: Decodable {
-  /// Reads a JSON file with a list of entries. What cannot be read of it is a fault.
+  /// Reads a JSON file with a list of entries. Each entry that cannot be read is a fault.
   init(_ path: String, in folder: URL) {
     self.init(path)
     do {
@@ -40,7 +40,7 @@ extension ContentFile where Entry: Decodable {
   }
 }
 
-/// An entry, or why there is none, so that the others of its list are read all the same.
+/// An entry or its decoding error, so that the other entries of the list are still read.
 private struct Attempt<Entry: Decodable>: Decodable {
   let result: Result<Entry, DecodingError>
 
@@ -53,7 +53,7 @@ private struct Attempt<Entry: Decodable>: Decodable {
   }
 }
 
-/// A word out of a list, such as the state of a request.
+/// A value from a fixed list of words, such as the state of a request.
 struct Known<Value: RawRepresentable<String> & Sendable>: Decodable, Sendable {
   let value: Value
 
@@ -70,9 +70,9 @@ struct Known<Value: RawRepresentable<String> & Sendable>: Decodable, Sendable {
   }
 }
 
-/// What a decoder found wrong, in the words of the content's messages.
+/// A decoding error, worded like the other faults of the content.
 private struct MemberFault {
-  /// Such as `applicants[2].offer.state`, counted from 1; empty when it is the entry itself.
+  /// The path of the member, such as `applicants[2].offer.state`, counted from 1; empty for the entry itself.
   let member: String
   let reason: String
 
@@ -91,7 +91,7 @@ private struct MemberFault {
     }
   }
 
-  /// - Parameter path: From the list of entries on.
+  /// - Parameter path: The coding path, which starts with the index of the entry.
   private static func member(_ path: [any CodingKey]) -> String {
     path.dropFirst().reduce("") { text, key in
       if let index = key.intValue { return text + "[\(index + 1)]" }
@@ -110,11 +110,11 @@ private struct MemberFault {
   }
 }
 
-/// Members of a JSON value that nothing was read from: most likely they are misspelt.
+/// Members of a JSON value that were not decoded: most likely they are misspelled.
 private struct UnknownMembers {
   private(set) var names: [String] = []
 
-  /// - Parameter value: What was read, whose properties are called as the members are.
+  /// - Parameter value: The decoded value, whose properties have the names of the members.
   init(of value: Any, in json: Any) { look(at: json, value, "") }
 
   private mutating func look(at json: Any, _ value: Any, _ path: String) {

@@ -1,46 +1,46 @@
 import Foundation
 
-/// A thing that a file of the content lists.
+/// An entry of a content file.
 protocol ContentEntry: Identifiable, Sendable where ID: CustomStringConvertible {
-  /// What one is called in messages, such as `question`.
+  /// The name of an entry in messages, such as `question`.
   static var kind: String { get }
 }
 
-/// A file of the content: its entries, and everything that is wrong with them.
+/// A content file: its entries and their faults.
 ///
 ///     var people = ContentFile<Person>("wallet/people.json", in: folder)
 ///     people.check("name") { $0.name.isEmpty ? "is empty" : nil }
 ///     try ContentError.check(people.faults)
 struct ContentFile<Entry: ContentEntry> {
-  /// From the folder of the content.
+  /// The path in the content folder.
   let path: String
   private var numbered: [(number: Int, entry: Entry)] = []
   private var found: [(number: Int, text: String)] = []
 
   init(_ path: String) { self.path = path }
 
-  /// Those that could be read.
+  /// The entries that could be read.
   var entries: [Entry] { numbered.map(\.entry) }
 
-  /// In the order of the entries.
+  /// The faults in the order of the entries.
   var faults: [String] {
     found.sorted { $0.number < $1.number }.map { "\(path): \($0.text)" }
   }
 
-  /// - Parameter number: Where the entry is in the file, from 1.
+  /// - Parameter number: The position of the entry in the file, from 1.
   mutating func add(_ entry: Entry, number: Int) { numbered.append((number, entry)) }
 
-  /// Notes what is wrong with the file as a whole, or with what should be an entry.
+  /// Adds a fault of the whole file, or of an entry that cannot be read.
   mutating func addFault(_ text: String, number: Int = 0) { found.append((number, text)) }
 
-  /// Notes a fault for each entry that has one.
+  /// Adds a fault for each entry that has one.
   ///
   /// - Parameter fault: The reason, after the name of the member: `has 3 entries, it needs 4`.
   mutating func check(_ member: String, _ fault: (Entry) -> String?) {
     checkEach { entry in fault(entry).map { (member, $0) } }
   }
 
-  /// Notes a fault for each entry that has one, in any member.
+  /// Adds a fault for each entry that has one, in any member.
   mutating func checkEach(_ fault: (Entry) -> (member: String, reason: String)?) {
     for (number, entry) in numbered {
       guard let (member, reason) = fault(entry) else { continue }
@@ -49,7 +49,7 @@ struct ContentFile<Entry: ContentEntry> {
     }
   }
 
-  /// Notes a fault for each entry that has the same value as an earlier one.
+  /// Adds a fault for each entry that has the same value as an earlier one.
   mutating func checkUnique<Value: Hashable>(_ member: String, _ value: (Entry) -> Value) {
     var first: [Value: Int] = [:]
     for (number, entry) in numbered {
@@ -60,13 +60,13 @@ struct ContentFile<Entry: ContentEntry> {
     }
   }
 
-  /// Such as `question 12 ("animals-12")`.
+  /// Returns the name of an entry in messages, such as `question 12 ("animals-12")`.
   static func name(_ number: Int, id: String?) -> String {
     "\(Entry.kind) \(number)" + (id.map { " (\"\($0)\")" } ?? "")
   }
 }
 
 extension String {
-  /// What is wrong with a text that has to say something.
+  /// The fault of a text that must not be blank; `nil` for other texts.
   var faultIfBlank: String? { allSatisfy(\.isWhitespace) ? "is empty" : nil }
 }

@@ -7,7 +7,7 @@ import SillarData
 ///     let pictures = ContentPictures("trivia", in: folder)
 ///     let picture = try await pictures.picture(named: name)
 struct ContentPictures: Sendable {
-  /// From the folder of the content, such as `trivia/pictures`.
+  /// The path in the content folder, such as `trivia/pictures`.
   let path: String
   private let folder: URL
 
@@ -16,14 +16,14 @@ struct ContentPictures: Sendable {
     self.folder = folder.appending(path: path)
   }
 
-  /// The names of all that there are.
+  /// The names of all pictures.
   var names: Set<String> {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return Set(files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
   }
 
   /// - Returns: `nil` when there is none.
-  /// - Throws: ``ContentError`` when the file is no SVG, or one that could do more than be looked at.
+  /// - Throws: ``ContentError`` when the file is not an SVG, or has scripts or external references.
   func picture(named name: PictureName) async throws -> Picture? {
     let file = folder.appending(path: "\(name).svg")
     let data = try await FileWork.run { () throws -> Data? in
@@ -44,7 +44,7 @@ struct ContentPictures: Sendable {
 }
 
 extension Set<String> {
-  /// What is wrong with the name of a picture that has to be among these files of `pictures`.
+  /// Returns the fault of a picture name that is invalid, or that has no file in `pictures`.
   func faultUnlessHas(_ name: String, in pictures: ContentPictures) -> String? {
     if PictureName(name) == nil { return "cannot name a picture: use a-z, 0-9 and -" }
     return contains(name) ? nil : "has no picture \(pictures.path)/\(name).svg"

@@ -1,7 +1,7 @@
 import BackendModel
 import Foundation
 
-/// Everything the shop sells, in the order in which it is shown.
+/// The categories and products of the shop, in display order.
 struct MarketContent: Sendable {
   static var bundled: MarketContent { get throws { try read.get() } }
   private static let read = Result { try MarketContent(in: BundledContent.folder) }
@@ -9,7 +9,7 @@ struct MarketContent: Sendable {
   let categories: [CategoryContent]
   let products: [ProductContent]
 
-  /// - Throws: ``ContentError`` with all that is wrong.
+  /// - Throws: ``ContentError`` with all faults.
   init(in folder: URL) throws(ContentError) {
     var categories = ContentFile<CategoryContent>("market/categories.json", in: folder)
     categories.checkUnique("id", \.id)
@@ -48,15 +48,15 @@ struct CategoryContent: ContentEntry, Decodable {
   let spanish: String
 }
 
-/// Something the shop sells, and what is written about it in both languages. Its picture is called as it is.
+/// A product of the shop, with its texts in both languages. Its picture has the id as its name.
 struct ProductContent: ContentEntry, Decodable {
   static let kind = "product"
   let id: String
-  /// The id of its category.
+  /// The id of the category.
   let category: String
-  /// In euro cents.
+  /// The price in euro cents.
   let price: Int
-  /// How many there are at the beginning.
+  /// The initial stock.
   let stock: Int
   let english: ProductTextRecord
   let spanish: ProductTextRecord

@@ -1,15 +1,15 @@
 import BackendModel
 import Foundation
 
-/// Pictures of a film that has no files of its own: the picture of another film of its kind, and its own title.
+/// Generated pictures for a film without files: the picture of another film of its genre with its own title.
 struct FilmPoster {
-  /// A poster is 500 by 750, the others 1280 by 720. In a teaser the title rises again and again.
+  /// A poster is 500 by 750, the others 1280 by 720. In a teaser the title card rises in a loop.
   enum Kind: String { case poster, backdrop, teaser }
 
   private let film: Film
   private let title: String
   private let art: String
-  /// To print on, and to print with: the darkest color of the picture and the lightest one.
+  /// The background color and the text color: the darkest and the lightest color of the picture.
   private let ink: String
   private let paper: String
 
@@ -17,7 +17,7 @@ struct FilmPoster {
   init(_ film: Film, backdrop: String) {
     self.film = film
     title = Self.title(film)
-    // Between the first tag and the last one.
+    // The content between the first tag and the last one.
     let start = backdrop.firstIndex(of: ">").map(backdrop.index(after:)) ?? backdrop.startIndex
     let end = backdrop.range(of: "</svg>", options: .backwards)?.lowerBound ?? start
     art = String(backdrop[start..<max(start, end)])
@@ -28,7 +28,7 @@ struct FilmPoster {
     (ink, paper) = isReadable ? (darkest, lightest) : ("#1b1b1e", "#f3e9d2")
   }
 
-  /// How each picture of a film says what it shows.
+  /// Returns the accessibility label that each picture of a film has.
   static func label(_ film: Film) -> String { "aria-label=\"\(escaped(title(film)))\"" }
 
   private static func title(_ film: Film) -> String {
@@ -62,13 +62,13 @@ struct FilmPoster {
     """
   }
 
-  /// The other film's picture, cut to a size.
+  /// Returns the other film's picture, cropped to a size.
   private func picture(_ width: Int, _ height: Int) -> String {
     "<svg viewBox=\"0 0 1280 720\" width=\"\(width)\" height=\"\(height)\""
       + " preserveAspectRatio=\"xMidYMid slice\">\(art)</svg>\n"
   }
 
-  /// The title, as large as it fits; what does not fit at the smallest size is cut off.
+  /// Returns the title in the largest size that fits; at the smallest size the rest is cut off.
   private func words(_ x: Int, _ y: Int, width: Int, height: Int, largest: Int) -> String {
     var size = largest
     var lines = Self.lines(title, within: Double(width) / Double(size))
@@ -97,8 +97,8 @@ struct FilmPoster {
       + "\(Self.escaped(line))</text>\n"
   }
 
-  /// - Parameter width: In ems, as wide as a bold grotesque runs.
-  /// - Returns: `nil` when a word is wider.
+  /// - Parameter width: The line width in ems; letter widths are estimates for a bold sans-serif font.
+  /// - Returns: The lines of the title; `nil` when a word is wider than a line.
   private static func lines(_ title: String, within width: Double) -> [String]? {
     var lines: [(text: String, width: Double)] = []
     for word in title.prefix(200).split(separator: " ").flatMap(parts) {
@@ -115,13 +115,13 @@ struct FilmPoster {
     return lines.map(\.text)
   }
 
-  /// A long word in parts of 12 letters, which fit at any size.
+  /// Splits a long word into parts of 12 letters, which fit at any size.
   private static func parts(of word: Substring) -> [String] {
     guard word.count > 16 else { return [String(word)] }
     return ["\(word.prefix(12))-"] + parts(of: word.dropFirst(12))
   }
 
-  /// On one line, without what XML does not allow.
+  /// Returns the text on one line, without characters that XML does not allow.
   private static func tidy(_ text: String) -> String {
     let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { word in
       word.filter { $0.value >= 32 && $0.value & 0xFFFE != 0xFFFE && !(127...159 ~= $0.value) }
@@ -135,7 +135,7 @@ struct FilmPoster {
       .replacing("\"", with: "&quot;")
   }
 
-  /// How light a color such as `#f3e9d2` is, from 0 to 1.
+  /// Returns the lightness of a color such as `#f3e9d2`, from 0 to 1.
   private static func light(_ color: String) -> Double {
     let value = Int(color.dropFirst(), radix: 16) ?? 0
     let (red, green, blue) = (value >> 16, value >> 8 & 255, value & 255)

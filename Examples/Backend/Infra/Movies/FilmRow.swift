@@ -1,7 +1,7 @@
 import BackendModel
 import GRDB
 
-/// A row of `film`. Binds and reads its columns by place, as there may be hundreds of thousands of them.
+/// A row of `film`. It binds and reads columns by index, for there may be hundreds of thousands of rows.
 struct FilmRow: Equatable, Sendable {
   var film: Film
 
@@ -11,9 +11,9 @@ struct FilmRow: Equatable, Sendable {
     "isAdult", "isVideo", "isSample", "posterPath", "backdropPath",
   ]
 
-  /// Reads films, up to and without `WHERE`.
+  /// The statement that reads films, without its `WHERE` clause.
   static let select = "SELECT \(columns.joined(separator: ", ")) FROM film"
-  /// Takes ``arguments``; a film of the same id goes.
+  /// The statement that inserts a film with ``arguments``, and replaces a film with the same id.
   static let insert = """
     INSERT OR REPLACE INTO film (\(columns.joined(separator: ", "))) \
     VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
@@ -29,7 +29,7 @@ struct FilmRow: Equatable, Sendable {
     ]
   }
 
-  /// A line for each: its number, a space, its name.
+  /// One line for each genre: its id, a space, its name.
   private var genres: String {
     film.genres.map { "\($0.id) \($0.name)" }.joined(separator: "\n")
   }

@@ -24,7 +24,7 @@ enum FilmSchema {
         table.column("posterPath", .text)
         table.column("backdropPath", .text)
       }
-      // The lists: each is read in the order of an index, and counted without looking at a film.
+      // Indexes for the lists: each list is read in index order, and counted without reading films.
       try db.execute(
         sql: """
           CREATE INDEX filmByPopularity ON film (popularity DESC, id) WHERE isAdult = 0;
@@ -35,9 +35,9 @@ enum FilmSchema {
           CREATE INDEX filmByBackdrop ON film (backdropPath) WHERE backdropPath IS NOT NULL;
           CREATE INDEX filmOfSample ON film (id) WHERE isSample = 1;
           """)
-      // No text is kept here a second time (content='') and no places within it (detail=column):
-      // what is asked is only in which column a word is. Beginnings of one to three characters have
-      // entries of their own, for they are those that thousands of films have.
+      // The index stores neither a copy of the texts (content='') nor word positions (detail=column):
+      // queries only need the column of a word. Prefixes of one to three characters have entries of
+      // their own, because thousands of films match them.
       try db.execute(
         sql: """
           CREATE VIRTUAL TABLE filmText USING fts5(

@@ -1,27 +1,27 @@
 import BackendModel
 import GRDB
 
-/// Full-text search: what someone types, as questions to `filmText`.
+/// Full-text search: turns the text that a user types into queries on `filmText`.
 struct FilmSearch {
-  /// What is typed beyond that many words does not count.
+  /// The most words of a search; further words are ignored.
   private static let wordLimit = 32
-  /// How many films with exactly the title that was typed come before the others.
+  /// The most films with exactly the title searched for that come before the others.
   private static let exactLimit = 20
 
   private let text: String
   private let includesAdult: Bool
-  /// In FTS5's language: all the words, anywhere.
+  /// The FTS5 query for all the words, in any column.
   private let anywhere: String
-  /// All the words, in either title.
+  /// The FTS5 query for all the words in the titles.
   private let inTitle: String
 
   /// - Returns: `nil` when there is no word in `text`.
   init?(_ text: String, includesAdult: Bool, _ db: Database) throws {
-    // FTS5's own idea of a word: whatever is typed, what is asked is words in quotes and nothing else.
+    // FTS5's own tokenizer finds the words: whatever is typed, the query has only quoted words.
     let tokenizer = try db.makeTokenizer(.unicode61(diacritics: .remove))
     var words: [String] = []
     for word in try tokenizer.tokenize(query: text).prefix(Self.wordLimit).map(\.token) {
-      // "the" says nothing that "theory" does not.
+      // "the" adds nothing to a search for "theory".
       if words.contains(where: { $0.hasPrefix(word) }) { continue }
       words.removeAll { word.hasPrefix($0) }
       words.append(word)
@@ -33,12 +33,12 @@ struct FilmSearch {
     inTitle = "{title originalTitle} : (\(anywhere))"
   }
 
-  /// The films of a page, and how many there are in all, at most ``PageNumber/reach``.
+  /// Returns the films of a page, and the total number of films, at most ``PageNumber/reach``.
   func page(_ number: PageNumber, _ db: Database) throws -> (films: [Film], total: Int) {
     let exact = try exactTitles(db)
     let exactKeys = Set(exact.map(TextKey.init))
     var keys = Array(exact.map(TextKey.init).dropFirst(number.offset).prefix(PageNumber.size))
-    // The others are read in the order of their keys, without those that are exact.
+    // The other films are read in the order of their keys, without the exact matches.
     var skip = max(0, number.offset - exact.count)
     for match in [inTitle, "(\(anywhere)) NOT (\(inTitle))"] where keys.count < PageNumber.size {
       let wanted = PageNumber.size - keys.count

@@ -6,7 +6,7 @@ extension FilmStore: FilmPictureRepository {
     guard let (film, kind) = try await subject(ofFile: file),
       let name = PictureName("\(film.id)-\(kind.rawValue)")
     else { return nil }
-    // A film that was imported may have the id of one that comes along, and another title.
+    // An imported film may have the id of a bundled film, but another title.
     if let picture = try await pictures.picture(named: name),
       picture.svg.contains(FilmPoster.label(film))
     {
@@ -40,7 +40,7 @@ extension FilmStore: FilmPictureRepository {
     }
   }
 
-  /// What a name such as `603-poster.svg` stands for.
+  /// Returns the film and the kind of picture for a file name such as `603-poster.svg`.
   private static func drawing(named file: String) -> (Film.ID, FilmPoster.Kind)? {
     guard file.hasSuffix(".svg") else { return nil }
     let parts = file.dropLast(4).split(separator: "-", omittingEmptySubsequences: false)

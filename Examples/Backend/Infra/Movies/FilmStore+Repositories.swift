@@ -12,7 +12,7 @@ extension FilmStore: FilmRepository {
       case .mostPopular:
         try db.page(page, "isAdult = 0", order: "popularity DESC, id")
       case .bestRated(let votes):
-        // As a literal, for only then does SQLite see that an index has just these films.
+        // A literal, because only then does SQLite use the partial index of these films.
         try db.page(page, "isAdult = 0 AND votes >= \(votes)", order: "rating DESC, id")
       case .released(let day):
         try db.upcoming(page, from: day)

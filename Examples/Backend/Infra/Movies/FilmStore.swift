@@ -2,11 +2,11 @@ public import Foundation
 import GRDB
 import SillarData
 
-/// Films in one SQLite file, which come along with this target or are imported.
+/// Films in one SQLite file: bundled with this target, or imported.
 ///
-/// Opening the store creates the file if need be and brings its tables up to date. The films that come
-/// along are written only when they differ from those of the last time; films that were imported stay.
-/// Several programs may have the same file open, and see what the others write.
+/// Opening the store creates the file if necessary and migrates its tables. The bundled films are written
+/// only when they have changed since the last start; imported films stay. Several programs may have the
+/// same file open, and see what the others write.
 ///
 ///     let store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
 ///     let page = try await store.films(.mostPopular, page: .first)
@@ -14,8 +14,8 @@ public struct FilmStore: Sendable {
   let pool: DatabasePool
   let pictures = ContentPictures("movies")
 
-  /// - Parameter file: where the database is or is to be; its folder must exist.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  /// - Parameter file: the location of the database; its folder must exist.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
   ///   ``ContentError`` when the content is wrong.
   public init(at file: URL) async throws {
     try await self.init(at: file, samples: try MoviesContent.bundled.films)
@@ -32,7 +32,7 @@ public struct FilmStore: Sendable {
     }
   }
 
-  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  /// Closes the file. Only needed to remove the file while the program keeps running.
   public func close() throws {
     try pool.close()
   }

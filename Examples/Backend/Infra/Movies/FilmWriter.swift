@@ -1,16 +1,16 @@
 import BackendModel
 import GRDB
 
-/// Writes films together with what they are found by.
+/// Writes films together with their search index.
 enum FilmWriter {
-  /// What became of films that were written.
+  /// The result of writing films.
   struct Outcome: Equatable, Sendable {
     var added = 0
-    /// How many took the place of one with the same id, which may have been equal to it.
+    /// The number of films that replaced one with the same id, even if it was equal.
     var replaced = 0
   }
 
-  /// Puts films in the place of those with the same ids; of two with the same id, the last one stays.
+  /// Writes films, and replaces those with the same ids; of two with the same id, the last one wins.
   /// Run it inside a transaction.
   static func write(_ films: [Film], to db: Database) throws -> Outcome {
     var outcome = Outcome()
@@ -55,7 +55,7 @@ enum FilmWriter {
     try execute(insert, forTextOf: films, in: db)
   }
 
-  /// - Parameter films: as they were when their text was added.
+  /// - Parameter films: the films as they were when their text was added.
   private static func removeText(of films: [Film], from db: Database) throws {
     let delete = """
       INSERT INTO filmText (filmText, rowid, title, originalTitle, overview) \
@@ -64,7 +64,7 @@ enum FilmWriter {
     try execute(delete, forTextOf: films, in: db)
   }
 
-  /// In the order of the keys: FTS5 collects rows in memory for only as long as their ids grow.
+  /// Runs in key order, because FTS5 buffers rows in memory only while their ids increase.
   private static func execute(
     _ sql: String, forTextOf films: [Film], in db: Database
   ) throws {

@@ -1,10 +1,10 @@
 import BackendModel
 import GRDB
 
-/// The films that come along, and how they get into a database.
+/// The bundled films, and the code that writes them to a database.
 struct SampleFilms: Sendable {
   let films: [Film]
-  /// Differs whenever the films do.
+  /// A fingerprint that changes with the films.
   let fingerprint: String
 
   init(_ films: [Film]) {
@@ -12,14 +12,14 @@ struct SampleFilms: Sendable {
     fingerprint = "\(films)".fingerprint
   }
 
-  /// Whether the database has these films, all that they were when they were put there.
+  /// Returns true if these films were the last ones written to the database.
   func areCurrent(in db: Database) throws -> Bool {
     try String.fetchOne(db, sql: "SELECT fingerprint FROM content WHERE name = 'films'")
       == fingerprint
   }
 
-  /// Puts these films in the place of the ones that came along before. Films that were imported stay
-  /// as they are, also those with the same ids. Run it inside a transaction.
+  /// Replaces the bundled films of an earlier version with these. Imported films stay as they are, also
+  /// those with the same ids. Run it inside a transaction.
   func replace(in db: Database) throws {
     let outdated = try FilmRow.fetchAll(db, sql: "\(FilmRow.select) WHERE isSample = 1")
     try FilmWriter.remove(outdated.map(\.film), from: db)

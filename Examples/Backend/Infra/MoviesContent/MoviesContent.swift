@@ -1,14 +1,14 @@
 import BackendModel
 import Foundation
 
-/// The films that a new backend starts with: `movies/films.jsonl`, in the format of imports.
+/// The bundled films: `movies/films.jsonl`, in the format of imports.
 struct MoviesContent: Sendable {
   static var bundled: MoviesContent { get throws { try read.get() } }
   private static let read = Result { try MoviesContent(in: BundledContent.folder) }
 
   let films: SampleFilms
 
-  /// - Throws: ``ContentError`` with all that is wrong.
+  /// - Throws: ``ContentError`` with all faults.
   init(in folder: URL) throws(ContentError) {
     var films = ContentFile<Film>("movies/films.jsonl", filmsIn: folder)
     films.checkUnique("id", \.id)
@@ -25,7 +25,7 @@ struct MoviesContent: Sendable {
     self.films = SampleFilms(films.entries.map(\.asSample))
   }
 
-  /// A film of the same first genre, always the same one; any if there is none.
+  /// Returns a bundled film with the same first genre, or any when there is none; always the same for a film.
   func film(like film: Film) -> Film? {
     let alike = films.films.filter { $0.genres.first?.id == film.genres.first?.id }
     let choice = alike.isEmpty ? films.films : alike
@@ -37,7 +37,7 @@ struct MoviesContent: Sendable {
 extension Film: ContentEntry {
   static let kind = "film"
 
-  /// Its pictures are called after its id, unless it says otherwise.
+  /// The film as a bundled one. Pictures without a path of their own are named after the id.
   fileprivate var asSample: Film {
     var film = self
     film.isSample = true
@@ -48,7 +48,7 @@ extension Film: ContentEntry {
 }
 
 extension ContentFile<Film> {
-  /// Reads a file with a film a line, as `backend import-movies` does.
+  /// Reads a file with one film per line, as `backend import-movies` does.
   init(_ path: String, filmsIn folder: URL) {
     self.init(path)
     guard let data = try? Data(contentsOf: folder.appending(path: path)) else {

@@ -1,7 +1,7 @@
 import BackendModel
 import Foundation
 
-/// How an event is stored, which is how windows get it.
+/// The stored form of an event, which is also the form that clients receive.
 struct EventRecord: Codable {
   var request: String
   var professional: String?

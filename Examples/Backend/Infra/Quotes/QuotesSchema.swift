@@ -2,9 +2,8 @@ import GRDB
 
 /// The tables of the store. A migration that has been released never changes: add another one.
 ///
-/// Amounts are in cents, dates in seconds since 1970. Whatever the program does, the database itself
-/// refuses a fifth professional for a request, a second one who does its work, and that a key stands for
-/// two requests.
+/// Amounts are in cents, dates in seconds since 1970. Constraints of the database prevent a fifth applicant
+/// and a second accepted quote for a request, and a key that stands for two requests.
 enum QuotesSchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()

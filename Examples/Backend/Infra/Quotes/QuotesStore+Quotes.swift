@@ -27,7 +27,7 @@ extension QuotesStore: Quotes {
     _ body: @escaping @Sendable (any QuotesRecords) throws -> KeptAnswer,
     refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
-    // One transaction from here to the end: either the key and all of its effect are stored, or nothing.
+    // One transaction for all of it: the key and its effects are stored together, or not at all.
     try await pool.write { db in
       try keptAnswers.answer(to: request, of: request.owner.rawValue, in: db) {
         let records = records(in: db)

@@ -6,16 +6,16 @@ import SillarData
 
 /// Accounts, requests and quotes in one SQLite file.
 ///
-/// Opening the store creates the file if need be, brings its tables up to date and adds the demo accounts,
-/// with something to look at; nothing that is there changes. Beside the file, `….key` has the secret that
-/// tokens are made with. Several programs may have the same file open: a write waits for those of the others.
+/// Opening the store creates the file if necessary, migrates its tables and adds the demo accounts, with
+/// sample requests in a new store; existing data stays. The file `….key` beside it has the secret for tokens.
+/// Several programs may have the same file open: a write waits for the writes of the others.
 ///
 ///     let store = try await QuotesStore(at: folder.appending(path: "quotes.sqlite"))
 ///     let request = try await store.read { records in try records.request(id) }
 public struct QuotesStore: Sendable {
   static let role = DatabaseFile.Role.authoritative("requests, quotes and chats")
 
-  /// Rings when there are new events for someone.
+  /// Notifies listeners when a member has new events.
   public let bell = EventBell<Member.ID>()
   let pool: DatabasePool
   let keptAnswers: KeptAnswers
@@ -24,10 +24,10 @@ public struct QuotesStore: Sendable {
   let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - file: where the database is or is to be; its folder must exist.
-  ///   - now: tells the time, which decides when sessions and quotes expire.
-  ///   - logger: is told of rows that cannot be read.
-  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or has gone;
+  ///   - file: the location of the database; its folder must exist.
+  ///   - now: returns the time, which decides when sessions and quotes expire.
+  ///   - logger: logs rows that cannot be read.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing;
   ///   ``ContentError`` when the content is wrong.
   public init(
     at file: URL, now: @escaping @Sendable () -> Date = { Date() },
@@ -49,7 +49,7 @@ public struct QuotesStore: Sendable {
     self.tokens = tokens
     keptAnswers = KeptAnswers(
       owner: "member", fingerprints: try RequestFingerprints(keyFile: keyFile))
-    // Only a durable one lets an answer that was given survive a power cut.
+    // Durable, so that every answer sent to a client survives a power cut.
     let database = DatabaseFile(
       at: file, Self.role, migrations: QuotesSchema.migrator,
       alsoKnown: LiveSchema.migrator.migrations, isDurable: true, patience: .seconds(60))
@@ -63,7 +63,7 @@ public struct QuotesStore: Sendable {
     }
   }
 
-  /// Ends the use of the file. Only needed where the file is to be removed while the program runs on.
+  /// Closes the file. Only needed to remove the file while the program keeps running.
   public func close() throws {
     try pool.close()
   }

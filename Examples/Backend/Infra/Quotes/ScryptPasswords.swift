@@ -4,19 +4,19 @@ import CryptoExtras
 import Dispatch
 import Foundation
 
-/// Passwords as scrypt has them (RFC 7914): trying one needs time and 16 MB of memory.
+/// Password hashing with scrypt (RFC 7914): each check needs time and 16 MB of memory.
 ///
-/// They are tried one after the other on a thread of their own, so that whoever signs in slows down nobody
-/// who has.
+/// Passwords are checked one at a time on a queue of their own, so that sign-ins do not slow down the
+/// requests of signed-in users.
 public struct ScryptPasswords: Passwords {
-  /// As many as OWASP's password storage cheat sheet has for 16 MB of memory at the time of writing.
+  /// The value of OWASP's password storage cheat sheet for 16 MB of memory, at the time of writing.
   public static let rounds = 1 << 14
   private static let (blockSize, parallelism, byteCount, saltCount) = (8, 1, 32, 16)
 
   private let queue = DispatchQueue(label: "backend.passwords", qos: .userInitiated)
   private let rounds: Int
 
-  /// - Parameter rounds: of new passwords; a power of two.
+  /// - Parameter rounds: the rounds for new passwords; a power of two.
   public init(rounds: Int = Self.rounds) { self.rounds = rounds }
 
   public func match(_ password: String, _ hash: PasswordHash?) async throws -> Bool {
@@ -32,7 +32,7 @@ public struct ScryptPasswords: Passwords {
     }
   }
 
-  /// What to store of a new password.
+  /// Returns the hash to store for a new password.
   func hash(_ password: String) throws -> PasswordHash {
     let salt = (0..<Self.saltCount).map { _ in UInt8.random(in: .min ... .max) }
     return PasswordHash(
@@ -40,7 +40,7 @@ public struct ScryptPasswords: Passwords {
   }
 
   private static func derive(_ password: String, salt: [UInt8], rounds: Int) throws -> [UInt8] {
-    // The same letters are the same password, however a keyboard composes them (RFC 8265 says NFC).
+    // NFC (RFC 8265): the same letters are the same password, however a keyboard composes them.
     let bytes = Array(password.precomposedStringWithCanonicalMapping.utf8)
     let key = try KDF.Scrypt.deriveKey(
       from: bytes, salt: salt, outputByteCount: byteCount, rounds: rounds, blockSize: blockSize,
@@ -48,7 +48,7 @@ public struct ScryptPasswords: Passwords {
     return key.withUnsafeBytes { Array($0) }
   }
 
-  /// Takes as long wherever the first difference is.
+  /// Compares in constant time, wherever the first difference is.
   private static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }

@@ -2,13 +2,13 @@ import BackendModel
 import Crypto
 import Foundation
 
-/// Makes the token of a session from its id and a secret, so that no token need be stored.
+/// Derives the token of a session from its id and a secret, so that no token has to be stored.
 struct SessionTokens: Sendable {
   private let key: SymmetricKey
 
   init(secret: Data) { key = SymmetricKey(data: secret) }
 
-  /// - Returns: 43 characters of Base64 for addresses (RFC 4648, section 5): 256 bits.
+  /// - Returns: 43 characters of URL-safe Base64 (RFC 4648, section 5): 256 bits.
   func text(of session: Session.ID) -> String {
     let code = HMAC<SHA256>.authenticationCode(
       for: Data("session\n\(session.rawValue)".utf8), using: key)
@@ -16,6 +16,6 @@ struct SessionTokens: Sendable {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// What is stored of a token: it cannot be found from that.
+  /// Returns the hash of a token that is stored; the token cannot be derived from it.
   static func hash(_ token: String) -> Data { Data(SHA256.hash(data: Data(token.utf8))) }
 }

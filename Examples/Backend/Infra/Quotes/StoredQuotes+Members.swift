@@ -26,7 +26,7 @@ extension StoredQuotes {
       .filter { $0.kinds.contains(kind) }
   }
 
-  /// Adds an account, with what is stored of its password.
+  /// Adds an account with its password hash.
   func insert(_ member: Member, email: String, password: PasswordHash) throws {
     try run(
       """
@@ -50,7 +50,7 @@ extension StoredQuotes {
     }
   }
 
-  /// Addresses are the same in capitals and in small letters.
+  /// Returns the email address in lowercase, because addresses are compared without case.
   static func folded(_ email: String) -> String {
     email.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
   }

@@ -13,7 +13,7 @@ extension StoredQuotes {
   }
 
   func insert(_ session: Session) throws {
-    // Those that let nobody in any more are of no use.
+    // Deletes the sessions that have expired.
     try run("DELETE FROM session WHERE expires <= ?", [now.seconds])
     try run(
       "INSERT INTO session (id, member, token, expires) VALUES (?, ?, ?, ?)",
@@ -25,7 +25,7 @@ extension StoredQuotes {
 
   func end(_ session: Session.ID) throws {
     try run("UPDATE session SET isEnded = 1 WHERE id = ?", [session.rawValue])
-    // Whoever listens to events with it finds out that it is over.
+    // Notifies the event streams of the session, which then find that it has ended.
     guard let member = try row("SELECT member FROM session WHERE id = ?", [session.rawValue])
     else { return }
     let id = try member.value("member", Member.ID.init)
@@ -48,7 +48,7 @@ extension StoredQuotes {
       [Self.hash(email), attempts.failures, attempts.last.seconds])
   }
 
-  /// People type their passwords where the address belongs: what they typed is not stored.
+  /// Returns the hash of an email address. Users sometimes type their password there, so the text is not stored.
   private static func hash(_ email: String) -> Data {
     Data(SHA256.hash(data: Data(folded(email).utf8)))
   }

@@ -2,8 +2,8 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// What is stored of requests and quotes, within one transaction. Each concern has a file of its own beside
-/// this one.
+/// The stored requests and quotes within one transaction. Each concern has a file of its own beside this
+/// one.
 struct StoredQuotes: QuotesRecords, TableReader {
   let db: Database
   let now: Date
@@ -11,7 +11,7 @@ struct StoredQuotes: QuotesRecords, TableReader {
   let bell: EventBell<Member.ID>
   let damage: DamageLog
 
-  /// What decides whether quotes have expired.
+  /// The current day, which decides whether quotes have expired.
   var today: CalendarDay { CalendarDay(of: now) }
 
   func record(_ event: QuotesEvent, for people: Set<Member.ID>) throws {

@@ -1,7 +1,7 @@
 import BackendModel
 import Foundation
 
-/// A chat that there is before anyone comes.
+/// A bundled sample chat.
 struct ChatStory: ContentEntry, Decodable {
   struct Message: Decodable, Sendable {
     let from: Known<Member.Role>
@@ -13,13 +13,13 @@ struct ChatStory: ContentEntry, Decodable {
   /// The id of the request.
   let request: Int
   let professional: String
-  /// Up to which message; the professional has read all.
+  /// The number of messages that the homeowner has read; the professional has read all.
   let readByHomeowner: Int
   let messages: [Message]
 
   var id: String { "\(request) \(professional)" }
 
-  /// Adds chats where the requests are that they are about. Run it inside a transaction, once.
+  /// Adds the chats whose requests and applications exist. Run it inside a transaction, once.
   static func write(_ stories: [ChatStory], to records: StoredQuotes) throws {
     var count = 0
     for story in stories {

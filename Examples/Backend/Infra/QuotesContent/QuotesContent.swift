@@ -1,19 +1,19 @@
 import BackendModel
 import Foundation
 
-/// The accounts that there are before anyone comes, and what there is to look at.
+/// The bundled demo accounts, with sample requests and chats.
 struct QuotesContent: Sendable {
   static var bundled: QuotesContent { get throws { try read.get() } }
   private static let read = Result { try QuotesContent(in: BundledContent.folder) }
 
   let accounts: [AccountEntry]
-  /// Everyone's.
+  /// The password of all demo accounts.
   var password = PasswordHash.casa2026
-  /// What there is to look at, in a store that has the accounts and nothing else.
+  /// The sample requests, which are written only to a new store.
   var requests: [RequestStory] = []
   var chats: [ChatStory] = []
 
-  /// - Throws: ``ContentError`` with all that is wrong.
+  /// - Throws: ``ContentError`` with all faults.
   init(in folder: URL) throws(ContentError) {
     var accounts = ContentFile<AccountEntry>("quotes/accounts.json", in: folder)
     accounts.checkUnique("id", \.id)
@@ -53,8 +53,7 @@ struct QuotesContent: Sendable {
     self.chats = chats
   }
 
-  /// Adds the accounts that are not there yet, and, to a new store, something to look at. Run it inside a
-  /// transaction.
+  /// Adds the missing accounts and, to a new store, the sample requests. Run it inside a transaction.
   func write(to records: StoredQuotes) throws {
     let isNew = try records.rows("SELECT id FROM member LIMIT 1").isEmpty
     for account in accounts {
@@ -70,25 +69,25 @@ struct QuotesContent: Sendable {
 }
 
 extension PasswordHash {
-  /// Of "casa-2026", which the documentation tells everybody. To derive it took half of a first start.
+  /// The hash of "casa-2026", which is documented. It is precomputed: deriving it took half of a first start.
   fileprivate static let casa2026 = PasswordHash(
     salt: Array("sillar's example".utf8), rounds: 1 << 14,
     hash: Array(Data(base64Encoded: "oOcaA+00N9HJwc5LwHDXRiA+RihVvY2YqXvRd1zDBeg=") ?? Data()))
 }
 
-/// Someone who can sign in.
+/// A demo account.
 struct AccountEntry: ContentEntry, Decodable {
   static let kind = "account"
   let id: String
   let name: String
   let role: Known<Member.Role>
   let city: String
-  /// What a professional does.
+  /// The kinds of work that a professional does.
   let kinds: [Known<WorkKind>]
 
   var email: String { "\(id)@example.com" }
 
-  /// `nil` when the id cannot name anyone.
+  /// The account as a member; `nil` when the id is invalid.
   var member: Member? {
     Member.ID(id).map { id in
       Member(id: id, name: name, role: role.value, city: city, kinds: kinds.map(\.value))

@@ -2,7 +2,7 @@ import BackendModel
 import Foundation
 import Money
 
-/// A request that there is before anyone comes, and what came of it.
+/// A bundled sample request with its applicants, offers and rating.
 struct RequestStory: ContentEntry, Decodable {
   /// A professional who applied.
   struct Applicant: Decodable, Sendable {
@@ -14,7 +14,7 @@ struct RequestStory: ContentEntry, Decodable {
   struct Offer: Decodable, Sendable {
     let hoursAgo: Double
     let state: Known<Quote.State>
-    /// From now.
+    /// The validity of the offer, in days from now.
     let holdsForDays: Int
     let items: [Item]
   }
@@ -22,7 +22,7 @@ struct RequestStory: ContentEntry, Decodable {
   struct Item: Decodable, Sendable {
     let text: String
     let quantity: Int
-    /// In euro cents, of one.
+    /// The price of one item, in euro cents.
     let price: Int
   }
 
@@ -37,7 +37,7 @@ struct RequestStory: ContentEntry, Decodable {
   }
 
   static let kind = "request"
-  /// Names the request, and its quotes with it: `5e111a00-0000-4000-8000-` and this in twelve digits.
+  /// The number in the ids of the request and its quotes: `5e111a00-0000-4000-8000-` and twelve digits.
   let id: Int
   let homeowner: String
   let kind: Known<WorkKind>
@@ -52,14 +52,14 @@ struct RequestStory: ContentEntry, Decodable {
   let applicants: [Applicant]
   let rating: Review?
 
-  /// An id of what there is before anyone comes.
+  /// Returns an id for sample data.
   static func id(_ part: String, _ number: Int) -> String {
     let digits = "\(number)"
     let zeros = String(repeating: "0", count: max(0, 12 - digits.count))
     return "5e111a00-0000-4000-\(part)-\(zeros)\(digits)"
   }
 
-  /// What cannot be said in a request or an offer.
+  /// The first invalid value of the request, its cancellation, offers or rating; `nil` when there is none.
   var fault: InputFault? {
     do {
       _ = try details()

@@ -1,14 +1,14 @@
 import GRDB
 
-/// The tables of photos and chats, in the file that requests are in. A migration that has been released
+/// The tables of photos and chats, in the same file as requests. A migration that has been released
 /// never changes: add another one.
 ///
-/// Whatever the program does, the database itself refuses that two messages of a chat have one number.
+/// A constraint of the database prevents that two messages of a chat have the same number.
 enum LiveSchema {
-  /// How many events of each person are kept.
+  /// The number of events kept for each person.
   static let eventLimit = 1000
 
-  /// To be run after that of ``QuotesSchema``.
+  /// The migrations, which run after those of ``QuotesSchema``.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("live: chats, photos and the end of events") { db in
@@ -44,8 +44,8 @@ enum LiveSchema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// Old events are forgotten, but not that there were some: who saw the last of them long ago has to
-  /// be told that something is missing.
+  /// Old events are deleted, but the number of the last deleted one is kept: a client that resumes before
+  /// it has to be told that events are missing.
   private static let events = """
     CREATE TABLE forgottenEvent (
       person TEXT PRIMARY KEY REFERENCES member, number INTEGER NOT NULL

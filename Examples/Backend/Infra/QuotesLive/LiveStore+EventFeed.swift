@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension LiveStore: EventFeed {
-  /// How many events are read at once.
+  /// The number of events that are read at once.
   static let pageSize = 100
 
   public func rings(for member: Member.ID) -> AsyncStream<Void> { quotes.bell.rings(for: member) }

@@ -3,14 +3,14 @@ import Foundation
 import GRDB
 import SillarData
 
-/// Photos and chats, in the file that requests are in; the bytes of photos are in a folder.
+/// Photos and chats, in the same file as requests; the bytes of photos are in a folder.
 ///
 ///     let live = try await LiveStore(quotes)
 ///     let chats = try await live.read { records in try ListChats(of: ana).execute(in: records) }
 public struct LiveStore: Sendable {
   let quotes: QuotesStore
 
-  /// Brings the tables up to date; to new ones, adds what was said about the requests that there are.
+  /// Migrates the tables, and adds the sample chats when the tables are new.
   ///
   /// - Throws: `DatabaseUnavailable` when the file cannot be written; ``ContentError`` when the content is wrong.
   public init(_ quotes: QuotesStore) async throws {
@@ -18,14 +18,14 @@ public struct LiveStore: Sendable {
     let chats = try QuotesContent.bundled.chats
     do {
       let isNew = try await quotes.pool.read { db in try !db.tableExists("message") }
-      // Opened once more, for only opening waits for another program that does the same.
+      // Opens the file once more, because only opening waits for another program that migrates it.
       try DatabaseFile(
         at: URL(filePath: quotes.pool.path), QuotesStore.role, migrations: LiveSchema.migrator,
         alsoKnown: QuotesSchema.migrator.migrations, isDurable: true, patience: .seconds(60)
       ).open().close()
       guard isNew else { return }
       try await quotes.pool.write { db in
-        // Another program may have come first.
+        // Another program may have added the chats first.
         guard try String.fetchOne(db, sql: "SELECT id FROM message LIMIT 1") == nil else { return }
         try ChatStory.write(chats, to: quotes.records(in: db))
       }

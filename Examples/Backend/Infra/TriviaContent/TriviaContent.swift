@@ -1,9 +1,9 @@
 import BackendModel
 import Foundation
 
-/// The topics and questions that a new backend starts with.
+/// The bundled topics and questions.
 struct TriviaContent: Sendable {
-  /// A topic with its questions; they have a file of their own.
+  /// A topic with its questions, which have a file of their own.
   struct Topic: Sendable {
     let entry: TopicEntry
     let questions: [QuestionEntry]
@@ -14,7 +14,7 @@ struct TriviaContent: Sendable {
 
   let topics: [Topic]
 
-  /// - Throws: ``ContentError`` with all that is wrong.
+  /// - Throws: ``ContentError`` with all faults.
   init(in folder: URL) throws(ContentError) {
     let pictures = ContentPictures("trivia", in: folder)
     let names = pictures.names
@@ -53,13 +53,13 @@ struct TopicEntry: ContentEntry, Decodable {
   var picture: String { "topic-\(id)" }
 }
 
-/// A question of a file in `trivia/questions`. Its picture is called as it is.
+/// A question of a file in `trivia/questions`. Its picture has the id as its name.
 struct QuestionEntry: ContentEntry, Decodable {
   static let kind = "question"
-  /// Never changes: games remember it.
+  /// The permanent id: stored games have it.
   let id: String
   let text: String
-  /// Four, of which the first is right.
+  /// Four answers; the first is correct.
   let answers: [String]
 
   var answersFault: String? {

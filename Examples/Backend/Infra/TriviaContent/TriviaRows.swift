@@ -21,8 +21,8 @@ struct TriviaRows: Sendable {
     }
   }
 
-  /// Puts these in the place of whatever is there. Run it inside a transaction: readers then see either the
-  /// old content or the new one.
+  /// Replaces the content of a database. Run it inside a transaction: readers then see either the old content
+  /// or the new one.
   func replaceContent(of db: Database) throws {
     try QuestionRecord.deleteAll(db)
     try TopicRecord.deleteAll(db)

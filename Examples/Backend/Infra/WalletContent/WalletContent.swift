@@ -2,7 +2,7 @@ import BackendModel
 import Foundation
 import Money
 
-/// The people that there are before anyone comes, and what a new customer starts with.
+/// The bundled people, and the sample data of a new customer.
 struct WalletContent: Sendable {
   static var bundled: WalletContent { get throws { try read.get() } }
   private static let read = Result { try WalletContent(in: BundledContent.folder) }
@@ -10,7 +10,7 @@ struct WalletContent: Sendable {
   let people: [Person]
   let welcome: Welcome
 
-  /// - Throws: ``ContentError`` with all that is wrong.
+  /// - Throws: ``ContentError`` with all faults.
   init(in folder: URL) throws(ContentError) {
     var people = ContentFile<PersonEntry>("wallet/people.json", in: folder)
     people.checkUnique("id", \.id)
@@ -35,15 +35,15 @@ struct WalletContent: Sendable {
   }
 }
 
-/// Someone one can send money to.
+/// A person to whom customers can send money.
 struct PersonEntry: ContentEntry, Decodable {
   static let kind = "person"
-  /// The handle.
+  /// The handle of the person.
   let id: String
   let name: String
 }
 
-/// A part of what a new customer starts with: money that came or went, or somebody who asks for some.
+/// A part of the sample data of a new customer: money received or sent, or a request for money.
 struct WelcomeEntry: ContentEntry, Decodable {
   enum Kind: String, Sendable {
     case grant, asked
@@ -55,9 +55,9 @@ struct WelcomeEntry: ContentEntry, Decodable {
 
   static let kind = "movement"
   let kind: Known<Kind>
-  /// The other person; nil for the grant.
+  /// The handle of the other person; `nil` for the grant.
   let person: String?
-  /// In euro cents; below zero when it went.
+  /// The amount in euro cents; negative for money sent.
   let amount: Int
   let note: String?
   let hoursAgo: Double

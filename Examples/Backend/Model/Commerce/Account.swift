@@ -1,18 +1,18 @@
-/// Whose money it is, in the ledger.
+/// An account of the ledger: of a customer, another person, the shop or the house.
 ///
 ///     Account.customer(id).id      // customer:visitor-7f3a
 ///     Account.person("lucia").id   // person:lucia
 public enum Account: Hashable, Sendable {
   case customer(CustomerID)
-  /// Someone who is no customer, by handle.
+  /// A person who is not a customer, by handle.
   case person(String)
-  /// The shop's.
+  /// The account of the shop.
   case market
-  /// The other side of every payment by card: what the card companies owe, and so below zero.
+  /// The counterpart of every card payment: the debt of the card companies, so its balance is negative.
   case cards
-  /// Where the money comes from that customers start with; below zero too.
+  /// The source of the money that new customers get; its balance is negative too.
   case grants
-  /// What instalments cost.
+  /// The interest on installments.
   case interest
 
   public enum Kind: String, Sendable {
@@ -40,7 +40,7 @@ public enum Account: Hashable, Sendable {
     }
   }
 
-  /// - Returns: `nil` when there is no account of that id.
+  /// - Returns: `nil` when no account can have this id.
   public init?(id: String) {
     let parts = id.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }

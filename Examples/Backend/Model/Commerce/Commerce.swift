@@ -1,24 +1,24 @@
-/// Where the shop, payments and wallets are kept.
+/// The store of the shop, payments and wallets.
 ///
 ///     let orders = try await commerce.read(as: customer) { records in
 ///       try records.orders(of: customer, at: .market, SliceRequest())
 ///     }
 public protocol Commerce: StoreHistory {
-  /// Reads. Everything that `body` sees is of one moment: what was due by then, such as the expiry of
-  /// orders, has happened, and a customer who was unknown has been made one.
+  /// Reads from one snapshot of the store. Changes that were due, such as the expiry of orders, are made
+  /// first, and an unknown customer gets an account.
   ///
-  /// - Parameter customer: for whom; `nil` for what is the same for everyone.
+  /// - Parameter customer: the customer who reads; `nil` for data that is the same for everyone.
   func read<Value: Sendable>(
     as customer: CustomerID?, _ body: @escaping @Sendable (any CommerceRecords) throws -> Value
   ) async throws -> Value
 
-  /// Does something once, however often it is asked for under the same key, and at the same time.
-  /// What `body` does, and the answer it gives, are stored together or not at all.
+  /// Runs a request once for each idempotency key, also when retries arrive at the same time. The changes
+  /// that `body` makes and its answer are stored in one transaction.
   ///
   /// - Parameters:
-  ///   - body: what to do, and what to answer. Not called when the key was used before. Whatever it
-  ///     throws, nothing that it did stays.
-  ///   - refused: what to answer when it throws a ``Refusal`` that is final, and is to be remembered.
+  ///   - body: makes the changes and returns the answer. Not called when the key was used before. When it
+  ///     throws, its changes are rolled back.
+  ///   - refused: returns the answer to a final ``Refusal`` of `body`; that answer is stored too.
   /// - Throws: ``KeyReused`` when the key was used for another request; what `body` throws.
   func write(
     _ request: KeyedRequest<CustomerID>,
@@ -26,6 +26,6 @@ public protocol Commerce: StoreHistory {
     refused: @escaping @Sendable (Refusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer
 
-  /// An element whenever the account, the activity or the requests of a customer have changed.
+  /// Emits an element whenever the account, the activity or the requests of a customer change.
   func changes(for customer: CustomerID) -> AsyncStream<Void>
 }

@@ -1,4 +1,4 @@
-/// Names a customer: 1 to 128 of the characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_` and `.`.
+/// The id of a customer: 1 to 128 of the characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_` and `.`.
 ///
 ///     CustomerID("visitor-7f3a")   // a customer
 ///     CustomerID("../secrets")     // nil
@@ -6,7 +6,7 @@ public struct CustomerID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 
-  /// - Returns: `nil` when `rawValue` cannot name a customer.
+  /// - Returns: `nil` when `rawValue` is not a valid id.
   public init?(_ rawValue: String) {
     let allowed = rawValue.utf8.allSatisfy { byte in
       switch byte {

@@ -1,5 +1,5 @@
-/// Names one attempt to change something, so that a repetition of it is known for one: 1 to 128 visible
-/// ASCII characters, which the client makes up.
+/// An idempotency key, by which the server recognizes the retry of a request: 1 to 128 visible ASCII
+/// characters, chosen by the client.
 ///
 ///     IdempotencyKey("8e03978e-40d5-43dd")   // a key
 ///     IdempotencyKey("two words")            // nil
@@ -7,7 +7,7 @@ public struct IdempotencyKey: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 
-  /// - Returns: `nil` when `rawValue` is no key.
+  /// - Returns: `nil` when `rawValue` is not a valid key.
   public init?(_ rawValue: String) {
     guard (1...128).contains(rawValue.utf8.count),
       rawValue.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

@@ -1,6 +1,6 @@
-/// A value in a request that cannot be, and where it is.
+/// An invalid value in a request, and its path.
 public struct InputFault: Equatable, Sendable {
-  /// From the outermost member to the innermost, such as `lines/0/quantity`.
+  /// The path from the outermost member to the innermost, such as `lines/0/quantity`.
   public let path: String
   public let reason: String
 

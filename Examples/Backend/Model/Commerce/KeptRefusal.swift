@@ -1,8 +1,8 @@
-/// A reason not to do something, which may be an answer to be kept.
+/// A reason to refuse a request, which may be stored as the answer to it.
 ///
 ///     guard refusal.isFinal else { throw refusal }
 public protocol KeptRefusal: Error {
-  /// Whether asking again, under the same key, is answered the same for ever. The others say that the
-  /// request itself is wrong: a client may mend it and use its key again.
+  /// True if the refusal is stored, and a retry under the same key gets the same answer. Otherwise the
+  /// request itself is wrong: the client may correct it and use the key again.
   var isFinal: Bool { get }
 }

@@ -1,17 +1,17 @@
-/// A request that changes something: who makes it, under which key, and what it says.
+/// A request that changes data: its owner, its idempotency key and its content.
 ///
-/// The same owner's key stands for one request for ever. ``content`` tells whether a second request
-/// under the key is the first one again.
+/// A key of an owner always stands for the same request. ``content`` shows whether a second request
+/// under the key is a retry of the first.
 ///
 ///     let request = KeyedRequest(
 ///       owner: customer, key: key, method: "POST", path: "/orders", body: bytes)
 public struct KeyedRequest<Owner: Sendable>: Sendable {
-  /// Who made the key up, and so whose it is.
+  /// The user who sent the request; each owner has their own keys.
   public let owner: Owner
   public let key: IdempotencyKey
-  /// Method, path and body; what is remembered of it is only a fingerprint.
+  /// Method, path and body; only a fingerprint of them is stored.
   public let content: [UInt8]
-  /// Whether the fingerprint must not let anyone who guesses the body find that the guess was right.
+  /// True if the body is secret: its fingerprint must not confirm a guessed body.
   public let isSecret: Bool
 
   public init(
@@ -20,7 +20,7 @@ public struct KeyedRequest<Owner: Sendable>: Sendable {
   ) {
     self.owner = owner
     self.key = key
-    // No method and no path has a line feed, so no two requests have one content.
+    // Methods and paths have no line feed, so different requests have different content.
     content = Array("\(method)\n\(path)\n".utf8) + body
     self.isSecret = isSecret
   }

@@ -1,14 +1,14 @@
-/// A language that products are described in.
+/// A language of the product descriptions.
 ///
 ///     Language(accepted: "es-ES,es;q=0.9,en;q=0.5")   // spanish
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case spanish = "es"
 
-  /// The one that is liked best, by the rules of `Accept-Language` (RFC 9110, section 12.5.4); English
-  /// when none of them is spoken here.
+  /// Selects the preferred language by the rules of `Accept-Language` (RFC 9110, section 12.5.4); English
+  /// when none of the languages is supported.
   ///
-  /// - Parameter header: of two languages that are liked equally, the one named first counts.
+  /// - Parameter header: the header value; of languages with the same weight, the first one wins.
   public init(accepted header: String) {
     var best: (language: Language, weight: Double)?
     for part in header.lowercased().split(separator: ",") {

@@ -2,7 +2,7 @@ import Money
 
 public import struct Foundation.Date
 
-/// One movement of money in the ledger: what each account gets or gives, together nothing.
+/// One movement of money in the ledger: postings to accounts that add up to zero.
 ///
 ///     let entry = try LedgerEntry(
 ///       date: now,
@@ -18,9 +18,9 @@ public struct LedgerEntry: Equatable, Sendable, Prefixed {
   public let date: Date
   public let postings: [Posting]
 
-  /// The one place that decides what may be written to the ledger.
+  /// Validates an entry: the only check of what may be written to the ledger.
   ///
-  /// - Throws: ``LedgerError`` unless there are postings, none is of nothing, and they add up to zero.
+  /// - Throws: ``LedgerError`` unless there are postings in euros, none of them is zero, and their sum is zero.
   public init(id: ID = .random(), date: Date, _ postings: [Posting]) throws(LedgerError) {
     var sum = 0
     for posting in postings {
@@ -37,9 +37,9 @@ public struct LedgerEntry: Equatable, Sendable, Prefixed {
     self.postings = postings
   }
 
-  /// Gives everything back to where it came from.
+  /// Returns an entry that reverses this one.
   ///
-  /// - Parameter statement: what the holder of an account reads about it.
+  /// - Parameter statement: returns the statement for the account holder.
   public func reversed(
     on date: Date, statement: (Posting) -> Statement?
   ) throws(LedgerError) -> LedgerEntry {

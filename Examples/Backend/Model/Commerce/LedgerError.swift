@@ -1,4 +1,4 @@
-/// Why an entry cannot be in the ledger.
+/// The reason that an entry is invalid.
 public enum LedgerError: Error, Equatable {
   case unbalanced
   case emptyPosting

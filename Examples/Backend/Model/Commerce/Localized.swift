@@ -1,4 +1,4 @@
-/// The same in each language.
+/// A value in each language.
 ///
 ///     let name = Localized(english: "Kitchen", spanish: "Cocina")
 ///     name[.spanish]   // Cocina

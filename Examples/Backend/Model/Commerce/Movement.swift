@@ -2,18 +2,18 @@ public import Money
 
 public import struct Foundation.Date
 
-/// Money that came or went, as the holder of the account sees it.
+/// Money received or sent, as the account holder sees it.
 ///
 ///     print(movement.statement.title, movement.amount, movement.balance)
 public struct Movement: Identifiable, Equatable, Sendable {
   public let id: Int64
   public let date: Date
   public let statement: Statement
-  /// Below zero when it went.
+  /// Negative for money sent.
   public let amount: Money
-  /// What there was afterwards.
+  /// The account balance after the movement.
   public let balance: Money
-  /// The holder's own payment that moved it.
+  /// The account holder's payment behind the movement, if any.
   public let payment: Payment.ID?
 
   public init(

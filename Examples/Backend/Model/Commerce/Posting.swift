@@ -1,12 +1,12 @@
 public import Money
 
-/// What one account gets (or, below zero, gives) in a ``LedgerEntry``.
+/// The amount that one account receives in a ``LedgerEntry``; negative when it pays.
 ///
 ///     Posting(.market, Money(minorUnits: 19_99, .eur))
 public struct Posting: Equatable, Sendable {
   public let account: Account
   public let amount: Money
-  /// For accounts whose holder looks at them.
+  /// The text for the account holder; `nil` for accounts that have no reader.
   public let statement: Statement?
 
   public init(_ account: Account, _ amount: Money, statement: Statement? = nil) {

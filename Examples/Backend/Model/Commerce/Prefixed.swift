@@ -1,4 +1,4 @@
-/// What has ids that begin with a word of their own.
+/// A type whose ids begin with a prefix of their own.
 public protocol Prefixed {
   static var prefix: String { get }
 }

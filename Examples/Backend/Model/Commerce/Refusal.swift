@@ -1,8 +1,8 @@
-/// Why something cannot be done, though it was asked for properly.
+/// The reason that a well-formed request is refused.
 ///
 ///     throw Refusal.outOfStock([Shortage(line: 0, product: id, available: 1)])
 public enum Refusal: KeptRefusal, Equatable {
-  /// What was sent says something that cannot be.
+  /// The request has an invalid value.
   case invalid(InputFault)
   case outOfStock([Shortage])
   case unknownOrder

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What someone types to find something: each word has to begin a word of what is found, whatever its
-/// case and accents.
+/// The words of a search: each must be the beginning of a word of the text found. Case and accents do
+/// not matter.
 ///
 ///     SearchWords("luc rom").match("Lucía Romero")   // true
 public struct SearchWords: Sendable {
@@ -9,7 +9,7 @@ public struct SearchWords: Sendable {
 
   public init(_ text: String) { words = Self.folded(text) }
 
-  /// Whether nothing was typed, which everything matches.
+  /// True if the search has no words; every text matches it.
   public var isEmpty: Bool { words.isEmpty }
 
   public func match(_ text: String) -> Bool {

@@ -1,12 +1,12 @@
-/// Which part of a list is asked for.
+/// A request for one page of a list.
 ///
 ///     let first = SliceRequest()
 ///     let next = SliceRequest(after: slice.next)
 public struct SliceRequest: Equatable, Sendable {
-  /// How many there may be in one.
+  /// The allowed numbers of items on a page.
   public static let limits = 1...100
 
-  /// The place of the last one that is known already.
+  /// The place of the last item of the page before; `nil` for the first page.
   public let after: Int64?
   public let limit: Int
 

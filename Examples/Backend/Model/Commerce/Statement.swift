@@ -1,4 +1,4 @@
-/// What the holder of an account reads about a movement of money.
+/// The text of a movement of money for the account holder.
 ///
 ///     Statement(.transferOut, title: "Lucía Romero", note: "Tickets")
 public struct Statement: Equatable, Sendable {
@@ -11,7 +11,7 @@ public struct Statement: Equatable, Sendable {
   }
 
   public let kind: Kind
-  /// Who is on the other side.
+  /// The name of the other party.
   public let title: String
   public let note: String
 

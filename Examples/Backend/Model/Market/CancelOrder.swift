@@ -1,4 +1,4 @@
-/// Cancels an order that waits to be paid, and gives its part of the stock back.
+/// Cancels an order that awaits payment, and returns its items to stock.
 ///
 ///     let order = try CancelOrder(id: id, customer: customer).execute(in: records)
 public struct CancelOrder: Sendable {

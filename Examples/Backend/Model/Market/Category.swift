@@ -1,11 +1,11 @@
-/// A part of the shop.
+/// A category of the shop.
 ///
 ///     let kitchen = Category(
 ///       id: "kitchen", name: Localized(english: "Kitchen", spanish: "Cocina"), productCount: 9)
 public struct Category: Identifiable, Equatable, Sendable {
   public let id: String
   public let name: Localized<String>
-  /// How many are on offer.
+  /// The number of products on offer.
   public let productCount: Int
 
   public init(id: String, name: Localized<String>, productCount: Int) {

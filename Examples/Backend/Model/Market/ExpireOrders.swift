@@ -1,4 +1,4 @@
-/// Ends the orders that nobody paid in time, and gives their part of the stock back.
+/// Expires the orders that were not paid in time, and returns their items to stock.
 ///
 ///     try ExpireOrders().execute(in: records)
 public struct ExpireOrders: Sendable {

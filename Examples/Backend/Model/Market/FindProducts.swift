@@ -1,4 +1,4 @@
-/// Finds products that someone may want.
+/// Searches the products on offer.
 ///
 ///     let slice = try FindProducts(text: "cafe", language: .spanish).execute(in: records)
 public struct FindProducts: Sendable {
@@ -8,8 +8,8 @@ public struct FindProducts: Sendable {
   private let slice: SliceRequest
 
   /// - Parameters:
-  ///   - text: words that begin words of a product's name, summary or category; all match nothing typed.
-  ///   - category: the only one to look in.
+  ///   - text: beginnings of words of a product's name, summary or category; empty matches all products.
+  ///   - category: the id of the category to search; `nil` for all.
   public init(
     text: String = "", category: String? = nil, language: Language,
     slice: SliceRequest = SliceRequest()

@@ -1,5 +1,5 @@
 extension Order {
-  /// Keeps that the order came to nothing, and gives its part of the stock back.
+  /// Stores the final state of an order that is not fulfilled, and returns its items to stock.
   func ended(as state: State, in records: any CommerceRecords) throws -> Order {
     var order = self
     order.state = state

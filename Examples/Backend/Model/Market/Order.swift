@@ -3,19 +3,19 @@ public import Money
 public import struct Foundation.Date
 public import struct Foundation.TimeInterval
 
-/// What a customer wants to buy. It holds its part of the stock from when it is placed.
+/// An order of a customer. Its items are taken out of stock when it is placed.
 ///
 ///     if order.state == .awaitingPayment { print("pay before", order.payBefore) }
 public struct Order: Identifiable, Equatable, Sendable, Prefixed {
   public typealias ID = CommerceID<Order>
   public static let prefix = "ord"
-  /// How long an order waits to be paid.
+  /// The time in which an order must be paid.
   public static let patience: TimeInterval = 15 * 60
 
   public enum State: String, Sendable {
     case awaitingPayment = "awaiting-payment"
     case paid, cancelled, expired, refunded
-    /// It is kept for the customer, who pays when it comes.
+    /// The order is confirmed, and the customer pays on delivery.
     case confirmed
   }
 
@@ -26,11 +26,11 @@ public struct Order: Identifiable, Equatable, Sendable, Prefixed {
   public let placed: Date
   public let lines: [OrderLine]
   public let total: Money
-  /// The one that paid it.
+  /// The payment of the order.
   public internal(set) var payment: Payment.ID?
 
   public var payBefore: Date { placed.addingTimeInterval(Self.patience) }
-  /// How many things there are in it.
+  /// The total quantity of all lines.
   public var itemCount: Int { lines.reduce(0) { $0 + $1.quantity } }
 
   public init(

@@ -1,15 +1,15 @@
 public import Money
 
-/// So many of one product, at the price of when the order was placed.
+/// A quantity of one product, at its price when the order was placed.
 public struct OrderLine: Equatable, Sendable {
   public let product: Product.ID
   public let name: Localized<String>
   public let quantity: Int
-  /// Of each.
+  /// The price of one item.
   public let price: Money
   public let total: Money
 
-  /// - Throws: `MoneyError` when it is too much to be reckoned.
+  /// - Throws: `MoneyError` when the total overflows.
   public init(product: Product.ID, name: Localized<String>, quantity: Int, price: Money)
     throws(MoneyError)
   {

@@ -1,6 +1,6 @@
 import Money
 
-/// Places an order, which takes what it wants from the stock at once: all of it, or nothing.
+/// Places an order, and takes its items out of stock at once: all of them, or none.
 ///
 ///     let order = try PlaceOrder(
 ///       customer: customer, lines: [.init(product: "moka-pot", quantity: 2)]
@@ -9,7 +9,7 @@ public struct PlaceOrder: Sendable {
   public static let lineLimit = 50
   public static let quantities = 1...99
 
-  /// What is wanted of a product.
+  /// A product and the quantity ordered.
   public struct Line: Sendable {
     public let product: String
     public let quantity: Int
@@ -24,7 +24,7 @@ public struct PlaceOrder: Sendable {
   private let shop: Shop
   private let lines: [Line]
 
-  /// - Throws: ``Refusal/invalid(_:)`` when nobody could place such an order.
+  /// - Throws: ``Refusal/invalid(_:)`` when there are no lines or too many, or a line is invalid.
   public init(customer: CustomerID, shop: Shop = .market, lines: [Line]) throws(Refusal) {
     guard !lines.isEmpty else { throw .invalid(InputFault("lines", "has to have a line")) }
     guard lines.count <= Self.lineLimit else {
@@ -44,7 +44,7 @@ public struct PlaceOrder: Sendable {
     self.lines = lines
   }
 
-  /// - Throws: ``Refusal/outOfStock(_:)``, ``Refusal/invalid(_:)`` for a product that there is not.
+  /// - Throws: ``Refusal/outOfStock(_:)``, ``Refusal/invalid(_:)`` for a product that is not on offer.
   public func execute(in records: any CommerceRecords) throws -> Order {
     let wanted = try lines.enumerated().map { index, line in
       guard let product = try PictureName(line.product).flatMap(records.product), product.isOnOffer

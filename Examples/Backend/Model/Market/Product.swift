@@ -1,22 +1,22 @@
 public import Money
 
-/// Something to buy.
+/// A product of the shop.
 ///
 ///     let name = product.text[.spanish].name
 public struct Product: Identifiable, Equatable, Sendable {
-  /// Names a product for ever, such as `moka-pot`. Its picture has the same name.
+  /// The permanent id of a product, such as `moka-pot`. Its picture has the same name.
   public typealias ID = PictureName
 
   public let id: ID
   public let category: String
   public let categoryName: Localized<String>
   public let price: Money
-  /// How many there are.
+  /// The number of items in stock.
   public let stock: Int
   public let isOnOffer: Bool
   public let text: Localized<Text>
 
-  /// What is said about a product in one language.
+  /// The texts about a product in one language.
   public struct Text: Equatable, Sendable {
     public let name: String
     /// One line.
@@ -33,7 +33,7 @@ public struct Product: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// Such as "Material": "Aluminium".
+  /// A property of the product, such as "Material": "Aluminium".
   public struct Fact: Equatable, Sendable {
     public let name: String
     public let value: String

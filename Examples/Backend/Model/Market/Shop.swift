@@ -5,7 +5,7 @@ public enum Shop: String, Sendable {
   case market
   case cornerShop = "corner-shop"
 
-  /// - Parameter name: Nil for Market.
+  /// - Parameter name: the id of a shop; `nil` for ``market``.
   public init(named name: String?) throws(Refusal) {
     guard let shop = Shop(rawValue: name ?? Shop.market.rawValue) else {
       throw .invalid(InputFault("shop", "is no shop"))
@@ -13,7 +13,7 @@ public enum Shop: String, Sendable {
     self = shop
   }
 
-  /// As a payee.
+  /// The name of the shop as a payee.
   var name: String {
     switch self {
     case .market: "Sillar Market"

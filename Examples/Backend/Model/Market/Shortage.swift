@@ -1,11 +1,11 @@
-/// A line of an order that there is not enough for.
+/// An order line that asks for more items than there are in stock.
 ///
 ///     Shortage(line: 0, product: id, available: 1)
 public struct Shortage: Equatable, Sendable {
-  /// Where in the order it is; the first is 0.
+  /// The index of the line in the order, from 0.
   public let line: Int
   public let product: Product.ID
-  /// How many are left.
+  /// The number of items left in stock.
   public let available: Int
 
   public init(line: Int, product: Product.ID, available: Int) {

@@ -12,8 +12,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
   /// 1 to 31.
   public let day: Int
 
-  /// - Parameter text: as ISO 8601 writes a day, `1999-03-31`.
-  /// - Returns: `nil` when it is not written like that, or there is no such day.
+  /// - Parameter text: a day in ISO 8601 format, `1999-03-31`.
+  /// - Returns: `nil` when the format is wrong, or there is no such day.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let digits = text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
@@ -24,7 +24,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// The day that it is in Greenwich (UTC) at `date`.
+  /// The day of `date` in UTC.
   public init(of date: Date) {
     self.init(number: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
   }
@@ -34,7 +34,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  /// The day that is `days` later, or earlier when they are negative.
+  /// Returns the day that is `days` later, or earlier for a negative number.
   public func adding(days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
@@ -46,7 +46,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  // The two below count in years that begin in March, so that a leap day is the last of its year:
+  // The two members below count in years that begin in March, so that a leap day is the last of its year:
   // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
 
   /// Days since 1970-01-01.
@@ -56,7 +56,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     return marchYear * 365 + marchYear / 4 - marchYear / 100 + marchYear / 400 + dayOfYear - 719_468
   }
 
-  /// Days that are too far off are the first or the last there is.
+  /// A number out of range gives the first or the last day of the calendar.
   private init(number: Int) {
     let days = min(max(number, -719_162), 2_932_896) + 719_468
     let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)

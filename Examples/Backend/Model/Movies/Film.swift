@@ -1,10 +1,10 @@
-/// A film: what it is called, who made it, and what people think of it.
+/// A film: its titles, directors, ratings and further details.
 ///
 ///     var film = Film(id: Film.ID(603), title: "The Matrix")
 ///     film.released = CalendarDay("1999-03-31")
 ///     film.genres = [FilmGenre(id: 28, name: "Action")]
 public struct Film: Identifiable, Equatable, Sendable {
-  /// A film's number at TMDB, from 1 to 2³⁶ - 1.
+  /// The id of a film at TMDB, from 1 to 2³⁶ - 1.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     public let rawValue: Int64
     public var description: String { "\(rawValue)" }
@@ -14,37 +14,37 @@ public struct Film: Identifiable, Equatable, Sendable {
 
   public let id: ID
   public var title: String
-  /// In the language that the film was made in.
+  /// The title in the original language of the film.
   public var originalTitle: String
-  /// Its ISO 639-1 code, such as `en`; empty when it is not known.
+  /// The ISO 639-1 code of the original language, such as `en`; empty when unknown.
   public var originalLanguage = ""
   public var overview = ""
   public var tagline = ""
-  /// The address of a page about it; empty when there is none.
+  /// The URL of the film's website; empty when there is none.
   public var homepage = ""
-  /// Its name at the Internet Movie Database, such as `tt0133093`.
+  /// The id at the Internet Movie Database, such as `tt0133093`.
   public var imdbID: String?
-  /// How far it is, in TMDB's words, such as `Post Production`; `nil` when nothing but the day of its
-  /// release tells.
+  /// The production status in TMDB's words, such as `Post Production`; `nil` when only the release date
+  /// tells it.
   public var status: String?
   public var released: CalendarDay?
-  /// How long it is; 0 when that is not known.
+  /// The running time in minutes; 0 when unknown.
   public var minutes = 0
   public var genres: [FilmGenre] = []
   public var directors: [String] = []
-  /// The mean of its votes, 0 to 10; 0 when there are none.
+  /// The mean of the votes, 0 to 10; 0 without votes.
   public var rating = 0.0
   public var votes = 0
-  /// How much it is asked for these days, from 0; only good for comparing.
+  /// The current popularity, from 0; only meaningful in comparisons.
   public var popularity = 0.0
   public var isAdult = false
-  /// Whether it is something other than a film that was made for cinemas, such as a collection of clips.
+  /// True if this was not made for cinemas, such as a collection of clips.
   public var isVideo = false
-  /// The file of its poster with a slash before it, such as `/603-poster.svg`; `nil` without a poster.
+  /// The file name of the poster with a leading slash, such as `/603-poster.svg`; `nil` without a poster.
   public var posterPath: String?
-  /// The same for the picture to show behind what is said about it.
+  /// The file name of the backdrop, the picture behind the film's details, with a leading slash.
   public var backdropPath: String?
-  /// Whether its rating, votes and popularity are made up, and it is one of those that come along.
+  /// True if the film is bundled with the backend; its rating, votes and popularity are made up.
   public var isSample = false
 
   public init(id: ID, title: String) {
@@ -54,7 +54,7 @@ public struct Film: Identifiable, Equatable, Sendable {
   }
 }
 
-/// A kind of film, by TMDB's number and name.
+/// A film genre with TMDB's id and name.
 ///
 ///     FilmGenre.named(878)   // Science Fiction
 public struct FilmGenre: Identifiable, Equatable, Sendable {
@@ -66,7 +66,7 @@ public struct FilmGenre: Identifiable, Equatable, Sendable {
     self.name = name
   }
 
-  /// TMDB's genre of that number, or one called "Other" when TMDB has none.
+  /// Returns TMDB's genre with this id, or one named "Other" when TMDB has none.
   public static func named(_ id: Int) -> FilmGenre {
     FilmGenre(id: id, name: names[id] ?? "Other")
   }

@@ -1,33 +1,33 @@
-/// Where films are kept.
+/// A store of films.
 public protocol FilmRepository: Sendable {
-  /// Some of the films, in an order in which no two of them are equal.
+  /// Returns a page of a selection of films, in a total order.
   ///
-  /// - Returns: a page with no films when there are fewer pages than that.
+  /// - Returns: an empty page when the list has fewer pages.
   func films(_ selection: FilmSelection, page: PageNumber) async throws -> FilmPage
 
-  /// The film of that id, or `nil` when there is none.
+  /// Returns the film with this id, or `nil` when there is none.
   func film(withID id: Film.ID) async throws -> Film?
 }
 
-/// Which films, and in which order; those with the same place in it are ordered by their ids. Only a
-/// search finds films for adults.
+/// A selection of films and its order; ties are ordered by id. Only a search can include films for
+/// adults.
 public enum FilmSelection: Equatable, Sendable {
-  /// All, the most popular one first.
+  /// All films, most popular first.
   case mostPopular
-  /// Those with that many votes or more, the best rated one first.
+  /// Films with at least this many votes, best rated first.
   case bestRated(minimumVotes: Int)
-  /// Those that come out on that day or later, the soonest one first.
+  /// Films released on this day or later, earliest first.
   case released(from: CalendarDay)
-  /// Those in which each word of a text begins a word of the title, the original title or the overview.
-  /// First come those whose title is the text, then those with all the words in their titles, then the
-  /// rest; the most popular one first among each.
+  /// Films in which each word of a text begins a word of the title, the original title or the overview.
+  /// Films whose title is the text come first, then those with all words in their titles, then the rest;
+  /// each group with the most popular film first.
   case matching(String, includesAdult: Bool)
 }
 
-/// Where pictures of films are found.
+/// A source of film pictures.
 public protocol FilmPictureRepository: Sendable {
-  /// - Parameter file: `{id}-poster.svg`, `{id}-backdrop.svg` or `{id}-teaser.svg`, or what a film has
-  ///   as its ``Film/posterPath`` or ``Film/backdropPath``, without the slash.
+  /// - Parameter file: `{id}-poster.svg`, `{id}-backdrop.svg` or `{id}-teaser.svg`, or the
+  ///   ``Film/posterPath`` or ``Film/backdropPath`` of a film without the slash.
   /// - Returns: `nil` when no film has such a picture.
   func picture(inFile file: String) async throws -> Picture?
 }

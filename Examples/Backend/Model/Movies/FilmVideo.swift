@@ -1,9 +1,9 @@
-/// Something to watch about a film.
+/// A video about a film.
 ///
 ///     let teaser = film.videos.first
 public struct FilmVideo: Identifiable, Equatable, Sendable {
   public let id: String
-  /// Names it at ``site``.
+  /// The id of the video at ``site``.
   public let key: String
   public let name: String
   public let site: String
@@ -12,7 +12,7 @@ public struct FilmVideo: Identifiable, Equatable, Sendable {
 }
 
 extension Film {
-  /// A teaser, which this backend has, for each film that comes along; none for those that were imported.
+  /// The teaser of a bundled film, served by this backend; imported films have no videos.
   public var videos: [FilmVideo] {
     // The day on which the teasers were drawn.
     guard isSample, let day = CalendarDay("2026-11-21") else { return [] }

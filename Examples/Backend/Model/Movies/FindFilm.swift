@@ -1,4 +1,4 @@
-/// Finds everything that is known about a film.
+/// Finds a film with all its details.
 public protocol FindFilm: Sendable {
   /// - Returns: `nil` when there is no such film.
   func execute(id: Film.ID) async throws -> Film?

@@ -4,17 +4,17 @@ public import struct Foundation.Date
 ///
 ///     let page = try await listFilms.execute(.topRated, page: .first)
 public enum FilmList: Equatable, Sendable {
-  /// Every film, the most popular one first.
+  /// All films, most popular first.
   case popular
-  /// Films that at least 200 people have voted on, the best rated one first.
+  /// Films with at least 200 votes, best rated first.
   case topRated
-  /// Films that come out, or came out in the last 28 days, the soonest one first.
+  /// Films that are not released yet, or were released in the last 28 days; earliest first.
   case upcoming
 }
 
-/// Lists films that are worth a look.
+/// Lists films to choose from.
 public protocol ListFilms: Sendable {
-  /// - Returns: a page with no films when the list has fewer pages than that.
+  /// - Returns: an empty page when the list has fewer pages.
   func execute(_ list: FilmList, page: PageNumber) async throws -> FilmPage
 }
 
@@ -26,7 +26,7 @@ public struct DefaultListFilms: ListFilms {
   private let films: any FilmRepository
   private let now: @Sendable () -> Date
 
-  /// - Parameter now: tells the time, which decides what is upcoming.
+  /// - Parameter now: returns the current time, which decides which films are upcoming.
   public init(films: any FilmRepository, now: @escaping @Sendable () -> Date = { Date() }) {
     self.films = films
     self.now = now

@@ -1,4 +1,4 @@
-/// Finds films by what they are called and about.
+/// Searches films by title and overview.
 public protocol SearchFilms: Sendable {
   /// - Parameter text: words, or the beginnings of words, in any order. Case and accents do not
   ///   matter. A text without a letter or a digit finds nothing.

@@ -1,4 +1,4 @@
-/// Adds a card. Its number and its security code are looked at here, and forgotten.
+/// Adds a card. Its number and its security code are validated here, and not stored.
 ///
 ///     let card = try AddCard(
 ///       customer: customer, number: number, expiry: "2028-04", holder: "Sunny Otter",
@@ -10,7 +10,7 @@ public struct AddCard: Sendable {
   private let expiry: CardExpiry
   private let isToBeKept: Bool
 
-  /// - Throws: ``Refusal/invalidCard(_:)`` when there cannot be such a card.
+  /// - Throws: ``Refusal/invalidCard(_:)`` when a value is invalid.
   public init(
     customer: CustomerID, number: String, expiry: String, holder: String, securityCode: String,
     isToBeKept: Bool
@@ -35,7 +35,7 @@ public struct AddCard: Sendable {
     self.isToBeKept = isToBeKept
   }
 
-  /// - Throws: ``Refusal/invalidCard(_:)`` when it has expired.
+  /// - Throws: ``Refusal/invalidCard(_:)`` when the card has expired.
   public func execute(in records: any CommerceRecords) throws -> Card {
     guard !expiry.hasPassed(at: records.now) else {
       throw Refusal.invalidCard(InputFault("expiry", "has passed"))

@@ -1,4 +1,4 @@
-/// A card that payments can be made with: what is known of it once its number is forgotten.
+/// A payment card as it is stored: without its number.
 ///
 ///     print(card.brand, card.last4, card.expiry)
 public struct Card: Identifiable, Equatable, Sendable, Prefixed {
@@ -9,9 +9,9 @@ public struct Card: Identifiable, Equatable, Sendable, Prefixed {
   public let brand: CardBrand
   public let last4: String
   public let expiry: CardExpiry
-  /// Whether it is there for later payments; otherwise it can pay once.
+  /// True if the card may be used for further payments; otherwise it pays once.
   public let isKept: Bool
-  /// Whether whoever issued it says no to every payment.
+  /// True if the issuer declines every payment.
   public let isDeclined: Bool
 
   public init(

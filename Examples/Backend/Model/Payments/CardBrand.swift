@@ -1,4 +1,4 @@
-/// Whose network a card is of.
+/// The network of a card.
 public enum CardBrand: String, Sendable {
   case visa, mastercard, amex, other
 }

@@ -12,7 +12,7 @@ public struct CardExpiry: Equatable, Sendable, CustomStringConvertible {
     firstDay = day
   }
 
-  /// Whether the month is over, in Greenwich (UTC).
+  /// True if the month is over, in UTC.
   public func hasPassed(at date: Date) -> Bool {
     let today = CalendarDay(of: date)
     return (firstDay.year, firstDay.month) < (today.year, today.month)

@@ -1,14 +1,14 @@
-/// The number on a card. It exists only while a card is added: it is not kept, and it does not print.
+/// The number on a card. It exists only while a card is added: it is never stored or printed.
 ///
 ///     CardNumber("4242424242424242")?.last4   // 4242
 ///     CardNumber("4242424242424243")          // nil: its check digit is wrong
 public struct CardNumber: Sendable, CustomStringConvertible, CustomReflectable {
-  /// The one test card that no payment by succeeds.
+  /// The test card whose payments are always declined.
   private static let declined = "4000000000000002"
 
   private let digits: String
 
-  /// - Parameter digits: 12 to 19 digits and nothing else, of which the last one is right.
+  /// - Parameter digits: 12 to 19 digits and nothing else; the last one is a valid check digit.
   public init?(_ digits: String) {
     guard (12...19).contains(digits.utf8.count),
       digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),

@@ -1,7 +1,7 @@
 extension CommerceRecords {
-  /// What a customer is to pay.
+  /// Finds a payable of a customer.
   ///
-  /// - Returns: `nil` when there is no such thing, or it is someone else who is to pay it.
+  /// - Returns: `nil` when there is none, or another customer has to pay it.
   public func payable(_ id: PayableID, of customer: CustomerID) throws -> Payable? {
     switch id {
     case .order(let id):
@@ -16,7 +16,7 @@ extension CommerceRecords {
     }
   }
 
-  /// Keeps that something was paid, or will be on delivery.
+  /// Stores that a payable was paid, or will be on delivery.
   func settle(_ id: PayableID, by payment: Payment) throws {
     switch id {
     case .order(let id):

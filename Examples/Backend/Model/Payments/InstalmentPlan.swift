@@ -1,39 +1,39 @@
 public import Money
 
-/// A way to pay by card in so many months.
+/// A plan to pay by card in monthly installments.
 ///
 ///     let plan = try InstalmentPlan(count: 6, yearlyRate: rate, of: Money(minorUnits: 100_00, .eur))
 ///     plan.total         // 103.95 EUR at 7.9 %
 ///     plan.instalments   // 17.33, 17.33, 17.33, 17.32, 17.32, 17.32
 public struct InstalmentPlan: Equatable, Sendable {
-  /// From this amount up there are plans.
+  /// The smallest amount for which there are plans.
   public static let smallestAmount = Money(minorUnits: 60_00, .eur)
   private static let offers = [(count: 3, rate: 0), (count: 6, rate: 790), (count: 12, rate: 1290)]
 
   public let count: Int
   public let yearlyRate: YearlyRate
-  /// With interest.
+  /// The total with interest.
   public let total: Money
-  /// They differ by at most one minor unit, the larger ones first, and add up to the total.
+  /// The installments differ by at most one minor unit, larger ones first, and add up to the total.
   public let instalments: [Money]
 
   /// Interest is amount × rate × count / 12, rounded half up to the minor unit.
   ///
   /// - Parameters:
-  ///   - count: how many instalments, one a month; 1 or more.
-  ///   - amount: without interest, not below zero.
-  /// - Throws: `MoneyError` when it is too much to be reckoned.
+  ///   - count: the number of monthly installments; 1 or more.
+  ///   - amount: the amount without interest, not negative.
+  /// - Throws: `MoneyError` when the calculation overflows.
   public init(count: Int, yearlyRate: YearlyRate, of amount: Money) throws(MoneyError) {
     self.count = count
     self.yearlyRate = yearlyRate
-    // In 240,000ths: basis points are 10,000ths, and months 12ths, of which one half is added.
+    // In 240,000ths: basis points are 10,000ths, months are 12ths, and the factor 2 allows adding one half.
     let product = try amount.times(yearlyRate.basisPoints).times(count).times(2)
     let rounded = try product.adding(Money(minorUnits: 120_000, amount.currency))
     total = try amount.adding(Money(minorUnits: rounded.minorUnits / 240_000, amount.currency))
     instalments = total.split(into: count)
   }
 
-  /// The plans for an amount; none when it is too small.
+  /// Returns the plans for an amount; none when it is too small.
   public static func offered(for amount: Money) throws(MoneyError) -> [InstalmentPlan] {
     guard try amount.covers(smallestAmount) else { return [] }
     var plans: [InstalmentPlan] = []

@@ -1,18 +1,18 @@
 import Money
 
-/// Pays something: once, whoever asks how often. A payment that is declined moves nothing, and what was
-/// to be paid stays open.
+/// Pays a payable, once, however often the request is sent. A declined payment moves no money, and the
+/// payable stays open.
 ///
 ///     let payment = try Pay(
 ///       id, with: .balance, customer: customer, key: key
 ///     ).execute(in: records)
 public struct Pay: Sendable {
-  /// What to pay with.
+  /// The payment method.
   public enum Method: Sendable {
     case balance
-    /// - Parameter instalments: 1 for all at once.
+    /// - Parameter instalments: the number of installments; 1 to pay all at once.
     case card(String, instalments: Int)
-    /// In cash when the goods come: nothing is paid before. Only for orders.
+    /// In cash on delivery; no money moves before. Only for orders.
     case onDelivery
   }
 
@@ -22,8 +22,8 @@ public struct Pay: Sendable {
   private let key: IdempotencyKey
 
   /// - Parameters:
-  ///   - id: of the ``Payable``.
-  ///   - key: which the payment can be found by later.
+  ///   - id: the id of the ``Payable``.
+  ///   - key: the idempotency key, by which the payment can be found later.
   public init(_ id: String, with method: Method, customer: CustomerID, key: IdempotencyKey) {
     self.id = id
     self.method = method
@@ -32,7 +32,7 @@ public struct Pay: Sendable {
   }
 
   /// - Throws: ``Refusal/unknownPayable``, ``Refusal/alreadyPaid(_:)``, ``Refusal/payableClosed``,
-  ///   ``Refusal/unknownCard``, ``Refusal/invalid(_:)`` for instalments that there are not.
+  ///   ``Refusal/unknownCard``, ``Refusal/invalid(_:)`` for installments that are not offered.
   public func execute(in records: any CommerceRecords) throws -> Payment {
     let payable = try openPayable(in: records)
     let payment =
@@ -89,7 +89,7 @@ public struct Pay: Sendable {
     if card.isDeclined || card.expiry.hasPassed(at: records.now) {
       return payment(of: payable, by: method, total: total, declined: .cardDeclined, in: records)
     }
-    // The payer's own account is not touched: it is the card company that owes us.
+    // The payer's account does not change: the card company owes the money.
     var postings = [
       Posting(.cards, total.negated),
       Posting(payable.account, payable.amount, statement: payable.payeeStatement),
@@ -102,7 +102,7 @@ public struct Pay: Sendable {
     return payment(of: payable, by: method, total: total, entry: entry.id, in: records)
   }
 
-  /// Moves no money: the order is kept for the customer, who owes it.
+  /// Returns a payment that is due on delivery, and moves no money.
   private func promise(_ payable: Payable, in records: any CommerceRecords) throws -> Payment {
     guard case .order = payable.id else {
       throw Refusal.invalid(InputFault("method/type", "can be on-delivery for orders only"))

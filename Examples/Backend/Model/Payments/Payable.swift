@@ -1,15 +1,14 @@
 public import Money
 
-/// Something that waits to be paid, or was: what a payment has to know of an order, a transfer or a
-/// request for money.
+/// An order, a transfer or a request for money, as a payment sees it.
 ///
 ///     if let payable = try records.payable(id, of: customer) { print(payable.payee, payable.amount) }
 public struct Payable: Equatable, Sendable {
   public enum State: String, Sendable {
     case open
-    /// Nothing is left to do: it is paid, or will be on delivery.
+    /// Paid, or to be paid on delivery.
     case paid
-    /// It cannot be paid any more: cancelled, expired, declined or refunded.
+    /// No longer payable: cancelled, expired, declined or refunded.
     case closed
   }
 
@@ -18,21 +17,21 @@ public struct Payable: Equatable, Sendable {
   }
 
   public let id: PayableID
-  /// In English, for clients that have no better one.
+  /// The title in English, for clients without a localized one.
   public let title: String
-  /// What it is for.
+  /// The purpose of the payment.
   public let detail: String
-  /// The name of who gets the money.
+  /// The name of the payee.
   public let payee: String
   public let amount: Money
   public let state: State
-  /// The one that paid it.
+  /// The payment of the payable.
   public let payment: Payment.ID?
-  /// Where the money goes.
+  /// The account that receives the money.
   let account: Account
-  /// What the payee reads about it, if anyone does.
+  /// The payee's account statement; `nil` when the payee has no reader.
   let payeeStatement: Statement?
-  /// What the payer reads about it.
+  /// The payer's account statement.
   let payerStatement: Statement
 
   public var kind: Kind { id.kind }

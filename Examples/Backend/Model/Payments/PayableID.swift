@@ -1,4 +1,4 @@
-/// Names something that waits to be paid.
+/// The id of a payable: an order, a transfer or a request for money.
 ///
 ///     PayableID("ord_7Q2KX5M0T4R9E1AZ")   // an order
 ///     PayableID("moka-pot")               // nil
@@ -7,7 +7,7 @@ public enum PayableID: Hashable, Sendable {
   case transfer(Transfer.ID)
   case request(PaymentRequest.ID)
 
-  /// - Returns: `nil` when nothing that can be paid has such an id.
+  /// - Returns: `nil` when no payable can have this id.
   public init?(_ rawValue: String) {
     if let id = Order.ID(rawValue) {
       self = .order(id)

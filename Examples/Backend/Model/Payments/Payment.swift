@@ -2,8 +2,8 @@ public import Money
 
 public import struct Foundation.Date
 
-/// An attempt to pay something that was decided: it succeeded or was declined. One that succeeded may be
-/// refunded later.
+/// A completed payment attempt: succeeded, declined, or promised on delivery. A payment that succeeded
+/// may be refunded later.
 ///
 ///     if payment.state == .declined { print(payment.reason) }
 public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
@@ -12,7 +12,7 @@ public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
 
   public enum State: String, Sendable {
     case succeeded, declined, refunded
-    /// It is owed until the goods come.
+    /// Due on delivery.
     case promised
   }
 
@@ -21,10 +21,10 @@ public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
     case cardDeclined = "card-declined"
   }
 
-  /// What it was paid with.
+  /// The payment method.
   public enum Method: Equatable, Sendable {
     case balance
-    /// - Parameter plan: `nil` when all was paid at once.
+    /// - Parameter plan: the installment plan; `nil` when all was paid at once.
     case card(brand: CardBrand, last4: String, plan: InstalmentPlan?)
     case onDelivery
   }
@@ -33,17 +33,17 @@ public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
   public let payer: CustomerID
   public let payable: PayableID
   public internal(set) var state: State
-  /// Why it was declined.
+  /// The reason for a decline.
   public let reason: DeclineReason?
-  /// What the payee gets.
+  /// The amount that the payee receives.
   public let amount: Money
-  /// What the payer pays: more when it is by instalments that cost interest.
+  /// The amount that the payer pays: more than ``amount`` for installments with interest.
   public let total: Money
   public let method: Method
   public let date: Date
   public let payee: String
   public let title: String
-  /// The entry in the ledger; a declined payment has none.
+  /// The entry in the ledger; declined and promised payments have none.
   public let entry: LedgerEntry.ID?
 
   public var reference: String { payable.reference }

@@ -1,15 +1,15 @@
 public import Money
 
-/// The ways in which a customer can pay something.
+/// The methods by which a customer can pay an amount.
 ///
 ///     let methods = try PaymentMethods.of(customer, for: payable.amount, in: records)
 public struct PaymentMethods: Sendable {
-  /// What there is in the customer's account.
+  /// The balance of the customer's account.
   public let balance: Money
   public let isBalanceSufficient: Bool
-  /// Those that have not expired.
+  /// The saved cards that have not expired.
   public let cards: [Card]
-  /// By any card.
+  /// The installment plans, which any card can use.
   public let plans: [InstalmentPlan]
 
   public static func of(

@@ -1,5 +1,4 @@
-/// Gives the whole of what was paid for an order back to where it came from, and the order's part of the
-/// stock back to the shop.
+/// Refunds the full payment of an order to its source, and returns the items of the order to stock.
 ///
 ///     let payment = try Refund(id, customer: customer).execute(in: records)
 public struct Refund: Sendable {

@@ -1,4 +1,4 @@
-/// What money costs in a year, in hundredths of a percent.
+/// An annual interest rate, in hundredths of a percent.
 ///
 ///     YearlyRate(basisPoints: 790).description   // 7.90
 public struct YearlyRate: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-/// Adds a photo to a request, as long as its work is not done.
+/// Adds a photo to a request that is open or assigned.
 ///
 ///     let request = try AddPhoto(photo, to: id, by: ana).execute(in: records)
 public struct AddPhoto: Sendable {
@@ -12,7 +12,7 @@ public struct AddPhoto: Sendable {
     self.homeowner = homeowner
   }
 
-  /// Does nothing when it is there already.
+  /// Does nothing when the request already has the photo.
   ///
   /// - Throws: ``QuotesRefusal/unknownRequest``, ``QuotesRefusal/unknownPhoto``,
   ///   ``QuotesRefusal/requestNotOpen``, ``QuotesRefusal/tooManyPhotos``.

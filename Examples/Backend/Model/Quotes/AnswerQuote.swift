@@ -1,10 +1,10 @@
-/// Says yes or no to an offer.
+/// Accepts or declines an offer.
 ///
 ///     let request = try AnswerQuote(id, with: .accepted, by: ana).execute(in: records)
 public struct AnswerQuote: Sendable {
-  /// What a homeowner says to it.
+  /// The homeowner's answer to an offer.
   public enum Answer: Sendable {
-    /// The professional does the work, and nobody else.
+    /// The professional gets the work; all other offers are declined.
     case accepted
     case declined
   }

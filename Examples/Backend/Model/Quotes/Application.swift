@@ -1,6 +1,6 @@
 public import struct Foundation.Date
 
-/// A professional who wants to do the work of a request, and so may make an offer and talk about it.
+/// The application of a professional to a request, which lets them make an offer and use the chat.
 ///
 ///     let names = try records.applications(to: id).map(\.professional)
 public struct Application: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Takes one of the four places of a request, for a professional.
+/// Applies to a request for a professional, who takes one of its four places.
 ///
 ///     let (request, isNew) = try Apply(to: id, by: carla).execute(in: records)
 public struct Apply: Sendable {
@@ -10,9 +10,9 @@ public struct Apply: Sendable {
     self.professional = professional
   }
 
-  /// Does nothing for someone who has a place already.
+  /// Does nothing when the professional has already applied.
   ///
-  /// - Throws: ``QuotesRefusal/unknownRequest``, also for one that is not open; ``QuotesRefusal/noFreePlace``.
+  /// - Throws: ``QuotesRefusal/unknownRequest``, also when it is not open; ``QuotesRefusal/noFreePlace``.
   public func execute(in records: any QuotesRecords) throws -> (request: WorkRequest, isNew: Bool) {
     let request = try records.request(id, visibleTo: professional)
     let applications = try records.applications(to: id)

@@ -1,4 +1,4 @@
-/// Gives up a request whose work is not done, and says why.
+/// Cancels a request that is open or assigned, with a reason.
 ///
 ///     let request = try CancelRequest(id, cancellation, by: ana).execute(in: records)
 public struct CancelRequest: Sendable {
@@ -26,7 +26,7 @@ public struct CancelRequest: Sendable {
 }
 
 extension QuotesRecords {
-  /// Says no to all that are still offered.
+  /// Declines all open offers for a request.
   func declineQuotes(for request: WorkRequest.ID) throws {
     for var quote in try quotes(for: request) where quote.state == .offered {
       quote.state = .declined

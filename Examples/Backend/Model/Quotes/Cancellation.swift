@@ -1,6 +1,6 @@
 import SillarModel
 
-/// Why a request was cancelled.
+/// The reason for the cancellation of a request.
 ///
 ///     let cancellation = try Cancellation(reason: .foundSomeone, note: "My cousin does it")
 public struct Cancellation: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct Cancellation: Equatable, Sendable {
     self.note = try note.checked(0...Self.noteLimit, "note", .multiline)
   }
 
-  /// One that was stored, and so was checked before.
+  /// Creates a stored cancellation, which was validated before.
   public init(reason: Reason, storedNote note: String) {
     self.reason = reason
     self.note = note

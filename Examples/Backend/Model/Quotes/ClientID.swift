@@ -1,12 +1,12 @@
-/// Names something in a way that the client made up: a UUID in small letters. So a client can speak of what
-/// it has not sent yet.
+/// An id chosen by the client: a UUID in lowercase. With it a client can refer to objects that it has not
+/// sent yet.
 ///
 ///     let id = WorkRequest.ID("5f8c2e4a-0b7d-4c1e-9a61-3f2d8e7b9c10")
 public struct ClientID<Subject>: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 
-  /// - Returns: `nil` when this is no such id.
+  /// - Returns: `nil` when the text is not a UUID in lowercase.
   public init?(_ rawValue: String) {
     let bytes = Array(rawValue.utf8)
     guard bytes.count == 36 else { return nil }
@@ -24,8 +24,8 @@ public struct ClientID<Subject>: Hashable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// - Parameter field: the member of the request that it is in.
-  /// - Throws: ``QuotesRefusal/invalid(_:)`` when it is no such id.
+  /// - Parameter field: the member of the request body that has the id.
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when the text is not a UUID in lowercase.
   public init(_ rawValue: String, in field: String) throws(QuotesRefusal) {
     guard let id = Self(rawValue) else {
       throw .invalid(InputFault(field, "has to be a UUID in small letters"))

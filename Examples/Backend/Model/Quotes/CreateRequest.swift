@@ -1,4 +1,4 @@
-/// Asks for quotes for work.
+/// Creates a request for quotes.
 ///
 ///     let request = try CreateRequest(id, details: details, photos: [], by: ana).execute(in: records)
 public struct CreateRequest: Sendable {
@@ -7,7 +7,7 @@ public struct CreateRequest: Sendable {
   private let photos: [PhotoID]
   private let homeowner: Member.ID
 
-  /// - Throws: ``QuotesRefusal/invalid(_:)`` when there are too many photos, or one twice.
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when there are too many photos, or a photo is listed twice.
   public init(
     _ id: WorkRequest.ID, details: WorkDetails, photos: [PhotoID], by homeowner: Member.ID
   ) throws(QuotesRefusal) {
@@ -20,7 +20,7 @@ public struct CreateRequest: Sendable {
     self.homeowner = homeowner
   }
 
-  /// - Returns: The request; the one that is there when the same was sent before under another key.
+  /// - Returns: the new request; the existing one when it was sent before under another key.
   /// - Throws: ``QuotesRefusal/idTaken``, ``QuotesRefusal/unknownPhoto``.
   public func execute(in records: any QuotesRecords) throws -> WorkRequest {
     if let known = try records.request(id) {

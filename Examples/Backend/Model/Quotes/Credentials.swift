@@ -1,4 +1,4 @@
-/// What somebody's password is checked against.
+/// The member and the password hash of an account, to check a password against.
 ///
 ///     let credentials = try records.credentials(email: "ana@example.com")
 public struct Credentials: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Changes what a request says, as long as it is open.
+/// Changes the details of an open request.
 ///
 ///     let edit = EditRequest(id, version: 3, isOverriding: false, by: ana) { details in details }
 ///     let request = try edit.execute(in: records)
@@ -10,9 +10,9 @@ public struct EditRequest: Sendable {
   private let change: @Sendable (WorkDetails) throws(QuotesRefusal) -> WorkDetails
 
   /// - Parameters:
-  ///   - version: the one that the homeowner looked at.
-  ///   - isOverriding: whether the change is wanted whatever came in between.
-  ///   - change: given what it says, gives what it is to say.
+  ///   - version: the version of the request that the homeowner edited.
+  ///   - isOverriding: true to change the request even when it has a newer version.
+  ///   - change: returns the new details for the current ones.
   public init(
     _ id: WorkRequest.ID, version: Int, isOverriding: Bool, by homeowner: Member,
     _ change: @escaping @Sendable (WorkDetails) throws(QuotesRefusal) -> WorkDetails

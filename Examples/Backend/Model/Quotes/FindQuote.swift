@@ -1,4 +1,4 @@
-/// Finds a quote for the two whose business it is: who asked for it, and who made it.
+/// Finds a quote for the homeowner who asked for it, or the professional who made it.
 ///
 ///     let (quote, professional) = try FindQuote(id, for: ana).execute(in: records)
 public struct FindQuote: Sendable {

@@ -1,4 +1,4 @@
-/// Makes an offer for a request, in place of the one before.
+/// Makes an offer for a request, and withdraws the professional's previous one.
 ///
 ///     let quote = try MakeQuote(id, for: request, offer: offer, by: carla).execute(in: records)
 public struct MakeQuote: Sendable {
@@ -16,7 +16,7 @@ public struct MakeQuote: Sendable {
     self.professional = professional
   }
 
-  /// - Returns: The quote; the one that is there when the same was sent before under another key.
+  /// - Returns: the new quote; the existing one when it was sent before under another key.
   /// - Throws: ``QuotesRefusal/unknownRequest``, ``QuotesRefusal/notApplied``,
   ///   ``QuotesRefusal/requestNotOpen``, ``QuotesRefusal/idTaken``.
   public func execute(in records: any QuotesRecords) throws -> Quote {

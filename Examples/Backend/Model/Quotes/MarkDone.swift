@@ -1,4 +1,4 @@
-/// Says that the work of a request is done.
+/// Marks the work of a request as done.
 ///
 ///     let request = try MarkDone(id, by: ana).execute(in: records)
 public struct MarkDone: Sendable {
@@ -10,7 +10,7 @@ public struct MarkDone: Sendable {
     self.homeowner = homeowner
   }
 
-  /// Does nothing when it was said before.
+  /// Does nothing when the work is already marked as done.
   ///
   /// - Throws: ``QuotesRefusal/unknownRequest``, ``QuotesRefusal/requestNotAssigned``.
   public func execute(in records: any QuotesRecords) throws -> WorkRequest {

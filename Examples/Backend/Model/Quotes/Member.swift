@@ -1,13 +1,13 @@
-/// Someone with an account: who has work to be done, or who does it.
+/// A user with an account: a homeowner or a professional.
 ///
 ///     if member.role == .professional { print(member.name, member.kinds) }
 public struct Member: Identifiable, Equatable, Sendable {
   public typealias ID = MemberID
 
   public enum Role: String, Sendable {
-    /// Asks for work on their home.
+    /// A user who requests work on their home.
     case homeowner
-    /// Does such work.
+    /// A user who does such work.
     case professional
   }
 
@@ -15,9 +15,9 @@ public struct Member: Identifiable, Equatable, Sendable {
   public let name: String
   public let role: Role
   public let city: String
-  /// What a professional does; of a homeowner, nothing.
+  /// The kinds of work that a professional does; empty for a homeowner.
   public let kinds: [WorkKind]
-  /// What those they worked for say; `nil` as long as nobody has said anything.
+  /// The score from the ratings of homeowners; `nil` without ratings.
   public let score: Score?
 
   public init(

@@ -1,4 +1,4 @@
-/// Names someone with an account: 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
+/// The id of an account: 1 to 64 of the characters `a`–`z`, `0`–`9` and `-`.
 ///
 ///     MemberID("ana")      // an id
 ///     MemberID("../ana")   // nil
@@ -6,7 +6,7 @@ public struct MemberID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
 
-  /// - Returns: `nil` when this cannot name anyone.
+  /// - Returns: `nil` when `rawValue` is not a valid id.
   public init?(_ rawValue: String) {
     let allowed = rawValue.utf8.allSatisfy { byte in
       switch byte {

@@ -1,9 +1,9 @@
-/// What is stored of a password, from which it cannot be found but by trying, slowly.
+/// The stored hash of a password; it can only be broken by slow guessing.
 ///
 ///     PasswordHash(salt: salt, rounds: 1 << 14, hash: bytes)
 public struct PasswordHash: Equatable, Sendable {
   public let salt: [UInt8]
-  /// How slow it is to try one.
+  /// The cost parameter: more rounds make each guess slower.
   public let rounds: Int
   public let hash: [UInt8]
 

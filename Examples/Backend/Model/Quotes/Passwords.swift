@@ -1,10 +1,10 @@
-/// Checks passwords, which takes a while on purpose.
+/// Checks passwords, slowly on purpose.
 ///
 ///     guard try await passwords.match(password, credentials?.password) else { … }
 public protocol Passwords: Sendable {
-  /// Whether the password is the one that the hash was made of.
+  /// Returns true if the hash was made from the password.
   ///
-  /// - Parameter hash: `nil` when there is no such account: no password is right then, and it takes as
-  ///   long to say so.
+  /// - Parameter hash: `nil` when there is no such account: every password is wrong then, and the check
+  ///   takes as long.
   func match(_ password: String, _ hash: PasswordHash?) async throws -> Bool
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the work is to be done.
+/// The place of the work.
 ///
 ///     let place = try Place(city: "Madrid", postcode: "28004")
 public struct Place: Equatable, Sendable {
@@ -9,7 +9,7 @@ public struct Place: Equatable, Sendable {
   public let city: String
   public let postcode: String
 
-  /// - Throws: ``QuotesRefusal/invalid(_:)`` when there cannot be such a place.
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when the city or the postcode is invalid.
   public init(city: String, postcode: String) throws(QuotesRefusal) {
     self.city = try city.checked(1...Self.cityLimit, "place/city")
     guard postcode.utf8.count == 5,
@@ -18,13 +18,13 @@ public struct Place: Equatable, Sendable {
     self.postcode = postcode
   }
 
-  /// One that was stored, and so was checked before.
+  /// Creates a stored place, which was validated before.
   public init(storedCity city: String, postcode: String) {
     self.city = city
     self.postcode = postcode
   }
 
-  /// What a search compares: whatever the case and accents of a city are.
+  /// Returns the text in the form that searches compare: without case, accents and surrounding spaces.
   public static func searchable(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines).folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)

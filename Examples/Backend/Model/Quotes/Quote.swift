@@ -8,9 +8,9 @@ public struct Quote: Identifiable, Equatable, Sendable {
 
   public enum State: String, Sendable {
     case offered, accepted, declined
-    /// The professional made another one.
+    /// Replaced by a newer offer of the professional.
     case withdrawn
-    /// Nobody accepted it in time.
+    /// Not accepted in time.
     case expired
   }
 
@@ -22,8 +22,8 @@ public struct Quote: Identifiable, Equatable, Sendable {
   public let created: Date
 
   /// - Parameters:
-  ///   - state: as it was last told; one that was offered may have expired since.
-  ///   - today: what decides that.
+  ///   - state: the stored state; an offer may have expired since.
+  ///   - today: the day that decides whether an offer has expired.
   public init(
     id: ID, request: WorkRequest.ID, professional: Member.ID, offer: QuoteOffer, state: State,
     created: Date, today: CalendarDay

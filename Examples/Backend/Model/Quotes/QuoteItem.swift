@@ -9,11 +9,11 @@ public struct QuoteItem: Equatable, Sendable {
 
   public let text: String
   public let quantity: Int
-  /// Of one.
+  /// The price of one item.
   public let price: Money
 
-  /// - Parameter place: which of the lines it is, from 0.
-  /// - Throws: ``QuotesRefusal/invalid(_:)`` when there cannot be such a line.
+  /// - Parameter place: the index of the line in the offer, from 0.
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when a value is invalid.
   public init(text: String, quantity: Int, price: Money, place: Int) throws(QuotesRefusal) {
     let path = "items/\(place)"
     self.text = try text.checked(1...Self.textLimit, "\(path)/text")
@@ -30,7 +30,7 @@ public struct QuoteItem: Equatable, Sendable {
     self.price = price
   }
 
-  /// One that was stored, and so was checked before.
+  /// Creates a stored line, which was validated before.
   public init(storedText text: String, quantity: Int, price: Money) {
     self.text = text
     self.quantity = quantity

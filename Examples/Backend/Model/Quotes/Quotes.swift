@@ -1,32 +1,32 @@
-/// Where accounts, requests and quotes are kept.
+/// The store of accounts, requests and quotes.
 ///
 ///     let mine = try await quotes.read { records in
 ///       try records.requests(of: member.id, SliceRequest())
 ///     }
 public protocol Quotes: StoreHistory {
-  /// The session that a token stands for, also one that ended or expired; `nil` when it stands for none.
+  /// Returns the session of a token, even when it has ended or expired; `nil` when there is none.
   func session(of token: SessionToken) async throws -> Session?
 
-  /// What the client of a session shows; it follows from the id and a secret.
+  /// Returns the token of a session, which is derived from the session's id and a secret.
   func token(of session: Session.ID) -> String
 
-  /// Reads. Everything that `body` sees is of one moment.
+  /// Reads from one snapshot of the store.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
   ) async throws -> Value
 
-  /// Changes what nobody asks for twice under one key. Whatever `body` throws, nothing that it did stays.
+  /// Makes a change without an idempotency key. When `body` throws, its changes are rolled back.
   func change<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
   ) async throws -> Value
 
-  /// Does something once, however often it is asked for under the same key, and at the same time.
-  /// What `body` does, and the answer it gives, are stored together or not at all.
+  /// Runs a request once for each idempotency key, also when retries arrive at the same time. The changes
+  /// that `body` makes and its answer are stored in one transaction.
   ///
   /// - Parameters:
-  ///   - body: what to do, and what to answer. Not called when the key was used before. Whatever it
-  ///     throws, nothing that it did stays.
-  ///   - refused: what to answer when it throws a ``QuotesRefusal`` that is final, and is to be remembered.
+  ///   - body: makes the changes and returns the answer. Not called when the key was used before. When it
+  ///     throws, its changes are rolled back.
+  ///   - refused: returns the answer to a final ``QuotesRefusal`` of `body`; that answer is stored too.
   /// - Throws: ``KeyReused`` when the key was used for another request; what `body` throws.
   func write(
     _ request: KeyedRequest<Member.ID>,

@@ -1,9 +1,9 @@
-/// Something that the windows of a person should know of.
+/// An event that the open windows of a user are notified of.
 ///
 ///     try records.record(.request(id), for: [homeowner])
 public enum QuotesEvent: Equatable, Sendable {
-  /// There is something new about a request.
+  /// A request has changed.
   case request(WorkRequest.ID)
-  /// There is something new in a chat, which a request and a professional name.
+  /// A chat has changed; it is identified by a request and a professional.
   case chat(WorkRequest.ID, professional: Member.ID)
 }

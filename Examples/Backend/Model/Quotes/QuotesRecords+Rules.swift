@@ -1,7 +1,8 @@
 extension QuotesRecords {
-  /// A request that this person may see: their own, one that is open, or one they applied to.
+  /// Finds a request that the member may see. A homeowner sees their own; a professional sees open requests
+  /// and those they applied to.
   ///
-  /// - Throws: ``QuotesRefusal/unknownRequest`` when there is none, or it is none of their business.
+  /// - Throws: ``QuotesRefusal/unknownRequest`` when there is none, or the member may not see it.
   public func request(_ id: WorkRequest.ID, visibleTo member: Member) throws -> WorkRequest {
     guard let request = try request(id) else { throw QuotesRefusal.unknownRequest }
     switch member.role {
@@ -19,7 +20,7 @@ extension QuotesRecords {
     try applications(to: request).contains { $0.professional == professional }
   }
 
-  /// A request of this homeowner.
+  /// Finds a request of this homeowner.
   ///
   /// - Throws: ``QuotesRefusal/unknownRequest`` when there is none, or it is someone else's.
   func request(_ id: WorkRequest.ID, of homeowner: Member.ID) throws -> WorkRequest {
@@ -29,7 +30,7 @@ extension QuotesRecords {
     return request
   }
 
-  /// Keeps what the homeowner did to a request, as its next version.
+  /// Stores the homeowner's change of a request, as its next version.
   func keep(_ request: WorkRequest) throws -> WorkRequest {
     var next = request
     next.version += 1
@@ -38,15 +39,15 @@ extension QuotesRecords {
     return next
   }
 
-  /// Photos that a homeowner may put into a request: their own. With those of others they could have them
-  /// shown to them.
+  /// Requires that the homeowner owns all photos: adding the photo of another member would give access
+  /// to it.
   func requireOwn(_ photos: [PhotoID], of homeowner: Member.ID) throws {
     for photo in photos where try owner(of: photo) != homeowner {
       throw QuotesRefusal.unknownPhoto
     }
   }
 
-  /// Has everyone who has to do with a request know that there is something new about it.
+  /// Notifies the homeowner, the applicants and `others` that a request has changed.
   func tell(about request: WorkRequest, besides others: [Member] = []) throws {
     let applicants = try applications(to: request.id).map(\.professional)
     try record(

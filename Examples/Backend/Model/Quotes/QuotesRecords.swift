@@ -1,36 +1,36 @@
 public import struct Foundation.Date
 
-/// What is stored of requests and quotes, as an action sees it while it runs. All of it is one
-/// transaction: there is nobody else in between, and it happens completely or not at all.
+/// The stored requests and quotes, as an action sees them while it runs. An action runs in one
+/// transaction: isolated from others, and committed completely or not at all.
 ///
 ///     struct MarkDone {
 ///       func execute(in records: any QuotesRecords) throws -> RequestView { … }
 ///     }
 public protocol QuotesRecords: MemberRecords, WorkRequestRecords, QuoteRecords, PhotoOwnerRecords {
-  /// When this happens, in whole seconds.
+  /// The time of the transaction, in whole seconds.
   var now: Date { get }
 
-  /// Has the windows of these people know of it, once the transaction is on the disk.
+  /// Stores an event for these people, and notifies their open windows once the transaction is committed.
   func record(_ event: QuotesEvent, for people: Set<Member.ID>) throws
 }
 
 /// Accounts and sessions.
 public protocol MemberRecords {
-  /// One that something stored names, and so has to be there.
+  /// Returns a member that a stored row refers to, and that therefore must exist.
   func member(_ id: Member.ID) throws -> Member
   func findMember(_ id: Member.ID) throws -> Member?
   func professionals(doing kind: WorkKind) throws -> [Member]
-  /// - Parameter email: in whatever case.
+  /// - Parameter email: the email address, in any case.
   func credentials(email: String) throws -> Credentials?
-  /// - Parameter email: of somebody, or of nobody.
+  /// - Parameter email: the email address, with or without an account.
   func attempts(email: String) throws -> SignInAttempts?
-  /// - Parameter attempts: `nil` forgets them.
+  /// - Parameter attempts: `nil` deletes the stored attempts.
   func keep(_ attempts: SignInAttempts?, email: String) throws
   func insert(_ session: Session) throws
   func end(_ session: Session.ID) throws
 }
 
-/// Requests, who applied for them, and how their work is rated.
+/// Requests, their applications, and the ratings of the work.
 public protocol WorkRequestRecords {
   func request(_ id: WorkRequest.ID) throws -> WorkRequest?
   /// Newest first.
@@ -38,15 +38,15 @@ public protocol WorkRequestRecords {
   /// Newest first.
   func requests(appliedToBy professional: Member.ID, _ slice: SliceRequest) throws
     -> Slice<WorkRequest>
-  /// Open ones with free places, or that the professional applied to; newest first.
+  /// Open requests that have free places or that the professional applied to; newest first.
   func openRequests(
     for professional: Member.ID, matching search: RequestSearch, _ slice: SliceRequest
   ) throws -> Slice<WorkRequest>
   func insert(_ request: WorkRequest) throws
-  /// Keeps all that may change of a request that is there.
+  /// Stores the changes of an existing request.
   func update(_ request: WorkRequest) throws
 
-  /// In the order in which they applied.
+  /// Returns the applications in the order in which they arrived.
   func applications(to request: WorkRequest.ID) throws -> [Application]
   func insert(_ application: Application, to request: WorkRequest.ID) throws
   func rating(of professional: Member.ID, for request: WorkRequest.ID) throws -> Rating?
@@ -60,12 +60,12 @@ public protocol QuoteRecords {
   func quotes(for request: WorkRequest.ID) throws -> [Quote]
   func lastQuote(of professional: Member.ID, for request: WorkRequest.ID) throws -> Quote?
   func insert(_ quote: Quote) throws
-  /// Keeps the state of a quote that is there.
+  /// Stores the state of an existing quote.
   func update(_ quote: Quote) throws
 }
 
-/// Photos, as far as requests are concerned.
+/// The owners of photos, which requests need to check.
 public protocol PhotoOwnerRecords {
-  /// Who sent it; `nil` when there is no such photo.
+  /// Returns the member who uploaded a photo; `nil` when there is no such photo.
   func owner(of photo: PhotoID) throws -> Member.ID?
 }

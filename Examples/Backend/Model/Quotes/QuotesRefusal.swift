@@ -1,13 +1,13 @@
-/// Why something cannot be done, though it was asked for properly.
+/// The reason that a well-formed request is refused.
 ///
 ///     guard request.state == .open else { throw QuotesRefusal.requestNotOpen }
 public enum QuotesRefusal: KeptRefusal, Equatable {
-  /// What was sent says something that cannot be.
+  /// The request has an invalid value.
   case invalid(InputFault)
-  /// Nobody is signed in.
+  /// The user is not signed in.
   case sessionRequired
   case wrongCredentials
-  /// - Parameter seconds: how long to wait before the next attempt.
+  /// - Parameter seconds: the time to wait before the next attempt.
   case slowDown(seconds: Int)
   case notForYourRole
 
@@ -16,10 +16,10 @@ public enum QuotesRefusal: KeptRefusal, Equatable {
   case unknownPhoto
   case unknownChat
 
-  /// What a client made up names something else already.
+  /// The id chosen by the client already belongs to another object.
   case idTaken
   case requestNotOpen
-  /// - Parameter current: the request as it is by now, as who asked may see it.
+  /// - Parameter current: the current version of the request, as the homeowner sees it.
   case changedMeanwhile(current: RequestView)
   case tooManyPhotos
   case noFreePlace

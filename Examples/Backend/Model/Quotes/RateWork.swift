@@ -1,4 +1,4 @@
-/// Says how somebody did the work of a request, once.
+/// Rates the work of the professional on a request, once.
 ///
 ///     let request = try RateWork(on: id, rating, by: ana).execute(in: records)
 public struct RateWork: Sendable {

@@ -2,7 +2,7 @@ import SillarModel
 
 public import struct Foundation.Date
 
-/// What a homeowner says of who did the work.
+/// A homeowner's rating of the professional who did the work.
 ///
 ///     let rating = try Rating(stars: 5, text: "On time, and clean", date: now)
 public struct Rating: Equatable, Sendable {
@@ -22,7 +22,7 @@ public struct Rating: Equatable, Sendable {
     self.date = date
   }
 
-  /// One that was stored, and so was checked before.
+  /// Creates a stored rating, which was validated before.
   public init(stars: Int, storedText text: String, date: Date) {
     self.stars = stars
     self.text = text

@@ -1,9 +1,9 @@
-/// What a professional looks for.
+/// The search criteria of a professional.
 ///
 ///     let search = RequestSearch(kind: .heating, place: "mad")
 public struct RequestSearch: Equatable, Sendable {
   public let kind: WorkKind?
-  /// How the city or the postcode begins, as ``Place/searchable(_:)`` has it; empty for anywhere.
+  /// The beginning of the city or the postcode, in the form of ``Place/searchable(_:)``; empty for anywhere.
   public let place: String
 
   public init(kind: WorkKind? = nil, place: String = "") {

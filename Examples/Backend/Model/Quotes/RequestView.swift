@@ -1,4 +1,4 @@
-/// A request as one person sees it: a professional sees no other professionals, and none of their quotes.
+/// A request as one user sees it: a professional sees no other professionals, and none of their quotes.
 ///
 ///     let view = try RequestView(of: request, for: member, in: records)
 public struct RequestView: Equatable, Sendable {
@@ -6,19 +6,19 @@ public struct RequestView: Equatable, Sendable {
   public struct Applicant: Equatable, Sendable {
     public let person: Member
     public let application: Application
-    /// The last one they made.
+    /// The professional's latest quote.
     public let quote: Quote?
-    /// For the work on this request.
+    /// The rating of the work on this request.
     public let rating: Rating?
   }
 
   public let request: WorkRequest
   public let homeowner: Member
   public let freePlaces: Int
-  /// In the order in which they applied.
+  /// The applicants in the order in which they applied.
   public let applicants: [Applicant]
 
-  /// - Parameter viewer: who may see it: ``QuotesRecords/request(_:visibleTo:)`` says whether.
+  /// - Parameter viewer: a user who may see the request; ``QuotesRecords/request(_:visibleTo:)`` checks it.
   public init(
     of request: WorkRequest, for viewer: Member, in records: any QuotesRecords
   ) throws {

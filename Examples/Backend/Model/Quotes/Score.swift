@@ -1,4 +1,4 @@
-/// What people say of a professional, all in all.
+/// The average rating of a professional.
 ///
 ///     Score(sum: 14, count: 3).stars   // 4.7
 public struct Score: Equatable, Sendable {

@@ -1,19 +1,19 @@
 public import struct Foundation.Date
 public import struct Foundation.TimeInterval
 
-/// Someone's being signed in, until they sign out or it expires.
+/// The session of a signed-in user, until they sign out or it expires.
 ///
 ///     let session = Session(member: id, created: now)
 public struct Session: Identifiable, Equatable, Sendable, Prefixed {
   public typealias ID = CommerceID<Session>
   public static let prefix = "ses"
-  /// How long one lasts: 14 days.
+  /// The lifetime of a session: 14 days.
   public static let life: TimeInterval = 14 * 86_400
 
   public let id: ID
   public let member: Member.ID
   public let expires: Date
-  /// Whether its member signed out.
+  /// True if the user has signed out.
   public let isEnded: Bool
 
   public init(id: ID = .random(), member: Member.ID, created: Date) {

@@ -1,4 +1,4 @@
-/// Finds out whether someone is who they say they are.
+/// Checks the email address and password of a user.
 ///
 ///     let id = try await SignIn(quotes: store, passwords: scrypt).execute(
 ///       email: "ana@example.com", password: "…")
@@ -11,11 +11,11 @@ public struct SignIn: Sendable {
     self.passwords = passwords
   }
 
-  /// - Returns: Whose address and password these are.
+  /// - Returns: The member with this email address and password.
   /// - Throws: ``QuotesRefusal/wrongCredentials``, also when there is no such account;
   ///   ``QuotesRefusal/slowDown(seconds:)``.
   public func execute(email: String, password: String) async throws -> Member.ID {
-    // Counted before it is known how it ends: otherwise many at once would all be the first one.
+    // Counts the attempt before its result is known; otherwise parallel attempts would all count as the first.
     let credentials = try await quotes.change { records in
       let before = try records.attempts(email: email)
       if let wait = before?.wait(at: records.now) { throw QuotesRefusal.slowDown(seconds: wait) }

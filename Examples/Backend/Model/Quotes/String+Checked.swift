@@ -2,12 +2,12 @@ import Foundation
 import SillarModel
 
 extension String {
-  /// This as it is stored: without blanks around it, in composed characters.
+  /// Returns the text in stored form: without surrounding whitespace, in composed characters.
   ///
   /// - Parameters:
-  ///   - lengths: how many characters it may have.
-  ///   - path: where in the request it is.
-  ///   - rule: whether it has several lines.
+  ///   - lengths: the allowed numbers of characters.
+  ///   - path: the path of the text in the request body.
+  ///   - rule: the characters that the text may have, on one line or several.
   /// - Throws: ``QuotesRefusal/invalid(_:)`` for another length, and for a character that `rule` refuses.
   func checked(
     _ lengths: ClosedRange<Int>, _ path: String, _ rule: TextRule = .oneLine
@@ -18,7 +18,7 @@ extension String {
     } catch {
       throw .invalid(InputFault(path, "\(error)"))
     }
-    // Characters may have any number of scalars: 16 for each are enough for all that people write.
+    // A character may have any number of scalars: 16 each are enough for all natural text.
     guard lengths.contains(text.count), text.unicodeScalars.count <= 16 * lengths.upperBound else {
       throw .invalid(
         InputFault(path, "has to have \(lengths.lowerBound) to \(lengths.upperBound) characters"))

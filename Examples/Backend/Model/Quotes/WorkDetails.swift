@@ -1,6 +1,6 @@
 import SillarModel
 
-/// What is to be done, where and when.
+/// The description, place and time of the work.
 ///
 ///     let details = try WorkDetails(
 ///       kind: .plumbing, title: "Leaking tap", description: "It drips.", place: place, when: .flexible)
@@ -26,7 +26,7 @@ public struct WorkDetails: Equatable, Sendable {
     self.when = when
   }
 
-  /// The same with another title or description. What stays was checked when it was stored.
+  /// Returns the details with another title or description. Unchanged texts are not validated again.
   ///
   /// - Throws: ``QuotesRefusal/invalid(_:)``, as for new details.
   public func with(
@@ -42,7 +42,7 @@ public struct WorkDetails: Equatable, Sendable {
       kind: kind, storedTitle: newTitle, description: newDescription, place: place, when: when)
   }
 
-  /// What was stored, and so was checked before.
+  /// Creates stored details, which were validated before.
   public init(
     kind: WorkKind, storedTitle title: String, description: String, place: Place, when: WorkTiming
   ) {

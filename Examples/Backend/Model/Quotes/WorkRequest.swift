@@ -1,12 +1,12 @@
 public import struct Foundation.Date
 
-/// Work that a homeowner wants to have done, and asks quotes for.
+/// A homeowner's request for quotes for work.
 ///
 ///     if request.state == .open { print(request.details.title, "in", request.details.place.city) }
 public struct WorkRequest: Identifiable, Equatable, Sendable {
   public typealias ID = ClientID<WorkRequest>
   public static let photoLimit = 12
-  /// How many professionals may apply.
+  /// The number of professionals who may apply.
   public static let places = 4
 
   public enum State: String, Sendable {
@@ -18,7 +18,7 @@ public struct WorkRequest: Identifiable, Equatable, Sendable {
   }
 
   public let id: ID
-  /// Grows with everything that the homeowner does to it.
+  /// A number that grows with each change by the homeowner.
   public internal(set) var version: Int
   public let homeowner: Member.ID
   public internal(set) var details: WorkDetails

@@ -1,4 +1,4 @@
-/// When work is wanted.
+/// The time at which the homeowner wants the work.
 ///
 ///     WorkTiming(rawValue: "this-month")
 public enum WorkTiming: String, CaseIterable, Sendable {

@@ -1,13 +1,13 @@
-/// Where photos and chats are kept, in one transaction with the requests that they belong to.
+/// The store of photos and chats, which shares transactions with the requests that they belong to.
 ///
 ///     let chats = try await live.read { records in try ListChats(of: ana).execute(in: records) }
 public protocol Live: Sendable {
-  /// Reads. Everything that `body` sees is of one moment.
+  /// Reads from one snapshot of the store.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any LiveRecords) throws -> Value
   ) async throws -> Value
 
-  /// Does something once, however often it is asked for under the same key, as ``Quotes`` does.
+  /// Runs a request once for each idempotency key, as ``Quotes`` does.
   func write(
     _ request: KeyedRequest<Member.ID>,
     _ body: @escaping @Sendable (any LiveRecords) throws -> KeptAnswer,

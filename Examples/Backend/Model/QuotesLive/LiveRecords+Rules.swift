@@ -1,8 +1,8 @@
 extension LiveRecords {
-  /// The request of a chat that this person may take part in: its homeowner, or the professional, who
-  /// has to have applied.
+  /// Returns the request of a chat that the member may take part in: as its homeowner, or as its
+  /// professional. The professional must have applied.
   ///
-  /// - Throws: ``QuotesRefusal/unknownChat`` when there is none, or it is none of their business.
+  /// - Throws: ``QuotesRefusal/unknownChat`` when there is none, or the member may not take part.
   public func request(of chat: ChatID, visibleTo member: Member.ID) throws -> WorkRequest {
     guard let request = try request(chat.request),
       member == request.homeowner || member == chat.professional,
@@ -11,10 +11,10 @@ extension LiveRecords {
     return request
   }
 
-  /// A photo that this person may see: their own, or one that its owner has shown in a request or a
-  /// chat that they may see. That somebody else wrote its id somewhere shows it to nobody.
+  /// Finds a photo that the member may see: their own, or one that its owner has shown in a request or a
+  /// chat that the member may see. A photo id used by anyone but the owner gives no access.
   ///
-  /// - Throws: ``QuotesRefusal/unknownPhoto`` when there is none, or it is none of their business.
+  /// - Throws: ``QuotesRefusal/unknownPhoto`` when there is none, or the member may not see it.
   public func photo(_ id: PhotoID, visibleTo member: Member) throws -> StoredPhoto {
     guard let photo = try photo(id) else { throw QuotesRefusal.unknownPhoto }
     if photo.owner == member.id { return photo }
@@ -41,7 +41,7 @@ extension LiveRecords {
     }
   }
 
-  /// Has both of a chat know that there is something new in it, in all of their windows.
+  /// Notifies both participants of a chat, in all of their open windows, that it has changed.
   func tell(about chat: ChatID, of request: WorkRequest) throws {
     try record(
       .chat(chat.request, professional: chat.professional),

@@ -1,4 +1,4 @@
-/// All that is stored of requests, with the photos and chats that belong to them: one transaction.
+/// The stored requests with their photos and chats, in one transaction.
 ///
 ///     let message = try await live.read { records in try records.message(id) }
 public protocol LiveRecords: QuotesRecords, ChatRecords, PhotoRecords {}

@@ -1,4 +1,4 @@
-/// Asks someone for money.
+/// Creates a request for money to another person.
 ///
 ///     let request = try AskForMoney(remittance).execute(in: records)
 public struct AskForMoney: Sendable {
@@ -6,7 +6,7 @@ public struct AskForMoney: Sendable {
 
   public init(_ remittance: Remittance) { self.remittance = remittance }
 
-  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for oneself.
+  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for a request to oneself.
   public func execute(in records: any CommerceRecords) throws -> PaymentRequest {
     let (me, other) = try remittance.people(in: records)
     let request = PaymentRequest(

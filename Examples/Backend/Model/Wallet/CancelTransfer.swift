@@ -1,4 +1,4 @@
-/// Gives up a transfer that was not paid yet.
+/// Cancels a transfer that is not paid yet.
 ///
 ///     let transfer = try CancelTransfer(id, customer: customer).execute(in: records)
 public struct CancelTransfer: Sendable {

@@ -1,12 +1,12 @@
-/// Says no to a request, or takes one's own back.
+/// Declines a request for money, or cancels one's own.
 ///
 ///     let request = try CloseRequest(id, as: .declined, customer: customer).execute(in: records)
 public struct CloseRequest: Sendable {
-  /// How it ends.
+  /// The way in which a request is closed.
   public enum Ending: Sendable {
-    /// By who is asked.
+    /// Closed by the person who is asked for money.
     case declined
-    /// By who asks.
+    /// Closed by the person who asks for money.
     case cancelled
   }
 
@@ -20,8 +20,8 @@ public struct CloseRequest: Sendable {
     self.customer = customer
   }
 
-  /// - Throws: ``Refusal/unknownRequest``, ``Refusal/requestNotOpen``, also when it is for the other one
-  ///   to say so.
+  /// - Throws: ``Refusal/unknownRequest``, ``Refusal/requestNotOpen``, also when only the other person may
+  ///   close the request in this way.
   public func execute(in records: any CommerceRecords) throws -> PaymentRequest {
     guard var request = try records.request(id),
       request.from.customer == customer || request.to.customer == customer

@@ -1,4 +1,4 @@
-/// Drafts a transfer, which is then to be paid.
+/// Creates a transfer that still has to be paid.
 ///
 ///     let transfer = try DraftTransfer(remittance).execute(in: records)
 public struct DraftTransfer: Sendable {
@@ -6,7 +6,7 @@ public struct DraftTransfer: Sendable {
 
   public init(_ remittance: Remittance) { self.remittance = remittance }
 
-  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for oneself.
+  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for a transfer to oneself.
   public func execute(in records: any CommerceRecords) throws -> Transfer {
     let (me, other) = try remittance.people(in: records)
     let transfer = Transfer(

@@ -1,4 +1,4 @@
-/// A name and handle for a customer who has not given any. They follow from the customer's id.
+/// A generated name and handle for a new customer, derived from the customer's id.
 ///
 ///     MadeUpName(for: customer).name                 // Sunny Otter
 ///     MadeUpName(for: customer).handle(attempt: 0)   // sunny-otter-42
@@ -16,7 +16,7 @@ struct MadeUpName {
   private let number: UInt64
 
   init(for customer: CustomerID) {
-    // FNV-1a: names need not be secret, only spread out.
+    // FNV-1a: names need not be secret, only evenly distributed.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in customer.rawValue.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash ^= hash >> 29
@@ -26,7 +26,7 @@ struct MadeUpName {
     number = hash / UInt64(Self.animals.count)
   }
 
-  /// - Parameter attempt: how many handles were someone else's already; numbers get longer with it.
+  /// - Parameter attempt: the number of handles that were taken; each attempt makes the number longer.
   func handle(attempt: Int) -> String {
     let span = (0..<min(attempt, 12)).reduce(UInt64(90)) { span, _ in span * 10 }
     let words = name.lowercased().replacing(" ", with: "-")

@@ -1,7 +1,7 @@
 import Foundation
 import Money
 
-/// Makes someone a customer who was unknown so far, with a made-up name and some money.
+/// Opens the account of a new customer, with a generated name and some money.
 ///
 ///     try OpenAccount(customer, welcome: welcome).execute(in: records)
 public struct OpenAccount: Sendable {
@@ -13,7 +13,7 @@ public struct OpenAccount: Sendable {
     self.welcome = welcome
   }
 
-  /// Does nothing for someone who is a customer already.
+  /// Does nothing when the customer already has an account.
   public func execute(in records: any CommerceRecords) throws {
     guard try records.person(of: customer) == nil else { return }
     let name = MadeUpName(for: customer)
@@ -45,7 +45,7 @@ public struct OpenAccount: Sendable {
     guard let other = try records.person(handle: movement.handle) else { return }
     let date = records.now.addingTimeInterval(-movement.age)
     if movement.amount.isPositive {
-      // They are given what they send, for otherwise their accounts would be empty one day.
+      // The sender gets the amount as a grant first; otherwise their account would run empty one day.
       try records.post(
         LedgerEntry(
           date: date,

@@ -2,7 +2,7 @@ public import Money
 
 public import struct Foundation.Date
 
-/// Someone asks someone for money.
+/// A request of one person to another for money.
 ///
 ///     if request.to.customer == customer { print("\(request.from.name) asks you for money") }
 public struct PaymentRequest: Identifiable, Equatable, Sendable, Prefixed {
@@ -14,15 +14,15 @@ public struct PaymentRequest: Identifiable, Equatable, Sendable, Prefixed {
   }
 
   public let id: ID
-  /// Who wants the money.
+  /// The person who asks for the money.
   public let from: Person
-  /// Who shall pay it.
+  /// The person who is asked to pay.
   public let to: Person
   public let amount: Money
   public let note: String
   public internal(set) var state: State
   public let created: Date
-  /// The one that paid it.
+  /// The payment of the request.
   public internal(set) var payment: Payment.ID?
 
   public init(

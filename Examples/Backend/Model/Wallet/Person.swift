@@ -1,11 +1,11 @@
-/// Someone who can get money, or be asked for it.
+/// A person who can receive money, or be asked for it.
 ///
 ///     let lucia = Person(handle: "lucia", name: "Lucía Romero", customer: nil)
 public struct Person: Equatable, Sendable {
-  /// What people call each other by: short, and only one person's.
+  /// A short, unique name by which people find each other.
   public let handle: String
   public let name: String
-  /// `nil` for someone who does not use the wallet, and so never pays anything.
+  /// The customer id; `nil` for a person who does not use the wallet, and so never pays.
   public let customer: CustomerID?
 
   public var account: Account { customer.map(Account.customer) ?? .person(handle) }

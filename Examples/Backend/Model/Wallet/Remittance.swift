@@ -1,7 +1,7 @@
 public import Money
 import SillarModel
 
-/// What is to be sent or asked for, from one person to another.
+/// An amount of money to send to a person, or to ask a person for.
 ///
 ///     let remittance = try Remittance(
 ///       customer: customer, handle: "lucia", amount: amount, note: "Tickets", field: "to")
@@ -16,7 +16,7 @@ public struct Remittance: Sendable {
   /// The member of the request that names the other person.
   let field: String
 
-  /// - Throws: ``Refusal/invalid(_:)`` when there cannot be such an amount or note.
+  /// - Throws: ``Refusal/invalid(_:)`` when the amount or the note is invalid.
   public init(
     customer: CustomerID, handle: String, amount: Money, note: String, field: String
   ) throws(Refusal) {
@@ -42,9 +42,9 @@ public struct Remittance: Sendable {
     self.field = field
   }
 
-  /// Who it is about: the customer, and the person that the request names.
+  /// Finds the two people: the customer, and the person that the request names.
   ///
-  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` for oneself.
+  /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` when both are the same person.
   func people(in records: any CommerceRecords) throws -> (me: Person, other: Person) {
     guard let me = try records.person(of: customer),
       let other = try records.person(handle: handle)

@@ -20,7 +20,7 @@ public struct Transfer: Identifiable, Equatable, Sendable, Prefixed {
   public let note: String
   public internal(set) var state: State
   public let created: Date
-  /// The one that paid it.
+  /// The payment of the transfer.
   public internal(set) var payment: Payment.ID?
 
   public init(

@@ -2,16 +2,16 @@ public import Money
 
 public import struct Foundation.TimeInterval
 
-/// What a new customer starts with, so that there is something to look at.
+/// The money, movements and requests that a new customer starts with, as sample data.
 ///
 ///     let welcome = Welcome(grant: Money(minorUnits: 250_00, .eur), movements: [], requests: [])
 public struct Welcome: Sendable {
-  /// Money that came or went before.
+  /// A past movement of money.
   public struct PastMovement: Sendable {
-    /// The other person.
+    /// The handle of the other person.
     public let handle: String
     public let kind: Statement.Kind
-    /// Below zero when it went.
+    /// Negative for money sent.
     public let amount: Money
     public let note: String
     public let age: TimeInterval
@@ -27,7 +27,7 @@ public struct Welcome: Sendable {
     }
   }
 
-  /// Someone who asked for money.
+  /// A past request for money to the customer.
   public struct PastRequest: Sendable {
     public let handle: String
     public let amount: Money

@@ -2,13 +2,13 @@ import BackendModel
 import Foundation
 import Synchronization
 
-/// Turns a file with one film a line into batches of films, on a core of its own.
+/// Parses a file with one film per line into batches of films, on a background queue.
 final class FilmFile: Sendable {
-  /// Lines of the file, one after the other.
+  /// The result of consecutive lines of the file.
   struct Batch: Sendable {
     var films: [Film] = []
     var rejected: [RejectedLine] = []
-    /// How many lines the file has up to here, empty ones included.
+    /// The number of lines up to the end of this batch, empty ones included.
     var lastLine = 0
   }
 
@@ -23,7 +23,7 @@ final class FilmFile: Sendable {
 
   /// - Returns: `nil` when the file has no more lines.
   func nextBatch() async throws -> Batch? {
-    // Standard input may have nothing to read for long, and must hold nobody up.
+    // Reading standard input may block for long, and must not block other tasks.
     try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async { [self] in
         continuation.resume(with: Result { try parser.withLock { try $0.nextBatch() } })

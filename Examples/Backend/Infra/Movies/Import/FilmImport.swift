@@ -2,27 +2,27 @@ import BackendModel
 import Foundation
 import GRDB
 
-/// Puts films from a file into a store: one film a line, each a JSON object as TMDB writes it.
+/// Imports films from a file into a store: one film per line, each a JSON object in TMDB's format.
 ///
-/// Films are written in batches: whoever reads the store meanwhile, or stops this halfway, finds whole
-/// batches. Importing a file again changes nothing, and a line that is wrong costs only itself.
+/// Films are written in batches: readers of the store only see complete batches, also after an import
+/// that was stopped. Importing a file again changes nothing, and an invalid line affects only itself.
 ///
 ///     let summary = try await FilmImport(store: store).run(from: "films.jsonl") { event in
 ///       if case .rejected(let line) = event { print("line \(line.number): \(line.reason)") }
 ///     }
 ///     print("\(summary.imported) films")
 public struct FilmImport: Sendable {
-  /// What happens on the way.
+  /// An event during an import.
   public enum Event: Equatable, Sendable {
     case rejected(RejectedLine)
-    /// So many lines were read, empty ones included, and what was on them is in the store.
+    /// The films of the lines read so far are in the store; empty lines count.
     case written(lines: Int)
   }
 
-  /// What an import comes to, in lines.
+  /// The result of an import, in numbers of lines.
   public struct Summary: Equatable, Sendable {
     public var added = 0
-    /// Films in the place of one with the same id.
+    /// Films that replaced one with the same id.
     public var replaced = 0
     /// Lines that were left out.
     public var rejected = 0
@@ -39,7 +39,7 @@ public struct FilmImport: Sendable {
   /// - Parameters:
   ///   - file: a path, or `-` for standard input.
   ///   - report: called for each event in the order of the lines.
-  /// - Throws: ``FilmImportError`` when the file cannot be read or the store not be written. Films that
+  /// - Throws: ``FilmImportError`` when the file cannot be read or the store cannot be written. Films that
   ///   were written before stay.
   public func run(from file: String, report: (Event) -> Void) async throws -> Summary {
     let descriptor = file == "-" ? dup(STDIN_FILENO) : open(file, O_RDONLY | O_CLOEXEC)
@@ -50,14 +50,14 @@ public struct FilmImport: Sendable {
     let films = FilmFile(descriptor: descriptor)
     var summary = Summary()
     do {
-      // A batch touches pages all over the indexes: with SQLite's usual 2 MB it would read and write
-      // them many times.
+      // A batch changes pages all over the indexes: with SQLite's default cache of 2 MB it would read
+      // and write them many times.
       try await store.pool.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 10000")
       }
       var batch = try await films.nextBatch()
       while let current = batch {
-        // Reads on while SQLite writes.
+        // Reads the next batch while SQLite writes.
         async let next = films.nextBatch()
         for line in current.rejected { report(.rejected(line)) }
         let outcome = try await store.pool.write { db in
@@ -70,7 +70,7 @@ public struct FilmImport: Sendable {
         report(.written(lines: current.lastLine))
         batch = try await next
       }
-      // Leaves no large log beside the database, unless someone is reading it.
+      // Truncates the large write-ahead log, unless another connection is reading it.
       try? await store.pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
     } catch let failure as LineReader.Failure {
       throw FilmImportError(file: file, reason: failure.reason)
@@ -86,13 +86,13 @@ public struct FilmImport: Sendable {
 ///
 ///     print("line \(line.number): \(line.reason)")
 public struct RejectedLine: Equatable, Sendable {
-  /// The first one is 1.
+  /// The line number, from 1.
   public let number: Int
-  /// What is wrong with it, such as `its title is missing, empty or not a text`.
+  /// The fault of the line, such as `its title is missing, empty or not a text`.
   public let reason: String
 }
 
-/// Says in one line why an import did not come to its end, and what to do about it.
+/// The error of an incomplete import. Its description says in one line what to do.
 ///
 ///     do {
 ///       _ = try await FilmImport(store: store).run(from: "films.jsonl") { _ in }

@@ -3,7 +3,7 @@ import Foundation
 
 extension ImportedFilm {
   /// - Parameter line: A film as a JSON object.
-  /// - Returns: `nil` when the line has nothing on it.
+  /// - Returns: `nil` when the line is blank.
   static func film(in line: Data, _ decoder: JSONDecoder) throws(Fault) -> Film? {
     if line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
     do {
@@ -17,13 +17,13 @@ extension ImportedFilm {
     }
   }
 
-  /// A file without the byte order mark that it may begin with.
+  /// Returns a file without its byte order mark, if it has one.
   static func withoutMark(_ file: Data) -> Data {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return file.starts(with: mark) ? file.dropFirst(mark.count) : file
   }
 
-  /// What is wrong with a text that is not JSON. JSONDecoder does not say.
+  /// Returns the fault of a text that is not JSON, which JSONDecoder does not report.
   private static func fault(in text: Data) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)

@@ -2,13 +2,13 @@ import BackendModel
 import Foundation
 import SillarModel
 
-/// A film as TMDB writes it, in a list (`genre_ids`) or by itself (`genres`, `credits`, `runtime`).
+/// A film in TMDB's format, from a list (`genre_ids`) or by itself (`genres`, `credits`, `runtime`).
 ///
-/// Only an id and a title are needed. A title with a control character has no film: what of it is the title, nobody
-/// knows. From other texts such characters are dropped. Whatever else is missing, `null` or of another kind than it
-/// should be is as if it were not there, and so is a number out of range.
+/// Only an id and a title are required. A title with a control character is rejected, because the intended title is
+/// unknown. Other texts lose such characters. Any other value that is `null`, of the wrong type or out of range is
+/// treated as missing.
 struct ImportedFilm: Decodable {
-  /// Why there is no film.
+  /// The reason that a film is rejected.
   struct Fault: Error, Equatable {
     let reason: String
   }
@@ -98,7 +98,7 @@ struct ImportedFilm: Decodable {
     }
   }
 
-  /// What is there if it is what it should be.
+  /// A value of the expected type; `nil` when it has another type.
   private struct Lenient<Value: Decodable>: Decodable {
     let value: Value?
 
@@ -123,7 +123,7 @@ extension KeyedDecodingContainer {
 }
 
 extension String {
-  /// As it is stored: in composed characters, without those that `rule` refuses; names are kept on a line each.
+  /// Returns the text in stored form: in composed characters, without those that `rule` refuses.
   fileprivate func stored(_ rule: TextRule = .oneLine) -> String {
     let text = rule.cleaned(self)
     return text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads lines from an open file, as many bytes at a time as fit, and never more than a line and a bit.
+/// Reads lines from an open file in chunks, and holds at most one line and one chunk in memory.
 struct LineReader {
   enum Line: Equatable {
-    /// Without the `\n` at its end.
+    /// The text of the line without its final `\n`.
     case text(Data)
-    /// There are more bytes in it than were allowed.
+    /// The line has more bytes than the limit.
     case tooLong
   }
 
-  /// What the system says when it cannot read.
+  /// The system's error when it cannot read.
   struct Failure: Error {
     let reason: String
   }
@@ -25,7 +25,7 @@ struct LineReader {
     self.limit = limit
   }
 
-  /// - Returns: `nil` at the end. What follows the last `\n` is a line too, unless it is nothing.
+  /// - Returns: `nil` at the end of the file. Text after the last `\n` is a line too.
   mutating func next() throws(Failure) -> Line? {
     var searched = 0
     var isTooLong = false
@@ -55,7 +55,7 @@ struct LineReader {
     return buffer.prefix(count)
   }
 
-  /// How many bytes there are before the next `\n`.
+  /// Returns the number of bytes before the next `\n`; `nil` when the buffer has none.
   private func newline(after searched: Int) -> Int? {
     buffer.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress,
@@ -73,7 +73,7 @@ struct LineReader {
     } while count < 0 && errno == EINTR
     guard count >= 0 else { throw Failure(reason: String(cString: strerror(errno))) }
     isAtEnd = count == 0
-    // A copy, so that what was read before is not kept.
+    // A copy, so that the memory of the lines already read is freed.
     buffer = Data(buffer) + chunk.prefix(count)
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor that waits for a disk on a thread of its own, so that it keeps nobody else waiting.
+/// Runs an actor that waits for the disk on a queue of its own, so that it does not block other tasks.
 final class FileExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "backend.photos")
 

@@ -7,12 +7,12 @@ import Foundation
 #endif
 
 extension FileManager {
-  /// Moves a file in one step: whoever looks sees what was there before, or all of the new one.
+  /// Moves a file atomically: readers see either the old file or all of the new one.
   func moveFile(at file: URL, over other: URL) throws {
     guard rename(file.path, other.path) == 0 else { throw POSIXError.last }
   }
 
-  /// Waits until the names in a folder are on the disk.
+  /// Waits until the directory entries of a folder are on the disk.
   func synchronizeFolder(_ folder: URL) throws {
     let descriptor = open(folder.path, O_RDONLY)
     guard descriptor >= 0 else { throw POSIXError.last }

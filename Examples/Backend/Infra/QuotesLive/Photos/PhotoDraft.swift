@@ -2,7 +2,7 @@ import BackendModel
 import Crypto
 import Foundation
 
-/// A photo on its way in: a file that grows, and that nobody sees until all of it is there.
+/// The upload of a photo: a growing file that is not served until it is complete.
 actor PhotoDraft: PhotoUpload {
   private let executor = FileExecutor()
   private let file: URL
@@ -13,8 +13,8 @@ actor PhotoDraft: PhotoUpload {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// - Parameters:
-  ///   - file: which is made, for its owner's eyes only.
-  ///   - folder: where photos are kept, on the same disk.
+  ///   - file: the file to create, readable only by its owner.
+  ///   - folder: the folder of stored photos, on the same disk.
   init(_ file: URL, for folder: URL) throws {
     self.file = file
     self.folder = folder
@@ -37,7 +37,7 @@ actor PhotoDraft: PhotoUpload {
     let photo = try CleanPhoto(of: Array(try handle.readToEnd() ?? Data()))
     try handle.truncate(atOffset: 0)
     try handle.write(contentsOf: photo.bytes)
-    // A photo that was said to be kept is there after a power cut too.
+    // A photo that was confirmed to the client survives a power cut.
     try handle.synchronize()
     let digest = self.digest.finalize().map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -45,7 +45,7 @@ actor PhotoDraft: PhotoUpload {
     return ReceivedPhoto(photo, digest: digest.joined())
   }
 
-  /// A name is an id, and so no way out of the folder. What may be there is of an attempt that failed.
+  /// The file name is a valid id, so it cannot leave the folder. An existing file is from a failed attempt.
   nonisolated func keep(as photo: PhotoID) throws {
     try FileManager.default.moveFile(at: file, over: folder.appending(path: photo.rawValue))
     try FileManager.default.synchronizeFolder(folder)

@@ -1,13 +1,13 @@
 public import BackendModel
 public import Foundation
 
-/// A folder with the bytes of photos, each in a file that has the photo's id for a name. On its way in a
-/// photo is in a folder beside them, from where a whole one is moved.
+/// A folder with the bytes of photos, each in a file named by the photo's id. Uploads are in a subfolder,
+/// from which complete ones are moved.
 ///
 ///     let photos = try PhotoFolder(at: folder.appending(path: "photos"))
 ///     let bytes = try await photos.bytes(of: id, from: 0, count: 65_536)
 public actor PhotoFolder: PhotoFiles {
-  /// After so many seconds what is left of an upload is nobody's: the program ended meanwhile.
+  /// The age in seconds after which an unfinished upload is deleted: its program must have ended.
   private static let patience: TimeInterval = 3600
 
   private let executor = FileExecutor()
@@ -17,9 +17,9 @@ public actor PhotoFolder: PhotoFiles {
     executor.asUnownedSerialExecutor()
   }
 
-  /// Makes the folder if need be, and clears away what is left of uploads that were cut off.
+  /// Creates the folder if necessary, and deletes the remains of interrupted uploads.
   ///
-  /// - Throws: ``StoreError`` when it cannot be made or written.
+  /// - Throws: ``StoreError`` when the folder cannot be created or written.
   public init(at folder: URL) throws {
     self.folder = folder
     incoming = folder.appending(path: "incoming")
@@ -48,7 +48,7 @@ public actor PhotoFolder: PhotoFiles {
     for file in files {
       let date = try? file.resourceValues(forKeys: [.contentModificationDateKey])
         .contentModificationDate
-      // Another program may be in the middle of it, or have taken it away just now.
+      // Another program may still be writing the file, or may have just deleted it.
       guard let date, date.timeIntervalSinceNow < -patience else { continue }
       try? FileManager.default.removeItem(at: file)
     }

@@ -1,4 +1,4 @@
-/// Names a chat: each request has one with every professional who applied.
+/// The id of a chat: each request has a chat with every professional who applied.
 ///
 ///     let chat = ChatID(request: request.id, professional: carla.id)
 public struct ChatID: Hashable, Sendable {

@@ -1,19 +1,19 @@
 public import struct Foundation.Date
 
-/// Something that one of the two said in a chat.
+/// A message of the homeowner or the professional in a chat.
 ///
 ///     let last = try records.messages(of: chat, before: nil, limit: 1).first
 public struct ChatMessage: Identifiable, Equatable, Sendable {
   public typealias ID = ClientID<ChatMessage>
-  /// How many characters there may be in one.
+  /// The allowed numbers of characters in a message.
   public static let textLengths = 0...2000
 
   public let id: ID
   public let chat: ChatID
-  /// Counts from 1, without gaps: the order in which they came.
+  /// The position in the chat, from 1, without gaps.
   public let number: Int
   public let from: Member.ID
-  /// Empty only where there is a photo.
+  /// The text; empty only when there is a photo.
   public let text: String
   public let photo: PhotoID?
   public let sent: Date

@@ -1,4 +1,4 @@
-/// Up to which message a chat has come to somebody, and up to which they have read it.
+/// The last message of a chat that was delivered to a member, and the last one that they have read.
 ///
 ///     ChatReceipt(delivered: 4, read: 2).grown(to: ChatReceipt(delivered: 3, read: 3), last: 9)
 ///     // delivered 4, read 3
@@ -11,12 +11,12 @@ public struct ChatReceipt: Equatable, Sendable {
     self.read = read
   }
 
-  /// The further of both: what came once does not go again, whichever news comes late.
+  /// Returns the later state of both receipts: a receipt never goes back, even when updates arrive late.
   ///
-  /// - Parameter last: the number of the last message there is.
+  /// - Parameter last: the number of the last message in the chat.
   public func grown(to other: ChatReceipt, last: Int) -> ChatReceipt {
     let read = min(max(read, other.read), last)
-    // What was read has come.
+    // A message that was read was delivered.
     return ChatReceipt(delivered: max(min(max(delivered, other.delivered), last), read), read: read)
   }
 }

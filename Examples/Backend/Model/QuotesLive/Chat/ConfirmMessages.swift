@@ -1,4 +1,4 @@
-/// Keeps that messages have come to somebody, or that they have read them.
+/// Stores which messages were delivered to a member, and which they have read.
 ///
 ///     try ConfirmMessages(of: chat, ChatReceipt(delivered: 12, read: 10), by: ana).execute(in: records)
 public struct ConfirmMessages: Sendable {
@@ -16,7 +16,7 @@ public struct ConfirmMessages: Sendable {
     let request = try records.request(of: chat, visibleTo: member)
     let known = try records.receipts(of: chat)[member] ?? ChatReceipt()
     let grown = known.grown(to: receipt, last: try records.lastNumber(of: chat))
-    // Nothing new is no news.
+    // An unchanged receipt sends no event.
     guard grown != known else { return }
     try records.keep(grown, of: member, in: chat)
     try records.tell(about: chat, of: request)

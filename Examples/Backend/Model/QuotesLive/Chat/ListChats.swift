@@ -1,6 +1,6 @@
 import struct Foundation.Date
 
-/// The chats of somebody, those first in which something happened last.
+/// Lists the chats of a member, the most recently active first.
 ///
 ///     let chats = try ListChats(of: ana).execute(in: records)
 public struct ListChats: Sendable {

@@ -1,6 +1,6 @@
 import SillarModel
 
-/// Says something in a chat, as the next one in it.
+/// Adds a message to the end of a chat.
 ///
 ///     let send = try SendMessage(id, in: chat, text: "At nine?", photo: nil, by: ana)
 ///     let message = try send.execute(in: records)
@@ -11,7 +11,7 @@ public struct SendMessage: Sendable {
   private let photo: PhotoID?
   private let sender: Member.ID
 
-  /// - Throws: ``QuotesRefusal/invalid(_:)`` when nothing is said, or too much.
+  /// - Throws: ``QuotesRefusal/invalid(_:)`` when the message is empty, or the text is invalid.
   public init(
     _ id: ChatMessage.ID, in chat: ChatID, text: String, photo: PhotoID?, by sender: Member.ID
   ) throws(QuotesRefusal) {
@@ -25,7 +25,7 @@ public struct SendMessage: Sendable {
     self.sender = sender
   }
 
-  /// - Returns: the message; the one that is there when it was sent before under another key.
+  /// - Returns: the new message; the existing one when it was sent before under another key.
   public func execute(in records: any LiveRecords) throws -> ChatMessage {
     let request = try records.request(of: chat, visibleTo: sender)
     if let known = try records.message(id) {
@@ -33,7 +33,7 @@ public struct SendMessage: Sendable {
       else { throw QuotesRefusal.idTaken }
       return known
     }
-    // Nobody shows what is not theirs: to say its id would be to be let in.
+    // Only the owner may share a photo: otherwise anyone with its id could get access to it.
     if let photo, try records.photo(photo)?.owner != sender { throw QuotesRefusal.unknownPhoto }
     let message = ChatMessage(
       id: id, chat: chat, number: try records.lastNumber(of: chat) + 1, from: sender, text: text,

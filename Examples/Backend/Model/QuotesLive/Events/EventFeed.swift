@@ -1,30 +1,31 @@
-/// What the windows of people are told, in the order in which it happened.
+/// The events for the open windows of users, in the order in which they happened.
 ///
 ///     let rings = feed.rings(for: session.member)
 ///     let start = try await feed.start(after: nil, for: session.member)
 ///     for await _ in rings { let page = try await feed.page(for: session, after: start.place) }
 public protocol EventFeed: Sendable {
-  /// Rings from now on whenever there may be something new, or the session may be over.
+  /// Emits an element from now on whenever there may be new events, or the session may be over.
   func rings(for member: Member.ID) -> AsyncStream<Void>
 
-  /// Where to go on for someone who has seen everything up to a place, or starts now.
+  /// Returns the start of an event stream, for a client that resumes after an event or begins now.
   ///
-  /// - Parameter last: what the client says it saw last; anything may stand there.
+  /// - Parameter last: the id of the last event that the client received; it is untrusted input.
   func start(after last: String?, for member: Member.ID) async throws -> EventStart
 
-  /// The next ones, oldest first.
+  /// Returns the next events, oldest first.
   ///
   /// - Returns: `nil` when the session is over.
   func page(for session: Session, after place: Int64) async throws -> [StoredEvent]?
 }
 
-/// Where a stream of events begins: from there on nothing will be missed.
+/// The start of an event stream: from there on, no event is missed.
 public struct EventStart: Equatable, Sendable {
   public let place: Int64
-  /// The epoch of the store. A client names it with the place: after a restore the store gives the places of the
-  /// events that it lost to others.
+  /// The epoch of the store. An event id has it beside the place: after a restore from a backup, the store
+  /// assigns the places of lost events to new ones.
   public let epoch: String
-  /// What was seen last is not known, or is forgotten by now: everything has to be asked for anew.
+  /// True if the last event of the client is unknown or already deleted: the client has to load everything
+  /// again.
   public let isReset: Bool
 
   public init(place: Int64, epoch: String, isReset: Bool) {
@@ -33,10 +34,10 @@ public struct EventStart: Equatable, Sendable {
     self.isReset = isReset
   }
 
-  /// How the client names a place.
+  /// Returns the event id of a place, as clients send it.
   public func id(of place: Int64) -> String { "\(place).\(epoch)" }
 
-  /// What a client named.
+  /// Returns the parts of an event id; `nil` when it is malformed.
   public static func parts(of id: String) -> (place: Int64, epoch: String)? {
     let parts = id.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let place = Int64(parts[0]) else { return nil }
@@ -44,12 +45,12 @@ public struct EventStart: Equatable, Sendable {
   }
 }
 
-/// Something that happened, at its place among all that did.
+/// A stored event with its place in the order of all events.
 public struct StoredEvent: Equatable, Sendable {
   public let place: Int64
-  /// Its kind, such as `chat`.
+  /// The kind of the event, such as `chat`.
   public let name: String
-  /// What it is about, as JSON.
+  /// The data of the event, as JSON.
   public let data: String
 
   public init(place: Int64, name: String, data: String) {

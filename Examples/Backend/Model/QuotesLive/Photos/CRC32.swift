@@ -1,4 +1,4 @@
-/// The check sum of the parts of a PNG file (ISO 3309).
+/// The checksum of the chunks of a PNG file (ISO 3309).
 enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { sum, _ in

@@ -1,17 +1,17 @@
-/// A photo of which nothing is left but the picture: no place where it was taken, no names, no
-/// comments, and nothing behind its end.
+/// A photo reduced to the picture itself: without location, names, comments, and data after the end of
+/// the picture.
 ///
 ///     let photo = try CleanPhoto(of: bytes)
 ///     photo.format.mediaType   // image/jpeg
 ///     photo.bytes.count        // what is left of it
 public struct CleanPhoto: Equatable, Sendable {
   public let format: PhotoFormat
-  /// As it is seen, which for a photo that lies on its side is the height of what is in the file.
+  /// The displayed width; for a photo turned by 90°, this is the height stored in the file.
   public let width: Int
   public let height: Int
   public let bytes: [UInt8]
 
-  /// - Throws: ``PhotoFault`` for anything but a whole JPEG, PNG or WebP file.
+  /// - Throws: ``PhotoFault`` for anything but a complete JPEG, PNG or WebP file.
   public init(of bytes: [UInt8]) throws(PhotoFault) {
     guard !bytes.isEmpty else { throw .empty }
     guard let format = PhotoFormat(of: bytes) else {

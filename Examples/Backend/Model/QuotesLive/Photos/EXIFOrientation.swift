@@ -1,21 +1,21 @@
-/// Which side of a photo is up, as EXIF says it: tag 0x0112 of the first directory of a TIFF file
-/// (CIPA DC-008, section 4.6.2), from 1, upright, to 8.
+/// The orientation of a photo in EXIF: tag 0x0112 of the first directory of a TIFF file (CIPA DC-008,
+/// section 4.6.2), from 1, upright, to 8.
 enum EXIFOrientation {
   private static let tag = 0x0112
   /// A directory that claims more entries is not searched any further.
   private static let mostEntries = 1000
 
-  /// - Parameter tiff: whatever stands there; it may be broken.
-  /// - Returns: `nil` when it says nothing, or that the photo is upright.
+  /// - Parameter tiff: the TIFF data of the EXIF segment, which may be malformed.
+  /// - Returns: `nil` when there is no orientation, or the photo is upright.
   static func read(_ tiff: PhotoBytes) -> UInt8? {
     guard let value = try? find(in: tiff), (2...8).contains(value) else { return nil }
     return UInt8(value)
   }
 
-  /// Whether the photo lies on its side.
+  /// Returns true if the photo is turned by 90° or 270°.
   static func isTurned(_ orientation: UInt8?) -> Bool { (orientation ?? 1) >= 5 }
 
-  /// An EXIF segment that says this and nothing else.
+  /// Returns an EXIF segment with the orientation and nothing else.
   static func segment(_ orientation: UInt8) -> [UInt8] {
     let header = Array("MM".utf8) + 42.bigEndian(2) + 8.bigEndian(4)
     let entry = tag.bigEndian(2) + 3.bigEndian(2) + 1.bigEndian(4) + [0, orientation, 0, 0]
@@ -35,7 +35,7 @@ enum EXIFOrientation {
     for place in 0..<min(try number(at: directory, 2), mostEntries) {
       let entry = directory + 2 + 12 * place
       guard try number(at: entry, 2) == tag else { continue }
-      // A number of two bytes, once.
+      // The value must be a single number of two bytes.
       guard try number(at: entry + 2, 2) == 3, try number(at: entry + 4, 4) == 1 else { return nil }
       return try number(at: entry + 8, 2)
     }

@@ -1,8 +1,8 @@
-/// Takes a JPEG file apart (ITU-T T.81, annex B) and puts together again what the picture needs.
+/// Parses a JPEG file (ITU-T T.81, annex B) and writes a new one with only what the picture needs.
 ///
-/// Of the segments that programs may add, only those stay that say how to see it: its resolution
-/// (`JFIF`), its colors (`ICC_PROFILE`, `Adobe`), and which side is up, in an EXIF segment that says
-/// nothing else. With the others go the place, the camera, thumbnails, comments and further pictures.
+/// Of the application segments, only those stay that affect the display: resolution (`JFIF`), colors
+/// (`ICC_PROFILE`, `Adobe`), and orientation, in an EXIF segment with nothing else. All others are
+/// dropped, with location, camera, thumbnails, comments and further pictures.
 struct JPEGCleaner {
   private let file: PhotoBytes
   private var position = 2
@@ -24,7 +24,7 @@ struct JPEGCleaner {
       head + cleaner.rest + [0xFF, 0xD9])
   }
 
-  /// What comes after the end of the picture is not even looked at.
+  /// Reads all segments. Data after the end of the picture is ignored.
   private mutating func readAll() throws(PhotoFault) -> PixelSize {
     while true {
       let marker = try nextMarker()
@@ -89,7 +89,7 @@ struct JPEGCleaner {
     let text = PhotoBytes(Array(payload))
     switch marker {
     case 0xE0 where text.has("JFIF\0", at: 0) && text.count >= 14 && jfif.isEmpty:
-      // The last two say how large a thumbnail is that follows: there is none.
+      // The last two bytes are the size of the thumbnail: there is none.
       jfif = Self.segment(marker, payload.prefix(12) + [0, 0])
     case 0xE1 where text.has("Exif\0\0", at: 0) && orientation == nil:
       orientation = EXIFOrientation.read(PhotoBytes(Array(payload.dropFirst(6))))
@@ -102,7 +102,7 @@ struct JPEGCleaner {
     }
   }
 
-  /// In the picture itself FF is followed by 0, or by a sign to start anew, or is there to fill.
+  /// Reads the picture data, in which FF is followed by 0 or a restart marker, or is a fill byte.
   private mutating func readScan() throws(PhotoFault) {
     hasScan = true
     let start = position

@@ -1,4 +1,4 @@
-/// Keeps a photo that has come under the id that its owner gave it.
+/// Stores an uploaded photo under the id chosen by its owner.
 ///
 ///     let photo = try KeepPhoto(id, received, from: upload, by: ana).execute(in: records)
 public struct KeepPhoto: Sendable {
@@ -16,7 +16,7 @@ public struct KeepPhoto: Sendable {
     self.owner = owner
   }
 
-  /// - Returns: the photo; the one that is there when the same was sent before under another key.
+  /// - Returns: the new photo; the existing one when it was sent before under another key.
   public func execute(in records: any LiveRecords) throws -> StoredPhoto {
     if let known = try records.photo(id) {
       guard known.owner == owner, known.digest == received.digest else {
@@ -29,8 +29,8 @@ public struct KeepPhoto: Sendable {
       height: received.height, byteCount: received.byteCount, digest: received.digest,
       created: records.now)
     try records.insert(photo)
-    // Last, for a file stays where a transaction does not; one without a row is shown to nobody, and
-    // the next attempt takes its place.
+    // Last, because a rollback does not remove the file. A file without a row is never served, and the
+    // next attempt replaces it.
     try upload.keep(as: id)
     return photo
   }

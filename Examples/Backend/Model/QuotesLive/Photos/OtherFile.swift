@@ -1,6 +1,6 @@
-/// What a file that is no photo seems to be, so that whoever picked it understands why it was refused.
+/// The apparent kind of a file that is not a photo, so that the user understands why it was refused.
 enum OtherFile {
-  /// - Returns: with its article, such as `an SVG drawing`; `nil` when nothing is recognized.
+  /// - Returns: the kind with its article, such as `an SVG drawing`; `nil` when it is not recognized.
   static func kind(of bytes: [UInt8]) -> String? {
     let file = PhotoBytes(bytes)
     if file.has("GIF8", at: 0) { return "a GIF picture" }
@@ -11,7 +11,7 @@ enum OtherFile {
     return markup(bytes)
   }
 
-  /// HEIC, AVIF and films are of one family, and say which they are after `ftyp`.
+  /// HEIC, AVIF and video files share one container format, and name their kind after `ftyp`.
   private static func base(_ file: PhotoBytes) -> String {
     for brand in ["heic", "heix", "mif1", "heif"] where file.has(brand, at: 8) {
       return "an HEIC picture"

@@ -1,6 +1,6 @@
-/// Takes a PNG file apart (W3C, Portable Network Graphics, third edition) and puts together again what
-/// the picture needs: the parts that it cannot be read without, and those about its colors and
-/// resolution. Texts, times, EXIF, animation and what is unknown go.
+/// Parses a PNG file (W3C, Portable Network Graphics, third edition) and writes a new one with only what
+/// the picture needs: the critical chunks, and those for colors and resolution. Texts, times, EXIF,
+/// animation and unknown chunks are dropped.
 struct PNGCleaner {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let kept: Set<String> = [
@@ -20,14 +20,14 @@ struct PNGCleaner {
 
   static func clean(_ file: PhotoBytes) throws(PhotoFault) -> CleanPhoto {
     var cleaner = PNGCleaner(file)
-    // What comes after the end of the picture is not even looked at.
+    // Data after the end of the picture is ignored.
     while try cleaner.readChunk() != "IEND" {}
     guard let size = cleaner.size, cleaner.hasPicture, cleaner.hasPalette || !cleaner.needsPalette
     else { throw .damaged("there is no picture in it") }
     return CleanPhoto(.png, size, cleaner.output)
   }
 
-  /// - Returns: its name.
+  /// - Returns: the name of the chunk.
   private mutating func readChunk() throws(PhotoFault) -> String {
     let length = try file.big32(at: position)
     let nameBytes = try file.slice(at: position + 4, count: 4)
@@ -47,7 +47,7 @@ struct PNGCleaner {
       try read(name, payload)
       keep(nameBytes, payload)
     } else if nameBytes.first.map({ $0 & 0x20 == 0 }) == true {
-      // An upper-case letter says that the picture cannot be understood without it.
+      // An upper-case letter marks a critical chunk, without which the picture cannot be decoded.
       throw .damaged("it has a part of a kind that is not known")
     }
     return name
@@ -93,7 +93,7 @@ struct PNGCleaner {
     output += Int(CRC32.sum(of: name, payload)).bigEndian(4)
   }
 
-  /// A color profile has a name, in which anything might be written: it gets another one.
+  /// Keeps a color profile under a fixed name, because its own name might have any text.
   private mutating func keepProfile(_ payload: ArraySlice<UInt8>) {
     guard size != nil, !hasPicture,
       let end = payload.prefix(80).firstIndex(of: 0), end + 1 < payload.endIndex

@@ -1,5 +1,5 @@
-/// Reads numbers out of a file that anyone may have made up: what lies outside of it is not read but
-/// thrown about, so that no length in it has to be believed.
+/// Reads numbers from an untrusted file. Reading past its end throws, so that lengths in the file need not
+/// be trusted.
 ///
 ///     let file = PhotoBytes(bytes)
 ///     let length = try file.big16(at: 4)
@@ -30,25 +30,25 @@ struct PhotoBytes {
     try slice(at: index, count: 4).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number of up to four bytes, the lowest first.
+  /// Reads a little-endian number of up to four bytes.
   func little(at index: Int, count: Int) throws(PhotoFault) -> Int {
     try slice(at: index, count: count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
   func starts(with prefix: [UInt8]) -> Bool { bytes.starts(with: prefix) }
 
-  /// Whether these letters are at that place; not, where the file ends before.
+  /// Returns true if these letters are at this index; false when the file ends before.
   func has(_ letters: String, at index: Int) -> Bool {
     index >= 0 && index <= bytes.count && bytes[index...].starts(with: letters.utf8)
   }
 }
 
 extension Int {
-  /// The lowest `count` bytes, the highest of them first.
+  /// Returns the lowest `count` bytes in big-endian order.
   func bigEndian(_ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
   }
 
-  /// The lowest `count` bytes, the lowest first.
+  /// Returns the lowest `count` bytes in little-endian order.
   func littleEndian(_ count: Int) -> [UInt8] { bigEndian(count).reversed() }
 }

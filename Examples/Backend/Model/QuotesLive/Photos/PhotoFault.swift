@@ -1,4 +1,4 @@
-/// Why a file is not taken as a photo.
+/// The reason that a file is not accepted as a photo.
 ///
 ///     do {
 ///       let photo = try CleanPhoto(of: bytes)
@@ -7,16 +7,16 @@
 ///     }
 public enum PhotoFault: Error, Equatable {
   case empty
-  /// - Parameter kind: what it seems to be, with its article, if that is known.
+  /// - Parameter kind: the apparent kind of the file, with its article; `nil` when unknown.
   case otherKind(String?)
-  /// It ends before it should.
+  /// The file ends too early.
   case cutOff
-  /// - Parameter what: what is wrong with it, as a sentence without its first words.
+  /// - Parameter what: the damage, to follow "The file is damaged:" in a sentence.
   case damaged(_ what: String)
   case tooManyPixels
   case animated
 
-  /// A word for programs, which word it for people in their language.
+  /// A code for clients, which show a message in the user's language.
   public var reason: String {
     switch self {
     case .empty: "empty"

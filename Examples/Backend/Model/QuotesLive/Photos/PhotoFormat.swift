@@ -1,4 +1,4 @@
-/// A kind of file that a photo can be, told by what is in it and never by its name.
+/// A file format of photos, detected by content and never by file name.
 ///
 ///     PhotoFormat(of: bytes)?.mediaType   // image/png
 public enum PhotoFormat: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ public enum PhotoFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// - Parameter mediaType: as ``mediaType`` gives it.
+  /// - Parameter mediaType: a value of ``mediaType``.
   public init?(mediaType: String) {
     guard let format = Self.allCases.first(where: { $0.mediaType == mediaType }) else {
       return nil

@@ -1,4 +1,4 @@
-/// What is known of photos, and where they are shown.
+/// The data of photos, and the requests and messages that show them.
 public protocol PhotoRecords {
   func photo(_ id: PhotoID) throws -> StoredPhoto?
   func insert(_ photo: StoredPhoto) throws

@@ -1,5 +1,5 @@
-/// How large a picture is. A small file can say that it is enormous, and whoever shows it would need
-/// memory for all of that: such a size cannot be made.
+/// The size of a picture. A small file can declare a huge picture, and showing it would need memory for
+/// all of its pixels: such a size is refused.
 struct PixelSize: Equatable {
   static let longestSide = 20_000
   static let mostPixels = 100_000_000
@@ -21,6 +21,6 @@ struct PixelSize: Equatable {
     height = size.width
   }
 
-  /// As it is seen when it lies on its side.
+  /// The size of the picture turned by 90°.
   var turned: PixelSize { PixelSize(turned: self) }
 }

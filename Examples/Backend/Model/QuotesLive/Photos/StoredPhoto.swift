@@ -1,6 +1,6 @@
 public import struct Foundation.Date
 
-/// What is known of a photo that is kept; its bytes are in a file.
+/// The data of a stored photo; its bytes are in a file.
 ///
 ///     let photo = try records.photo(id, visibleTo: member)
 public struct StoredPhoto: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct StoredPhoto: Equatable, Sendable {
   public let width: Int
   public let height: Int
   public let byteCount: Int
-  /// The SHA-256 of what was sent, before anything was taken out of it, in hexadecimal.
+  /// The SHA-256 of the uploaded bytes, before the photo was cleaned, in hexadecimal.
   public let digest: String
   public let created: Date
 

@@ -1,8 +1,8 @@
-/// Takes a WebP file apart (RFC 9649) and puts together again what the picture needs: the picture, its
-/// transparency and its color profile. EXIF, XMP and what is unknown go.
+/// Parses a WebP file (RFC 9649) and writes a new one with only the picture, its transparency and its
+/// color profile. EXIF, XMP and unknown chunks are dropped.
 struct WebPCleaner {
   private let file: PhotoBytes
-  /// Where the file says that it ends; what comes after is not even looked at.
+  /// The end of the file by its own header; data after it is ignored.
   private let end: Int
   private var position = 12
   private var output: [UInt8] = []
@@ -38,7 +38,7 @@ struct WebPCleaner {
       guard isFirst else { throw .damaged("its parts are not in order") }
       try readExtended(chunk)
     case "ICCP", "ALPH":
-      // Without an extended header there can be neither, and whoever shows it passes over them.
+      // Without an extended header neither is allowed, and decoders ignore them.
       if canvas != nil, picture == nil { keep(name, chunk.bytes) }
     case "VP8 ", "VP8L":
       guard picture == nil, isFirst || canvas != nil else {
@@ -53,14 +53,14 @@ struct WebPCleaner {
     }
   }
 
-  /// Flags, three bytes for later, and the size less one, in three bytes each.
+  /// Reads the extended header: flags, three reserved bytes, and width and height less one in three bytes each.
   private mutating func readExtended(_ chunk: PhotoBytes) throws(PhotoFault) {
     guard chunk.count >= 10 else { throw .damaged("its first part is shorter than can be") }
     let flags = try chunk.byte(at: 0)
     guard flags & 0x02 == 0 else { throw .animated }
     canvas = try PixelSize(
       width: chunk.little(at: 4, count: 3) + 1, height: chunk.little(at: 7, count: 3) + 1)
-    // Only that there are a profile and transparency stays said.
+    // Keeps only the flags for a color profile and transparency.
     keep("VP8X", [flags & 0x30, 0, 0, 0] + (try chunk.slice(at: 4, count: 6)))
   }
 
@@ -69,7 +69,7 @@ struct WebPCleaner {
     if payload.count % 2 == 1 { output.append(0) }
   }
 
-  /// The head of a key frame (RFC 6386, section 9.1).
+  /// Reads the size from the header of a key frame (RFC 6386, section 9.1).
   private static func lossySize(_ chunk: PhotoBytes) throws(PhotoFault) -> PixelSize {
     guard try chunk.byte(at: 0) & 1 == 0, try chunk.slice(at: 3, count: 3) == [0x9D, 0x01, 0x2A]
     else { throw .damaged("the picture in it does not begin as it has to") }
@@ -77,7 +77,7 @@ struct WebPCleaner {
       width: chunk.little(at: 6, count: 2) & 0x3FFF, height: chunk.little(at: 8, count: 2) & 0x3FFF)
   }
 
-  /// 14 bits for each side less one (RFC 9649, section 3.4).
+  /// Reads the size: 14 bits for each side less one (RFC 9649, section 3.4).
   private static func losslessSize(_ chunk: PhotoBytes) throws(PhotoFault) -> PixelSize {
     guard try chunk.byte(at: 0) == 0x2F else {
       throw .damaged("the picture in it does not begin as it has to")
