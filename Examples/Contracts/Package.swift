@@ -19,8 +19,8 @@ func layers(_ package: String, _ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: package) }
 }
 
-// What every implementation of a repository must do: the one in memory, and the one over HTTP, with the fake server and
-// with the backend. It is a package of its own, as it depends on the features and on the backend.
+// Contract tests for every implementation of a repository: in memory, and over HTTP with the fake server and with
+// the backend. The tests are a package of their own, as they depend on the features and on the backend.
 let package = Package(
   name: "Contracts",
   platforms: [.macOS(.v15), .iOS(.v18)],

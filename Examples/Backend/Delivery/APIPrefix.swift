@@ -7,10 +7,10 @@ struct APIPrefix: Sendable, Equatable {
     components = path.split(separator: "/")
   }
 
-  /// Without a slash at its end, so that `path + "/topics"` is a path.
+  /// The prefix without a trailing slash, so that `path + "/topics"` is a path.
   var path: String { components.map { "/\($0)" }.joined() }
 
-  /// Whether a request for `path` is one for the API. Like the router, takes `//` for `/`.
+  /// True if a request for `path` is for the API. Like the router, treats `//` as `/`.
   func contains(_ path: String) -> Bool {
     path.split(separator: "/", maxSplits: components.count).prefix(components.count)
       .elementsEqual(components)

@@ -1,17 +1,17 @@
 import HTTPTypes
 import Hummingbird
 
-/// A path with a handler for each method that works on it.
+/// A path with a handler for each method that it supports.
 struct APIRoute<Context: RequestContext>: Sendable {
   typealias Handler = @Sendable (Request, Context) async throws -> Response
 
   private let path: RouterPath
   private let handlers: [(method: HTTPRequest.Method, handle: Handler)]
 
-  /// What the `Allow` field of an answer lists.
+  /// The methods for the `Allow` field of a response.
   var methods: [HTTPRequest.Method] { handlers.map(\.method) }
 
-  /// A resource that can be read, and therefore asked about with HEAD too (RFC 9110, section 9.1).
+  /// Makes a route for GET and, with the same handler, for HEAD (RFC 9110, section 9.1).
   static func get(_ path: RouterPath, _ handle: @escaping Handler) -> APIRoute {
     APIRoute(
       path: path,
@@ -31,7 +31,7 @@ struct APIRoute<Context: RequestContext>: Sendable {
     on(.post, path, handle)
   }
 
-  /// What works on this path and what works on `other`, which is the same path.
+  /// Returns a route with the methods of this one and of `other`, which must have the same path.
   func and(_ other: APIRoute) -> APIRoute {
     APIRoute(path: path, handlers: handlers + other.handlers)
   }

@@ -1,11 +1,11 @@
-/// Names one version of what is at an address (RFC 9110, section 8.8.3).
+/// The name of one version of a resource (RFC 9110, section 8.8.3).
 struct EntityTag: Equatable {
-  /// As it stands in a header, with quotes.
+  /// The value of the header field, with quotes.
   let text: String
 
   init(version: String) { text = "\"\(version)\"" }
 
-  /// Whether a client that sends `ifNoneMatch` has this version already (RFC 9110, section 13.1.2).
+  /// True if a client that sends `ifNoneMatch` already has this version (RFC 9110, section 13.1.2).
   func matches(ifNoneMatch: String) -> Bool {
     ifNoneMatch.split(separator: ",").contains { candidate in
       var tag = candidate.drop { $0.isWhitespace }

@@ -4,21 +4,21 @@ import NIOCore
 
 /// The source of the events of an ``EventStream``.
 protocol EventStreamSource: Sendable {
-  /// The event that is sent at once.
+  /// The event that is sent when the stream opens.
   var first: ServerSentEvent { get }
   var firstPlace: Int64 { get }
 
-  /// Rings from now on whenever there may be something to send, or the stream may be over.
+  /// Returns a signal for each time that there may be new events, or the stream may be over.
   func rings() -> AsyncStream<Void>
 
-  /// The next ones, oldest first, and the place of the last one.
+  /// Returns the next events, oldest first, and the place of the last event.
   ///
   /// - Returns: `nil` when the stream is over.
   func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)?
 }
 
-/// Sends what is new for someone, as long as they listen: ends when they go, when its source says so, and when
-/// the server is to end.
+/// Sends the events of a source to one client. The stream ends when the client disconnects, when the source ends
+/// it, and when the server shuts down.
 struct EventStream: Sendable {
   static let interval = Duration.seconds(15)
 
@@ -28,7 +28,7 @@ struct EventStream: Sendable {
   func response(to request: Request, from source: some EventStreamSource) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "text/event-stream", .cacheControl: "no-store",
-      // The server closes it after the stream: nobody should ask for something else on it meanwhile.
+      // The server closes the connection after the stream: clients must not reuse it.
       .connection: "close",
     ]
     return Response(
@@ -46,13 +46,13 @@ struct EventStream: Sendable {
   }
 
   /// - Parameters:
-  ///   - wakes: come when there may be something to send; the stream ends with them.
-  ///   - wake: makes them come.
+  ///   - wakes: a signal for each time that there may be events to send; the stream ends with it.
+  ///   - wake: sends and ends that signal.
   @concurrent private func send<C: Clock<Duration>>(
     from source: some EventStreamSource, to writer: inout any ResponseBodyWriter, on clock: C,
     _ wakes: AsyncStream<Void>, _ wake: AsyncStream<Void>.Continuation
   ) async throws {
-    // Before anything is read, so that nothing happens in between unheard.
+    // Subscribes before the first read, so that no event in between is missed.
     let rings = source.rings()
     var due = clock.now.advanced(by: Self.interval)
     try await Self.write(source.first, to: &writer)
@@ -82,9 +82,9 @@ struct EventStream: Sendable {
     }
   }
 
-  /// Sends all that there is by now.
+  /// Sends all events after `place` that the source has now.
   ///
-  /// - Returns: the place of the last one that was sent; `nil` when the stream is over.
+  /// - Returns: the place of the last event that was sent; `nil` when the stream is over.
   @concurrent private func send(
     after place: Int64, of source: some EventStreamSource, to writer: inout any ResponseBodyWriter
   ) async throws -> Int64? {

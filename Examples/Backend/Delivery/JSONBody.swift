@@ -7,7 +7,7 @@ import SillarModel
 
 /// The body of a request as JSON, or a ``Problem`` that says what is wrong with it.
 enum JSONBody {
-  /// The most bytes that a body may have.
+  /// The maximum size of a body in bytes.
   static let limit = 16 * 1024
 
   static func decode<Body: Decodable>(_ type: Body.Type, from request: Request) async throws -> Body
@@ -15,14 +15,14 @@ enum JSONBody {
     try decode(type, from: try await bytes(of: request))
   }
 
-  /// The bytes of a body that says it is JSON.
+  /// Reads the bytes of a body whose content type is JSON.
   static func bytes(of request: Request, limit: Int = limit) async throws -> Data {
     try requireJSON(request)
     return Data(try await read(request, limit: limit).readableBytesView)
   }
 
   static func decode<Body: Decodable>(_ type: Body.Type, from data: Data) throws -> Body {
-    // JSONDecoder would find the same mistakes, but not say where they are.
+    // JSONDecoder finds the same syntax errors, but does not say where they are.
     let json: Any
     do {
       json = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -44,7 +44,7 @@ enum JSONBody {
     return try encoder.encode(body)
   }
 
-  /// The first text with a character that no text of any API may contain.
+  /// Finds the first string with a character that no API accepts.
   private static func refusedText(in value: Any, at path: [String] = []) -> InputFault? {
     switch value {
     case let text as String:
@@ -87,8 +87,8 @@ enum JSONBody {
   }
 }
 
-/// The connection failed, or ceased to speak HTTP, before the body was there. That is for the server
-/// itself to deal with: there may be nobody left to answer.
+/// The connection failed, or sent invalid HTTP, before the body was complete. The server itself handles
+/// this error: the client may be gone, so there may be no response to send.
 struct BrokenBody: Error {
   let cause: any Error
 }
@@ -114,7 +114,7 @@ extension DecodingError {
       detail: "\(subject) \(reason).", pointer: "#" + names.map { "/\($0)" }.joined())
   }
 
-  /// What JSON calls the values that `type` is decoded from.
+  /// Returns the JSON name of the values that `type` is decoded from.
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "a string"

@@ -3,12 +3,12 @@ import HTTPTypes
 import Hummingbird
 
 extension Picture {
-  /// The picture, or just the news that the client's copy is the current one.
+  /// Returns the picture, or 304 if the client's copy is current.
   ///
-  /// An SVG document can hold scripts and fetch things, and someone may open one by its own address.
-  /// The content security policy allows it nothing but to be looked at.
+  /// A browser that opens an SVG document by its own URL would run its scripts and load its references.
+  /// The content security policy forbids both.
   ///
-  /// - Parameter isStyled: whether it may have styles of its own, which is how a picture moves.
+  /// - Parameter isStyled: true if the picture may have its own styles, which animate it.
   func response(to request: Request, isStyled: Bool = false) -> Response {
     let styles = isStyled ? "style-src 'unsafe-inline'; " : ""
     let tag = EntityTag(version: version)

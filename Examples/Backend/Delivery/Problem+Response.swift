@@ -2,13 +2,13 @@ import HTTPTypes
 import Hummingbird
 
 extension Problem {
-  /// The answer to `request` that this problem makes.
+  /// Returns the response to `request` with this problem as its body.
   func response(to request: Request) throws -> Response {
     try response(
       to: request, json: ProblemBody(self, path: request.uri.path), contentType: .problem)
   }
 
-  /// The answer to `request` whose body is `json`.
+  /// Returns the response to `request` with `json` as its body.
   func response(
     to request: Request, json: some Encodable, contentType: String
   ) throws -> Response {

@@ -1,23 +1,23 @@
 import HTTPTypes
 
-/// An answer that says why there is no better one, as RFC 9457 ("Problem Details for HTTP APIs")
-/// lays it out. Throw it from a route.
+/// An error response with problem details, as defined in RFC 9457 ("Problem Details for HTTP APIs").
+/// Throw it from a route.
 struct Problem: Error {
-  /// One thing that is wrong with a request's body.
+  /// One error in the body of a request.
   struct Fault: Encodable, Equatable {
     let detail: String
-    /// Where it is, as a JSON pointer in a fragment (RFC 6901), such as `#/topic`.
+    /// The place of the error, as a JSON pointer in a fragment (RFC 6901), such as `#/topic`.
     let pointer: String
   }
 
-  /// Tells programs what kind of problem this is. These are tag URIs (RFC 4151): names, with nothing
-  /// to fetch. `about:blank` means that the status says it all.
+  /// The kind of problem, for programs: a tag URI (RFC 4151), which is a name that cannot be fetched.
+  /// `about:blank` means that the status is the kind.
   var type = "about:blank"
   let status: HTTPResponse.Status
   var title: String
   let detail: String
   var faults: [Fault] = []
-  /// What this kind of problem says besides (RFC 9457, section 3.2), by name.
+  /// The extension members of this kind of problem (RFC 9457, section 3.2), by name.
   var members: [String: any Encodable & Sendable] = [:]
   var headers: HTTPFields = [:]
 
@@ -63,12 +63,12 @@ extension Problem {
   /// - Parameter limit: in bytes.
   static func bodyTooLarge(limit: Int) -> Problem {
     var problem = Problem(.contentTooLarge, "The body may have at most \(limit) bytes.")
-    // Spares the client sending what is left of the body, and the server reading it.
+    // The client need not send the rest of the body, and the server need not read it.
     problem.headers[.connection] = "close"
     return problem
   }
 
-  /// - Parameter reason: what is wrong, and where.
+  /// - Parameter reason: the error, and its place.
   static func malformedJSON(_ reason: String) -> Problem {
     Problem(
       .badRequest, kind: "malformed-json", title: "The body is not JSON", detail: reason)
@@ -80,7 +80,7 @@ extension Problem {
       detail: fault.detail, faults: [fault])
   }
 
-  /// 422 and not 404: the address is right, what it was sent is not.
+  /// 422 and not 404: the path exists, but the topic in the body does not.
   static func unknownTopic(_ id: String, topicsPath: String) -> Problem {
     let detail =
       "There is no topic \(id.debugDescription): GET \(topicsPath) lists those there are."
@@ -117,8 +117,8 @@ extension Problem {
     Problem(.serviceUnavailable, "This service is not available just now. Ask again later.")
   }
 
-  /// Gives away nothing about what went wrong inside.
-  /// - Parameter requestID: under which the log has the rest.
+  /// Says nothing about the cause of the error, which only the log has.
+  /// - Parameter requestID: the id of the request in the log.
   static func unexpected(requestID: String?) -> Problem {
     let hint = requestID.map { " The log has more about it under request \($0)." } ?? ""
     return Problem(

@@ -1,11 +1,11 @@
 import HTTPTypes
 
-/// A ``Problem`` as RFC 9457 writes it.
+/// The JSON of a ``Problem``, as defined in RFC 9457.
 struct ProblemBody: Encodable {
   private let problem: Problem
   private let instance: String
 
-  /// - Parameter path: that of the request.
+  /// - Parameter path: the path of the request.
   init(_ problem: Problem, path: String) {
     self.problem = problem
     // A reference that begins with two slashes would name a host (RFC 3986, section 4.2).

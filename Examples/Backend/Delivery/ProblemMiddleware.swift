@@ -2,11 +2,11 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Turns whatever goes wrong under a prefix into a ``Problem``; lets the rest of the router be.
+/// Turns every error under a prefix into a ``Problem``; leaves the rest of the router alone.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
   let routes: [APIRoute<Context>]
-  /// Words a problem as the API under the prefix does.
+  /// Makes the response from a problem, in the format of the API under the prefix.
   var answer: @Sendable (Problem, Request) throws -> Response = { try $0.response(to: $1) }
 
   func handle(
@@ -34,7 +34,7 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   private func problem(for error: any HTTPResponseError, request: Request) -> Problem {
     let path = request.uri.path
     guard error.status == .notFound else {
-      // Not from here: a middleware of whoever owns the router.
+      // Not an error of the API: it comes from another middleware of the router.
       let error = error as? HTTPError ?? HTTPError(error.status)
       var problem = Problem(error.status, error.body ?? "\(error.status.reasonPhrase).")
       problem.headers = error.headers

@@ -1,13 +1,13 @@
-/// Part of an event stream (HTML Standard, section 9.2).
+/// One block of an event stream (HTML Standard, section 9.2).
 ///
 ///     ServerSentEvent(id: "17.5b21", name: "chat", data: "{}").text   // id: 17.5b21, event: chat, data: {}
 struct ServerSentEvent {
-  /// What a client sends to go on after it.
+  /// The id that a client sends to resume the stream after this event.
   var id: String?
   var name: String?
-  /// Without it nothing is dispatched, but the place is kept all the same.
+  /// The data; a client dispatches no event without it, but keeps the id.
   var data: String?
-  /// Nobody reads it, but it shows that the connection lives.
+  /// A comment, which clients ignore; it shows that the connection is alive.
   var comment: String?
 
   var text: String {

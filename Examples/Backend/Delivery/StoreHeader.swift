@@ -2,8 +2,8 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 
-/// Names, in each answer under a prefix, the moment in the history of the store that it is from: `Sillar-Store`, with
-/// the store, the epoch and the number.
+/// Adds the header `Sillar-Store` to each response under a prefix: the position in the history of the store, as the
+/// store, the epoch and the number.
 struct StoreHeader<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
   let store: any StoreHistory
@@ -16,7 +16,8 @@ struct StoreHeader<Context: RequestContext>: RouterMiddleware {
     guard prefix.contains(request.uri.path), let name = HTTPField.Name("Sillar-Store") else {
       return response
     }
-    // After the answer is made: a later moment costs a client one reading, an earlier one the truth.
+    // Read after the response is made: a late position costs a client one more read, but with an early one it may
+    // keep data that a restore has lost.
     let position = try await store.position()
     response.headers[name] = "\(position.store) \(position.epoch) \(position.number)"
     return response
@@ -24,13 +25,13 @@ struct StoreHeader<Context: RequestContext>: RouterMiddleware {
 }
 
 extension APIRoute {
-  /// For clients that have kept something: whether it is from this history.
+  /// The route by which clients check that their saved data is from the history of the store.
   static func history(_ path: RouterPath, of store: any StoreHistory) -> APIRoute {
     .get(path) { _, _ in try Response(json: StoreTimelineBody(try await store.timeline())) }
   }
 }
 
-/// The history of a store on the wire.
+/// The JSON of the history of a store.
 struct StoreTimelineBody: Encodable {
   struct EpochBody: Encodable {
     let id: String

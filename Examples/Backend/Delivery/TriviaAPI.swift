@@ -20,7 +20,7 @@ public struct TriviaAPI: Sendable {
   private let findPicture: any FindPicture
   private let history: (any StoreHistory)?
 
-  /// - Parameter history: of the store; without it, answers do not name where they are from.
+  /// - Parameter history: of the store; without it, responses have no `Sillar-Store` header.
   public init(
     listTopics: any ListTopics, createGame: any CreateGame, findGame: any FindGame,
     findPicture: any FindPicture, history: (any StoreHistory)? = nil
@@ -32,10 +32,10 @@ public struct TriviaAPI: Sendable {
     self.history = history
   }
 
-  /// Adds `/trivia/v1/…` under `prefix`. Call it once for a router and prefix.
+  /// Adds `/trivia/v1/…` under `prefix`. Call it once per router and prefix.
   ///
-  /// - Parameter prefix: such as `/api`. Under it, paths that are not the API's are answered with 404
-  ///   as problem details, so nothing else should live there.
+  /// - Parameter prefix: such as `/api`. Unknown paths under it get a 404 with problem details, so no
+  ///   routes except those of the other APIs can be added there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix)
     let base = prefix.path + "/trivia/v1"

@@ -1,7 +1,7 @@
 import BackendModel
 import Foundation
 
-/// The wire's shape of what the API answers. `base` is the path of the API, which pictures are under.
+/// The JSON of a topic. `base` is the path of the API, under which the pictures are.
 struct TopicBody: Encodable {
   let id: String
   let name: String
@@ -52,7 +52,7 @@ struct GameBody: Encodable {
   }
 }
 
-/// The wire's shape of what a client sends to have a game created.
+/// The JSON body that creates a game.
 struct CreateGameBody: Decodable {
   let topic: String
 }

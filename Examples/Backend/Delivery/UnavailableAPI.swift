@@ -1,13 +1,13 @@
 import HTTPTypes
 public import Hummingbird
 
-/// Takes the place of an API whose store cannot be opened: all requests under its prefix are answered with 503, so that
-/// clients keep what they have and ask again.
+/// Replaces an API whose store cannot be opened: all requests under its prefix get a 503, so that clients keep their
+/// saved data and retry.
 ///
 ///     let router = Router()
 ///     UnavailableAPI(.market).addRoutes(to: router, prefix: "/api")
 public struct UnavailableAPI: Sendable {
-  /// The APIs by their paths.
+  /// An API; its raw value is its path.
   public enum Part: String, Sendable {
     case trivia, market, payments, wallet, quotes
     case movies = "tmdb"
@@ -17,7 +17,7 @@ public struct UnavailableAPI: Sendable {
 
   public init(_ part: Part) { self.part = part }
 
-  /// - Parameter prefix: What the API would be under, such as `/api`.
+  /// - Parameter prefix: the prefix that the API would have, such as `/api`.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     router.add(
       middleware: UnavailableMiddleware(
@@ -27,7 +27,7 @@ public struct UnavailableAPI: Sendable {
 
 private struct UnavailableMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
-  /// Whether errors are worded as TMDB does.
+  /// True if errors are in TMDB's format.
   let isTMDB: Bool
 
   func handle(

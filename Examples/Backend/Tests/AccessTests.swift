@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Access to the API: each call that belongs to a person is tried without a token, with the token of another person, and
-/// for things that do not exist.
+/// Access to the API: each call that needs a user is tried without a user, as another user, and with ids that do not
+/// exist.
 @Suite struct AccessTests {
   /// A request by Ana to which Carla has applied with an offer, and all calls about it.
   private func offered(_ quotes: QuotesServer) async throws -> (id: String, calls: [RouteCall]) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// - Parameter missing: the same calls, about what there is not.
+  /// - Parameter missing: the same calls, with ids that do not exist.
   private func expectNothing(
     of calls: [RouteCall], _ missing: [RouteCall], for stranger: Caller, _ role: String? = nil
   ) async throws {

@@ -12,19 +12,19 @@ import Testing
 
 @testable import BackendInfra
 
-/// What apps have kept of a service that is brought back from a backup.
+/// The saved data of apps after the service is restored from a backup.
 struct AppRestoreTests {
   private struct App {
     let name: String
-    /// Has the service do what it is going to lose.
+    /// Makes the change that the service loses in the restore.
     let write: () async throws -> Void
-    /// Whether the app shows that.
+    /// Returns true if the app shows that change.
     let isShown: () async throws -> Bool
-    /// Whether the service answers something else.
+    /// Returns true if another request of the app gets a live response.
     let asksElse: () async throws -> Bool
   }
 
-  /// No wait before a repetition; what is longer, such as a timeout, never comes.
+  /// Retries without a wait; longer delays, such as timeouts, never end.
   private let clock = ScriptedClock { if $0 > .seconds(3) { try await hang() } }
 
   @Test(.timeLimit(.minutes(2)), arguments: [true, false])
@@ -65,7 +65,7 @@ struct AppRestoreTests {
 
         try await backend.start(in: backup)
         for app in apps { #expect(try await !app.isShown(), "\(app.name)") }
-        // What was in the basket still is, and is ordered as if it never had been.
+        // The basket still has its lines, and can be checked out as if it had never been ordered.
         #expect(try await shop.followCheckout.execute() == .none)
         guard case .placed = try await shop.checkOut.execute() else {
           Issue.record("the basket could not be ordered again")

@@ -5,13 +5,13 @@ import Testing
 
 @testable import BackendInfra
 
-/// What is said when a file of the content is wrong.
+/// The errors for wrong content files.
 @Suite struct ContentFileTests {
-  /// Changes a copy of a part of the content and says what is wrong with it.
+  /// Changes a copy of a part of the content and returns its faults.
   ///
   /// - Parameters:
-  ///   - file: Below `Resources`.
-  ///   - text: What is replaced, once.
+  ///   - file: The path below `Resources`.
+  ///   - text: The text to replace, once.
   private func faults(
     in file: String, replacing text: String, with other: String
   ) async throws -> [String] {

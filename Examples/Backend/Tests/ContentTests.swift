@@ -5,7 +5,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// Everything that the backend brings along, beyond what is checked when it starts.
+/// The bundled content of the backend, beyond the checks at its start.
 @Suite struct ContentTests {
   @Test func `there are at least six topics with at least twenty questions each`() throws {
     let topics = try TriviaContent.bundled.topics
@@ -87,7 +87,7 @@ import Testing
 }
 
 extension CalendarDay {
-  /// The day on which the films that come along were written down.
+  /// The day on which the bundled films were written.
   static var writtenOn: CalendarDay { CalendarDay("2026-11-21") ?? .distantPast }
   static var distantPast: CalendarDay { CalendarDay(of: .distantPast) }
 }

@@ -5,16 +5,16 @@ import Programs
 import SillarData
 import Testing
 
-/// What the backend says, and leaves alone, when one of its stores is not as it was left.
+/// The errors of the backend for a store that is missing, damaged or too new, and the files it keeps as they are.
 @Suite(.timeLimit(.minutes(2))) struct DamagedStoreTests {
-  /// Those that hold what cannot be had again.
+  /// The stores with data that cannot be created again.
   static let ledgers = ["commerce", "quotes"]
 
   private func start(in folder: URL) throws -> RunningProgram {
     try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
   }
 
-  /// The error with which the backend does not open.
+  /// Returns the error with which the backend fails to open.
   private func failure(in folder: URL) async throws -> String {
     let error = await #expect(throws: DatabaseUnavailable.self) {
       _ = try await BackendApp(dataDirectory: folder)
@@ -22,10 +22,10 @@ import Testing
     return try #require(error).description
   }
 
-  /// What a program that does not start says.
+  /// Returns the error output of a program that fails to start.
   private func refusal(in folder: URL) async throws -> String {
     let program = try start(in: folder)
-    // It would serve until it is told to end.
+    // A program that does start would serve until it is terminated.
     if await program.firstLine() != "" { program.terminate() }
     let result = await program.result()
     #expect(result.status == 1)

@@ -5,7 +5,7 @@ import Hummingbird
 import TestServers
 import Testing
 
-/// Each thing that a client can do wrong, and what it is told.
+/// Each error that a client can cause, and its response.
 @Suite struct ProblemTests {
   private let games = "/api/trivia/v1/games"
 
@@ -106,7 +106,7 @@ import Testing
     try await SharedBackend.server.get("/api/\(path)").expect(404, kind)
   }
 
-  /// The same code reads which part of a list is asked for, but for chats and films.
+  /// All APIs, except those of chats and films, share the code that reads `limit` and the cursor.
   @Test(arguments: [
     "market/v1/products", "market/v1/orders", "wallet/v1/requests", "wallet/v1/activity",
   ])
@@ -174,7 +174,7 @@ import Testing
   }
 }
 
-/// A backend in which everything fails with a secret.
+/// A backend whose calls all fail, with a secret in the error.
 struct BrokenBackend: ListTopics, CreateGame, FindGame, FindPicture {
   struct Failure: Error { let password = "swordfish" }
 

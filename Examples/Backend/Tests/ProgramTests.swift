@@ -2,7 +2,7 @@ import Foundation
 import Programs
 import Testing
 
-/// The program `backend` itself, as someone at a shell sees it.
+/// The program `backend` in a shell.
 @Suite(.timeLimit(.minutes(1))) struct ProgramTests {
   @Test func `help names every option and its default`() async throws {
     let result = try await RunningProgram("backend", ["--help"]).result()

@@ -2,11 +2,11 @@ import BackendApp
 import Hummingbird
 import Testing
 
-/// The API next to other things on one router.
+/// The API on a router with other routes.
 @Suite struct SharedRouterTests {
   struct Failure: Error {}
 
-  /// A context of someone else's.
+  /// A custom request context, which the API does not know.
   struct OtherContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     init(source: Source) { coreContext = .init(source: source) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import BackendInfra
 
-/// What each API says of the history of its store.
+/// The history of the store of each API.
 struct StoresHistoryTests {
-  /// Something to read, and something to write, for one customer.
+  /// An API with one read and one write for a customer.
   private struct API: Sendable {
     let name: String
     let history: String

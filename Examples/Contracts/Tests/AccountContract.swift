@@ -5,7 +5,7 @@ import Money
 import SillarModel
 import Testing
 
-/// What every implementation of Account's source and repositories does, as its actions show it.
+/// The contract of Account's source and repositories, tested through its actions.
 struct AccountContract {
   private func request(
     _ direction: PaymentRequest.Direction, in actions: AccountActions

@@ -5,7 +5,7 @@ import Money
 import SillarModel
 import Testing
 
-/// What every implementation of Catalog's source and repositories does.
+/// The contract of Catalog's source and repositories.
 struct CatalogContract {
   private func content(_ products: Product..., quantity: Int = 1) -> BasketContent {
     BasketContent(uniqueKeysWithValues: products.map { ($0.id, quantity) })
@@ -97,7 +97,7 @@ struct CatalogContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.catalog { place, _ in
-      // No other case orders the last one.
+      // No other test orders the last product.
       let product = try #require(try await place.all().last)
       let order = try await place.orders.place(content(product, quantity: 2), key: newName())
       #expect(order.state == .awaitingPayment && order.payment == nil)

@@ -6,7 +6,7 @@ import Testing
 import Work
 import WorkTesting
 
-/// What every implementation of Chat's repositories does.
+/// The contract of Chat's repositories.
 @Suite(.timeLimit(.minutes(1)))
 struct ChatContract {
   @Test(arguments: Implementation.allCases)
@@ -111,7 +111,7 @@ struct ChatContract {
     }
   }
 
-  // MARK: What a service does
+  // MARK: Behavior of the service
 
   @Test(arguments: Implementation.ofQuotes)
   func `the other one hears that a message has come, and that it was read`(
@@ -126,7 +126,7 @@ struct ChatContract {
       try await ana.chats.live(chat) { $0.shown == ["One d", "Two d"] }
       carla.chats.read(upTo: 1, in: chat)
       try await ana.chats.live(chat) { $0.shown == ["One r", "Two d"] }
-      // On another of Carla's phones too.
+      // Another phone of Carla has the same state.
       let other = try place.phone(of: WorkTesting.carla)
       try await other.chats.list { $0.contains { $0.id == chat && $0.unread == 1 } }
     }
@@ -199,7 +199,7 @@ struct ChatContract {
       }
       #expect(try await send("Hello").shown == ["Hello s"])
       #expect(try await send("Hello").shown == ["Hello s"])
-      // The service refuses another message of this name.
+      // The service refuses another message with this id.
       #expect(try await send("Bye").shown == ["Hello s"])
       #expect(try await place.phone(of: carla).chats.live(chat).shown == ["Hello"])
     }

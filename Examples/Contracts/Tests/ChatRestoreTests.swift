@@ -9,7 +9,7 @@ import Work
 import WorkInfra
 import WorkTesting
 
-/// The service is brought back from a backup, and has lost what came after it.
+/// A restore of the service from a backup, which loses all later messages.
 struct ChatRestoreTests {
   @Test(.timeLimit(.minutes(1)))
   func `after a restore all see what the service has, and what it lost of theirs as not sent`()
@@ -36,7 +36,7 @@ struct ChatRestoreTests {
         }
 
         try await say((home, "one"), (pro, "two"), (home, "three"))
-        // An ordinary restart, with a backup on the way: nothing is lost, and nothing said to be.
+        // A normal restart, with a backup in between: no message is lost or shown as lost.
         backend.stop()
         try FileManager.default.copyItem(at: data, to: backup)
         try await backend.start(in: data)
@@ -57,7 +57,7 @@ struct ChatRestoreTests {
           #expect(unsent.parked == 2)
         }
 
-        // One is sent again and one is not; nothing is sent by itself.
+        // One lost message is sent again and one is discarded; none is sent without the user.
         let mine = try await home.chats.live(chat) { $0.pending.count == 2 }.pending
         try await home.chats.retry(mine[0].id, in: chat)
         #expect(try await home.chats.discard(mine[1].id, in: chat))

@@ -3,7 +3,7 @@ import MoviesModel
 import SillarModel
 import Testing
 
-/// What every implementation of Movies' source does.
+/// The contract of Movies' source.
 struct MoviesContract {
   private func popular(_ source: any MoviesSource) async throws -> Movie {
     try #require(try await source.page(1, of: .popular).live().movies.first)

@@ -5,7 +5,7 @@ import PaymentsTesting
 import SillarModel
 import Testing
 
-/// What every implementation of Payments' repositories does.
+/// The contract of Payments' repositories.
 struct PaymentsContract {
   // MARK: PayablesRepository
 
@@ -248,7 +248,7 @@ struct PaymentsContract {
       try await attempts.end(first)
       let (second, isSecondNew) = try await attempts.begin(payable, with: card)
       #expect(isSecondNew && second.method == card && second.key != first.key)
-      // Ending the first once more does not end the second.
+      // Ending the first attempt again does not end the second.
       try await attempts.end(first)
       #expect(try await attempts.attempt(for: payable) == second)
     }

@@ -9,7 +9,7 @@ import Testing
 import Work
 import WorkTesting
 
-/// What every implementation of Photos' repository does.
+/// The contract of Photos' repository.
 @Suite(.timeLimit(.minutes(1)))
 struct PhotosContract {
   private func states(_ photos: any PhotosRepository) async -> [PhotoID: PhotoState]? {
@@ -25,7 +25,7 @@ struct PhotosContract {
         let file = try Sample.file(Sample.jpeg, "tap.jpg", in: folder)
         let sent = try await photos.add(file, for: "request/r1")
         let givenUp = try await photos.add(file, for: "request/r1")
-        // There is a copy.
+        // The repository has its own copy of the file.
         try FileManager.default.removeItem(at: file.url)
         #expect(await states(photos) == [sent: .waiting, givenUp: .waiting])
         #expect(try await photos.discard(givenUp))
@@ -61,7 +61,7 @@ struct PhotosContract {
     }
   }
 
-  // MARK: What a service does
+  // MARK: Behavior of the service
 
   @Test(arguments: Implementation.ofQuotes)
   func `what only begins like a photo is refused`(_ implementation: Implementation) async throws {

@@ -7,7 +7,7 @@ import Testing
 import Work
 import WorkTesting
 
-/// What every service of quotes does for offers and their answers.
+/// The contract of a service of quotes for offers and their answers.
 struct QuotesContract {
   private let items = [
     QuoteItem(text: "Tap", quantity: 2, price: Money(minorUnits: 45_50, .eur)),

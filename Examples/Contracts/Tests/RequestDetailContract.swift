@@ -7,7 +7,7 @@ import Testing
 import Work
 import WorkTesting
 
-/// What every service of quotes does for one request.
+/// The contract of a service of quotes for one request.
 struct RequestDetailContract {
   @Test(arguments: Implementation.ofQuotes)
   func `a request says who asks for what, and who has applied`(
@@ -29,7 +29,7 @@ struct RequestDetailContract {
       #expect(offer.id.rawValue == quote)
       #expect(offer.total.minorUnits == 120_00)
       #expect(offer.state == .offered)
-      // Nobody sees whom they are up against.
+      // A professional does not see the other applicants.
       let diegos = try await place.phone(of: diego).job(id)
       #expect(diegos.application != nil)
       #expect(diegos.application?.quote == nil)
@@ -144,7 +144,7 @@ struct RequestDetailContract {
       try await place.accept(try await place.offer(for: id))
       #expect(try await refusal(of: .rated(five)) == [.refused(.notOpen)])
       #expect(try await refusal(of: .done) == [])
-      // Twice, as from two phones, is once.
+      // Repeating it, as from a second phone, changes nothing.
       #expect(try await refusal(of: .done) == [])
       #expect(try await refusal(of: .rated(five)) == [])
       #expect(try await refusal(of: .rated(five)) == [.refused(.alreadyRated)])
@@ -152,7 +152,7 @@ struct RequestDetailContract {
       #expect(done.request.state == .done)
       #expect(done.worker?.id == carla.id)
       #expect(done.worker?.rating == five)
-      // The professional has earned it.
+      // The professional sees the rating.
       let job = try await place.phone(of: carla).job(id)
       #expect(job.application?.rating == WorkRating(stars: 5, text: "On time"))
       #expect(job.score != nil)

@@ -6,9 +6,9 @@ import Testing
 import Work
 import WorkTesting
 
-/// What every service of quotes does for the lists of requests.
+/// The contract of a service of quotes for the lists of requests.
 struct RequestsContract {
-  /// In a town of its own.
+  /// Returns the contents of a request in a town that no other test uses.
   private func contents(in town: String) -> RequestContents {
     RequestContents(
       kind: .roofing, title: "Tiles", description: "Three are gone.",

@@ -8,7 +8,7 @@ import Testing
 import Work
 import WorkTesting
 
-/// What every implementation of SignIn's sessions does.
+/// The contract of SignIn's sessions.
 @Suite(.timeLimit(.minutes(1)))
 struct SignInContract {
   private func signIn(
@@ -60,7 +60,7 @@ struct SignInContract {
     }
   }
 
-  // MARK: What a service does
+  // MARK: Behavior of the service
 
   @Test(arguments: Implementation.ofQuotes)
   func `after five wrong passwords for an address one has to wait`(
@@ -88,11 +88,11 @@ struct SignInContract {
       let requests = try place.phone(of: ana).own
       #expect(try await answer(requests.all()).savedAt == nil)
       #expect(try await place.endSession(token))
-      // The first reading may still be from before, while the reading above has not ended.
+      // The first value may still be that of the read above, if it has not ended.
       #expect(try await requests.all().first { $0.problem != nil }?.problem == .signedOut)
       #expect(sessions.person == nil)
       #expect(sessions.hasExpired)
-      // Twice is as good as once.
+      // Ending the session twice has the same result.
       #expect(try await place.endSession(token))
     }
   }

@@ -3,7 +3,7 @@ import SillarModel
 import Testing
 import TriviaModel
 
-/// What every implementation of Trivia's repositories does.
+/// The contract of Trivia's repositories.
 struct TriviaContract {
   // MARK: TopicsRepository, GameRepository
 

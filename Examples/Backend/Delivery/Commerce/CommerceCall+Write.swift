@@ -4,13 +4,13 @@ import HTTPTypes
 import Hummingbird
 
 extension CommerceCall {
-  /// Does something for a customer once, however often the request comes.
+  /// Runs `action` once for a customer, however often the request is repeated.
   ///
   /// - Parameters:
-  ///   - type: the wire's shape of the request's body.
-  ///   - status: of the answer when all goes well.
-  ///   - isSecret: whether nobody must be able to guess the body from what is kept of it.
-  ///   - action: what to do; gives the body of the answer.
+  ///   - type: the type of the request's body.
+  ///   - status: the status of the response on success.
+  ///   - isSecret: true if the stored fingerprint must not let anyone verify a guess of the body.
+  ///   - action: changes the records and returns the body of the response.
   func write<Body: Decodable & Sendable>(
     _ type: Body.Type, status: HTTPResponse.Status = .created, isSecret: Bool = false,
     _ action:
@@ -21,7 +21,7 @@ extension CommerceCall {
     let sent = try await KeyedBody(of: request)
     let keyed = sent.keyed(request, by: customer, isSecret: isSecret)
     let path = request.uri.path
-    // That the key stands for another request comes before what is wrong with this one.
+    // Thrown later: a reused key is reported before an invalid body.
     let body = Result { try JSONBody.decode(type, from: sent.data) }
     do {
       let answer = try await commerce.write(keyed) { records in
@@ -62,7 +62,7 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)))
   }
 
-  /// An answer that nobody else may see, and so nothing on the way may keep.
+  /// A response for one customer or member, which no cache may store.
   static func forCustomer(_ answer: KeptAnswer) -> Response {
     var response = Response(answer)
     response.headers[.cacheControl] = "no-store"

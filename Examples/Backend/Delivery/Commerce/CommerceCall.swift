@@ -3,15 +3,15 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// A request to the shop, to payments or to a wallet: for whom it is, and in which language.
+/// A request to the API of the shop, payments or wallets, with its customer and its language.
 struct CommerceCall<Context: RequestContext>: Sendable {
   let request: Request
   let context: Context
   let commerce: any Commerce
-  /// Whether answers are in one of several languages.
+  /// True if responses depend on the language of the request.
   let isTranslated: Bool
 
-  /// - Throws: ``Problem`` when the request does not say for whom it is.
+  /// - Throws: ``Problem`` when the request has no valid `Customer-ID`.
   func customer() throws(Problem) -> CustomerID {
     guard let name = HTTPField.Name("Customer-ID"),
       let customer = request.headers[name].flatMap(CustomerID.init)
@@ -21,10 +21,10 @@ struct CommerceCall<Context: RequestContext>: Sendable {
 
   var language: Language { Language(accepted: request.headers[.acceptLanguage] ?? "") }
 
-  /// The language that an answer says it is in, where there is a choice.
+  /// The value of `Content-Language`; `nil` if responses do not depend on the language.
   var answerLanguage: Language? { isTranslated ? language : nil }
 
-  /// Reads for a customer, and answers only them.
+  /// Responds with data for the customer of the request, which no cache may store.
   func read(
     _ body: @escaping @Sendable (any CommerceRecords, CustomerID) throws -> any Encodable
   ) async throws -> Response {
@@ -38,7 +38,7 @@ struct CommerceCall<Context: RequestContext>: Sendable {
     }
   }
 
-  /// Reads what is the same for everyone.
+  /// Responds with data that is the same for all customers.
   func readForAll(
     _ body: @escaping @Sendable (any CommerceRecords) throws -> any Encodable
   ) async throws -> Response {
@@ -47,12 +47,12 @@ struct CommerceCall<Context: RequestContext>: Sendable {
     }
   }
 
-  /// Part of a list, as the request asks for it with `limit` and `after`.
+  /// Returns the part of a list that the request selects with `limit` and `after`.
   func slice() throws(Problem) -> SliceRequest {
     try SliceRequest(of: request)
   }
 
-  /// A part of the path.
+  /// Returns the id in the path; throws `problem` if `make` cannot read it.
   func id<Value>(_ make: (String) -> Value?, else problem: Problem) throws(Problem) -> Value {
     guard let id = context.parameters.get("id").flatMap(make) else { throw problem }
     return id

@@ -2,12 +2,12 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 
-/// Makes the routes of an API for customers: each gets its requests as a ``CommerceCall``.
+/// Makes the routes of an API for customers. Each handler gets a ``CommerceCall``.
 struct CommerceRoutes: Sendable {
   /// The path of the API.
   let base: String
   let commerce: any Commerce
-  /// Whether answers are in one of several languages.
+  /// True if responses depend on the language of the request.
   var isTranslated = false
 
   func get<Context: RequestContext>(

@@ -1,6 +1,6 @@
 import Foundation
 
 extension Date {
-  /// As RFC 3339 writes it, in Greenwich (UTC), to the second.
+  /// The date in the format of RFC 3339, in UTC, to the second.
   var timestamp: String { formatted(.iso8601) }
 }

@@ -1,2 +1,2 @@
-/// A body that says nothing: an object, whatever is in it.
+/// A body without members; any members that a client sends are ignored.
 struct EmptyBody: Decodable, Sendable {}

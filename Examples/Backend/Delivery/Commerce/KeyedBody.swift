@@ -3,16 +3,16 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// What a request that changes something sends: its key, and its body.
+/// The idempotency key and the body of a request that changes data.
 struct KeyedBody: Sendable {
   let key: IdempotencyKey
   let data: Data
 
-  /// - Parameter limit: the most bytes that the body may have.
-  /// - Throws: ``Problem`` when there is no key, or the body is too large or not said to be JSON.
+  /// - Parameter limit: the maximum size of the body in bytes.
+  /// - Throws: ``Problem`` when there is no key, or the body is too large or its type is not JSON.
   init(of request: Request, limit: Int = JSONBody.limit) async throws {
     key = try Self.key(of: request)
-    // Where there is nothing to say, a body need not be sent.
+    // A request may leave out an empty body.
     let hasBody =
       request.headers[.contentType] != nil || request.headers[.transferEncoding] != nil
       || (request.headers[.contentLength].flatMap(Int.init) ?? 0) > 0
@@ -34,7 +34,7 @@ struct KeyedBody: Sendable {
       body: Array(canonical), isSecret: isSecret)
   }
 
-  /// The same for all ways to write the same, for a client may not write it the same way twice.
+  /// The body in canonical form: a client may write the same JSON differently in a repeated request.
   private var canonical: Data {
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
     guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),

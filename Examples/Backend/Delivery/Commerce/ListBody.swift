@@ -1,6 +1,6 @@
 import BackendModel
 
-/// A list, or part of one.
+/// The JSON of a list, or of one part of it.
 struct ListBody<Item: Encodable>: Encodable {
   let items: [Item]
   let next: Nullable<String>
@@ -10,7 +10,7 @@ struct ListBody<Item: Encodable>: Encodable {
     next = Nullable(nil)
   }
 
-  /// Leaves out an item that needs something stored that cannot be read; the log has it.
+  /// Leaves out each item that needs a damaged row of the store; the log names the row.
   init<Element>(_ slice: Slice<Element>, _ item: (Element) throws -> Item) rethrows {
     items = try slice.items.compactMap { element -> Item? in
       do { return try item(element) } catch is DamagedRow { return nil }

@@ -1,7 +1,7 @@
 import BackendModel
 import Money
 
-/// An amount on the wire.
+/// The JSON of an amount of money.
 struct MoneyBody: Codable, Sendable {
   let amount: Int
   let currency: String
@@ -11,7 +11,7 @@ struct MoneyBody: Codable, Sendable {
     currency = money.currency.code
   }
 
-  /// - Parameter path: where in the body it is, such as `amount`.
+  /// - Parameter path: the path of the amount in the body, such as `amount`.
   func money(at path: String) throws(Refusal) -> Money {
     guard let currency = Currency(currency) else {
       throw .invalid(InputFault("\(path)/currency", "has to be EUR"))

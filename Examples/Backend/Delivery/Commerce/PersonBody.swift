@@ -1,6 +1,6 @@
 import BackendModel
 
-/// Someone, as others see them.
+/// The JSON of a person, as other customers see them.
 struct PersonBody: Encodable {
   let handle: String
   let name: String

@@ -35,7 +35,7 @@ extension Problem {
       detail: "There is no such product.")
   }
 
-  /// - Parameter fault: where it is in the body, and what is wrong with it.
+  /// - Parameter fault: the place of the error in the body, and its reason.
   init(
     _ kind: String, title: String = "The body is not what is expected here", _ fault: InputFault
   ) {

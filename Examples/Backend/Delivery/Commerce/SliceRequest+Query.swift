@@ -2,9 +2,9 @@ import BackendModel
 import Hummingbird
 
 extension SliceRequest {
-  /// Part of a list, as a request asks for it with `limit` and a place.
+  /// Reads the part of a list that a request selects with `limit` and a cursor.
   ///
-  /// - Parameter name: of what in the query says where to go on.
+  /// - Parameter name: the name of the query parameter with the cursor.
   init(of request: Request, after name: String = "after") throws(Problem) {
     let query = try Query(of: request)
     var limit = 20

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of an order. `base` is the path of the API, which pictures are under.
+/// The JSON of an order. `base` is the path of the API, under which the pictures are.
 struct OrderBody: Encodable {
   struct Line: Encodable {
     let product: String
@@ -40,7 +40,7 @@ struct OrderBody: Encodable {
   }
 }
 
-/// The wire's shape of what a client sends to order something.
+/// The JSON body that places an order.
 struct PlaceOrderBody: Decodable, Sendable {
   struct Line: Decodable, Sendable {
     let product: String

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of what the shop has. `base` is the path of the API, which pictures are under.
+/// The JSON of a category.
 struct CategoryBody: Encodable {
   let id: String
   let name: String

@@ -1,4 +1,4 @@
-/// A language as TMDB writes one.
+/// The JSON of a language, in TMDB's format.
 struct LanguageBody: Encodable, Equatable {
   enum CodingKeys: String, CodingKey {
     case code = "iso_639_1"
@@ -8,10 +8,10 @@ struct LanguageBody: Encodable, Equatable {
 
   let code: String
   let englishName: String
-  /// In the language itself.
+  /// The name in the language itself.
   let name: String
 
-  /// - Parameter code: ISO 639-1. A language whose name is not known here is called by its code.
+  /// - Parameter code: ISO 639-1. It is also the name of a language that is not in `names`.
   init(_ code: String) {
     self.code = code
     let names = Self.names[code]

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// A film as TMDB's lists have it.
+/// The JSON of a film in a list, in TMDB's format.
 struct MovieBody: Encodable {
   enum CodingKeys: String, CodingKey {
     case adult, id, overview, popularity, title, video, sample
@@ -28,10 +28,10 @@ struct MovieBody: Encodable {
   let popularity: Double
   let adult: Bool
   let video: Bool
-  /// There, and true, only when rating, votes and popularity are made up.
+  /// True if rating, votes and popularity are invented; otherwise `nil`, and left out.
   let sample: Bool?
 
-  /// - Parameter withGenres: whether to say the genres' numbers; the details say more.
+  /// - Parameter withGenres: true to include the genre ids; the details have their names instead.
   init(_ film: Film, withGenres: Bool = true) {
     id = film.id.rawValue
     title = film.title

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// A film as TMDB has it by itself: what lists say, and more beside it.
+/// The JSON of a film's details, in TMDB's format: the members of the lists, and more.
 struct MovieDetailBody: Encodable {
   private enum CodingKeys: String, CodingKey {
     case budget, genres, homepage, revenue, runtime, status, tagline, credits, videos
@@ -17,9 +17,9 @@ struct MovieDetailBody: Encodable {
   }
 
   let film: Film
-  /// What counts as today, for the status of a film that does not say its own.
+  /// The current day, for the status of a film that has none of its own.
   let today: CalendarDay
-  /// What else to put in, such as `credits`.
+  /// The optional parts to include, such as `credits`.
   let parts: Set<String>
 
   func encode(to encoder: any Encoder) throws {
@@ -35,7 +35,7 @@ struct MovieDetailBody: Encodable {
     try container.encode(
       film.originalLanguage.isEmpty ? [] : [LanguageBody(film.originalLanguage)],
       forKey: .languages)
-    // Nothing is known about these.
+    // The store has no data for these members.
     try container.encodeNil(forKey: .collection)
     try container.encode([String](), forKey: .companies)
     try container.encode([String](), forKey: .countries)
@@ -89,7 +89,7 @@ struct VideoListBody: Encodable {
     let country = "US"
   }
 
-  /// The film's, where the answer is about nothing else.
+  /// The id of the film; `nil` if the list is part of the film's details.
   let id: Int64?
   let results: [Video]
 

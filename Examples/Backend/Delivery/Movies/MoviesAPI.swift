@@ -3,8 +3,8 @@ public import Foundation
 import HTTPTypes
 public import Hummingbird
 
-/// Films over HTTP, in the shapes and at the paths of version 3 of TMDB's API
-/// (developer.themoviedb.org), and its errors for everything under its prefix.
+/// Films over HTTP, with the paths and the JSON of version 3 of TMDB's API
+/// (developer.themoviedb.org). All errors under its prefix are in TMDB's format.
 ///
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
@@ -22,8 +22,8 @@ public struct MoviesAPI: Sendable {
   private let now: @Sendable () -> Date
 
   /// - Parameters:
-  ///   - history: of the store; without it, answers do not name where they are from, as those of TMDB.
-  ///   - now: tells the time, which decides whether a film has come out.
+  ///   - history: of the store; without it, responses have no `Sillar-Store` header, as in TMDB.
+  ///   - now: returns the current time, which decides if a film has been released.
   public init(
     listFilms: any ListFilms, searchFilms: any SearchFilms, findFilm: any FindFilm,
     findPicture: any FindFilmPicture, history: (any StoreHistory)? = nil,
@@ -37,15 +37,15 @@ public struct MoviesAPI: Sendable {
     self.now = now
   }
 
-  /// Adds `/tmdb/…` under `prefix`. Call it once for a router and prefix, and after any other API whose
-  /// prefix this one is under: the errors here are then TMDB's.
+  /// Adds `/tmdb/…` under `prefix`. Call it once per router and prefix, after every other API whose
+  /// prefix contains this one, so that errors are in TMDB's format.
   ///
-  /// - Parameter prefix: such as `/api`. Under its `/tmdb`, paths that are not the API's are answered
-  ///   with 404, so nothing else should live there.
+  /// - Parameter prefix: such as `/api`. Unknown paths under its `/tmdb` get a 404, so no other
+  ///   routes can be added there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/tmdb")
     var routes: [APIRoute<Context>] = routes(base: prefix.path)
-    // Beside version 3, which is TMDB's.
+    // Outside of `/3`, which has TMDB's paths only.
     if let history { routes.append(.history("\(prefix.path)/history", of: history)) }
     router.add(
       middleware: ProblemMiddleware(

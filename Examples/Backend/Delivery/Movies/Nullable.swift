@@ -1,5 +1,4 @@
-/// A value that is written as `null` when it is not there, where a member that is left out would be
-/// something else.
+/// A value that is encoded as `null` when it is `nil`, for members that must not be left out.
 struct Nullable<Value: Encodable>: Encodable {
   let value: Value?
 

@@ -2,15 +2,15 @@ import Foundation
 import Hummingbird
 import SillarModel
 
-/// The part of an address after the question mark, as a form sends it: `+` stands for a space
+/// The query of a URL, encoded as a form sends it: `+` stands for a space
 /// (URL Standard, section 5.1).
 ///
 ///     Query("query=star+wars&page=2")["query"]   // star wars
 struct Query: Sendable {
   private let values: [String: String]
 
-  /// - Parameter text: what cannot be decoded stays as it is; of two values with one name, the first
-  ///   one counts.
+  /// - Parameter text: a value that cannot be decoded stays as it is; of two values with the same
+  ///   name, the first is used.
   init(_ text: String) {
     let pairs = text.split(separator: "&").map { pair in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

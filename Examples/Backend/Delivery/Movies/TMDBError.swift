@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// How TMDB says that something went wrong: with a code of its own besides the status
+/// The JSON of an error in TMDB's format, which has a code of its own besides the status
 /// (developer.themoviedb.org/docs/errors).
 struct TMDBError: Encodable, Equatable {
   enum CodingKeys: String, CodingKey {
@@ -40,7 +40,7 @@ struct TMDBError: Encodable, Equatable {
 }
 
 extension Problem {
-  /// The answer to `request` that TMDB would give.
+  /// Returns the error response to `request` in TMDB's format.
   func tmdbResponse(to request: Request) throws -> Response {
     try response(to: request, json: TMDBError(self), contentType: .json)
   }

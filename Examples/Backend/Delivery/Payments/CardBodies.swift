@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of a card.
+/// The JSON of a card.
 struct CardBody: Encodable {
   let id: String
   let brand: String
@@ -15,7 +15,7 @@ struct CardBody: Encodable {
   }
 }
 
-/// The wire's shape of what a client sends to add a card. It does not print.
+/// The JSON body that adds a card. Its description has no card data, so that logs have none.
 struct AddCardBody: Decodable, Sendable, CustomStringConvertible, CustomReflectable {
   private enum CodingKeys: String, CodingKey {
     case number, expiry, holder, keep

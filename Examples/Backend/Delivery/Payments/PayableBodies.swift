@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of what waits to be paid, and of the ways to pay it.
+/// The JSON of a payable: an order, a transfer or a request for money.
 struct PayableBody: Encodable {
   let id: String
   let kind: String

@@ -1,12 +1,12 @@
 import BackendModel
 
-/// The wire's shape of a payment.
+/// The JSON of a payment.
 struct PaymentBody: Encodable, Sendable {
   struct Method: Encodable, Sendable {
     let type: String
     var brand: String?
     var last4: String?
-    /// Left out where there cannot be any.
+    /// The installment plan of a card payment; left out for other methods.
     var instalments: Nullable<Instalments>?
   }
 
@@ -68,7 +68,7 @@ extension PaymentBody.Method {
   }
 }
 
-/// The wire's shape of what a client sends to pay something.
+/// The JSON body that pays a payable.
 struct PayBody: Decodable, Sendable {
   struct Method: Decodable, Sendable {
     let type: String

@@ -13,11 +13,11 @@ public struct PaymentsAPI: Sendable {
 
   public init(commerce: any Commerce) { self.commerce = commerce }
 
-  /// Adds `/payments/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
-  /// whose prefix this one is under.
+  /// Adds `/payments/v1/…` under `prefix`. Call it once per router and prefix, after every other API
+  /// whose prefix contains this one.
   ///
-  /// - Parameter prefix: such as `/api`. Under its `/payments`, paths that are not the API's are
-  ///   answered with 404 as problem details, so nothing else should live there.
+  /// - Parameter prefix: such as `/api`. Unknown paths under its `/payments` get a 404 with problem
+  ///   details, so no other routes can be added there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/payments")
     let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)

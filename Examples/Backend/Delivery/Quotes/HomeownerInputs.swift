@@ -2,12 +2,12 @@ import BackendModel
 
 import struct Foundation.Date
 
-/// The wire's shape of what a client sends to add a photo to a request.
+/// The JSON body that adds a photo to a request.
 struct AddPhotoBody: Decodable, Sendable {
   let photo: String
 }
 
-/// The wire's shape of what a client sends to cancel a request.
+/// The JSON body that cancels a request.
 struct CancelBody: Decodable, Sendable {
   let reason: String
   let note: String?
@@ -21,7 +21,7 @@ struct CancelBody: Decodable, Sendable {
   }
 }
 
-/// The wire's shape of what a client sends to rate work.
+/// The JSON body that rates the work.
 struct RateBody: Decodable, Sendable {
   let stars: Int
   let text: String?

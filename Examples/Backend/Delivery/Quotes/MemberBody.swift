@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of someone with an account.
+/// The JSON of a member: a homeowner or a professional.
 struct MemberBody: Encodable, Sendable {
   struct Rating: Encodable, Sendable {
     let stars: Double
@@ -21,7 +21,7 @@ struct MemberBody: Encodable, Sendable {
     try container.encode(member.name, forKey: .name)
     try container.encode(member.role.rawValue, forKey: .role)
     try container.encode(member.city, forKey: .city)
-    // Only professionals do something, and are rated.
+    // Only professionals have kinds of work and a rating.
     guard member.role == .professional else { return }
     try container.encode(member.kinds.map(\.rawValue), forKey: .kinds)
     let rating = member.score.map { Rating(stars: $0.stars, count: $0.count) }

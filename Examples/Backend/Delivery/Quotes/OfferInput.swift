@@ -1,7 +1,7 @@
 import BackendModel
 import Money
 
-/// The wire's shape of what a client sends to make an offer.
+/// The JSON body that makes an offer.
 struct MakeQuoteBody: Decodable, Sendable {
   struct Item: Decodable, Sendable {
     let text: String

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of a quote.
+/// The JSON of a quote.
 struct QuoteBody: Encodable, Sendable {
   struct Item: Encodable, Sendable {
     let text: String

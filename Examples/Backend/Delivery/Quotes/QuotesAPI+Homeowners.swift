@@ -2,7 +2,7 @@ import BackendModel
 import Hummingbird
 
 extension QuotesAPI {
-  /// What homeowners do with their requests.
+  /// The routes by which homeowners change their requests and answer quotes.
   func homeownerCalls<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
     [
       make.post("/requests/{id}/photos") { call in
@@ -47,7 +47,7 @@ extension QuotesCall {
     try part("id", { Quote.ID($0) }, else: .unknownQuote)
   }
 
-  /// Has a homeowner change a request of theirs, and answers what it is then.
+  /// Changes a request of the homeowner who is signed in, and responds with the changed request.
   fileprivate func change<Body: Decodable & Sendable>(
     _ type: Body.Type,
     _ action: @escaping @Sendable (any QuotesRecords, Member.ID, Body) throws -> WorkRequest

@@ -2,7 +2,7 @@ import BackendModel
 import Hummingbird
 
 extension QuotesAPI {
-  /// What professionals do, and quotes.
+  /// The routes by which professionals apply and make offers, and the route that reads a quote.
   func offers<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
     [
       make.post("/requests/{id}/applications") { call in

@@ -2,7 +2,7 @@ import BackendModel
 import Hummingbird
 
 extension QuotesAPI {
-  /// What everyone reads, and asking for quotes.
+  /// The routes that list, find, read, create and edit requests.
   func requests<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
     [
       make.get("/requests") { call in

@@ -14,13 +14,13 @@ extension QuotesAPI {
     ]
   }
 
-  /// Every sign-in makes a new session, but for one that is repeated under its key.
+  /// Creates a session for every sign-in, except for a request that is repeated under its key.
   @Sendable private func signIn<Context>(_ call: QuotesCall<Context>) async throws -> Response {
     let sent = try await KeyedBody(of: call.request)
     let body = try JSONBody.decode(SignInBody.self, from: sent.data)
     let id = try await SignIn(quotes: quotes, passwords: passwords).execute(
       email: body.email, password: body.password)
-    // There is a password in the body: what is kept must not help anyone to guess it.
+    // The body has a password: the stored fingerprint must not let anyone verify a guess of it.
     let keyed = sent.keyed(call.request, by: id, isSecret: true)
     let kept = try await call.write(keyed, sent, SignInBody.self) { records, _ in
       let session = Session(member: id, created: records.now)
@@ -41,7 +41,7 @@ extension QuotesAPI {
         .created, NewSessionBody(session, of: member, token: quotes.token(of: sessionID))))
   }
 
-  /// Signing out twice is as good as once.
+  /// Ends the session; a session that has already ended gets the same response.
   @Sendable private func signOut<Context>(_ call: QuotesCall<Context>) async throws -> Response {
     guard let token = call.token, let session = try await quotes.session(of: token) else {
       throw QuotesRefusal.sessionRequired

@@ -17,11 +17,11 @@ public struct QuotesAPI: Sendable {
     self.passwords = passwords
   }
 
-  /// Adds `/quotes/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
-  /// whose prefix this one is under.
+  /// Adds `/quotes/v1/…` under `prefix`. Call it once per router and prefix, after every other API
+  /// whose prefix contains this one.
   ///
-  /// - Parameter prefix: such as `/api`. Under its `/quotes`, paths that are not the API's are answered
-  ///   with 404 as problem details, so nothing else should live there.
+  /// - Parameter prefix: such as `/api`. Unknown paths under its `/quotes` get a 404 with problem
+  ///   details, so no routes except those of ``QuotesLiveAPI`` can be added there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/quotes")
     let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)

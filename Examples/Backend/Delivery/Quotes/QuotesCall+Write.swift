@@ -4,12 +4,12 @@ import HTTPTypes
 import Hummingbird
 
 extension QuotesCall {
-  /// Does something once for whoever is signed in, however often the request comes.
+  /// Runs `action` once for the member who is signed in, however often the request is repeated.
   ///
   /// - Parameters:
-  ///   - type: the wire's shape of the request's body.
-  ///   - role: who may do it; `nil` for everyone.
-  ///   - action: what to do; gives the answer.
+  ///   - type: the type of the request's body.
+  ///   - role: the role that may do it; `nil` for both roles.
+  ///   - action: changes the records and returns the response.
   func write<Body: Decodable & Sendable>(
     _ type: Body.Type, by role: Member.Role? = nil,
     _ action: @escaping @Sendable (any QuotesRecords, Member, Body) throws -> QuotesReply
@@ -25,13 +25,13 @@ extension QuotesCall {
     return .forCustomer(answer)
   }
 
-  /// - Parameter keyed: the request, as it is to be known again.
+  /// - Parameter keyed: the request, with the key and content that identify a repetition of it.
   func write<Body: Decodable & Sendable>(
     _ keyed: KeyedRequest<Member.ID>, _ sent: KeyedBody, _ type: Body.Type,
     _ action: @escaping @Sendable (any QuotesRecords, Body) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
     let path = request.uri.path
-    // That the key stands for another request comes before what is wrong with this one.
+    // Thrown later: a reused key is reported before an invalid body.
     let body = Result { try JSONBody.decode(type, from: sent.data) }
     do {
       return try await quotes.write(keyed) { records in

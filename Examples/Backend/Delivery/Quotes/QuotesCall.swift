@@ -3,16 +3,16 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// A request to the API of requests and quotes, by someone who is signed in, or is not.
+/// A request to the API of requests and quotes, with or without a session.
 struct QuotesCall<Context: RequestContext>: Sendable {
-  /// The most bytes that a body may have: thirty items of a quote, in whatever letters.
+  /// The maximum size of a body in bytes: enough for the thirty items of a quote in any script.
   static var bodyLimit: Int { 64 * 1024 }
 
   let request: Request
   let context: Context
   let quotes: any Quotes
 
-  /// What the request shows; `nil` when it shows nothing that could be a token.
+  /// The session token of the request; `nil` when it has none, or not a valid one.
   var token: SessionToken? {
     guard let field = request.headers[.authorization] else { return nil }
     let parts = field.split(separator: " ", maxSplits: 1)
@@ -20,9 +20,9 @@ struct QuotesCall<Context: RequestContext>: Sendable {
     return SessionToken(parts[1].trimmingCharacters(in: .whitespaces))
   }
 
-  /// The session that the request shows.
+  /// Returns the session of the request's token.
   ///
-  /// - Throws: `QuotesRefusal.sessionRequired` when there is none that lets anyone in.
+  /// - Throws: `QuotesRefusal.sessionRequired` when there is none, or it has ended or expired.
   func session() async throws -> Session {
     guard let token, let session = try await quotes.session(of: token) else {
       throw QuotesRefusal.sessionRequired
@@ -32,15 +32,15 @@ struct QuotesCall<Context: RequestContext>: Sendable {
     return session
   }
 
-  /// Who is signed in.
+  /// Returns the member who is signed in.
   func me() async throws -> Member {
     let session = try await session()
     return try await quotes.read { try $0.member(session.member) }
   }
 
-  /// Reads for whoever is signed in, and answers only them.
+  /// Responds with data for the member who is signed in, which no cache may store.
   ///
-  /// - Parameter role: who may ask; `nil` for everyone.
+  /// - Parameter role: the role that may read it; `nil` for both roles.
   func read(
     by role: Member.Role? = nil,
     _ body: @escaping @Sendable (any QuotesRecords, Member) throws -> any Encodable
@@ -56,9 +56,9 @@ struct QuotesCall<Context: RequestContext>: Sendable {
     guard role == nil || role == member.role else { throw QuotesRefusal.notForYourRole }
   }
 
-  /// A part of the path.
+  /// Returns the value of a part of the path.
   ///
-  /// - Throws: `refusal` when it cannot be one.
+  /// - Throws: `refusal` when `make` cannot read the part.
   func part<Value>(
     _ name: String = "id", _ make: (String) -> Value?, else refusal: QuotesRefusal
   ) throws(QuotesRefusal) -> Value {

@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// What a call is answered with.
+/// The status and the body of a response.
 struct QuotesReply {
   let status: HTTPResponse.Status
-  /// `nil` for none.
+  /// The body; `nil` for a response without one.
   let body: (any Encodable)?
 
   static func ok(_ body: any Encodable) -> QuotesReply { QuotesReply(status: .ok, body: body) }

@@ -2,8 +2,8 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 
-/// Makes the routes of the API of requests and quotes: each gets its requests as a ``QuotesCall``, and what
-/// it refuses is answered as a ``Problem``.
+/// Makes the routes of the API of requests and quotes. Each handler gets a ``QuotesCall``; a `QuotesRefusal`
+/// that it throws becomes a ``Problem``.
 struct QuotesRoutes: Sendable {
   /// The path of the API.
   let base: String

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of what a client sends to ask for quotes.
+/// The JSON body that creates a request.
 struct CreateRequestBody: Decodable, Sendable {
   let id: String
   let kind: String
@@ -23,7 +23,7 @@ struct CreateRequestBody: Decodable, Sendable {
   }
 }
 
-/// The wire's shape of what a client sends to change a request: what it leaves out stays.
+/// The JSON body that edits a request; members that are left out stay as they are.
 struct EditRequestBody: Decodable, Sendable {
   let version: Int
   let override: Bool?

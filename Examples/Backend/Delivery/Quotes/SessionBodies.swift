@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of a session, without what lets anyone in.
+/// The JSON of a session, without its token.
 struct SessionBody: Encodable {
   let expires: String
   let person: MemberBody
@@ -11,7 +11,7 @@ struct SessionBody: Encodable {
   }
 }
 
-/// The wire's shape of a new session. What is kept of it has no token, which follows from the id.
+/// The JSON of a new session, with its token. The store keeps a ``KeptSession`` instead.
 struct NewSessionBody: Encodable {
   let token: String
   let expires: String
@@ -24,13 +24,13 @@ struct NewSessionBody: Encodable {
   }
 }
 
-/// What is kept of the answer to a sign-in, to give it again.
+/// The stored answer to a sign-in, for repeated requests. It has no token: the id determines it.
 struct KeptSession: Codable {
   let id: String
   let expires: Int64
 }
 
-/// The wire's shape of what a client sends to sign in.
+/// The JSON body that signs in.
 struct SignInBody: Decodable, Sendable {
   let email: String
   let password: String

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of where work is to be done.
+/// The JSON of the place of the work.
 struct PlaceBody: Codable, Sendable {
   let city: String
   let postcode: String
@@ -13,7 +13,7 @@ struct PlaceBody: Codable, Sendable {
   func place() throws(QuotesRefusal) -> Place { try Place(city: city, postcode: postcode) }
 }
 
-/// The wire's shape of why a request was cancelled.
+/// The JSON of the cancellation of a request.
 struct CancellationBody: Encodable, Sendable {
   let reason: String
   let note: String
@@ -24,7 +24,7 @@ struct CancellationBody: Encodable, Sendable {
   }
 }
 
-/// The wire's shape of what a homeowner says of the work.
+/// The JSON of a homeowner's rating of the work.
 struct RatingBody: Encodable, Sendable {
   let stars: Int
   let text: String

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of a request, as one person sees it.
+/// The JSON of a request, as one member sees it.
 struct WorkRequestBody: Encodable, Sendable {
   struct Applicant: Encodable, Sendable {
     let person: MemberBody

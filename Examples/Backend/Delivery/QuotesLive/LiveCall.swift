@@ -1,12 +1,12 @@
 import BackendModel
 import Hummingbird
 
-/// A request for photos or chats, by someone who is signed in, or is not.
+/// A request for photos or chats, with or without a session.
 struct LiveCall<Context: RequestContext>: Sendable {
   let call: QuotesCall<Context>
   let live: any Live
 
-  /// Reads for whoever is signed in, and answers only them.
+  /// Responds with data for the member who is signed in, which no cache may store.
   func read(
     _ body: @escaping @Sendable (any LiveRecords, Member) throws -> any Encodable
   ) async throws -> Response {
@@ -16,21 +16,21 @@ struct LiveCall<Context: RequestContext>: Sendable {
     }
   }
 
-  /// Does something once for whoever is signed in, however often the request comes.
+  /// Runs `action` once for the member who is signed in, however often the request is repeated.
   func write<Body: Decodable & Sendable>(
     _ type: Body.Type,
     _ action: @escaping @Sendable (any LiveRecords, Member, Body) throws -> QuotesReply
   ) async throws -> Response {
     let me = try await call.me()
     let sent = try await KeyedBody(of: call.request, limit: QuotesCall<Context>.bodyLimit)
-    // That the key stands for another request comes before what is wrong with this one.
+    // Thrown later: a reused key is reported before an invalid body.
     let body = Result { try JSONBody.decode(type, from: sent.data) }
     return try await write(sent.keyed(call.request, by: me.id)) { records in
       try action(records, me, body.get())
     }
   }
 
-  /// - Parameter keyed: the request, as it is to be known again.
+  /// - Parameter keyed: the request, with the key and content that identify a repetition of it.
   func write(
     _ keyed: KeyedRequest<Member.ID>,
     _ action: @escaping @Sendable (any LiveRecords) throws -> QuotesReply
@@ -51,7 +51,7 @@ struct LiveCall<Context: RequestContext>: Sendable {
     }
   }
 
-  /// The chat that the path names.
+  /// Returns the chat that the path names.
   func chat() throws(QuotesRefusal) -> ChatID {
     ChatID(
       request: try call.part("id", { WorkRequest.ID($0) }, else: .unknownChat),

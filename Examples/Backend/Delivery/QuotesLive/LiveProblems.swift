@@ -1,7 +1,7 @@
 import Hummingbird
 
-/// Turns what goes wrong at these routes into a ``Problem``; whoever else is under the prefix answers for
-/// what is not at them.
+/// Turns every error of these routes into a ``Problem``. Other paths under the prefix are left to
+/// ``QuotesAPI``.
 struct LiveProblems<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
   let routes: [APIRoute<Context>]

@@ -2,7 +2,7 @@ public import BackendModel
 import HTTPTypes
 public import Hummingbird
 
-/// What lives about requests over HTTP: photos, chats, and the stream of what is new.
+/// The live part of requests over HTTP: photos, chats, and the event stream.
 ///
 /// It shares a router with ``QuotesAPI``.
 ///
@@ -18,9 +18,9 @@ public struct QuotesLiveAPI: Sendable {
   let shutdown: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - clock: on which a stream says every 15 seconds that it is still there.
-  ///   - shutdown: returns when the server is to end, or when the task that awaits it is cancelled; the
-  ///     streams end then, for a server waits for its answers.
+  ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
+  ///   - shutdown: returns when the server shuts down, or when the task that awaits it is canceled. It
+  ///     ends the streams, as a server waits for open responses before it ends.
   public init(
     quotes: any Quotes, live: any Live, events: any EventFeed, photos: any PhotoFiles,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -35,7 +35,7 @@ public struct QuotesLiveAPI: Sendable {
   }
 
   /// Adds `/quotes/v1/photos`, `…/chats`, `…/events` and the chats of requests under `prefix`. Call it
-  /// once for a router and prefix, and after ``QuotesAPI``, which answers for all else there.
+  /// once per router and prefix, after ``QuotesAPI``, which handles all other paths there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/quotes")
     let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)

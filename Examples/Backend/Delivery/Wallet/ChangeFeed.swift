@@ -1,7 +1,7 @@
 import BackendModel
 import Synchronization
 
-/// Tells a customer that something has changed, but not what: they read it anew.
+/// The event stream of a customer. An event says only that their data changed; the client reads it again.
 struct ChangeFeed: EventStreamSource {
   let commerce: any Commerce
   let customer: CustomerID

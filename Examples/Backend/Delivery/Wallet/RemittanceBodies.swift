@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of what a client sends to send money.
+/// The JSON body that creates a transfer.
 struct TransferMoneyBody: Decodable, Sendable {
   let to: String
   let amount: MoneyBody
@@ -13,7 +13,7 @@ struct TransferMoneyBody: Decodable, Sendable {
   }
 }
 
-/// The wire's shape of what a client sends to ask for money.
+/// The JSON body that creates a request for money.
 struct RequestMoneyBody: Decodable, Sendable {
   let of: String
   let amount: MoneyBody

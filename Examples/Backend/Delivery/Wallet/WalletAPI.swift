@@ -16,9 +16,9 @@ public struct WalletAPI: Sendable {
   private let shutdown: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - clock: on which a stream says every 15 seconds that it is still there.
-  ///   - shutdown: returns when the server is to end, or when the task that awaits it is cancelled; the
-  ///     streams end then, for a server waits for its answers.
+  ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
+  ///   - shutdown: returns when the server shuts down, or when the task that awaits it is canceled. It
+  ///     ends the streams, as a server waits for open responses before it ends.
   public init(
     commerce: any Commerce, clock: any Clock<Duration> = ContinuousClock(),
     shutdown: @escaping @Sendable () async -> Void
@@ -28,11 +28,11 @@ public struct WalletAPI: Sendable {
     self.shutdown = shutdown
   }
 
-  /// Adds `/wallet/v1/…` under `prefix`. Call it once for a router and prefix, and after any other API
-  /// whose prefix this one is under.
+  /// Adds `/wallet/v1/…` under `prefix`. Call it once per router and prefix, after every other API
+  /// whose prefix contains this one.
   ///
-  /// - Parameter prefix: such as `/api`. Under its `/wallet`, paths that are not the API's are answered
-  ///   with 404 as problem details, so nothing else should live there.
+  /// - Parameter prefix: such as `/api`. Unknown paths under its `/wallet` get a 404 with problem
+  ///   details, so no other routes can be added there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/wallet")
     let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
@@ -151,7 +151,7 @@ public struct WalletAPI: Sendable {
 }
 
 extension CommerceRecords {
-  /// The customer, who is one by the time anything is read.
+  /// Returns the person of the customer, which the store creates before it reads for them.
   fileprivate func me(_ customer: CustomerID) throws -> Person {
     guard let me = try person(of: customer) else { throw Problem.noCustomer() }
     return me

@@ -1,7 +1,7 @@
 import BackendModel
 import Money
 
-/// The wire's shape of what a wallet has.
+/// The JSON of a customer's account.
 struct AccountBody: Encodable {
   private enum CodingKeys: String, CodingKey {
     case handle, name, balance
@@ -31,7 +31,7 @@ struct MovementBody: Encodable {
   let note: String
   let amount: MoneyBody
   let balance: MoneyBody
-  /// Left out where there is none.
+  /// The id of the payment; left out if there is none.
   let payment: String?
 
   init(_ movement: Movement) {

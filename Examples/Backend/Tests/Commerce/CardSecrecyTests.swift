@@ -6,7 +6,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What is left of a card once it was added.
+/// The secrecy of the number and the security code of a card.
 @Suite struct CardSecrecyTests {
   private let number = "5555555555554444"
   private let code = "7371"
@@ -21,7 +21,7 @@ import Testing
         let body = String.card(number).replacing(#""737""#, with: #""\#(code)""#)
         let cards = "\(Caller.payments)/cards"
         let card = try await ada.post(cards, body, key: "k").decoded(CardAnswer.self)
-        // Every way in which it can go wrong with a card in hand.
+        // Every failure of a request that has card data.
         _ = try await ada.post(cards, body, key: "k")
         _ = try await ada.post(cards, body + " ", key: nil)
         _ = try await ada.post(cards, body.replacing("2028", with: "2020"))
@@ -31,7 +31,7 @@ import Testing
         _ = try await ada.post("\(Caller.market)/orders", body)
         _ = try await ada.pay(order.id, .byCard(card.id))
 
-        // While it is open, most is in the WAL.
+        // While the store is open, most data is in the WAL.
         try expectNothing(in: folder)
       }
       try expectNothing(in: folder)
@@ -49,7 +49,7 @@ import Testing
       #expect(bytes.range(of: Data(number.prefix(12).utf8)) == nil, "\(file.lastPathComponent)")
       #expect(bytes.range(of: Data("\"\(code)\"".utf8)) == nil, "\(file.lastPathComponent)")
     }
-    // The search does find what is there.
+    // Proves that the search finds stored data.
     let all = try files.map { try Data(contentsOf: $0) }.reduce(Data(), +)
     #expect(all.range(of: Data("4444".utf8)) != nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What stays when the backend starts again, perhaps with other content.
+/// Stored data after a restart of the backend, also with other content.
 @Suite struct CommerceStoreTests {
   @Test func `stock, orders and accounts stay, and what is said is renewed`() async throws {
     try await withTemporaryFolder { folder in
@@ -32,7 +32,7 @@ import Testing
         let order = try await ada.order(id: try #require(before).id)
         #expect(order.state == "paid" && order.total == before?.total)
         #expect(try await ada.balance() == 250_00 - 89_70)
-        // What is no longer on offer cannot be had.
+        // A product that is no longer on offer is not found, and cannot be ordered.
         #expect(try await ada.get("\(Caller.market)/products/pen").status == 404)
         let answer = try await ada.post("\(Caller.market)/orders", .order("pen"))
         #expect(answer.status == 422)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `an answer that was given is on the disk`() async throws {
     try await withCommerce { commerce in
-      // 2 is FULL: a commit returns when the disk has it (sqlite.org/pragma.html).
+      // 2 is FULL: a commit returns when its data is on the disk (sqlite.org/pragma.html).
       let mode = try await commerce.store.pool.writeWithoutTransaction { db in
         try Int.fetchOne(db, sql: "PRAGMA synchronous")
       }

@@ -3,7 +3,7 @@ import Foundation
 import Money
 import Testing
 
-/// What can be a card, a key, a customer, a language, an entry of the ledger.
+/// The validation of cards, keys, customers, languages and entries of the ledger.
 @Suite struct CommerceValueTests {
   @Test(arguments: [
     ("4242424242424242", CardBrand.visa), ("5555555555554444", .mastercard),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Requests that come more than once, as clients that got no answer repeat them.
+/// Repeated requests, from clients that did not get the response.
 @Suite struct IdempotencyTests {
   private let orders = "\(Caller.market)/orders"
 
@@ -9,7 +9,7 @@ import Testing
     try await withCommerce { commerce in
       let ada = commerce.caller()
       let first = try await ada.post(orders, .order("pot", 2), key: "k")
-      // Another order of members and other blanks say the same.
+      // The order of members and the white space make no difference.
       let other = #"{ "lines" : [ { "quantity":2, "product":"pot" } ] }"#
       for body in [String.order("pot", 2), other] {
         let again = try await ada.post(orders, body, key: "k")
@@ -19,7 +19,7 @@ import Testing
       }
       #expect(first.headers["cache-control"] == "no-store")
       #expect(try await commerce.stock(of: "pot") == 8)
-      // Where there is nothing to say, nothing has to be sent.
+      // A request without members needs no body.
       let order = try first.decoded(OrderAnswer.self)
       let cancel = try await commerce.server.send(
         "POST", "\(orders)/\(order.id)/cancel", contentType: nil,

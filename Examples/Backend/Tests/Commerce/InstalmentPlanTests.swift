@@ -18,7 +18,7 @@ import Testing
           parts.count == plan.count && parts.reduce(0, +) == plan.total.minorUnits
           && first - last <= 1 && parts == parts.sorted(by: >)
         #expect(isRight, "\(amount) in \(plan.count), seed \(seed)")
-        // Half up, told in another way: the interest is the nearest whole number.
+        // Rounding half up, checked in another way: the interest is the nearest whole number.
         let exact =
           Double(amount.minorUnits) * Double(plan.yearlyRate.basisPoints) / 10_000
           * Double(plan.count) / 12
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     (60_00, 6, 62_37), (100_00, 6, 103_95), (100_00, 12, 112_90), (100_00, 3, 100_00),
-    // 237.0395 cents of interest, 774.5 and 774.4: half goes up.
+    // 237.0395 cents of interest, 774.5 and 774.4: half is rounded up.
     (60_01, 6, 62_38), (60_05, 12, 67_80),
   ])
   func `interest is rounded half up`(amount: Int, count: Int, total: Int) throws {

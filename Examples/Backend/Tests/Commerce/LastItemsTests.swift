@@ -4,11 +4,11 @@ import Testing
 
 @testable import BackendInfra
 
-/// Many customers who want the same few things at the same time.
+/// Many customers who order the last items of a product at the same time.
 @Suite struct LastItemsTests {
   private static let crowd = 200
 
-  /// Everyone orders at once, each on a connection of their own.
+  /// Orders for all customers at once, each on a connection of its own.
   private func rush(
     _ commerce: CommerceServer, quantity: Int
   ) async throws -> [(customer: String, answer: Answer)] {
@@ -60,7 +60,7 @@ import Testing
       _ = try await commerce.caller("late").order("pot", 2)
       #expect(try await commerce.stock(of: "pot") == 0)
 
-      // What one gives back, another one gets.
+      // The stock of a canceled order goes to the next customer.
       let first = try #require(lucky.first)
       let order = try first.answer.decoded(OrderAnswer.self)
       let cancelled = try await commerce.caller(first.customer)

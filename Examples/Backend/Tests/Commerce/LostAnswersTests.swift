@@ -4,7 +4,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// Clients that lose answers, and a backend that is started anew in between.
+/// Clients that lose responses, and a backend that restarts in between.
 @Suite struct LostAnswersTests {
   private static let restarts = 10
   private static let batches = 10
@@ -54,7 +54,7 @@ import Testing
       #expect(count == 1000)
       let kept = expected.statuses.values.reduce(0, +)
       #expect(try await keyCount(in: folder) == setup + kept, comment)
-      // The mixture is one that says something.
+      // The random mixture has enough payments and refunds to be a test.
       #expect(expected.payments.count > 50 && expected.refunded.count > 10, comment)
     }
   }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Asks again for what was left open when the backend went.
+  /// Repeats the attempts that were open when the backend stopped.
   private func finish(
     _ pending: [(Attempt, [Answer])], _ commerce: CommerceServer, _ expected: inout ExpectedBooks,
     _ comment: Comment

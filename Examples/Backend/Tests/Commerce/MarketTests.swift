@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Looking around in the shop, which nobody has to be a customer for.
+/// Reading the catalog, which needs no customer.
 @Suite struct MarketTests {
   private func products(
     _ query: String, in commerce: CommerceServer, language: String

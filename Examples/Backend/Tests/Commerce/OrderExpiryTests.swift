@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Orders that nobody pays.
+/// Orders that are not paid in time.
 @Suite struct OrderExpiryTests {
   @Test func `an order that is not paid in fifteen minutes gives its stock back`() async throws {
     try await withCommerce { commerce in
@@ -27,7 +27,7 @@ import Testing
     try await withCommerce { commerce in
       _ = try await commerce.caller("ada").order("pot", 10)
       commerce.time.advance(minutes: 15)
-      // Nothing was read in between: the order itself has to see to it.
+      // No read in between expires the first order: the second order has to.
       _ = try await commerce.caller("bob").order("pot", 10)
     }
   }

@@ -125,7 +125,7 @@ import Testing
       #expect(payment.state == "declined" && payment.reason == "insufficient-funds")
       #expect(try await ada.balance() == 250_00)
       #expect(try await ada.order(id: order.id).state == "awaiting-payment")
-      // The same key stays declined; another one may try again.
+      // A repetition under the same key stays declined; a new key is a new attempt.
       #expect(try await ada.pay(order.id, key: "k") == payment)
       let card = try await ada.addCard()
       #expect(try await ada.pay(order.id, .byCard(card.id)).state == "succeeded")
@@ -208,7 +208,7 @@ import Testing
       let methods = try await ada.methods(for: order.id)
       #expect(methods.cards == [])
       #expect(try await ada.pay(order.id, .byCard(card.id)).reason == "card-declined")
-      // What was answered then is answered now, though it would be refused.
+      // A repeated request gets the same response, though a new one would be refused.
       #expect(
         try await ada.post("\(Caller.payments)/cards", .card(expiry: "2026-11"), key: "k").body
           == added.body)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Each thing that the shop, payments and wallets refuse, with its status, type and place in the body.
+/// Each refusal of the shop, payments and wallets, with its status, type and place in the body.
 @Suite struct RefusalTests {
   private static let orders = "\(Caller.market)/orders"
   private static let transfers = "\(Caller.wallet)/transfers"

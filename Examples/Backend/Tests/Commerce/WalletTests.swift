@@ -101,7 +101,7 @@ import Testing
       let come = try #require(try await activity(bob, "?limit=1").items.first)
       #expect(come.kind == "transfer-in" && come.title == me.name)
       #expect(come.amount.amount == 40_00 && come.balance.amount == 290_00)
-      // The payment is the payer's.
+      // Only the payer sees the payment.
       #expect(out.payment == payment.id && come.payment == nil)
       let movement = "\(Caller.wallet)/activity/\(out.id)"
       #expect(try await ada.get(movement).decoded(MovementAnswer.self) == out)
@@ -216,7 +216,7 @@ import Testing
       let movements = try await ada.all(
         "\(Caller.wallet)/activity", limit: limit, of: MovementAnswer.self
       ) { count in
-        // What happens meanwhile moves nothing that was not read yet.
+        // A new movement does not shift the pages that are still to be read.
         if count == limit { _ = try await ada.pay(ada.transfer(to: "tom", 1).id) }
       }
       #expect(movements.count == 14 && Set(movements.map(\.id)).count == 14)

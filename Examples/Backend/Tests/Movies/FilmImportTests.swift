@@ -4,7 +4,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What becomes of the lines of a file.
+/// The import of a file, line by line.
 @Suite struct FilmImportTests {
   @Test func `films of lists and films by themselves are imported with all they have`() async throws
   {

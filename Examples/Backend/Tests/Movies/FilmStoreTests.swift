@@ -6,7 +6,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// The films that come along, and those that were imported, in one database.
+/// Bundled and imported films in one database.
 @Suite struct FilmStoreTests {
   private func sample(_ id: Int64, _ title: String) -> Film {
     var film = Film(id: Film.ID(id), title: title)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// `backend import-movies`, as someone at a shell sees it.
+/// The command `backend import-movies` in a shell.
 @Suite(.timeLimit(.minutes(1))) struct ImportProgramTests {
   private func run(_ file: String, _ folder: URL) async throws -> RunningProgram.Result {
     try await RunningProgram("backend", ["import-movies", file, "--data-dir", folder.path])
@@ -69,7 +69,7 @@ import Testing
       let bad = try await run(lines: ["x"], folder)
       #expect(bad.status == 1)
       #expect(bad.output.contains("imported 0 films (0 new, 0 replaced), 1 lines left out"))
-      // Nothing to import, in a file or on standard input, is no mistake.
+      // An empty file, or empty standard input, is not an error.
       for empty in [try await run(lines: ["", ""], folder), try await run("-", folder)] {
         #expect(empty.status == 0)
         #expect(empty.output.contains("imported 0 films (0 new, 0 replaced), 0 lines left out"))
@@ -106,7 +106,7 @@ import Testing
       let lines = (1...12_000).map { line(10_000_000 + $0, "Numbered \($0)") }
       let file = folder.appending(path: "films.jsonl")
       try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
-      // Its standard input stays open after the last line.
+      // The program's standard input stays open after the last line.
       let program = try RunningProgram(
         at: URL(filePath: "/bin/bash"),
         [
@@ -116,7 +116,7 @@ import Testing
       while !program.errorsUntilNow.hasSuffix("\n") { await Task.yield() }
       #expect(program.errorsUntilNow.hasPrefix("10000 lines, "))
       #expect(program.errorsUntilNow.hasSuffix(" a second\n"))
-      // It waits for the rest of a batch that has begun.
+      // The program is waiting for the rest of a batch.
       program.crash()
       _ = await program.result()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// A film by itself, and its videos.
+/// The details of a film, and its videos.
 @Suite struct MovieDetailTests {
   private let now = Date(timeIntervalSince1970: 1_795_219_200)
 

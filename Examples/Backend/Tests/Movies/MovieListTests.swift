@@ -4,9 +4,9 @@ import Testing
 
 @testable import BackendInfra
 
-/// The lists of films to choose from.
+/// The lists of popular, top-rated and upcoming films.
 @Suite struct MovieListTests {
-  /// Noon in Greenwich.
+  /// Noon in UTC.
   private func noon(_ day: String) throws -> Date {
     try Date("\(day)T12:00:00Z", strategy: .iso8601)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Finding films by what they are called and about.
+/// Finding films by title and overview.
 @Suite struct MovieSearchTests {
   @Test func `case, accents and the ends of words do not matter`() async throws {
     let lines = [line(1, "Amélie Poulain"), line(2, "Other")]

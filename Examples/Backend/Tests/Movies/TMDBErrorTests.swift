@@ -5,7 +5,7 @@ import Hummingbird
 import TestServers
 import Testing
 
-/// Each thing that a client of the movies API can do wrong, in TMDB's words.
+/// Each error that a client of the movies API can cause, in TMDB's format.
 @Suite struct TMDBErrorTests {
   @Test(arguments: [
     "", "/3/movie/0", "/3/movie/x", "/3/movie/99999999999999999999", "/3/movie/1/videos",

@@ -2,7 +2,7 @@ import AsyncHTTPClient
 import Foundation
 import Testing
 
-/// The four places that a request has.
+/// The four places of a request.
 @Suite struct ApplicationTests {
   @Test func `of ten who apply at once, four get a place`() async throws {
     try await withTemporaryFolder { folder in
@@ -26,7 +26,7 @@ import Testing
         let now = try await ana.request(request.id)
         #expect(now.freePlaces == 0)
         #expect(Set(now.professionals.map(\.person.id)).count == 4)
-        // Who has a place still finds it in the search; who has none does not.
+        // Only professionals with a place still find the request in the search.
         var found = 0
         for caller in callers { found += try await caller.list("/requests/open").items.count }
         #expect(found == 4)

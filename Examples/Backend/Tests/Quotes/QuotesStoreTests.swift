@@ -5,7 +5,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What is there from the start, and what stays.
+/// The bundled content, and stored data after a restart.
 @Suite struct QuotesStoreTests {
   @Test func `there are five accounts, each with something to look at`() async throws {
     try await withTemporaryFolder { folder in
@@ -51,7 +51,7 @@ import Testing
     try await withQuotes { quotes in
       let request = try await quotes.caller("ana").create()
       try await quotes.store.pool.writeWithoutTransaction { db in
-        // 2 is FULL: a commit returns when the disk has it (sqlite.org/pragma.html).
+        // 2 is FULL: a commit returns when its data is on the disk (sqlite.org/pragma.html).
         let mode = try Int.fetchOne(db, sql: "PRAGMA synchronous")
         #expect(mode == 2)
         #expect(throws: DatabaseError.self) {
@@ -72,10 +72,10 @@ import Testing
       let request = try await quotes.caller("ana").create()
       #expect(await forAna.next() != nil)
       #expect(try await quotes.events(of: "ana") == [#"request {"request":"\#(request.id)"}"#])
-      // Those who do such work hear of it too, and Diego does not.
+      // Professionals of this kind of work get an event too; Diego does other work.
       #expect(try await quotes.events(of: "carla").count == 1)
       #expect(try await quotes.events(of: "diego").isEmpty)
-      // The first ring for Ben is the one for what he does himself.
+      // The first ring for Ben is for his own request.
       #expect(try await quotes.events(of: "ben").isEmpty)
       _ = try await quotes.caller("ben").create()
       #expect(await forBen.next() != nil)

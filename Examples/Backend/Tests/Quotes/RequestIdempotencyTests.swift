@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Requests that come more than once, as clients that got no answer repeat them.
+/// Repeated requests, from clients that did not get the response.
 @Suite struct RequestIdempotencyTests {
   @Test func `every write happens once, however often it comes`() async throws {
     try await withQuotes { quotes in
@@ -20,7 +20,7 @@ import Testing
         (ana, RouteCall("POST", "/quotes/\(second)/accept"), 200),
         (ana, RouteCall("POST", "\(path)/done"), 200),
         (ana, RouteCall("POST", "\(path)/ratings", .rate), 200),
-        // A refusal is remembered as well.
+        // A refusal is stored under its key as well.
         (ana, RouteCall("POST", "\(path)/cancel", .cancel), 409),
       ]
       for (number, (caller, call, status)) in script.enumerated() {
@@ -30,7 +30,7 @@ import Testing
         #expect(again.status == status && again.body == answer.body, "\(call)")
         #expect(again.headers["content-type"] == answer.headers["content-type"], "\(call)")
       }
-      // Nor does one that comes late change what came after it, nor its answer.
+      // A late repetition gets the same status, and changes nothing.
       for (number, (caller, call, status)) in script.enumerated() {
         #expect(try await call.send(by: caller, key: "key-\(number)").status == status, "\(call)")
         var other = call
@@ -43,7 +43,7 @@ import Testing
       #expect(request.professionals.map(\.quote?.id) == [second])
       #expect(request.professionals.first?.person.rating == .init(stars: 5, count: 1))
       #expect(try await carla.quote(first).state == "declined")
-      // And each of them was told of once.
+      // Each accepted write has sent Ana one event.
       let news = try await quotes.events(of: "ana")
       #expect(news == Array(repeating: #"request {"request":"\#(id)"}"#, count: 10))
     }

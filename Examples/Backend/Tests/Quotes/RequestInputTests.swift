@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What cannot be a request, a quote or a rating.
+/// The validation of requests, quotes and ratings.
 @Suite struct RequestInputTests {
   private func expect(_ answer: Answer, _ pointer: String) throws {
     try answer.expect(422, "invalid-body", "\(pointer): \(answer.text)")
@@ -27,7 +27,7 @@ import Testing
         (.request(id, photos: (0..<13).map { _ in String.newID }), "photos"),
         (.request(id).replacing(#""title":"A tap drips","#, with: ""), "title"),
       ] {
-        // One key for all: what is wrong can be mended under it.
+        // One key for all: an invalid body does not use up its key.
         try expect(try await ana.post("/requests", body, key: "k"), pointer)
       }
       let mended = try await ana.post("/requests", .request(id, title: " Ñ🚿 "), key: "k")
@@ -87,7 +87,7 @@ import Testing
       let request = try await ana.create(photos: Array(photos.prefix(11)))
       let path = "/requests/\(request.id)/photos"
       #expect(try await ana.change(path, #"{"photo":"\#(photos[11])"}"#).photos.count == 12)
-      // One that is there already is nothing new.
+      // Adding the same photo again changes nothing.
       #expect(try await ana.change(path, #"{"photo":"\#(photos[0])"}"#).version == 2)
       let answer = try await ana.post(path, #"{"photo":"\#(photos[12])"}"#)
       try answer.expect(409, "too-many-photos")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What professionals find.
+/// The search of professionals for open requests.
 @Suite struct RequestSearchTests {
   @Test func `by kind, and by how the city or the postcode begins`() async throws {
     try await withQuotes { quotes in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What can be done with a request in each of its states.
+/// The actions that are allowed in each state of a request.
 @Suite struct RequestStateTests {
-  /// A request by Ana that Carla has offered to do.
+  /// A request by Ana, with an offer by Carla.
   private func offered(
     _ quotes: QuotesServer
   ) async throws -> (ana: Caller, carla: Caller, id: String, quote: String) {
@@ -29,7 +29,7 @@ import Testing
       try await ana.send("PATCH", "/requests/\(id)", .edit(2, title: "x")).expect(
         409, "request-not-open")
       try await carla.post("/requests/\(id)/quotes", .quote(.newID)).expect(409, "request-not-open")
-      // Nobody else sees it any more.
+      // Professionals who have not applied no longer see the request.
       let elena = try await quotes.caller("elena")
       #expect(try await elena.get("/requests/\(id)").status == 404)
       #expect(try await elena.post("/requests/\(id)/applications").status == 404)
@@ -87,7 +87,7 @@ import Testing
       let forced = try await ana.send("PATCH", path, .edit(1, title: "Two", override: true))
       let request = try forced.decoded(WorkRequestAnswer.self)
       #expect(request.title == "Two" && request.version == 3)
-      // What is left out stays as it is.
+      // Members that are left out stay as they are.
       #expect(request.description == "Day and night." && request.place.postcode == "28001")
     }
   }

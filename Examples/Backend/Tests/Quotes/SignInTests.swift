@@ -18,11 +18,11 @@ import Testing
       let session = try first.decoded(NewSessionAnswer.self)
       #expect(session.person.id == "ana" && session.person.role == "homeowner")
       #expect(try await nobody.signIn("ana").decoded(NewSessionAnswer.self).token != session.token)
-      // The key is hers, not everyone's.
+      // A key belongs to one member.
       let carla = try await nobody.signIn("carla", key: "k").decoded(NewSessionAnswer.self)
       #expect(carla.person.kinds == ["plumbing", "heating"] && carla.token != session.token)
       #expect(try await quotes.caller(token: session.token).get("/requests").status == 200)
-      // Whoever knows the key, but not the password, gets nothing.
+      // The key without the password is refused.
       #expect(try await nobody.signIn("ana", "guess", key: "k").status == 401)
     }
   }
@@ -59,7 +59,7 @@ import Testing
       for _ in 0..<5 { #expect(try await nobody.signIn("ana", "guess").status == 401) }
       var waits: [Int] = []
       for _ in 0..<10 {
-        // Not even the right one is tried before its time.
+        // Even the right password is refused before the wait is over.
         let slowed = try await nobody.signIn("ana")
         try slowed.expect(429, "slow-down")
         let wait = try #require(slowed.headers["retry-after"].flatMap(Int.init))
@@ -68,7 +68,7 @@ import Testing
         #expect(try await nobody.signIn("ANA", "guess").status == 401)
       }
       #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
-      // Others are not slowed, and neither is she once she is in.
+      // Other members need not wait, and neither does Ana after she has signed in.
       #expect(try await nobody.signIn("ben").status == 201)
       quotes.time.advance(minutes: 5)
       #expect(try await nobody.signIn("ana").status == 201)
@@ -111,7 +111,7 @@ import Testing
           tokens.append(
             try await nobody.signIn("ana", key: key).decoded(NewSessionAnswer.self).token)
         }
-        // Every way in which it can go wrong: also the password where the address belongs.
+        // Every failure of a request with the password, also in the place of the email address.
         _ = try await nobody.post("/sessions", .signIn(password, "x"))
         _ = try await nobody.post("/sessions", #"{"email":7,"password":"\#(password)"}"#)
         _ = try await nobody.post("/sessions", #"{"password":"\#(password)""#)
@@ -120,7 +120,7 @@ import Testing
         _ = try await ana.create()
         _ = try await ana.get("/nothing")
         _ = try await ana.send("DELETE", "/sessions/current", nil, key: nil)
-        // While it is open, most is in the WAL.
+        // While the store is open, most data is in the WAL.
         try expectNowhere(tokens + [password], in: folder)
       }
       #expect(Set(tokens).count == 2)
@@ -136,7 +136,7 @@ import Testing
     let all = try files.filter { !$0.hasDirectoryPath }.map { try Data(contentsOf: $0) }.reduce(
       Data(), +)
     for secret in secrets { #expect(all.range(of: Data(secret.utf8)) == nil) }
-    // The search does find what is there.
+    // Proves that the search finds stored data.
     #expect(all.range(of: Data("ana@example.com".utf8)) != nil)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What the store says of its own history.
+/// The epochs in the history of a store.
 @Suite struct StoreEpochTests {
   private func open(_ folder: URL) async throws -> QuotesStore {
     try await QuotesStore(
@@ -54,7 +54,7 @@ import Testing
         let named = EventStart(place: place, epoch: position.epoch, isReset: false)
         return try await live.start(after: named.id(of: place), for: ana)
       }
-      // Place 2 was given to another event before the restore.
+      // Place 2 belonged to another event before the restore.
       #expect(try await start(2, lost).isReset)
       #expect(try await start(2, first).isReset)
       #expect(try await !start(1, first).isReset)

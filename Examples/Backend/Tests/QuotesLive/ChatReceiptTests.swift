@@ -1,7 +1,7 @@
 import BackendModel
 import Testing
 
-/// How far somebody has got in a chat.
+/// The receipt of a member in a chat.
 @Suite struct ChatReceiptTests {
   @Test(arguments: [
     ((0, 0), (2, 1), (2, 1)), ((4, 2), (3, 1), (4, 2)), ((4, 2), (3, 3), (4, 3)),

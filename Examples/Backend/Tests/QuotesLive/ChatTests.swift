@@ -2,7 +2,7 @@ import BackendModel
 import Foundation
 import Testing
 
-/// Talking about a request.
+/// The chat about a request.
 @Suite(.timeLimit(.minutes(2))) struct LiveChatTests {
   @Test func `messages are in one order for both, also when both write at once`() async throws {
     try await withQuotes { live in
@@ -21,7 +21,7 @@ import Testing
       #expect(all.items.map(\.number) == (1...50).reversed())
       for name in ["ana", "carla"] {
         let own = all.items.filter { $0.from == name }
-        // In the order in which each wrote them.
+        // The messages of each member keep their order.
         #expect(own.map(\.text) == (1...25).reversed().map(String.init))
       }
       #expect(try await carla.messages(in: chat, "?limit=100").items == all.items)

@@ -1,7 +1,7 @@
 import BackendModel
 import Testing
 
-/// What is left of a JPEG photo.
+/// Removing metadata from a JPEG photo.
 @Suite struct CleanJPEGTests {
   @Test(arguments: [true, false])
   func `the place where it was taken goes, and which side is up stays`(isLittle: Bool) throws {
@@ -10,10 +10,10 @@ import Testing
     let photo = try CleanPhoto(of: sample.bytes)
     #expect(!photo.bytes.contains(SampleJPEG.place))
     #expect(photo.format == .jpeg)
-    // It lies on its side, so it is seen as high as it is wide in the file.
+    // The orientation turns the photo, so its width is the height in the file.
     #expect(photo.width == 480)
     #expect(photo.height == 640)
-    // Nothing but the orientation: a header of eight bytes, one entry of twelve.
+    // The orientation only: a header of eight bytes, and one entry of twelve.
     let exif =
       [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8]
       + [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]

@@ -1,7 +1,7 @@
 import BackendModel
 import Testing
 
-/// What is left of a PNG photo.
+/// Removing metadata from a PNG photo.
 @Suite struct CleanPNGTests {
   @Test func `texts, times, the place and what is unknown go`() throws {
     let script = Array(SampleJPEG.script.utf8)

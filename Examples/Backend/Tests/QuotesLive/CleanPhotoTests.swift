@@ -1,7 +1,7 @@
 import BackendModel
 import Testing
 
-/// What holds for photos of every format.
+/// Removing metadata from photos of every format.
 @Suite struct CleanPhotoTests {
   @Test func `what comes after the end goes`() throws {
     let page = Array("<html>\(SampleJPEG.script)</html>".utf8)

@@ -1,7 +1,7 @@
 import BackendModel
 import Testing
 
-/// What is left of a WebP photo.
+/// Removing metadata from a WebP photo.
 @Suite struct CleanWebPTests {
   @Test func `the place, what programs write and what is unknown go`() throws {
     let script = Array(SampleJPEG.script.utf8)
@@ -9,7 +9,7 @@ import Testing
       flags: 0x0C,
       chunks: [("EXIF", Array(SampleJPEG.place.utf8)), ("XMP ", script), ("ABCD", script)])
     let photo = try CleanPhoto(of: sample.bytes)
-    // The header says no longer that they are there, and the length is what is left.
+    // The flags of the removed chunks are cleared, and the length is that of the rest.
     #expect(photo.bytes == SampleWebP(flags: 0).bytes)
     #expect(photo.format == .webp)
     #expect(photo.width == 100)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// The stream of what is new.
+/// The event stream.
 @Suite(.timeLimit(.minutes(2))) struct EventStreamTests {
   @Test func `a stream that is cut anywhere and resumed loses and repeats nothing`() async throws {
     try await withQuotes { live in
@@ -15,7 +15,7 @@ import Testing
       let request = try await live.request(appliedTo: ["carla"])
       let (ana, carla) = (try await live.caller("ana"), try await live.caller("carla"))
       var listener = StreamListener(ana)
-      // So that it has a place to go on from.
+      // Gets a place from which the stream can be resumed.
       try await listener.listen { !$0.comments.isEmpty }
       let count = 150
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -26,7 +26,7 @@ import Testing
         }
         var cuts = 0
         while listener.events.count < count {
-          // Fifty times wherever it is; then as long as it takes.
+          // Cuts the stream at a random place fifty times, and then not again.
           let limit = cuts < 50 ? Int.random(in: 1...700, using: &random) : .max
           try await listener.listen(limit: limit) { $0.events.count >= count }
           cuts += 1
@@ -38,7 +38,7 @@ import Testing
       #expect(ids.count == count, "seed \(seed)")
       #expect(ids == ids.sorted() && Set(ids).count == count, "seed \(seed)")
       #expect(Set(listener.events.map(\.name)) == ["chat"], "seed \(seed)")
-      // What Carla's other windows would be told is the same number of things, at other places.
+      // Events for Carla take places in between, so the ids are compared with those stored for Ana.
       let stored = try await live.store.pool.read { db in
         try Int64.fetchAll(db, sql: "SELECT number FROM event WHERE person = 'ana' ORDER BY number")
       }
@@ -79,7 +79,7 @@ import Testing
       try await listener.listen { !$0.comments.isEmpty }
       #expect(listener.events.isEmpty)
       #expect(listener.lastID == (try await live.place(2)))
-      // Lost before anything came, it goes on from there all the same.
+      // The stream was cut before its first event, and can still be resumed.
       _ = try await carla.say("After", in: .chat(request, "carla"))
       try await listener.listen { !$0.events.isEmpty }
       #expect(listener.events.count == 1)
@@ -155,7 +155,7 @@ import Testing
       }
       #expect(listener.isOver)
       await #expect(throws: NotAStream.self) { try await listener.listen { _ in true } }
-      // The other one is let in until it has expired.
+      // The other session is valid until it expires.
       listener = StreamListener(other)
       try await listener.listen { _ in
         try await live.clock.untilAsleep()

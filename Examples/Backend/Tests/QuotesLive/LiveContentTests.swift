@@ -4,7 +4,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What there is to look at before anyone comes.
+/// The bundled chats.
 @Suite struct LiveContentTests {
   @Test func `something was said in chats, once`() async throws {
     try await withTemporaryFolder { folder in

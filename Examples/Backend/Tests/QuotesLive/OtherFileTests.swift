@@ -1,7 +1,7 @@
 import BackendModel
 import Testing
 
-/// Files that are no photos.
+/// Files that are not photos.
 @Suite struct OtherFileTests {
   @Test(arguments: [
     ("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "an SVG drawing"),

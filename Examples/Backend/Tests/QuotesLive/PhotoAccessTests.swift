@@ -2,7 +2,7 @@ import BackendModel
 import Foundation
 import Testing
 
-/// Who sees a photo.
+/// Access to photos.
 @Suite struct PhotoAccessTests {
   @Test func `of an open request every professional, of another one who applied`() async throws {
     try await withQuotes { live in
@@ -42,7 +42,7 @@ import Testing
     try await withQuotes { live in
       let (ana, ben) = (try await live.caller("ana"), try await live.caller("ben"))
       let photo = try await ana.photo()
-      // Ben's request, as it would be if that were not refused.
+      // A request by Ben with Ana's photo, stored without the check that refuses it.
       let request = try await live.request(by: "ben", appliedTo: ["carla"], photos: [photo])
       let said = try await ben.post(
         "\(String.chat(request, "carla"))/messages",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// Photos as they are sent.
+/// Uploads of photos.
 @Suite struct PhotoUploadTests {
   @Test func `a photo comes back without what is nobody's business`() async throws {
     try await withQuotes { live in
@@ -75,7 +75,7 @@ import Testing
       let ana = try await live.caller("ana")
       let bytes = SampleJPEG().bytes
       let id = String.newID
-      // All but the last bytes come, and then the connection breaks.
+      // The connection breaks before the last two bytes.
       let pieces = AsyncThrowingStream<ByteBuffer, any Error> { continuation in
         continuation.yield(ByteBuffer(bytes: bytes.dropLast(2)))
         continuation.finish(throwing: CancellationError())
@@ -84,7 +84,7 @@ import Testing
       await #expect(throws: (any Error).self) {
         try await ana.put("/photos/\(id)", .stream(pieces, length: length))
       }
-      // The server finds out a moment later.
+      // The server notices a moment later.
       while try !live.files().isEmpty { await Task.yield() }
       #expect(try await ana.get("/photos/\(id)").status == 404)
       let again = try await ana.put("/photos/\(id)", .bytes(ByteBuffer(bytes: bytes)))
@@ -111,7 +111,7 @@ import Testing
   @Test func `a name that is no id is no file`() async throws {
     try await withQuotes { live in
       let ana = try await live.caller("ana")
-      // Two steps up from a photo, and all below.
+      // All files below the folder two levels up from a photo.
       let place = live.folder.deletingLastPathComponent().path
       let before = try FileManager.default.subpathsOfDirectory(atPath: place)
       for name in [

@@ -1,4 +1,4 @@
-/// The wire's shapes as a client reads them.
+/// The JSON of the trivia API, as a client decodes it.
 struct TopicAnswer: Decodable, Equatable {
   let id: String
   let name: String

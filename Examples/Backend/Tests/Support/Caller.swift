@@ -3,10 +3,10 @@ import Foundation
 import NIOCore
 import Testing
 
-/// A client that asks for somebody, or for nobody.
+/// A client that sends requests for one user, or without a user.
 struct Caller: Sendable {
   let server: TestServer
-  /// What comes before each path.
+  /// The prefix of each path.
   private let base: String
   let headers: [(String, String)]
 
@@ -28,7 +28,7 @@ struct Caller: Sendable {
     try await server.get(base + path, headers: headers + more)
   }
 
-  /// - Parameter key: `nil` for none.
+  /// - Parameter key: the idempotency key; `nil` for none.
   func send(
     _ method: String, _ path: String, _ body: String? = "{}", key: String? = .newID,
     patience: TimeAmount = .seconds(60)
@@ -53,7 +53,7 @@ struct Caller: Sendable {
       headers: headers + Self.header(key))
   }
 
-  /// What is in the body of an answer that has to have this status.
+  /// Decodes the body of a response; records an issue unless it has this status.
   func done<Value: Decodable>(
     _ answer: Answer, _ status: Int = 201, as type: Value.Type = Value.self
   ) throws -> Value {
@@ -61,9 +61,9 @@ struct Caller: Sendable {
     return try answer.decoded(type)
   }
 
-  /// All items of a list, part after part, each of at most so many.
+  /// Reads all items of a list, part by part, with at most `limit` items in each.
   ///
-  /// - Parameter partDone: called after each part.
+  /// - Parameter partDone: called after each part, with the number of items so far.
   func all<Item: Decodable>(
     _ path: String, limit: Int, of type: Item.Type = Item.self,
     partDone: (Int) async throws -> Void = { _ in }

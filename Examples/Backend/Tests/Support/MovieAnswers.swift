@@ -1,6 +1,6 @@
 import Testing
 
-/// The shapes of the movies API as a client reads them.
+/// The JSON of the movies API, as a client decodes it.
 struct MoviePageAnswer: Decodable {
   struct Dates: Decodable, Equatable {
     let minimum: String
@@ -97,20 +97,20 @@ struct TMDBErrorAnswer: Decodable, Equatable {
 }
 
 extension TestServer {
-  /// A page of a list: `path` is what comes after `/api/tmdb/3/`.
+  /// Reads a page of a list; `path` is the part of the path after `/api/tmdb/3/`.
   func movies(_ path: String) async throws -> MoviePageAnswer {
     let answer = try await get("/api/tmdb/3/\(path)")
     #expect(answer.status == 200, "\(path)")
     return try answer.decoded(MoviePageAnswer.self)
   }
 
-  /// The titles that a search finds on its first page.
+  /// Returns the titles on the first page of a search.
   func titles(matching query: String, more: String = "") async throws -> [String] {
     let encoded = query.utf8.map { "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }.joined()
     return try await movies("search/movie?query=\(encoded)\(more)").results.map(\.title)
   }
 
-  /// All pages of a list, one after the other.
+  /// Reads the films of all pages of a list.
   func allMovies(_ path: String) async throws -> [MovieAnswer] {
     var (movies, page, last) = ([MovieAnswer](), 1, 1)
     while page <= last {

@@ -6,7 +6,7 @@ import Hummingbird
 
 @testable import BackendInfra
 
-/// Serves the movies API from a database that has only the films of `lines` and `samples`.
+/// Serves the movies API from a database with only the films of `lines` and `samples`.
 func withMovies(
   _ lines: [String] = [], samples: [Film] = [], now: Date = Date(timeIntervalSince1970: 0),
   _ body: (TestServer, FilmStore) async throws -> Void
@@ -25,7 +25,7 @@ func withMovies(
   }
 }
 
-/// Makes a database with only these films, in a folder that is gone afterwards.
+/// Makes a database with only these films, in a folder that is removed afterwards.
 func withFilmStore(
   samples: [Film] = [], _ body: (FilmStore, URL) async throws -> Void
 ) async throws {
@@ -38,7 +38,7 @@ func withFilmStore(
 }
 
 extension FilmStore {
-  /// What importing a file with these lines comes to, and what is reported on the way.
+  /// Imports a file with these lines, and returns the summary and the rejected lines.
   func importLines(
     _ lines: [String], in folder: URL
   ) async throws -> (summary: FilmImport.Summary, rejected: [RejectedLine]) {
@@ -62,7 +62,7 @@ extension FilmStore {
   }
 }
 
-/// A film as a line of JSON; `members` are more of it, with a comma before them.
+/// Returns a film as a line of JSON; `members` are additional members, with a leading comma.
 func line(_ id: Int, _ title: String, _ members: String = "") -> String {
   #"{"id":\#(id),"title":"\#(title)"\#(members)}"#
 }

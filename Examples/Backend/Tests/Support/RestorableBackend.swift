@@ -5,7 +5,7 @@ import Hummingbird
 import SillarData
 import Synchronization
 
-/// The whole backend under one address, which can be stopped, and started from other data.
+/// The whole backend under one address, which can be stopped and started again with other data.
 final class RestorableBackend: HTTPResponder {
   typealias Context = BasicRequestContext
   typealias Respond = @Sendable (Request, Context) async throws -> Response
@@ -13,7 +13,7 @@ final class RestorableBackend: HTTPResponder {
   private let running = Mutex<Respond?>(nil)
   private let namesPositions: Bool
 
-  /// - Parameter namesPositions: Without it the backend is as one that knows nothing of its history.
+  /// - Parameter namesPositions: False to leave out the header with the position in the store's history.
   init(namesPositions: Bool = true) { self.namesPositions = namesPositions }
 
   func start(in folder: URL) async throws {
@@ -26,7 +26,7 @@ final class RestorableBackend: HTTPResponder {
     running.withLock { $0 = { try await responder.respond(to: $0, context: $1) } }
   }
 
-  /// Answers nobody any more.
+  /// Stops the backend: requests get a 503.
   func stop() { running.withLock { $0 = nil } }
 
   func respond(to request: Request, context: Context) async throws -> Response {

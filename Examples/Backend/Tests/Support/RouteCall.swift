@@ -1,11 +1,11 @@
-/// A call of an API that is for somebody.
+/// A call of an API that needs a user.
 struct RouteCall: Sendable, CustomStringConvertible {
   let method: String
   let path: String
   var body = "{}"
-  /// The role that may make it; `nil` for all people who are signed in.
+  /// The role that may make the call; `nil` for all users who are signed in.
   var role: String?
-  /// What it is about, such as `request`: nothing of that name is there for who has nothing to do with it.
+  /// The resource of the call, such as `request`; users without access to it get a 404.
   var thing: String?
 
   init(
@@ -19,7 +19,7 @@ struct RouteCall: Sendable, CustomStringConvertible {
     self.thing = thing
   }
 
-  /// The one call that needs no key, for signing out twice is as good as once.
+  /// The one write that needs no idempotency key: signing out twice has the same result as once.
   static let signOut = RouteCall("DELETE", "/sessions/current")
 
   var isWrite: Bool { method != "GET" }
@@ -30,10 +30,9 @@ struct RouteCall: Sendable, CustomStringConvertible {
   }
 }
 
-/// Every call that somebody has to be known for. Tests go through them all, so that none is open to whom it should not
-/// be: a new route has to be here.
+/// Every call that needs a user. Tests check the access to each of them: add every new route here.
 extension [RouteCall] {
-  /// The shop, payments and wallets, by the ids of an order, of a payment, of a transfer and of a request for money.
+  /// The calls of the shop, payments and wallets, with the ids of an order, payment, transfer and request for money.
   static func commerce(
     _ order: String = "ord_0000", _ payment: String = "pay_0000", _ transfer: String = "trf_0000",
     _ request: String = "req_0000"
@@ -67,7 +66,7 @@ extension [RouteCall] {
     ]
   }
 
-  /// Requests, quotes, photos and chats, by the ids of a request, of a quote for it and of a photo; Carla has applied.
+  /// The calls of requests, quotes, photos and chats, with the ids of a request, quote and photo; Carla has applied.
   static func quotes(
     _ request: String = .newID, _ quote: String = .newID, photo: String = .newID
   ) -> [RouteCall] {

@@ -4,17 +4,17 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Looks for whatever an SVG image must not have to be harmless wherever it is shown: code, styles
-/// (which the content security policy would refuse), and references to anything outside of it.
+/// Finds the parts of an SVG image that are not safe to show: code, styles
+/// (which the content security policy blocks), and references to anything outside of the image.
 final class SVGInspector: NSObject, XMLParserDelegate {
-  /// - Parameter allowingStyles: whether it may have a style sheet, which must fetch nothing.
+  /// - Parameter allowingStyles: true if the image may have a style sheet, which must not load anything.
   static func faults(in data: Data, allowingStyles: Bool = false) -> [String] {
     let inspector = SVGInspector()
     inspector.allowsStyles = allowingStyles
     let parser = XMLParser(data: data)
     parser.shouldProcessNamespaces = false
     parser.delegate = inspector
-    // On Linux the result alone says true for elements that are not closed.
+    // On Linux `parse()` returns true even if elements are not closed.
     var faults = parser.parse() && inspector.depth == 0 ? [] : ["not well-formed"]
     let text = String(decoding: data, as: UTF8.self)
     faults += ["<!DOCTYPE", "<!ENTITY", "<?xml-stylesheet", "@import"].filter(text.contains)

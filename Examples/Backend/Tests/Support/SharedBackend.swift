@@ -4,13 +4,13 @@ import Hummingbird
 import TestServers
 import Testing
 
-/// The whole backend, started once, for all tests that change nothing which others read. It ends with the process.
+/// The whole backend, started once, for tests whose changes no other test reads. It ends with the process.
 ///
 ///     let server = try await SharedBackend.server
 enum SharedBackend {
-  /// Serves ``app`` under `/api`.
+  /// The server of ``app``, under `/api`.
   static var server: TestServer { get async throws { try await serving.value } }
-  /// For tests with a router of their own.
+  /// The backend without a server, for tests with a router of their own.
   static var app: BackendApp { get async throws { try await opened.value } }
 
   private static let opened = Task {
@@ -38,7 +38,7 @@ enum SharedBackend {
   }
 }
 
-/// A folder that a backend has filled and left, once in this process. A copy of it is a fresh start without the work.
+/// A folder that a backend has filled and closed, once per process. A copy of it saves the work of a first start.
 enum FilledFolder {
   static func copy(to folder: URL) async throws {
     try FileManager.default.copyItem(at: try await filled.value, to: folder)
@@ -53,7 +53,7 @@ enum FilledFolder {
   }
 }
 
-/// A folder that is gone when the process ends.
+/// A folder that is removed when the process ends.
 enum ProcessFolder {
   static let url: URL = {
     atexit { try? FileManager.default.removeItem(at: ProcessFolder.url) }

@@ -70,10 +70,10 @@ struct TestServer: Sendable {
   }
 }
 
-/// What came back.
+/// A response.
 struct Answer: Sendable {
   let status: Int
-  /// By lowercase name.
+  /// The header fields, by lowercase name.
   let headers: [String: String]
   let body: Data
 
@@ -85,7 +85,7 @@ struct Answer: Sendable {
     return try decoder.decode(type, from: body)
   }
 
-  /// The body as problem details; records an issue if the answer is not that.
+  /// Decodes the body as problem details; records an issue if the response is something else.
   func problem(sourceLocation: SourceLocation = #_sourceLocation) throws -> ProblemAnswer {
     #expect(
       headers["content-type"] == "application/problem+json", sourceLocation: sourceLocation)
@@ -94,7 +94,7 @@ struct Answer: Sendable {
     return problem
   }
 
-  /// Records an issue unless it is this problem, told in problem details of this kind.
+  /// Records an issue unless the response has this status and problem details of this kind.
   func expect(
     _ status: Int, _ kind: String, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -116,7 +116,7 @@ func withServer<Context: RequestContext>(
   }
 }
 
-/// Serves the whole backend from a folder of its own, for tests that change it; others have `SharedBackend`.
+/// Serves the whole backend from a folder of its own, for tests that change it; others use `SharedBackend`.
 func withBackend(
   randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
     SystemRandomNumberGenerator()
@@ -131,7 +131,7 @@ func withBackend(
   }
 }
 
-/// Makes a folder that a backend has filled and left; it is gone afterwards.
+/// Makes a folder that a backend has filled and closed; it is removed afterwards.
 func withFilledFolder(_ body: (URL) async throws -> Void) async throws {
   try await withTemporaryFolder { folder in
     let data = folder.appending(path: "data")
@@ -140,7 +140,7 @@ func withFilledFolder(_ body: (URL) async throws -> Void) async throws {
   }
 }
 
-/// Makes a folder that is gone afterwards.
+/// Makes a folder that is removed afterwards.
 func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
   try await withFolder { folder in
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -149,7 +149,7 @@ func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
 }
 
 extension Seen<String> {
-  /// Keeps what is logged from this level on.
+  /// Returns a logger that keeps all messages from this level up.
   func logger(from level: Logger.Level = .warning) -> Logger {
     var logger = Logger(label: "test") { _ in LogCapture(self) }
     logger.logLevel = level

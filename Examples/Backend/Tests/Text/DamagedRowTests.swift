@@ -5,7 +5,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// What was stored before characters were refused, or was changed by another program, fails nobody's list.
+/// Rows with characters that are now refused, or changed by another program, do not fail the lists they are in.
 @Suite struct DamagedRowTests {
   private static let unreadable = "error A stored row cannot be read and is left out"
 
@@ -59,7 +59,7 @@ import Testing
           #expect(list.first?.professionals.map(\.quote) == [nil])
           #expect(try await caller.get("/quotes/\(quote.id)").status == 404)
         }
-        // The professional can make another one.
+        // The professional can make another offer.
         _ = try await carla.offer(for: request.id)
         #expect(try await ana.request(request.id).professionals.first?.quote != nil)
       }
@@ -140,7 +140,7 @@ import Testing
         #expect(answer.status == 200, "\(answer.text)")
       }
       #expect(try await ada.get("\(Caller.market)/orders/\(order.id)").status == 404)
-      // Orders that are due are looked for with every call of everybody.
+      // Every call looks for orders to expire, also those of other customers.
       commerce.time.advance(minutes: 60)
       #expect(try await commerce.caller("bob").balance() == 250_00)
     }

@@ -4,15 +4,15 @@ import Testing
 
 @testable import BackendInfra
 
-/// A character that hides or reorders others is refused in every text of every API.
+/// Every text of every API refuses characters that hide or reorder others.
 @Suite struct RefusedTextTests {
-  /// As JSON writes them, with what an answer calls them.
+  /// The refused characters in JSON, with their names in responses.
   private static let characters = [
     (#"\u0000"#, "U+0000"), (#"\u001b"#, "U+001B"), (#"\u0085"#, "U+0085"), ("\u{7F}", "U+007F"),
     (#"\u202e"#, "U+202E"), (#"\u2066"#, "U+2066"),
   ]
 
-  /// - Parameter calls: `¤` in a body stands for the character; with the place that the answer has to name.
+  /// - Parameter calls: the calls, with `¤` for the character, and the place that the response has to name.
   private func expectRefused(
     _ calls: [(caller: Caller, call: RouteCall, pointer: String)],
     _ characters: [(String, String)] = characters
@@ -56,7 +56,7 @@ import Testing
         (ana, RouteCall("POST", "\(chat)/messages", .message(id, "a¤b")), "text"),
         (quotes.caller(token: nil), RouteCall("POST", "/sessions", .signIn("ana¤", "x")), "email"),
       ])
-      // One line has no others; a description and a message have.
+      // A title has no line breaks and tabs; a description and a message may have them.
       for json in [#"\n"#, #"\t"#, #"\r\n"#] {
         let answer = try await ana.post("/requests", .request(id, title: "one\(json)two"))
         #expect(answer.status == 422, "\(answer.text)")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import BackendInfra
 
-/// Whatever a POST takes, every GET that shows it gives back equal.
+/// Texts that a POST accepts and every GET returns unchanged.
 @Suite struct TextRoundTripTests {
-  /// Parts of texts that programs have tripped over.
+  /// Parts of texts that are known to cause errors in programs.
   private static let parts = [
     "a", " ", "\u{A0}", "\n", "\t", "\r\n", "\r", "\0", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{9F}",
     "\u{200B}", "\u{200D}", "\u{200F}", "\u{202E}", "\u{2028}", "\u{2066}", "\u{2069}", "\u{FEFF}",
@@ -16,7 +16,7 @@ import Testing
     "=1+1",
   ]
 
-  /// The same texts each time.
+  /// Random texts, the same in each run.
   private static let texts: [String] = {
     var random = SeededChance(seed: 20_261_121)
     let mixed = (0..<120).map { _ in
@@ -26,7 +26,7 @@ import Testing
     return parts + mixed
   }()
 
-  /// As JSON writes it, without quotation marks.
+  /// Returns the text as a JSON string, without quotation marks.
   private func json(_ text: String) throws -> String {
     let data = try JSONEncoder().encode(text)
     return String(decoding: data.dropFirst().dropLast(), as: UTF8.self)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// Without blanks around it, in composed characters.
+  /// Returns the text as it is stored: trimmed, in composed characters.
   private static func stored(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
   }

@@ -6,7 +6,7 @@ import Kit
 import SillarData
 
 extension Implementation {
-  /// What a customer can do who has requests of others, and may ask and pay Lucía.
+  /// Tests the actions of a customer who has requests from others, and can pay Lucía and request money of her.
   func account(_ test: (AccountActions) async throws -> Void) async throws {
     switch self {
     case .memory:

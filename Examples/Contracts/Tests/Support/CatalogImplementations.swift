@@ -5,7 +5,7 @@ import Foundation
 import Kit
 import SillarData
 
-/// The shop as a customer has it who has ordered nothing yet.
+/// The shop for a customer without orders.
 struct CatalogPlace: Sendable {
   let products: any ProductsSource
   let baskets: any BasketRepository
@@ -14,7 +14,7 @@ struct CatalogPlace: Sendable {
 }
 
 extension Implementation {
-  /// With another customer.
+  /// Tests the shop with two customers.
   func catalog(_ test: (CatalogPlace, CatalogPlace) async throws -> Void) async throws {
     switch self {
     case .memory:

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a contract is tested with. A failure names it.
+/// The implementation that a contract is tested with. A failure names it.
 enum Implementation: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// The repository in memory, which delivery and model tests use.
   case memory
@@ -13,5 +13,5 @@ enum Implementation: String, CaseIterable, Sendable, CustomTestStringConvertible
   var testDescription: String { rawValue }
 }
 
-/// When contracts are tested: a repository that has a clock of its own starts there.
+/// The time of the contract tests; a repository with its own clock starts at it.
 let today = Date(timeIntervalSince1970: 1_795_255_200)

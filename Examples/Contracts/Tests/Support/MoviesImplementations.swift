@@ -5,7 +5,7 @@ import MoviesTesting
 import SillarData
 
 extension Implementation {
-  /// A service with more than a page of films.
+  /// Tests a source with more than one page of films.
   func movies(_ test: (any MoviesSource) async throws -> Void) async throws {
     switch self {
     case .memory: try await test(FakeMovies().memory)

@@ -5,7 +5,7 @@ import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
 
-/// Payments of one customer who has something of 60.00 to pay, and enough to pay it with.
+/// Payments of a customer who has a payable of 60.00, and a sufficient balance.
 struct PaymentsPlace: Sendable {
   let payables: any PayablesRepository
   let cards: any CardsRepository
@@ -13,9 +13,9 @@ struct PaymentsPlace: Sendable {
   let attempts: any AttemptsRepository
   let payable: Payable.ID
   let kind: Payable.Kind
-  /// Has the payable cancelled by whom it belongs to.
+  /// Cancels the payable at its service.
   let close: @Sendable () async throws -> Void
-  /// A way to pay that is declined.
+  /// Returns a payment method that is declined.
   let declined: @Sendable () async throws -> PaymentMethod
 
   func attempt(_ method: PaymentMethod = .balance, key: IdempotencyKey? = nil) -> PaymentAttempt {

@@ -20,12 +20,12 @@ import Work
 import WorkInfra
 import WorkTesting
 
-/// The service of quotes, with people who are signed in: each on a phone of their own, or on several.
+/// The service of quotes, with users who are signed in, each on one phone or on several.
 struct QuotesPlace: Sendable {
   let place: Place
   let tokens: any SessionTokens
 
-  /// A phone with nothing on it.
+  /// Returns a phone without saved data.
   func phone(of person: Person) throws -> QuotesPhone {
     let folder = place.folder.appending(path: newName())
     let service = try WorkService.started(
@@ -37,7 +37,7 @@ struct QuotesPlace: Sendable {
       photos: PhotosInfraFactory(service: service, dataDirectory: folder))
   }
 
-  /// A request that the service has.
+  /// Creates a request at the service.
   func request(of person: Person = ana, _ contents: RequestContents = .tap) async throws
     -> RequestID
   {
@@ -48,40 +48,40 @@ struct QuotesPlace: Sendable {
     return id
   }
 
-  /// Has somebody apply.
+  /// Applies to a request as a professional.
   func apply(_ person: Person = carla, to id: RequestID) async throws {
     let phone = try phone(of: person)
     try await phone.jobs.apply(to: id)
     try await phone.send()
   }
 
-  /// A chat about a request of its own.
+  /// Creates a chat about a new request.
   func chat() async throws -> ChatID {
     let id = try await request()
     try await apply(to: id)
     return ChatID(request: id, professional: carla.id)
   }
 
-  /// Has a professional make an offer.
+  /// Makes an offer as a professional.
   func offer(for id: RequestID, by person: Person = carla) async throws -> String {
     let quote = UUID().uuidString.lowercased()
     try await post("requests/\(id.rawValue)/quotes", Offered(id: quote), as: person)
     return quote
   }
 
-  /// Has Ana accept it.
+  /// Accepts a quote as Ana.
   func accept(_ quote: String) async throws {
     try await post("quotes/\(quote)/accept", Nothing(), as: ana)
   }
 
-  /// Has Ana give a request up.
+  /// Cancels a request as Ana.
   func cancel(_ id: RequestID) async throws {
     try await post("requests/\(id.rawValue)/cancel", Reason(), as: ana)
   }
 
   /// Ends a session at the service.
   ///
-  /// - Returns: Whether the service says so.
+  /// - Returns: True if the service confirms it.
   func endSession(_ token: String) async throws -> Bool {
     try await client.send(
       Endpoint(
@@ -123,7 +123,7 @@ struct QuotesPhone: Sendable {
     QuotesInfraFactory(service: service).quotes(of: person)
   }
 
-  /// Adds a photo that is sent with what waits.
+  /// Adds a photo, which ``send()`` sends.
   func addPhoto(_ contents: Data = Sample.jpeg) async throws -> PhotoID {
     try await withFolder { folder in
       let file = try Sample.file(contents, "tap.jpg", in: folder)
@@ -131,44 +131,44 @@ struct QuotesPhone: Sendable {
     }
   }
 
-  /// What is to be seen of a photo.
+  /// Returns the picture of a photo; nil if there is none.
   func picture(_ photo: PhotoID) async throws -> Data? {
     try await photos.pictures.picture(named: "photo/\(photo.rawValue)", for: person.id)
       .map { Data($0.bytes) }
   }
 
-  /// Sends what waits, until it is taken or refused.
+  /// Sends the outbox until each entry is accepted or refused.
   func send() async throws {
     try await service.send(of: person) { entries in entries.allSatisfy { $0.state != .waiting } }
   }
 
-  /// A homeowner's request, as the service says now.
+  /// Reads a homeowner's request from the service.
   func read(_ id: RequestID) async throws -> OwnRequest { try await answer(own.request(id)).value }
 
-  /// A homeowner's request in the list, as the service says now; nil when it is not among theirs.
+  /// Reads a homeowner's request from the list of the service; nil when it is not in the list.
   func listed(_ id: RequestID) async throws -> OwnRequest? {
     try await answer(own.all()).value.first { $0.id == id }
   }
 
-  /// A professional's job, as the service says now.
+  /// Reads a professional's job from the service.
   func job(_ id: RequestID) async throws -> Job { try await answer(jobs.job(id)).value }
 
-  /// A job in the list, as the service says now; nil when the professional has not applied.
+  /// Reads a job from the list of the service; nil when the professional has not applied.
   func applied(_ id: RequestID) async throws -> Job? {
     try await answer(jobs.applied()).value.first { $0.id == id }
   }
 
-  /// The open requests that a query finds now.
+  /// Finds the open requests that match a query.
   func found(_ query: JobQuery) async throws -> [Job] {
     try await jobs.find(query, after: FoundJobs()).last().value.items
   }
 
-  /// A quote, as the service says now.
+  /// Reads a quote from the service.
   func quote(_ id: QuoteID) async throws -> Quote { try await answer(quotes.quote(id)).value }
 }
 
 extension Implementation {
-  /// There is none in memory: the screens are tested on the app's own.
+  /// The services of quotes. None is in memory: tests of the screens use the app's own repositories.
   static let ofQuotes = [Implementation.fakeServer, .backend]
 
   func service(_ test: (Place) async throws -> Void) async throws {
@@ -186,13 +186,13 @@ extension Implementation {
   }
 }
 
-/// Ana's chat with Carla about a request of its own.
+/// Ana's chat with Carla about a new request.
 struct ChatPlace: Sendable {
   let chat: ChatID
   let ana: any ChatRepository
-  /// Has what Ana has written sent.
+  /// Sends the messages that Ana has written.
   let settle: @Sendable () async throws -> Void
-  /// Has Carla write.
+  /// Sends messages from Carla.
   let write: @Sendable ([String]) async throws -> Void
 }
 
@@ -221,7 +221,7 @@ extension Implementation {
 }
 
 extension Implementation {
-  /// Ana's photos, and what has them sent.
+  /// Tests Ana's photos, with a function that sends them.
   func photos(
     _ test: (any PhotosRepository, _ settle: () async throws -> Void) async throws -> Void
   ) async throws {
@@ -236,7 +236,7 @@ extension Implementation {
   }
 }
 
-/// Everybody whom a backend knows has signed in.
+/// The session tokens of users who are signed in at a backend.
 struct BackendTokens: SessionTokens {
   private var tokens: [PersonID: String] = [:]
 
@@ -258,7 +258,7 @@ struct BackendTokens: SessionTokens {
     try await BackendTokens(at: SharedBackend.running.value)
   }
 
-  /// At the one that is started once for all tests.
+  /// Returns the tokens at the shared backend.
   static func signedIn() async throws -> BackendTokens { try await all.value }
 }
 
@@ -275,7 +275,7 @@ private struct Reason: Encodable, Sendable {
   let reason = "changed-mind"
 }
 
-/// One line of 120.00.
+/// An offer with one line of 120.00.
 private struct Offered: Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case id, items

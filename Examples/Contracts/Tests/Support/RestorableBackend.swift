@@ -4,7 +4,7 @@ import Hummingbird
 import Synchronization
 import TestServers
 
-/// The whole backend under one address, which can be stopped, and started from other data.
+/// The whole backend under one address, which can be stopped and started again with other data.
 final class RestorableBackend: HTTPResponder {
   typealias Context = BasicRequestContext
 
@@ -19,7 +19,7 @@ final class RestorableBackend: HTTPResponder {
     running.withLock { $0 = { try await responder.respond(to: $0, context: $1) } }
   }
 
-  /// Answers nobody any more; what is stored is in the folder.
+  /// Stops the backend: requests get a 503; the stored data stays in the folder.
   func stop() { running.withLock { $0 = nil } }
 
   func respond(to request: Request, context: Context) async throws -> Response {

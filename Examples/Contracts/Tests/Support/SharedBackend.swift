@@ -4,7 +4,7 @@ import Kit
 import SillarData
 import TestServers
 
-/// The backend, started once for all contracts: each case has customers of its own.
+/// The backend, started once for all contracts: each test has customers of its own.
 enum SharedBackend {
   static let running = Task<URL, any Error> {
     let (addresses, found) = AsyncThrowingStream.makeStream(of: URL.self)
@@ -32,7 +32,7 @@ enum SharedBackend {
     }
   }
 
-  /// The backend's address, and a folder for an app's data.
+  /// Runs a test with the backend's address, and a folder for an app's data.
   static func with(_ test: (Place) async throws -> Void) async throws {
     let url = try await running.value
     try await withFolder { folder in try await test(Place(url: url, folder: folder)) }
@@ -40,14 +40,14 @@ enum SharedBackend {
 }
 
 extension Place {
-  /// Asks what lies below a path of the service.
+  /// Returns a client for the API below a path of the service.
   func client(below path: String = "") -> APIClient {
     APIClient(
       configuration: .init(baseURL: path.isEmpty ? url : url.appending(path: path)),
       clock: Place.patientClock, logger: quiet)
   }
 
-  /// Has the backend do something for a customer.
+  /// Sends a POST request for a customer.
   func post<Body: Encodable & Sendable, Answer: Decodable & Sendable>(
     _ path: String, _ body: Body, for customer: String, as type: Answer.Type = Answer.self
   ) async throws -> Answer {
@@ -57,12 +57,12 @@ extension Place {
   }
 }
 
-/// The part of an answer that names what was made.
+/// The id in the response to a request that creates a resource.
 struct Made: Decodable, Sendable {
   let id: String
 }
 
 struct Nothing: Codable, Sendable {}
 
-/// A name that no other case has.
+/// Returns a name that no other test uses.
 func newName(_ prefix: String = "c") -> String { "\(prefix)-\(UUID().uuidString.lowercased())" }

@@ -7,13 +7,13 @@ import Testing
 import Work
 
 extension Implementation {
-  /// A visitor who is nobody yet.
+  /// Tests the sessions of a visitor who is not signed in.
   func sessions(_ test: (any SignInSessionsDataManager) async throws -> Void) async throws {
     guard self != .memory else { return try await test(MemorySessions()) }
     try await service { try await test($0.signIn().sessions(for: "v1")) }
   }
 
-  /// A visitor who is signed in, the token by which they are, and all else that the service has.
+  /// Tests the sessions of a visitor who is signed in, with the session token and the rest of the service.
   func signedIn(
     _ person: Person,
     _ test: (QuotesPlace, any SignInSessionsDataManager, String) async throws -> Void

@@ -4,7 +4,7 @@ import TriviaInfra
 import TriviaModel
 import TriviaTesting
 
-/// Trivia as a player has it who has not played yet.
+/// Trivia for a player who has not played yet.
 struct TriviaPlace: Sendable {
   let topics: any TopicsRepository
   let games: any GameRepository
@@ -14,7 +14,7 @@ struct TriviaPlace: Sendable {
 }
 
 extension Implementation {
-  /// With another player.
+  /// Tests trivia with two players.
   func trivia(_ test: (TriviaPlace, TriviaPlace) async throws -> Void) async throws {
     let memory = MemoryTrivia([try space(), history])
     switch self {

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of a message.
+/// The JSON of a message.
 struct MessageBody: Encodable {
   let id: String
   let number: Int
@@ -19,15 +19,15 @@ struct MessageBody: Encodable {
   }
 }
 
-/// Part of a chat, newest first, and how far the two have got.
+/// The JSON of a part of a chat, newest message first, with the receipts of both members.
 struct MessagesBody: Encodable {
   let items: [MessageBody]
-  /// What to send as `before` to get those that came earlier.
+  /// The value of `before` for the next, older part; `null` if there are no older messages.
   let next: Nullable<String>
   let delivered: [String: Int]
   let read: [String: Int]
 
-  /// - Parameter found: up to one more than asked for.
+  /// - Parameter found: at most `limit` + 1 messages; the last one only shows that there are more.
   init(_ found: [ChatMessage], limit: Int, receipts: [Member.ID: ChatReceipt]) {
     items = found.prefix(limit).map(MessageBody.init)
     next = Nullable(found.count > limit ? items.last.map { "\($0.number)" } : nil)
@@ -38,7 +38,7 @@ struct MessagesBody: Encodable {
   }
 }
 
-/// What is said in a chat, as it comes.
+/// The JSON body that sends a message.
 struct NewMessageBody: Decodable, Sendable {
   let id: String
   let text: String?
@@ -52,7 +52,7 @@ struct NewMessageBody: Decodable, Sendable {
   }
 }
 
-/// How far somebody has got, as it comes.
+/// The JSON body that confirms delivered and read messages.
 struct ReceiptBody: Decodable, Sendable {
   let delivered: Int?
   let read: Int?
@@ -64,7 +64,7 @@ struct ReceiptBody: Decodable, Sendable {
   }
 }
 
-/// The wire's shape of a chat in a list.
+/// The JSON of a chat in a list.
 struct ChatBody: Encodable {
   struct Subject: Encodable {
     let id: String

@@ -16,7 +16,7 @@ extension QuotesLiveAPI {
         let (before, limit) = try Self.part(of: call.request)
         return try await live.read { records, me in
           _ = try records.request(of: chat, visibleTo: me.id)
-          // One more than asked for says whether there are more.
+          // One message more than the limit shows that there is another page.
           let found = try records.messages(of: chat, before: before, limit: limit + 1)
           return MessagesBody(found, limit: limit, receipts: try records.receipts(of: chat))
         }
@@ -40,7 +40,7 @@ extension QuotesLiveAPI {
     ]
   }
 
-  /// Which part of a chat is asked for.
+  /// Reads the part of a chat that the request selects with `before` and `limit`.
   private static func part(of request: Request) throws(Problem) -> (before: Int?, limit: Int) {
     let query = try Query(of: request)
     var limit = 20

@@ -1,12 +1,12 @@
 import BackendModel
 
-/// What is new for a member, as long as their session lasts.
+/// The events of a member, until their session ends.
 struct MemberFeed: EventStreamSource {
   let feed: any EventFeed
   let session: Session
   let start: EventStart
 
-  /// It says where the stream begins, so that even who loses it before anything happened goes on from there.
+  /// Has the place where the stream begins, so that a client can resume even if it receives no other event.
   var first: ServerSentEvent {
     ServerSentEvent(
       id: start.id(of: start.place), name: start.isReset ? "reset" : nil,

@@ -1,6 +1,6 @@
 import BackendModel
 
-/// The wire's shape of what is said of a photo.
+/// The JSON of a photo's metadata.
 struct PhotoBody: Encodable {
   let id: String
   let type: String

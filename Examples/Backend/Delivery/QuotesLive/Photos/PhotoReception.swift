@@ -3,18 +3,17 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Takes a photo in as its bytes come, without ever having more than a part of it in memory while it
-/// waits for the rest.
+/// Receives a photo part by part. While it waits for more, only one part of the photo is in memory.
 struct PhotoReception<Context: RequestContext>: Sendable {
-  /// How many bytes are read, though thrown away: whoever still sends does not read the answer, and would
-  /// take a connection that is closed for one that broke.
+  /// The number of bytes to read, and discard, of a photo that is too large. A client that is still sending does
+  /// not read the response, and takes a closed connection for a broken one.
   private static var patience: Int { 5 * PhotoTooLarge.limit }
 
   let call: LiveCall<Context>
   let files: any PhotoFiles
   let key: IdempotencyKey
 
-  /// Whatever happens, nothing is left of it but a photo that is kept.
+  /// Receives and stores the photo; its upload is discarded in every case.
   func receive(_ id: PhotoID, from owner: Member.ID) async throws -> Response {
     if let declaredLength, declaredLength > PhotoTooLarge.limit {
       guard declaredLength <= Self.patience else { throw Problem.photoTooLarge(closes: true) }
@@ -39,7 +38,7 @@ struct PhotoReception<Context: RequestContext>: Sendable {
     _ id: PhotoID, from owner: Member.ID, in upload: any PhotoUpload
   ) async throws -> Response {
     let count = try await readBody(into: upload)
-    // A connection that is cut can look like the end of the body.
+    // A broken connection can look like the end of the body.
     if let declaredLength, count != declaredLength { throw PhotoFault.cutOff }
     let received = try await upload.finish()
     let keyed = KeyedRequest(
@@ -51,10 +50,10 @@ struct PhotoReception<Context: RequestContext>: Sendable {
     }
   }
 
-  /// Tells a connection that fails from a disk that does.
+  /// Reads the body into `upload`. A failed connection throws ``BrokenBody``, unlike a failed disk.
   ///
-  /// - Parameter upload: `nil` when it is too large as it is.
-  /// - Returns: how many bytes came.
+  /// - Parameter upload: `nil` when the photo is known to be too large.
+  /// - Returns: the number of bytes received.
   @concurrent private func readBody(into upload: (any PhotoUpload)?) async throws -> Int {
     var upload = upload
     var parts = request.body.makeAsyncIterator()

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// A photo as it is sent: in parts, as fast as the client takes them.
+/// The response with a photo, sent in parts, as fast as the client reads them.
 struct PhotoResponse: Sendable {
   private static let partSize = 128 * 1024
 
@@ -14,7 +14,7 @@ struct PhotoResponse: Sendable {
     let tag = EntityTag(version: photo.id.rawValue)
     var headers: HTTPFields = [
       .eTag: tag.text,
-      // What an id names never changes. Only whoever asked may keep it.
+      // The photo of an id never changes. Only the client may cache it, as access depends on the member.
       .cacheControl: "private, max-age=31536000, immutable",
       .contentSecurityPolicy: "default-src 'none'; sandbox",
     ]
@@ -22,7 +22,7 @@ struct PhotoResponse: Sendable {
       return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = photo.format.mediaType
-    // Before anything is sent, so that a file that is missing is a problem and not half an answer.
+    // Read before anything is sent, so that a missing file is an error and not an incomplete response.
     let first = try await part(from: 0)
     return Response(status: .ok, headers: headers, body: body(first))
   }

@@ -2,7 +2,7 @@ import BackendModel
 import HTTPTypes
 
 extension Problem {
-  /// - Parameter closes: whether so much is still to come that it is not read.
+  /// - Parameter closes: true to close the connection instead of reading the rest of the body.
   static func photoTooLarge(closes: Bool = false) -> Problem {
     var problem = Problem(
       .contentTooLarge, kind: "photo-too-large", title: "The photo is too large",

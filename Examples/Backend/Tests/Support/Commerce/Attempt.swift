@@ -1,29 +1,29 @@
 import Foundation
 import NIOCore
 
-/// One thing that a client wants done, under one key, however often it has to ask.
+/// One write of a client, with one key for all its repetitions.
 struct Attempt: Sendable {
   enum Action: Sendable {
     case order(product: String, quantity: Int)
     case cancel(order: String)
     case pay(payable: String)
     case refund(payment: String)
-    /// - Parameter account: of who gets the money.
+    /// - Parameter account: the account of the payee.
     case transfer(account: String)
-    /// - Parameter payer: who is asked.
+    /// - Parameter payer: the number of the customer who is asked to pay.
     case request(payer: Int)
   }
 
-  /// How the answer gets lost, if it does.
+  /// The way in which the response gets lost, if it does.
   enum Fate: CaseIterable, Sendable {
     case answered
-    /// The client gives up at once, or a little later, and asks again.
+    /// The client gives up at once, or a little later, and repeats the request.
     case abandoned
-    /// It asks three times at the same time.
+    /// The client sends the request three times at once.
     case tripled
-    /// It has an answer, throws it away, and asks again when the backend has started anew.
+    /// The client gets a response, and repeats the request after a restart of the backend.
     case forgotten
-    /// It gives up, and asks again when the backend has started anew.
+    /// The client gives up, and repeats the request after a restart of the backend.
     case abandonedUntilRestart
   }
 
@@ -33,7 +33,7 @@ struct Attempt: Sendable {
   let body: String
   let key: String
   let fate: Fate
-  /// How long the client waits before it gives up.
+  /// The time after which the client gives up.
   let patience: TimeAmount
 
   var waitsForRestart: Bool {
@@ -43,9 +43,9 @@ struct Attempt: Sendable {
     }
   }
 
-  /// Asks as its fate will have it.
+  /// Sends the request as `fate` says.
   ///
-  /// - Returns: every answer that arrived.
+  /// - Returns: every response that arrived.
   func run(by caller: Caller) async throws -> [Answer] {
     switch fate {
     case .answered: return [try await send(by: caller)]

@@ -1,11 +1,11 @@
 import NIOCore
 import SillarTesting
 
-/// Thinks of things to do, at random, from what there is to pay and to refund by now.
+/// Makes random attempts from the payables and payments that exist by now.
 struct AttemptMaker {
   var random: SeededChance
   let handles: [String]
-  /// For each customer, one card that works and one that does not.
+  /// The cards of each customer: one that works and one that is declined.
   let cards: [[String]]
   private var count = 0
 
@@ -16,12 +16,12 @@ struct AttemptMaker {
   }
 
   mutating func next(_ books: ExpectedBooks) -> Attempt {
-    // Sorted, for dictionaries are in another order each time.
+    // Sorted, since the order of a dictionary is different in each run.
     let open = books.payables.keys.filter { !books.paid.contains($0) }.sorted().suffix(40)
     let done = books.payments.filter { $0.value.account == "merchant:market" }.keys.sorted()
     switch Int.random(in: 0..<100, using: &random) {
     case ..<40:
-      // Now and then one that is paid already.
+      // Sometimes a payable that has been paid already.
       let isLate = Int.random(in: 0..<10, using: &random) == 0
       let ids = isLate ? books.paid.sorted() : Array(open)
       guard let id = ids.randomElement(using: &random), let payable = books.payables[id]

@@ -3,11 +3,11 @@ import Testing
 
 @testable import BackendInfra
 
-/// The whole ledger as it stands in the file.
+/// The balances of the whole ledger in the store's file.
 struct Books: Sendable {
   let balances: [String: Int]
 
-  /// Reads it, and records an issue for whatever must never be.
+  /// Reads the ledger, and records an issue for each rule that it breaks.
   init(auditing store: CommerceStore, _ comment: Comment? = nil) async throws {
     balances = try await store.pool.read { db in
       let sum = try Int.fetchOne(db, sql: "SELECT sum(amount) FROM posting")

@@ -1,4 +1,4 @@
-// What customers do, where it is not what the test is about: records an issue unless it works.
+// Calls of customers that are not the subject of a test: a failure records an issue.
 extension Caller {
   static let market = "/api/market/v1"
   static let payments = "/api/payments/v1"

@@ -1,4 +1,4 @@
-/// The shapes of the shop, of payments and of wallets as a client reads them.
+/// The JSON of the shop, payments and wallets, as a client decodes it.
 struct MoneyAnswer: Decodable, Equatable {
   let amount: Int
   let currency: String
@@ -158,7 +158,7 @@ struct RequestAnswer: Decodable, Equatable {
   let created: String
 }
 
-/// What some problems say besides.
+/// The extension members of some problems.
 struct ProblemMembersAnswer: Decodable {
   let available: [String: Int]?
   let payment: PaymentAnswer?

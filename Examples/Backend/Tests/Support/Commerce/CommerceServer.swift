@@ -9,7 +9,7 @@ import Testing
 
 @testable import BackendInfra
 
-/// The shop, payments and wallets on a real socket, from a store on disk, at a time that the test moves.
+/// The shop, payments and wallets on a real socket, with a store on disk and a clock that the test controls.
 struct CommerceServer: Sendable {
   let server: TestServer
   let store: CommerceStore
@@ -17,13 +17,13 @@ struct CommerceServer: Sendable {
 
   func caller(_ customer: String? = "ada") -> Caller { Caller(server: server, customer: customer) }
 
-  /// How many there are of a product, as the shop says.
+  /// Returns the stock of a product, as the API has it.
   func stock(of product: String) async throws -> Int {
     try await server.get("\(Caller.market)/products/\(product)").decoded(ProductAnswer.self).stock
   }
 }
 
-/// A time that stands still until it is moved.
+/// A clock that stands still until a test advances it.
 final class MovableTime: Sendable {
   private let date: Mutex<Date>
 
@@ -34,7 +34,7 @@ final class MovableTime: Sendable {
   func advance(minutes: Double) { date.withLock { $0 += minutes * 60 } }
 }
 
-/// Serves a shop that has only these products.
+/// Serves a shop with only these products.
 func withCommerce(
   _ catalog: MarketCatalog = .small(), _ body: (CommerceServer) async throws -> Void
 ) async throws {
@@ -43,7 +43,7 @@ func withCommerce(
   }
 }
 
-/// Serves a shop from a folder, which may have been served before.
+/// Serves a shop from a folder, which may have an earlier store.
 func withCommerce(
   in folder: URL, _ catalog: MarketCatalog = .small(), time: MovableTime = MovableTime(),
   logger: Logger = quiet, _ body: (CommerceServer) async throws -> Void

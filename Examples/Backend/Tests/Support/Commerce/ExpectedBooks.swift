@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the store has to be like if everything that was answered happened, once, and nothing else.
+/// The expected contents of the store: each write that got a response, once, and nothing else.
 struct ExpectedBooks {
   struct Order {
     let caller: Int
@@ -11,7 +11,7 @@ struct ExpectedBooks {
 
   struct Payable {
     let payer: Int
-    /// Of who gets the money.
+    /// The account of the payee.
     let account: String
     let amount: Int
   }
@@ -29,7 +29,7 @@ struct ExpectedBooks {
   var paid: Set<String> = []
   var payments: [String: Payment] = [:]
   var refunded: Set<String> = []
-  /// How many answers of each status there were.
+  /// The number of responses of each status.
   var statuses: [Int: Int] = [:]
   var created: [String: Int] = [:]
 
@@ -38,7 +38,7 @@ struct ExpectedBooks {
     self.balances = balances
   }
 
-  /// How many of a product are sold once nobody waits any more.
+  /// Returns the sold quantity of a product, after all unpaid orders have expired.
   func sold(_ product: String) -> Int {
     orders.filter { paid.contains($0.key) && $0.value.product == product }
       .reduce(0) { $0 + $1.value.quantity }

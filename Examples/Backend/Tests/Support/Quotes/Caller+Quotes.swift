@@ -3,7 +3,7 @@ import BackendModel
 import NIOCore
 import Testing
 
-// What people do, where it is not what the test is about: records an issue unless it works.
+// Calls of members that are not the subject of a test: a failure records an issue.
 extension Caller {
   /// The path of requests, quotes, photos and chats.
   static let quotes = "/api/quotes/v1"
@@ -109,7 +109,7 @@ extension String {
 }
 
 extension String {
-  /// The path of a chat.
+  /// Returns the path of a chat.
   static func chat(_ request: WorkRequest.ID, _ professional: String) -> String {
     "/requests/\(request)/chats/\(professional)"
   }

@@ -1,4 +1,4 @@
-/// The shapes of requests and quotes as a client reads them.
+/// The JSON of requests and quotes, as a client decodes it.
 struct MemberAnswer: Decodable, Equatable {
   struct Rating: Decodable, Equatable {
     let stars: Double
@@ -80,7 +80,7 @@ struct QuoteAnswer: Decodable, Equatable {
   let created: String
 }
 
-/// What a conflict says besides.
+/// The extension members of a conflict.
 struct ConflictAnswer: Decodable {
   let current: WorkRequestAnswer
 }

@@ -11,8 +11,8 @@ import Testing
 
 @testable import BackendInfra
 
-/// Requests, quotes, photos and chats on a real socket, from a store on disk, at a time that the test moves. Ana and
-/// Ben have work to be done; Carla, Diego and Elena do it.
+/// Requests, quotes, photos and chats on a real socket, with a store on disk and a clock that the test controls.
+/// Ana and Ben are homeowners; Carla, Diego and Elena are professionals.
 struct QuotesServer: Sendable {
   static let password = "casa-2026"
 
@@ -21,15 +21,15 @@ struct QuotesServer: Sendable {
   let live: LiveStore
   let folder: URL
   let time: MovableTime
-  /// Of the streams.
+  /// The clock of the event streams.
   let clock: TestClock
-  /// What ends the streams, as the end of a server does.
+  /// Ends the event streams, like a shutdown of the server.
   let shutdown: Gate
 
-  /// A client that shows this, or nothing.
+  /// Returns a client with this token, or without one.
   func caller(token: String?) -> Caller { Caller(server: server, token: token) }
 
-  /// Someone who has just signed in.
+  /// Returns a client with a new session of a member.
   func caller(_ name: String) async throws -> Caller {
     caller(token: try await token(of: name))
   }
@@ -40,7 +40,7 @@ struct QuotesServer: Sendable {
     return store.token(of: session.id)
   }
 
-  /// A photo that somebody sent, as far as requests are concerned.
+  /// Inserts the row of a photo, without its file.
   func photo(of owner: String) async throws -> String {
     let id = String.newID
     try await store.pool.write { db in
@@ -53,7 +53,7 @@ struct QuotesServer: Sendable {
     return id
   }
 
-  /// A request by Ana, or whoever else, to which these have applied.
+  /// Inserts a request by a homeowner, to which these professionals have applied.
   @discardableResult
   func request(
     by homeowner: String = "ana", appliedTo professionals: [String] = [],
@@ -75,7 +75,7 @@ struct QuotesServer: Sendable {
     return request.id
   }
 
-  /// The events that somebody's windows get, oldest first.
+  /// Returns the stored events of a member, oldest first.
   func events(of member: String) async throws -> [String] {
     try await store.pool.read { db in
       try String.fetchAll(
@@ -84,25 +84,25 @@ struct QuotesServer: Sendable {
     }
   }
 
-  /// How clients name a place in the stream.
+  /// Returns the event id that clients send for a place in the stream.
   func place(_ number: Int64) async throws -> String {
     let position = try await store.position()
     return EventStart(place: number, epoch: position.epoch, isReset: false).id(of: number)
   }
 
-  /// The names of the files of photos, those on their way in with their folder.
+  /// Returns the file names of photos; unfinished uploads have the prefix `incoming/`.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "photos").path)
       .filter { $0 != "incoming" }
   }
 }
 
-/// Opens once, for all who wait, and says how many were let go without it.
+/// A gate that opens once for all waiting tasks, and counts the tasks that no longer wait.
 final class Gate: Sendable {
   private let waiting = Mutex<[AsyncStream<Void>.Continuation]>([])
   private let left = Mutex(0)
 
-  /// How many do not wait any more.
+  /// The number of tasks that no longer wait.
   var leftCount: Int { left.withLock { $0 } }
   var waitingCount: Int { waiting.withLock { $0.count } - leftCount }
 
@@ -118,17 +118,17 @@ final class Gate: Sendable {
   }
 }
 
-/// Serves requests and what lives about them; there are accounts, and nothing else.
+/// Serves requests, quotes, photos and chats, with accounts and no other content.
 func withQuotes(_ body: (QuotesServer) async throws -> Void) async throws {
   try await withTemporaryFolder { folder in
-    // In a folder below, so that a test sees what is written beside it.
+    // In a subfolder, so that a test notices files that are written outside of it.
     let data = folder.appending(path: "data")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try await withQuotes(in: data, body)
   }
 }
 
-/// Serves requests and what lives about them from a folder, which may have been served before.
+/// Serves requests, quotes, photos and chats from a folder, which may have an earlier store.
 func withQuotes(
   in folder: URL, content: QuotesContent? = nil, time: MovableTime = MovableTime(),
   logger: Logger = quiet, _ body: (QuotesServer) async throws -> Void
@@ -152,14 +152,14 @@ func withQuotes(
       QuotesServer(
         server: server, store: store, live: live, folder: folder, time: time, clock: clock,
         shutdown: shutdown))
-    // Otherwise the server would wait for streams that a test left open.
+    // Otherwise the server waits for streams that a test left open.
     shutdown.open()
   }
   try store.close()
 }
 
 extension QuotesContent {
-  /// The accounts, with more people who do plumbing, and nothing to look at.
+  /// The bundled accounts, with additional plumbers, and no other content.
   static func accounts(more professionals: Int = 0) throws -> QuotesContent {
     let extras = (0..<professionals).map { number in
       AccountEntry(

@@ -1,12 +1,12 @@
-/// A JPEG file, put together byte by byte. It is not a picture of anything, but is built as one is.
+/// A JPEG file, built byte by byte. It has the structure of a picture, but no valid image data.
 struct SampleJPEG {
-  /// Where the photo was taken, and by whom, as they stand in what is to go.
+  /// The location of the photo, in metadata that must be removed.
   static let place = "40.4168N 3.7038W"
   static let script = "<script>alert(1)</script>"
 
   var width = 640
   var height = 480
-  /// Segments between the start and the picture: marker and payload.
+  /// The segments between the start and the picture: marker and payload.
   var segments: [(UInt8, [UInt8])] = []
   var scan: [UInt8] = [0x12, 0xFF, 0x00, 0x34, 0xFF, 0xD0, 0x56]
   var trailing: [UInt8] = []
@@ -25,7 +25,7 @@ struct SampleJPEG {
     [0xFF, marker] + (payload.count + 2).big(2) + payload
   }
 
-  /// What a telephone writes: which side is up, who made it, and where, in two byte orders.
+  /// Returns an Exif segment like that of a phone, with orientation and location, in either byte order.
   static func exif(orientation: Int, isLittle: Bool = true) -> (UInt8, [UInt8]) {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       isLittle ? value.big(count).reversed() : value.big(count)
@@ -43,7 +43,7 @@ struct SampleJPEG {
 }
 
 extension Int {
-  /// The lowest bytes, the highest of them first.
+  /// Returns the lowest `count` bytes in big-endian order.
   func big(_ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: self >> (8 * (count - 1 - $0))) }
   }

@@ -1,8 +1,8 @@
-/// A PNG file, put together byte by byte.
+/// A PNG file, built byte by byte.
 struct SamplePNG {
   var width = 32
   var height = 16
-  /// Chunks between the header and the picture.
+  /// The chunks between the header and the picture.
   var chunks: [(String, [UInt8])] = []
   var trailing: [UInt8] = []
 
@@ -18,7 +18,7 @@ struct SamplePNG {
     payload.count.big(4) + Array(name.utf8) + payload + sum(Array(name.utf8) + payload).big(4)
   }
 
-  /// Bit by bit, as the standard words it.
+  /// Returns the CRC-32, calculated bit by bit, as the PNG standard defines it.
   private static func sum(_ bytes: [UInt8]) -> Int {
     var sum: UInt32 = ~0
     for byte in bytes {

@@ -1,10 +1,10 @@
-/// A WebP file, put together byte by byte.
+/// A WebP file, built byte by byte.
 struct SampleWebP {
   var width = 100
   var height = 50
-  /// Whether it begins by saying what else is in it.
+  /// The flags of the `VP8X` header, which name the optional chunks; nil for a file without this header.
   var flags: UInt8? = 0x0C
-  /// Chunks after the picture.
+  /// The chunks after the picture.
   var chunks: [(String, [UInt8])] = []
   var trailing: [UInt8] = []
 
@@ -18,12 +18,12 @@ struct SampleWebP {
     return Array("RIFF".utf8) + body.count.little(4) + body + trailing
   }
 
-  /// An odd number of bytes, so that one is there to fill.
+  /// The payload of the picture, with an odd number of bytes, so that its chunk needs a padding byte.
   var picture: [UInt8] {
     [0x10, 0, 0, 0x9D, 0x01, 0x2A] + width.little(2) + height.little(2) + [1, 2, 3]
   }
 
-  /// One that loses nothing, which says its size in bits.
+  /// Returns a lossless WebP file, which has its size in bit fields.
   static func lossless(width: Int, height: Int) -> [UInt8] {
     let picture = [0x2F] + ((width - 1) | (height - 1) << 14).little(4) + [7]
     let body = Array("WEBP".utf8) + chunk("VP8L", picture)

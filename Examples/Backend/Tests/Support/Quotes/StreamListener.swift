@@ -2,22 +2,22 @@ import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
 
-/// Something that came on an event stream.
+/// An event received on an event stream.
 struct ReceivedEvent: Equatable, Sendable {
   let id: String
   let name: String
   let data: String
 }
 
-/// Reads event streams as the HTML Standard says (section 9.2.6), and goes on from where it was.
+/// Reads event streams as the HTML Standard defines (section 9.2.6), and resumes after the last event.
 struct StreamListener {
   let caller: Caller
   private let path: String
-  /// What to send when it connects again.
+  /// The value of `Last-Event-ID` for the next connection.
   var lastID: String?
   private(set) var events: [ReceivedEvent] = []
   private(set) var comments: [String] = []
-  /// Whether the server ended the last stream.
+  /// True if the server ended the last stream.
   private(set) var isOver = false
 
   init(_ caller: Caller, at path: String = "\(Caller.quotes)/events", after lastID: String? = nil) {
@@ -26,10 +26,10 @@ struct StreamListener {
     self.lastID = lastID
   }
 
-  /// Connects, and listens until the stream ends or `isEnough`, which is asked whenever something comes;
-  /// then the connection is cut.
+  /// Connects, and listens until the stream ends or `isEnough` returns true; then cuts the connection.
+  /// `isEnough` is called after each received part.
   ///
-  /// - Parameter limit: after so many bytes it is cut as well, wherever that is.
+  /// - Parameter limit: the number of bytes after which the connection is cut as well.
   mutating func listen(
     limit: Int = .max, until isEnough: (StreamListener) async throws -> Bool
   ) async throws {
