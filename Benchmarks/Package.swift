@@ -28,17 +28,17 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    // Without its traits it counts neither allocations nor retains, and so disturbs neither.
+    // Without its traits the library does not count allocations and retains, which would disturb the measurements.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // The apps that are measured.
+    // The apps under measurement.
     .target(
       name: "Measured",
       dependencies: [
         sillar("Sillar"), sillar("SillarModel"), movies("MoviesDelivery"), movies("MoviesModel"),
       ]),
-    // In one process: taps, HTML, patches. The plugin looks for it right below Benchmarks.
+    // Measures taps, HTML and patches in one process. The plugin looks for this target directly below Benchmarks.
     .executableTarget(
       name: "Speed",
       dependencies: [
@@ -46,7 +46,7 @@ let package = Package(
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Speed", plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
-    // In one process: what lies in databases, read and searched.
+    // Measures reads and searches of databases in one process.
     .executableTarget(
       name: "saved",
       dependencies: [
@@ -56,7 +56,7 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       path: "Sources/Saved"),
-    // In two processes: a server, and the clients that measure it.
+    // Measures a server process from a client process.
     .executableTarget(
       name: "load",
       dependencies: [

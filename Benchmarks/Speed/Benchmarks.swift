@@ -1,7 +1,7 @@
 import Benchmark
 
-// Each benchmark measures its pair in turns and records both as metrics of its own, in nanoseconds: what
-// disturbs one side then disturbs the other too. The plugin's own wall clock covers both, so it is left out.
+// Each benchmark measures its pair in turns and records both as metrics of its own, in nanoseconds: interference then
+// affects both sides. The plugin's own wall clock covers both, so it is left out.
 
 extension BenchmarkMetric {
   static func nanoseconds(_ name: String) -> BenchmarkMetric { .custom(name) }

@@ -3,9 +3,9 @@ import Measured
 @testable import Sillar
 @testable import SillarWeb
 
-/// Rows written as HTML beside the same bytes, appended to a string piece by piece.
+/// Rows written as HTML, against the same bytes appended to a string.
 enum HTMLPair {
-  /// Nanoseconds for all rows: by the writer, by hand, and from the app's start to the HTML.
+  /// Returns the nanoseconds for all rows: by the writer, by hand, and from the app's start to the HTML.
   static func measure(rows: Int) async throws -> (writer: Int, string: Int, first: Int) {
     let app = try Measured.OneScreenApp.rows(rows)
     let words = HostWords(app.flavor.localization(for: Visitor(id: "speed")))
@@ -48,7 +48,7 @@ enum HTMLPair {
     return html.buffer.bytes
   }
 
-  /// What a program would do that knows these rows and nothing else.
+  /// Writes the HTML of exactly these rows by hand.
   @inline(never)
   private static func appendByHand(_ rows: [RowItem], listID: Int) -> String {
     var html = ""

@@ -3,9 +3,9 @@ import Measured
 @testable import Sillar
 @testable import SillarWeb
 
-/// One row of many changes: from its state to the patch for the browser.
+/// A change of one row of many: from its state to the patch for the browser.
 enum RowChange {
-  /// Nanoseconds for each change: drawing the screen, comparing it with the last one, writing the patch.
+  /// Returns the nanoseconds of each change: drawing the screen, comparing it with the last one, writing the patch.
   static func measure(rows: Int, isComparing: Bool, times: Int) async throws -> [Int] {
     let app = try Measured.OneScreenApp.rows(rows, isComparing: isComparing)
     let window = Window(app: app, visitor: Visitor(id: "speed"))

@@ -1,6 +1,6 @@
 @testable import Sillar
 
-/// A benchmark that does not measure what it should.
+/// An error of a benchmark whose conditions do not hold.
 struct Unexpected: Error, CustomStringConvertible {
   let description: String
 
@@ -12,7 +12,7 @@ extension Duration {
 }
 
 extension Window {
-  /// The first node that can be tapped.
+  /// Returns the first tappable node.
   func firstControl() async throws -> NodeID {
     let nodes = render { $0.root.descendants { $0.sendsEvent }.map(\.id) }
     guard let id = nodes.first else { throw Unexpected("the screen has nothing to tap") }

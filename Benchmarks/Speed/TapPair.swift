@@ -2,9 +2,9 @@ import Measured
 
 @testable import Sillar
 
-/// A tap through a window beside the same call without one. Both go through action, service and repository.
+/// A tap through a window, against the same call without one. Both pass through action, service and repository.
 enum TapPair {
-  /// Nanoseconds for one tap.
+  /// Returns the nanoseconds of one tap.
   static func measure(times: Int) async throws -> (window: Int, direct: Int) {
     let window = Window(app: try Measured.OneScreenApp.tap(), visitor: Visitor(id: "speed"))
     guard await window.start(at: "/") else { throw Unexpected("the app does not start") }
@@ -16,7 +16,7 @@ enum TapPair {
     let turn = 100
     for _ in 0..<(times / turn) {
       for _ in 0..<turn {
-        // A host has always drawn what came before: so the window watches the state.
+        // A host has always drawn the state before an event: rendering makes the window observe the state.
         await window.render { _ in }
         let start = ContinuousClock.now
         let delivery = await window.deliver(WindowEvent(node: button))
@@ -32,7 +32,7 @@ enum TapPair {
   }
 }
 
-/// Confines a presenter as a window does, and calls it.
+/// An actor that isolates a presenter as a window does, and calls it.
 private actor DirectCaller {
   private let presenter = TapPresenter()
 

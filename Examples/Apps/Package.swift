@@ -26,7 +26,7 @@ func quotes(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Quotes") }
 }
 func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
-/// What makes a program of an app.
+/// The dependencies that turn an app into a program.
 let serverApp =
   ["Sillar", "SillarConfiguration", "SillarServer", "SillarWeb"].map(sillar) + [logging]
 

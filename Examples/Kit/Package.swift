@@ -16,7 +16,7 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
 
-// It knows no feature: features' tests depend on it.
+// Kit depends on no feature: the tests of features depend on it.
 let package = Package(
   name: "Kit",
   platforms: [.macOS(.v15), .iOS(.v18)],

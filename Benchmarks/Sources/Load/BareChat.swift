@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// The least that a message costs without an app: a request to the backend, and the event that tells of it.
+/// The minimum cost of a message, without an app: a request to the backend, and the event that announces the message.
 struct BareChat: Sendable {
   private static let api = "/api/quotes/v1"
   private static let messages =

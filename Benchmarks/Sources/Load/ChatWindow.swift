@@ -1,12 +1,12 @@
 import NIOCore
 
-/// Somebody's window with a chat in it.
+/// A user's window that shows a chat.
 struct ChatWindow: Sendable {
   let socket: SocketClient
   private let field: String
   private let sendButton: String
 
-  /// Signs one of the demo accounts in and opens the chat.
+  /// Signs in with a demo account and opens the chat.
   static func open(
     port: Int, path: String, as account: String, on loop: any EventLoop
   ) async throws -> ChatWindow {
@@ -34,13 +34,13 @@ struct ChatWindow: Sendable {
 
   /// Types a message, then sends it.
   ///
-  /// - Parameter number: Of what is typed in this window, from 1 on; the window says that it has heard it.
-  /// - Returns: The nanoseconds until the other one sees it.
+  /// - Parameter number: The sequence number of this input in this window, from 1 on; the window acknowledges it.
+  /// - Returns: The nanoseconds until the other window shows the message.
   func send(_ text: String, number: Int, to other: ChatWindow) async throws -> Int64 {
     _ = try await socket.exchange(#"{"e":\#(field),"v":"\#(text)","n":\#(number)}"#) {
       String(buffer: $0).contains(#""k":\#(number)"#)
     }
-    // What the last message has brought about, such as that it has been read, is over then.
+    // Effects of the last message, such as its read mark, are over after this pause.
     try await Task.sleep(for: .milliseconds(50))
     return try await socket.send(
       sendButton, until: { String(buffer: $0).contains(text) }, at: other.socket)

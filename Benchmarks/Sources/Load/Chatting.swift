@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A chat message on its way from one person's window to another's, through two apps and a backend.
+/// A chat message sent from one user's window to another's, through two apps and a backend.
 enum Chatting {
   private static let turns = 30
   private static let messagesPerTurn = 10
@@ -33,7 +33,7 @@ enum Chatting {
     let bare = try await BareChat.open(port: port, on: loop)
 
     var (messages, events): ([Int64], [Int64]) = ([], [])
-    // The first turn warms up.
+    // The first turn is a warm-up.
     for turn in 0...turns {
       var (some, others): ([Int64], [Int64]) = ([], [])
       for index in 1...messagesPerTurn {

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// One answer of a server, on a connection of its own.
+/// One response of a server, on a connection of its own.
 struct HTTPAnswer: Sendable {
   let head: String
   let body: String
@@ -10,7 +10,7 @@ struct HTTPAnswer: Sendable {
     try await ask(port: port, "GET", path)
   }
 
-  /// - Parameter status: What it must be answered with.
+  /// - Parameter status: The required status of the response.
   static func ask(
     port: Int, _ method: String, _ path: String, headers: [String: String] = [:], body: String = "",
     status: Int = 200
@@ -47,7 +47,7 @@ struct HTTPAnswer: Sendable {
       + headers.map { "\($0): \($1)\r\n" }.joined() + "\r\n" + body
   }
 
-  /// The text between two others, the first of which comes once.
+  /// Returns the text between two others; `start` occurs once.
   func text(after start: String, before end: String) throws -> String {
     let all = head + body
     guard let from = all.firstRange(of: start),

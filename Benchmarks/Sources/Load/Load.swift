@@ -1,7 +1,7 @@
 import Foundation
 
-/// `load serve` is the process that is measured, `load measure` starts one and measures it: everything, or the
-/// parts that are named. `load backend`, `load homeowner` and `load pro` are measured together.
+/// `load serve` is the process under measurement. `load measure` starts one and measures everything, or named parts.
+/// `load backend`, `load homeowner` and `load pro` are measured together.
 @main
 enum Load {
   static func main() async throws {

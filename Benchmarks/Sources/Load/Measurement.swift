@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Measures a server process and prints one `name value` in each line.
+/// Measures a server process and prints one `name value` per line.
 enum Measurement {
   enum Part: String, CaseIterable {
     case memory, latency, size, throughput, scrolling, chat
@@ -39,10 +39,10 @@ enum Measurement {
 
   // MARK: Memory
 
-  /// Windows of as many browsers, each with its socket open and one event behind it.
+  /// Measures the memory of windows of different browsers, each with an open socket and one handled event.
   private static func memory(of server: ServerProcess, port: Int) async throws {
     let windows = 1_000
-    // What the process makes once belongs to no window.
+    // Memory that the process allocates once is not attributed to a window.
     for client in try await connect(20, port: port) { try await client.socket.close() }
     let before = try await server.settledMemory()
     let clients = try await connect(windows, port: port)
@@ -67,7 +67,7 @@ enum Measurement {
 
   // MARK: Latency
 
-  /// From an event to its patch, beside an echo, in turns on one connection each.
+  /// Measures the time from an event to its patch against an echo, in turns, on one connection each.
   private static func latency(port: Int, echoPort: Int) async throws {
     let page = try await Page.get(port: port, path: "/summary/")
     let loop = MultiThreadedEventLoopGroup.singleton.next()
@@ -105,7 +105,7 @@ enum Measurement {
       for (name, port, path) in sides {
         let rate = try await PageLoad(port: port, path: path).run(
           connections: 32, for: .seconds(2))
-        // The first round warms up.
+        // The first round is a warm-up.
         if round > 0 { rates[name, default: []].append(rate) }
       }
     }

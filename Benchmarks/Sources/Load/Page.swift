@@ -2,15 +2,15 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A page of a host as its script sees it.
+/// A page of a host, with the data that its script uses.
 struct Page: Sendable {
-  /// What can be pressed.
+  /// A control to press.
   enum Control: String {
     case firstCard = "class=\"card\""
     case endOfList = "class=\"button more\" data-end"
     case mainButton = "class=\"button primary\""
 
-    /// What the number of its event comes after.
+    /// The markup before the number of the control's event.
     var start: String { "\(rawValue) name=\"e\" value=\"" }
   }
 
@@ -42,7 +42,7 @@ struct Page: Sendable {
     self.cookie = cookie
   }
 
-  /// Takes the page's window over, as its script does, and waits for the first message.
+  /// Connects to the page's window, as its script does, and waits for the first message.
   func openSocket(
     on group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
   ) async throws -> SocketClient {

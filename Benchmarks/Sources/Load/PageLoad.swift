@@ -1,14 +1,14 @@
 import NIOCore
 import NIOPosix
 
-/// Connections that ask for one page over and over, each as soon as it has the last answer.
+/// Connections that request one page repeatedly, each as soon as it has the last response.
 struct PageLoad: Sendable {
   let port: Int
   let path: String
 
-  /// Returns the answers a second.
+  /// Returns the number of responses per second.
   func run(connections: Int, for time: TimeAmount) async throws -> Double {
-    // Every answer is as long as the first: the numbers and names in it have a fixed width.
+    // All responses have the same length: the numbers and names in them have a fixed width.
     let length = try await lengthOfAnswer()
     let request = ByteBuffer(string: HTTPAnswer.request(port: port, path: path))
     let group = MultiThreadedEventLoopGroup.singleton
@@ -34,10 +34,10 @@ struct PageLoad: Sendable {
     return Double(counts) / seconds
   }
 
-  /// The bytes of an answer on a connection that stays open.
+  /// Returns the length in bytes of a response on a persistent connection.
   private func lengthOfAnswer() async throws -> Int {
     let answer = try await HTTPAnswer.get(port: port, path: path)
-    // The answer to a last request says so in its head.
+    // The response on a closing connection has one more header.
     let head = answer.head.replacing(/[Cc]onnection: close\r\n/, with: "")
     return head.utf8.count + answer.body.utf8.count
   }

@@ -10,11 +10,11 @@ import ProWeb
 import SillarServer
 import SillarWeb
 
-/// The programs of Quotes, each in a process of its own: what a message goes through on its way.
+/// The programs of Quotes that a message passes through, each in a process of its own.
 enum QuotesServers: String {
   case backend, homeowner, pro
 
-  /// - Parameter arguments: The folder, and for an app the address of the backend's API.
+  /// - Parameter arguments: The data folder; for an app also the address of the backend's API.
   func run(_ arguments: [String]) async throws {
     guard let path = arguments.first else { throw Failure("\(self) needs a folder") }
     let folder = URL(filePath: path, directoryHint: .isDirectory)
@@ -25,7 +25,7 @@ enum QuotesServers: String {
       throw Failure("\(self) needs the address of a backend")
     }
     var settings = WebHost.Settings()
-    // The client is faster than a person.
+    // The client sends events faster than a user.
     settings.limits.eventsPerSecond = 1_000_000
     let places = [Places(apiURL: api, dataFolder: folder)]
     let host =

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// A connection whose bytes are looked at as they come.
+/// A connection whose bytes are searched as they arrive.
 final class RawConnection: Sendable {
   private let channel: any Channel
   private let reader: NIOLoopBound<Reader>
@@ -21,9 +21,9 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Sends a request and waits until a text comes, here or on another connection of the same event loop.
+  /// Sends a request and waits for a text, on this connection or another one of the same event loop.
   ///
-  /// - Returns: How many nanoseconds that took.
+  /// - Returns: The elapsed nanoseconds.
   @discardableResult
   func ask(_ request: String, until text: String, at other: RawConnection) async throws -> Int64 {
     let (channel, reader) = (channel, other.reader)

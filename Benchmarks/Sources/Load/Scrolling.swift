@@ -1,13 +1,13 @@
 import Measured
 import NIOCore
 
-/// A list of films that is read on and on.
+/// A list of films that loads page after page.
 enum Scrolling {
-  /// One more than is measured: a list's last page has work of its own, for it looks at earlier ones again.
+  /// The number of pages: one more than measured, because the last page also rereads earlier pages.
   static let pages = lastMeasured + 1
   private static let lastMeasured = 50
 
-  /// What it takes to append a page, to a list of one and to a long one, in windows one after the other.
+  /// Measures appending a page to a list of one page and to a long list, one window after the other.
   static func measureAppends(port: Int) async throws {
     let (warmUp, windows) = (5, 40)
     var appends: [Int: [Exchange]] = [:]
@@ -15,7 +15,7 @@ enum Scrolling {
       let list = try await ScrolledList.open(port: port)
       for page in 2...pages {
         let isMeasured = page == 2 || page >= lastMeasured
-        // The second page comes after a pause, in which its window has come to rest: so must the others.
+        // The window is idle when the second page loads; the pause makes it idle before each measured page.
         if isMeasured { try await Task.sleep(for: .milliseconds(30)) }
         let append = try await list.readOn()
         if isMeasured, window >= warmUp { appends[page, default: []].append(append) }
@@ -29,13 +29,13 @@ enum Scrolling {
     }
   }
 
-  /// What windows occupy, with one page and then with all, in a server that has had nothing else to do.
+  /// Measures the memory of windows, with one page and then with all, in a new server process.
   static func measureMemory() async throws {
     let windows = 50
     let server = try ServerProcess()
     defer { server.end() }
     let port = try server.port(of: "sillar")
-    // What the process makes once belongs to no window.
+    // Memory that the process allocates once is not attributed to a window.
     for _ in 0..<5 {
       let list = try await ScrolledList.open(port: port)
       try await list.readOn(to: lastMeasured)
@@ -65,15 +65,15 @@ private struct ScrolledList {
     return ScrolledList(socket: try await page.openSocket(), endReached: page.tap)
   }
 
-  /// Reads all pages from the second one on.
+  /// Loads the pages from the second to the last.
   func readOn(to lastPage: Int) async throws {
     for _ in 2...lastPage { _ = try await readOn() }
   }
 
-  /// Comes to the end of the list and waits for the next films.
+  /// Reports the end of the list as reached and waits for the next films.
   func readOn() async throws -> Exchange {
     let answer = try await socket.exchange(endReached) { message in
-      // Before them comes what says that they are loading.
+      // A message with the loading indicator comes first.
       String(buffer: message).split(separator: "<li ", omittingEmptySubsequences: false).count - 1
         == FilmMaker.pageSize
     }

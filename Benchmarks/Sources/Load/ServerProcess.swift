@@ -1,11 +1,11 @@
 import Foundation
 
-/// A `load` that serves, in a process of its own.
+/// A `load` server in a process of its own.
 final class ServerProcess: Sendable {
   let ports: [String: Int]
   private let process: Process
 
-  /// Starts it and waits until all of its servers listen.
+  /// Starts the process and waits until all of its servers listen.
   init(_ arguments: [String] = ["serve"], servers: Int = 3) throws {
     process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -32,13 +32,13 @@ final class ServerProcess: Sendable {
     return port
   }
 
-  /// The memory after a moment, in which the server frees what its last answers needed: nothing tells when it has.
+  /// Waits two seconds, in which the server frees the buffers of its last responses, and returns the memory.
   func settledMemory() async throws -> Int {
     try await Task.sleep(for: .seconds(2))
     return try residentMemory()
   }
 
-  /// The memory of the process that is not on disk or returned, in bytes.
+  /// Returns the resident memory of the process (`VmRSS`), in bytes.
   func residentMemory() throws -> Int {
     let status = try String(
       contentsOf: URL(filePath: "/proc/\(process.processIdentifier)/status"), encoding: .utf8)

@@ -9,8 +9,8 @@ import NIOCore
 @testable import Sillar
 @testable import SillarWeb
 
-/// What is measured, in one process: a web host, an echo on the same transport, and plain Hummingbird, each on a
-/// port of its own.
+/// The servers under measurement, in one process: a web host, an echo on the same transport, and plain Hummingbird,
+/// each on a port of its own.
 enum Servers {
   /// Prints `name port` for each server that listens, and runs until the process is ended.
   static func run() async throws {
@@ -18,7 +18,7 @@ enum Servers {
     logger.logLevel = .error
     let quiet = logger
     var settings = WebHost.Settings()
-    // The client is faster than a person.
+    // The client sends events faster than a user.
     settings.limits.eventsPerSecond = 1_000_000
     let rows = WebHost(
       app: try Measured.OneScreenApp.rows(100), at: "/rows", settings: settings, logger: quiet)
@@ -56,7 +56,7 @@ enum Servers {
       onServerRunning: { announce(name, $0) }, logger: logger)
   }
 
-  /// Sends back what it gets, over the transport that windows use.
+  /// A server that echoes messages over the transport of windows.
   private static var echo: HTTPServerBuilder {
     .http1WithWebSocket { _ in
       .accept(())
@@ -71,7 +71,7 @@ enum Servers {
   }
 }
 
-/// The answer that a host gives to a new visitor, made once.
+/// The response that a host gives to a new visitor, rendered once.
 private struct PageCopy: Sendable {
   let response: Response
 

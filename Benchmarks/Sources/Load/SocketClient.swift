@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// A WebSocket that asks one thing at a time and waits for one message each time.
+/// A WebSocket client that sends one message at a time and waits for its answer.
 final class SocketClient: Sendable {
   private let channel: any Channel
   private let answers: NIOLoopBound<Answers>
@@ -46,7 +46,7 @@ final class SocketClient: Sendable {
     return try await client.get()
   }
 
-  /// Waits for a message that nobody has asked for.
+  /// Waits for a message that the server sends unprompted.
   func waitForMessage() async throws {
     let answers = answers
     try await channel.eventLoop.flatSubmit { answers.value.next() }.get()
@@ -55,12 +55,12 @@ final class SocketClient: Sendable {
   /// Sends a message and waits for the answer.
   func ask(_ message: String) async throws { _ = try await volley(message, times: 1) }
 
-  /// Sends a message and waits for the answer, many times; returns how many nanoseconds each took.
+  /// Sends a message and waits for the answer, many times; returns the nanoseconds of each.
   func volley(_ message: String, times: Int) async throws -> [Int64] {
     try await exchange(message, times: times) { _ in true }.map(\.nanoseconds)
   }
 
-  /// Sends a message and waits for one that answers it, many times. Others may come before the answer.
+  /// Sends a message and waits for its answer, many times. Other messages may arrive before the answer.
   func exchange(
     _ message: String, times: Int = 1, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool
   ) async throws -> [Exchange] {
@@ -70,13 +70,13 @@ final class SocketClient: Sendable {
     }.get()
   }
 
-  /// Sends a message, and waits for one that another socket gets for it.
+  /// Sends a message, and waits until another socket receives its effect.
   func send(
     _ message: String, until isAnswer: @escaping @Sendable (ByteBuffer) -> Bool,
     at other: SocketClient
   ) async throws -> Int64 {
     let (sender, receiver) = (answers, other.answers)
-    // Both are on one event loop, whose clock it is.
+    // Both sockets must be on one event loop, on which this closure runs.
     let exchanges = channel.eventLoop.flatSubmit {
       let answer = receiver.value.exchange(nil, times: 1, until: isAnswer)
       sender.value.send(ByteBuffer(string: message))
@@ -89,21 +89,21 @@ final class SocketClient: Sendable {
   func close() async throws { try await channel.close() }
 }
 
-/// What came of a message.
+/// The measurements of one message and its answer.
 struct Exchange: Sendable {
-  /// From sending it to having the answer.
+  /// The time from sending the message to receiving its answer.
   let nanoseconds: Int64
-  /// What the server sent in that time, as it comes over the socket.
+  /// The bytes that the server sent in that time, as counted on the socket.
   let bytes: Int
 }
 
-/// Lives on the channel's event loop, so that nothing but the socket is in the way.
+/// The handler of answers. It runs on the channel's event loop, so that only the socket adds latency.
 private final class Answers: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
   private struct Volley {
-    /// Nil to wait for what somebody else brings about.
+    /// The message to send; nil to wait for the effect of another client's message.
     let message: ByteBuffer?
     var left: Int
     let isAnswer: (ByteBuffer) -> Bool
@@ -193,7 +193,7 @@ private final class Answers: ChannelInboundHandler {
     if volley.left > 0 { sendCurrent() } else { volley.promise.succeed(volley.samples) }
   }
 
-  /// The bytes before a server's message of that size (RFC 6455, section 5.2).
+  /// Returns the bytes of the frame header of a server's message (RFC 6455, section 5.2).
   private static func headerSize(of size: Int) -> Int {
     size < 126 ? 2 : size <= UInt16.max ? 4 : 10
   }

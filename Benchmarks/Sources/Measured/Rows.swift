@@ -6,7 +6,7 @@ package struct RowItem: Identifiable, Equatable, Sendable {
   package let id: Int
   package var text: String
 
-  /// The rows from 1 on, as they are before anybody has touched them.
+  /// Returns the rows from 1 on, in their initial state.
   package static func first(_ count: Int) -> [RowItem] {
     (1...count).map { RowItem(id: $0, text: "Row number \($0)") }
   }
@@ -39,7 +39,7 @@ enum RowsEvent: Sendable {
   }
 }
 
-/// Draws all rows each time, or only those that have changed.
+/// Draws all rows each time, or only the changed ones.
 struct RowsView: View {
   let isComparing: Bool
 
@@ -58,7 +58,7 @@ struct RowsView: View {
 }
 
 extension OneScreenApp {
-  /// A long list, each row of which can be tapped.
+  /// Makes a long list with tappable rows.
   package static func rows(_ count: Int, isComparing: Bool = false) throws -> OneScreenApp {
     try OneScreenApp("Rows") {
       Screen(

@@ -46,7 +46,7 @@ struct SummaryView: View {
 }
 
 extension OneScreenApp {
-  /// A screen of everyday size: a title, eight cards with a picture and a badge, a section.
+  /// Makes a screen of typical size: a title, eight cards with a picture and a badge, a section.
   package static func summary() throws -> OneScreenApp {
     try OneScreenApp("Summary") {
       Screen("summary", path: "/", view: SummaryView(), presenter: SummaryPresenter())

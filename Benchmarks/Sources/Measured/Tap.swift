@@ -1,7 +1,7 @@
 import Observation
 import Sillar
 
-// The layers that a tap goes through, with next to nothing in each: what is left is what the layers cost.
+// The layers that a tap passes through, with almost no work in each: the measured time is the cost of the layers.
 
 protocol TapRepository: Sendable {
   func next(after count: Int) async throws -> Int
@@ -75,7 +75,7 @@ private final class Banner: Behavior {
 }
 
 extension OneScreenApp {
-  /// One button and the number of its taps, with three required behaviors.
+  /// Makes a screen with one button and the number of its taps, with three required behaviors.
   package static func tap() throws -> OneScreenApp {
     try OneScreenApp(
       "Tap", requiredBehaviors: { _ in [Tracking(), SessionExpiry(), Banner()] },

@@ -4,13 +4,13 @@ import MoviesInfra
 import MoviesModel
 import SillarData
 
-/// What the app has saved of many films.
+/// The app's database of many saved films.
 struct AppDatabase {
   let database: LocalDatabase
   let source: SavedMovies
   let file: URL
 
-  /// Saves films as they come in when somebody looks through a list.
+  /// Saves films page by page, as the app does when a user scrolls through a list.
   init(folder: URL, films: Int, by maker: FilmMaker) async throws {
     database = try LocalDatabase.movies(in: folder)
     source = SavedMovies(database: database)
@@ -23,7 +23,7 @@ struct AppDatabase {
     }
   }
 
-  /// Returns how many films are on the first page of what is found.
+  /// Returns the number of films on the first page of results.
   func search(_ text: String) async throws -> Int {
     try await source.savedSearch(text, page: 1)?.value.movies.count ?? 0
   }

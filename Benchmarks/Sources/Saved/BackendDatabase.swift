@@ -8,7 +8,7 @@ import MoviesModel
 struct BackendDatabase {
   private let store: FilmStore
 
-  /// Imports films from a file, as whoever runs a backend does.
+  /// Imports films from a file, as the operator of a backend does.
   init(folder: URL, films: Int, by maker: FilmMaker) async throws {
     store = try await FilmStore(at: folder.appending(path: "movies.sqlite"))
     let list = folder.appending(path: "films.jsonl")
@@ -30,12 +30,12 @@ struct BackendDatabase {
     guard summary.imported == films else { throw Failure("\(summary.imported) films imported") }
   }
 
-  /// Returns how many films are on the first page of what is found.
+  /// Returns the number of films on the first page of results.
   func search(_ text: String) async throws -> Int {
     try await store.films(.matching(text, includesAdult: false), page: .first).films.count
   }
 
-  /// A film as TMDB writes it.
+  /// A film in the format of TMDB.
   private struct Line: Encodable {
     let id: Int
     let title: String

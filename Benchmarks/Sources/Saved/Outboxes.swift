@@ -5,7 +5,7 @@ import SillarData
 import SillarModel
 import Synchronization
 
-/// Commands written into an outbox beside rows written by SQLite alone, in turns; and many sent while some fail.
+/// Commands written into an outbox against rows written by SQLite alone, in turns; and many sent with failures.
 enum Outboxes {
   struct Note: OutboxCommand {
     static let kind = "note"
@@ -15,14 +15,14 @@ enum Outboxes {
     var subject: String { "list/\(list)" }
   }
 
-  /// Asks again at once: what is measured is the outbox, and not how long it waits.
+  /// Retries at once: the benchmark measures the outbox without its waits.
   private struct AtOnce: Reconnection {
     func wait(afterFailures failures: Int) async { await Task.yield() }
   }
 
   private struct Silence: Error {}
 
-  /// A service that gives no answer to three requests of ten, and does each key once.
+  /// A service that does not answer three requests of ten, and handles each key once.
   private final class Service: Sendable {
     private let state = Mutex((asked: 0, done: Set<String>(), repeated: 0))
 
@@ -32,7 +32,7 @@ enum Outboxes {
     func add(_ key: String) throws {
       try state.withLock { state in
         state.asked += 1
-        // Every other one of them is lost after it has been done.
+        // Fault 7 fails after the work is done, faults 1 and 4 before it.
         let fault = state.asked % 10
         if fault == 1 || fault == 4 { throw Silence() }
         if !state.done.insert(key).inserted { state.repeated += 1 }
@@ -109,7 +109,7 @@ enum Outboxes {
   }
 }
 
-/// The same rows, written by a program that knows nothing but SQLite's C interface.
+/// Writes the same rows with SQLite's C interface only.
 private final class RawOutbox {
   private var connection: OpaquePointer?
   private var statement: OpaquePointer?
@@ -139,7 +139,7 @@ private final class RawOutbox {
     sqlite3_close(connection)
   }
 
-  /// One row, in a transaction of its own.
+  /// Inserts one row in a transaction of its own.
   func insert(_ subject: String, _ payload: String) throws {
     defer { sqlite3_reset(statement) }
     // SQLITE_TRANSIENT, which Swift does not import: SQLite keeps a copy.

@@ -3,10 +3,10 @@ import SillarData
 
 @testable import MoviesInfra
 
-/// A page that was saved, read by the app beside SQLite alone, in turns.
+/// A saved page read by the app and by SQLite alone, in turns.
 enum PageReads {
   private static let turns = 200
-  /// How many pages are read in turn; few enough for SQLite to have them in memory.
+  /// The pages that are read in turn, few enough to stay in SQLite's cache.
   private static let pages = 1...10
 
   static func measure(_ database: AppDatabase) async throws {
@@ -20,7 +20,7 @@ enum PageReads {
         appReads(database.source), insideReads(database.database), emptyReads(database.database),
         rawReads(raw)
       )
-      // The first turn warms up.
+      // The first turn is a warm-up.
       guard turn > 0 else { continue }
       app += reads.0
       inside += reads.1
@@ -34,7 +34,7 @@ enum PageReads {
     try await check(database.source, raw)
   }
 
-  /// Whole reads, as an app makes them.
+  /// Measures complete reads, as an app performs them.
   private static func appReads(_ source: SavedMovies) async throws -> [Int] {
     var samples: [Int] = []
     for page in pages {
@@ -45,7 +45,7 @@ enum PageReads {
     return samples
   }
 
-  /// The same without the way to the database and back.
+  /// Measures the same reads inside a database access, without the overhead of the access.
   private static func insideReads(_ database: LocalDatabase) async throws -> [Int] {
     try await database.read { connection in
       try pages.map { page in
@@ -56,7 +56,7 @@ enum PageReads {
     }
   }
 
-  /// The way to the database and back, with nothing to do there.
+  /// Measures an empty database access.
   private static func emptyReads(_ database: LocalDatabase) async throws -> [Int] {
     var samples: [Int] = []
     for _ in pages {

@@ -1,12 +1,12 @@
 import Measured
 import MoviesModel
 
-/// What somebody types into the search field.
+/// A text that a user types into the search field.
 struct Query {
   enum Kind: String, CaseIterable {
     case letter, common, rare, two, typed, missing
 
-    /// Whether it can be that so many films are found.
+    /// True if a query of this kind may find this number of films.
     func mayFind(_ films: Int) -> Bool {
       switch self {
       case .letter, .two: true
@@ -19,7 +19,7 @@ struct Query {
   let kind: Kind
   let text: String
 
-  /// Two hundred, the same in each run.
+  /// Returns about two hundred queries, the same in each run.
   static func mix(of maker: FilmMaker) -> [Query] {
     let words = maker.vocabulary.words
     let content = Vocabulary.functionWords
@@ -39,7 +39,7 @@ struct Query {
         mix.append(Query(kind: .two, text: text))
       }
     }
-    // A title, as it grows in the field.
+    // A title at several stages of typing.
     for film in 1...12 {
       let title = maker.film(film * 997).title
       for length in [2, 3, 4, 6, title.count] {

@@ -4,7 +4,7 @@ import MoviesModel
 
 @testable import MoviesInfra
 
-/// The same pages, read by a program that knows nothing but SQLite's C interface and these columns.
+/// Reads the same pages with SQLite's C interface and a fixed list of columns.
 final class RawPages {
   struct Film {
     let id: Int
@@ -24,7 +24,7 @@ final class RawPages {
   private var connection: OpaquePointer?
   private var statement: OpaquePointer?
 
-  /// Opens the file as the app's readers do, and prepares the one statement.
+  /// Opens the file as the app's readers do, and prepares the statement.
   init(file: URL) throws {
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
     try check(sqlite3_open_v2(file.path, &connection, flags, nil))

@@ -1,7 +1,7 @@
 import Foundation
 import Measured
 
-/// Measures databases of films and prints one `name value` in each line: everything, or the parts that are named.
+/// Measures databases of films and prints one `name value` per line: everything, or the named parts.
 @main
 enum Saved {
   enum Part: String, CaseIterable {
@@ -52,7 +52,7 @@ enum Saved {
     try? FileHandle.standardOutput.write(contentsOf: Data("\(name) \(value)\n".utf8))
   }
 
-  /// A folder that is there until the work is done.
+  /// Creates a folder for the work and removes it afterwards.
   private static func withFolder(_ work: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "saved-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -61,7 +61,7 @@ enum Saved {
   }
 }
 
-/// A benchmark that does not measure what it should.
+/// An error of a benchmark whose conditions do not hold.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
@@ -69,7 +69,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension Array where Element: Comparable {
-  /// The element that a part of all, from 0 to 1, does not exceed.
+  /// Returns the percentile for a fraction from 0 to 1.
   func percentile(_ part: Double) -> Element {
     sorted()[Swift.min(count - 1, Int(Double(count) * part))]
   }

@@ -1,8 +1,8 @@
-/// Searches one after the other, each for the first page of what it finds.
+/// Sequential searches, each for the first page of its results.
 enum Searches {
   private static let rounds = 5
 
-  /// - Parameter search: Returns how many films are on the page.
+  /// - Parameter search: Returns the number of films on the page.
   static func measure(
     _ name: String, _ queries: [Query], search: (String) async throws -> Int
   ) async throws {
@@ -15,7 +15,7 @@ enum Searches {
         guard query.kind.mayFind(found) else {
           throw Failure("\(found) films were found for \"\(query.text)\", \(query.kind)")
         }
-        // The first round warms up.
+        // The first round is a warm-up.
         if round > 0 { samples[query.kind, default: []].append(time) }
       }
     }

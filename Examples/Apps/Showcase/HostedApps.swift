@@ -4,7 +4,7 @@ import SillarData
 import SillarServer
 import SillarWeb
 
-/// The apps of the showcase, and where each is.
+/// The apps of the showcase with their paths.
 struct HostedApps {
   private(set) var hosts: [WebHost] = []
   private(set) var listed: [ListedApp] = []
@@ -22,12 +22,12 @@ struct HostedApps {
     }
   }
 
-  /// Adds an app. One whose store cannot be opened gets a page that says that it is not available, and the others run.
+  /// Adds an app. If its database cannot be opened, a page says that the app is not available, and the others run.
   ///
   /// - Parameters:
   ///   - name: The name of the app while it is not available.
   ///   - place: Its path, such as `/trivia`.
-  /// - Throws: What `make` throws, other than that a database cannot be opened.
+  /// - Throws: The error of `make`, unless a database cannot be opened.
   mutating func add<A: ServerApp>(
     _ type: A.Type, called name: String = A.name, at place: String, _ settings: WebHost.Settings,
     make: () throws -> A
@@ -45,7 +45,7 @@ struct HostedApps {
     }
   }
 
-  /// Adds an app that keeps nothing.
+  /// Adds an app that stores no data.
   mutating func add(_ app: some App, at place: String, _ settings: WebHost.Settings) {
     hosts.append(WebHost(app: app, at: place, settings: settings, logger: logger))
     listed.append(ListedApp(app, address: place + "/"))

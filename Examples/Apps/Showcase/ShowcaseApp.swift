@@ -20,7 +20,7 @@ struct ShowcaseApp: App {
 struct ListedApp: Identifiable, Equatable, Sendable {
   let name: String
   let summary: String
-  /// Nil while the app is not available.
+  /// The app's address; nil while the app is not available.
   let address: String?
 
   var id: String { name }

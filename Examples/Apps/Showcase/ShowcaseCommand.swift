@@ -37,7 +37,7 @@ struct ShowcaseCommand {
       .joined(separator: "\n")
   }
 
-  /// The addresses of all apps, each with the place of its app.
+  /// The addresses of all screens, each with the path of its app.
   private static var routes: String {
     apps.flatMap { place, type in
       Flavor.routes(of: type.modules).split(separator: "\n").map { place + $0 }
@@ -66,7 +66,7 @@ struct ShowcaseCommand {
     backend.addRoutes(to: router)
 
     let settings = try program.webSettings()
-    // One company: a visitor of one of its apps is known to the others.
+    // All apps belong to one company and share the sessions of visitors.
     var shared = settings
     shared.sessionPath = "/"
     // The apps reach the backend over HTTP like any other client, although it is in the same process.
@@ -100,7 +100,7 @@ struct ShowcaseCommand {
 }
 
 extension Program {
-  /// The address of this process for itself.
+  /// The address at which this process reaches itself.
   fileprivate var ownAddress: URL {
     get throws {
       let reachable =

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts from 1 on: for keys and names that a test foretells.
+/// A counter that starts at 1, for keys and names that a test can predict.
 public final class Counter: Sendable {
   private let count = Mutex(0)
 

@@ -8,30 +8,30 @@ extension FakeServer {
   /// A request as a handler sees it.
   public struct Call: Sendable, Equatable {
     public let method: HTTPRequest.Method
-    /// Below the server's prefix, without a slash before it.
+    /// The path below the server's prefix, without a leading slash.
     public let path: String
     public let query: [String: String]
-    /// The path with its query, as they were sent.
+    /// The path with its query, as sent.
     public let target: String
     public let headers: HTTPFields
     public let body: Data
-    /// What the stars of the route's pattern stand for.
+    /// The parts of the path that match the stars of the route's pattern.
     public internal(set) var parts: [String] = []
 
-    /// Such as `POST payments`.
+    /// The method and the path, such as `POST payments`.
     public var line: String { "\(method) \(path)" }
     public var text: String { String(decoding: body, as: UTF8.self) }
     public var customer: String? { self["Customer-ID"] }
-    /// What the sender is signed in with.
+    /// The bearer token of the sender's session.
     public var token: String? {
       headers[.authorization].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
     }
     public var key: String? { self["Idempotency-Key"] }
-    /// How much of a list is asked for.
+    /// The requested page size.
     public var limit: Int { query["limit"].flatMap { Int($0) } ?? 20 }
     public subscript(header: String) -> String? { HTTPField.Name(header).flatMap { headers[$0] } }
 
-    /// The body.
+    /// Decodes the body.
     public func decoded<Body: Decodable>(_ type: Body.Type = Body.self) throws -> Body {
       do {
         return try JSONDecoder().decode(type, from: body)
@@ -60,13 +60,13 @@ extension FakeServer {
     }
   }
 
-  /// What requests of a method and path are answered.
+  /// The handler of requests with a method and a path pattern.
   public struct Route: Sendable {
     let method: HTTPRequest.Method
     let pattern: [Substring]
     let answer: @Sendable (Call) async throws -> Reply
 
-    /// - Parameter pattern: Such as `notes/*/lines`; a star stands for one part of a path.
+    /// - Parameter pattern: A pattern such as `notes/*/lines`; a star matches one part of a path.
     public static func get(
       _ pattern: String, _ answer: @escaping @Sendable (Call) async throws -> Reply
     ) -> Route {
@@ -99,12 +99,12 @@ extension FakeServer {
     public let status: Int
     public let type: String
     public let body: Data
-    /// In seconds.
+    /// The value of `Retry-After`, in seconds.
     fileprivate var retryAfter: Int?
     /// A body that is sent in parts, until the client closes the connection.
     private var lines: AsyncStream<String>?
 
-    /// There is nothing to be said.
+    /// An empty response with status 204.
     public static let nothing = Reply(status: 204, type: "", body: Data())
 
     init(status: Int, type: String, body: Data) {
@@ -117,19 +117,19 @@ extension FakeServer {
         body: try JSONSerialization.data(withJSONObject: object, options: .sortedKeys))
     }
 
-    /// A part of a list, as our services write it.
+    /// One page of a list, in the format of our services.
     ///
-    /// - Parameter next: Where it goes on; nil at the end.
+    /// - Parameter next: The cursor of the next page; nil at the end.
     public static func list(_ items: [[String: any Sendable]], next: String?) throws -> Reply {
       try json(["items": items, "next": next ?? NSNull() as any Sendable])
     }
 
-    /// A body as it stands, such as one that makes no sense.
+    /// A body sent as is, such as malformed JSON.
     public static func text(_ body: String, type: String = "application/json") -> Reply {
       Reply(status: 200, type: type, body: Data(body.utf8))
     }
 
-    /// Server-sent events, as they are to be on the wire.
+    /// Server-sent events, given as the lines on the wire.
     public static func events(_ lines: AsyncStream<String>) -> Reply {
       var reply = Reply(status: 200, type: "text/event-stream", body: Data())
       reply.lines = lines
@@ -158,15 +158,15 @@ extension FakeServer {
     }
   }
 
-  /// Problem details (RFC 9457).
+  /// An error response with problem details (RFC 9457).
   public struct Refusal: Error, Sendable {
     public let status: Int
     public let kind: String
     private let retryAfter: Int?
 
     /// - Parameters:
-    ///   - kind: Such as `unknown-payment`.
-    ///   - retryAfter: After how many seconds it may be sent again.
+    ///   - kind: The kind of problem, such as `unknown-payment`.
+    ///   - retryAfter: The number of seconds after which the client may retry.
     public init(_ status: Int, _ kind: String, retryAfter: Int? = nil) {
       self.status = status
       self.kind = kind

@@ -6,7 +6,7 @@ public import Scripted
 import Synchronization
 import TestServers
 
-/// A service over HTTP for tests: it answers by a table of routes, and loses answers as a test says.
+/// A fake HTTP service for tests: it answers requests by a table of routes, and loses responses when a test says so.
 ///
 /// ```swift
 /// let server = FakeServer(at: "/api/notes/v1", [
@@ -16,31 +16,31 @@ import TestServers
 /// server.lose(.lostAfter)
 /// ```
 ///
-/// A handler throws a ``Refusal``. With ``Rules/keyed`` it does what our services promise of writes: a request under a
-/// key is done once however often it comes, and answered the same each time; one that was wrong may be mended.
+/// A handler throws a ``Refusal``. With ``Rules/keyed`` it handles idempotency keys as our services do: a write under
+/// a key is done once, and every retry gets the same response; a refused write may be corrected and sent under its key.
 public final class FakeServer: Sendable {
-  /// What becomes of a request.
+  /// A failure of a request.
   public enum Loss: Sendable, CaseIterable {
-    /// The connection breaks, and nothing was done.
+    /// The connection breaks before the request is handled.
     case lostBefore
-    /// It is done, and the connection breaks.
+    /// The connection breaks after the request is handled.
     case lostAfter
-    /// 503, and nothing was done.
+    /// The response is 503, and the request is not handled.
     case failedBefore
-    /// It is done, and then 503.
+    /// The request is handled, and the response is 503.
     case failedAfter
-    /// It is done, and the answer never comes.
+    /// The request is handled, and the response never arrives.
     case silentAfter
-    /// It is done, and the answer makes no sense.
+    /// The request is handled, and the response is malformed.
     case nonsenseAfter
   }
 
   public struct Rules: OptionSet, Sendable {
-    /// Each request says for which customer it is.
+    /// Each request names its customer.
     public static let customers = Rules(rawValue: 1)
-    /// Each write has a key, but for those that only delete.
+    /// Each write needs an idempotency key, except for deletions.
     public static let keyed = Rules(rawValue: 2)
-    /// Each request says by its token who sends it.
+    /// Each request needs a session token.
     public static let signedIn = Rules(rawValue: 4)
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -69,9 +69,9 @@ public final class FakeServer: Sendable {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - prefix: What all paths begin with, such as `/api/payments/v1`.
-  ///   - refusal: What to say about an error of the model that a handler throws.
-  ///   - isSignedIn: Whether a request may be sent by whom it says: see ``Rules/signedIn``.
+  ///   - prefix: The prefix of all paths, such as `/api/payments/v1`.
+  ///   - refusal: Maps an error of the model that a handler throws to a response.
+  ///   - isSignedIn: Returns true if the session of a request is valid: see ``Rules/signedIn``.
   public init(
     at prefix: String, rules: Rules = [], _ routes: [Route],
     refusal: @escaping @Sendable (any Error) -> Refusal? = { _ in nil },
@@ -84,7 +84,7 @@ public final class FakeServer: Sendable {
     self.isSignedIn = isSignedIn
   }
 
-  // MARK: What a test does
+  // MARK: Control by tests
 
   /// All requests so far.
   public var calls: [Call] { state.withLock { $0.calls } }
@@ -98,23 +98,23 @@ public final class FakeServer: Sendable {
     }
   }
 
-  /// What becomes of the next writes, in order.
+  /// Sets the failures of the next writes, in order.
   public func lose(_ losses: Loss...) { state.withLock { $0.lostWrites += losses } }
-  /// What becomes of the next reads, in order.
+  /// Sets the failures of the next reads, in order.
   public func loseReads(_ losses: Loss...) { state.withLock { $0.lostReads += losses } }
 
-  /// Answers 503 and does nothing from now on, or is well again.
+  /// Answers all requests with 503 without handling them; `false` ends this.
   public func fail(_ isFailing: Bool = true) { state.withLock { $0.isFailing = isFailing } }
-  /// What the next writes are answered, in order, and nothing is done.
+  /// Refuses the next writes, in order, without handling them.
   public func refuse(_ refusals: Refusal...) { state.withLock { $0.refusals += refusals } }
-  /// Answers to reads are made, and then wait until the gate is opened.
+  /// Holds the responses to reads until the gate is opened.
   public func holdReads() -> Gate {
     let gate = Gate()
     state.withLock { $0.readGate = gate }
     return gate
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   @Sendable public func respond(to request: Request) async throws -> Response {
     let call = Call(request, at: prefix, body: try await request.body.collect(upTo: 1 << 20))
@@ -174,7 +174,7 @@ public final class FakeServer: Sendable {
     do {
       reply = try await answer(call)
     } catch {
-      // A conflict stays one. Any other refusal says that the request is wrong: mended, it may have the same key.
+      // A conflict is kept for its key. Any other refusal means a wrong request: corrected, it may use the same key.
       guard let refused = error as? Refusal ?? refusal(error) else { throw error }
       guard refused.status == 409 else { throw refused }
       reply = refused.reply
@@ -195,7 +195,7 @@ public final class FakeServer: Sendable {
 }
 
 extension Response {
-  /// Says that more comes than does.
+  /// A response whose connection breaks before the announced length is sent.
   fileprivate static var brokenOff: Response {
     struct Broken: Error {}
     return Response(

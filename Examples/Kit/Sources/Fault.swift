@@ -1,7 +1,7 @@
-/// What goes wrong with one call.
+/// The failure of one call.
 public enum Fault<Problem: Error>: Sendable {
-  /// Nothing is done, and this is the answer.
+  /// The call throws this error and does nothing.
   case before(Problem)
-  /// It is done, and this is the answer.
+  /// The call does its work, then throws this error.
   case after(Problem)
 }

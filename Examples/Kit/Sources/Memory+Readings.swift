@@ -3,7 +3,7 @@ public import SillarModel
 import Synchronization
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// The live value of a service, without saved values.
+  /// Returns the live value of a service, without saved values.
   public func live<Value>() async throws -> Value where Element == Reading<Value> {
     let reading = try await last()
     if let problem = reading.problem { throw problem }
@@ -12,8 +12,8 @@ extension AsyncThrowingStream where Failure == any Error {
 }
 
 extension Memory where Problem == SillarModel.Problem {
-  /// Answers like a source that saves what it reads: the saved value at once, then the live one, or the reason why there
-  /// is none. All of it runs in the task of the listener.
+  /// Returns readings as a source with saved values does: the saved value at once, then the live one, or the reason why
+  /// there is none. All of it runs in the task of the listener.
   ///
   /// - Parameter savedFirst: True to give the saved value before the live one is known.
   public func readings<Value: Sendable>(
@@ -40,7 +40,7 @@ extension Memory where Problem == SillarModel.Problem {
   }
 }
 
-/// Counts what has been answered: 0 is what is saved, 1 what is live.
+/// The number of readings given: 0 stands for the saved value, 1 for the live one.
 private final class Steps: Sendable {
   private let step: Mutex<Int>
 

@@ -2,7 +2,7 @@ public import Foundation
 public import Scripted
 import Synchronization
 
-/// What an in-memory repository is made of: a state, a log of the calls, and a script of what goes wrong with them.
+/// The parts of an in-memory repository: a state, a log of the calls, and a script of their failures.
 ///
 /// ```swift
 /// final class MemoryNotes: InMemory, NotesRepository {
@@ -18,7 +18,8 @@ import Synchronization
 /// let gate = notes.hold("add tea")
 /// ```
 ///
-/// A call has a name in words. A script names a call, or several: `add *` are those that begin with the word, `*` all.
+/// A call has a name in words. A script names one call, or several: `add *` means all calls whose name begins with
+/// `add`, and `*` means all calls.
 public final class Memory<State: Sendable, Problem: Error>: Sendable {
   struct Script {
     var log: [String] = []
@@ -33,13 +34,13 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
   let script = Mutex(Script())
   public let now: @Sendable () -> Date
 
-  /// - Parameter now: What time it is, for what is saved: see ``readings(_:savedFirst:_:)``.
+  /// - Parameter now: Returns the current time, the date of saved values: see ``readings(_:savedFirst:_:)``.
   public init(_ state: State, now: @escaping @Sendable () -> Date = { Date() }) {
     self.state = Mutex(state)
     self.now = now
   }
 
-  /// Does a call: logs it, waits where it is held, and fails as the script says.
+  /// Performs a call: logs it, waits if it is held, and fails as the script says.
   public func call<Value: Sendable>(
     _ name: String, _ work: @Sendable (inout State) throws -> Value
   ) async throws -> Value {
@@ -53,7 +54,7 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
       if let index = script.next.firstIndex(where: { Self.means($0.calls, name) }) {
         return Optional(script.next.remove(at: index).fault)
       }
-      // What is said of one call counts before what is said of all.
+      // A fault for one call takes precedence over a fault for several.
       return script.problems.filter { Self.means($0.key, name) }
         .max { $0.key.count < $1.key.count }?.value
     }
@@ -63,7 +64,7 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
     return value
   }
 
-  /// What there is of the state: now, and at each ``tell()``.
+  /// Streams a part of the state: its current value, and a new one at each ``tell()``.
   public func follow<Value: Sendable>(
     _ part: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
@@ -79,7 +80,7 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
     }
   }
 
-  /// Has those who follow the state see it as it is now.
+  /// Sends the current state to all followers.
   public func tell() {
     state.withLock { state in
       for follower in script.withLock({ $0.followers }).values { follower(state) }
@@ -93,7 +94,7 @@ public final class Memory<State: Sendable, Problem: Error>: Sendable {
   }
 }
 
-/// A repository in memory, with what a test does to it.
+/// A repository in memory that tests control.
 public protocol InMemory: Sendable {
   associatedtype State: Sendable
   associatedtype Problem: Error
@@ -101,30 +102,30 @@ public protocol InMemory: Sendable {
 }
 
 extension InMemory {
-  /// Reads or changes what there is, as others do.
+  /// Reads or changes the state, as other clients would.
   public func with<Value: Sendable>(
     _ body: (inout sending State) throws -> sending Value
   ) rethrows -> Value {
     try memory.state.withLock { try body(&$0) }
   }
 
-  /// What there is.
+  /// The current state.
   public var state: State { memory.state.withLock { $0 } }
 
-  /// Changes what there is, as others do, and tells those who follow it.
+  /// Changes the state, as other clients would, and notifies its followers.
   public func change(_ body: (inout State) -> Void) {
     memory.state.withLock { body(&$0) }
     memory.tell()
   }
 
-  /// The calls so far, those that begin with one of some words alone.
+  /// Returns the calls so far: all, or those whose names begin with one of the words.
   public func log(of words: String...) -> [String] {
     memory.script.withLock { $0.log }.filter { name in
       words.isEmpty || words.contains { Memory<State, Problem>.means("\($0) *", name) }
     }
   }
 
-  /// The calls since this was last asked, those that begin with some text alone.
+  /// Returns the logged calls whose names begin with a text, and removes them from the log.
   public func takeLog(_ start: String = "") -> [String] {
     memory.script.withLock { script in
       defer { script.log.removeAll { $0.hasPrefix(start) } }
@@ -132,7 +133,7 @@ extension InMemory {
     }
   }
 
-  /// Fails from now on: all calls, or some.
+  /// Makes all calls fail from now on, or some of them.
   public func fail(_ problem: Problem) { fail("*", Fault.before(problem)) }
   public func fail(_ calls: String, _ problem: Problem) { fail(calls, Fault.before(problem)) }
 
@@ -140,19 +141,19 @@ extension InMemory {
     memory.script.withLock { $0.problems[calls] = fault }
   }
 
-  /// Fails the next calls, in order.
+  /// Makes the next calls fail, in order.
   public func failNext(_ calls: String, _ faults: Fault<Problem>...) {
     memory.script.withLock { $0.next += faults.map { (calls, $0) } }
   }
 
-  /// Is well again: with some calls, or with all.
+  /// Ends the failures of some calls, or of all.
   public func recover(_ calls: String? = nil) {
     memory.script.withLock { script in
       if let calls { script.problems[calls] = nil } else { script.problems = [:] }
     }
   }
 
-  /// Lets calls wait until the gate is opened.
+  /// Holds calls until the gate is opened.
   public func hold(_ calls: String...) -> Gate {
     let gate = Gate()
     memory.script.withLock { script in for calls in calls { script.gates[calls] = gate } }

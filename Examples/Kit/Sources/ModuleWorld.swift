@@ -2,7 +2,7 @@ import Foundation
 public import Sillar
 public import SillarTesting
 
-/// A module with everything around it in memory: what its delivery tests open.
+/// A module with all its dependencies in memory: delivery tests open it.
 ///
 /// ```swift
 /// final class World: ModuleWorld {
@@ -20,12 +20,12 @@ public import SillarTesting
 /// ```
 public protocol ModuleWorld: Sendable {
   static var module: Module { get }
-  /// The modules that it stands on.
+  /// The modules that this module depends on.
   static var beneath: [Module] { get }
   var clock: TestClock { get }
-  /// The visitor's; English unless a world says otherwise.
+  /// The visitor's language; English by default.
   var language: String { get }
-  /// Sets what differs from the defaults.
+  /// The configuration values that differ from the defaults.
   var configuration: [any ConfigurationProvider] { get }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator
@@ -39,7 +39,7 @@ extension ModuleWorld {
   /// An app of this module alone.
   public var app: some App { get throws { try ModuleApp(world: self) } }
 
-  /// Opens an app of this module alone, does what the test does, and closes it.
+  /// Opens an app of this module alone, runs the test, and closes the app.
   public func watch(
     at path: String = "/", fileID: String = #fileID, line: Int = #line,
     _ test: (TestHost) async throws -> Void
@@ -50,7 +50,7 @@ extension ModuleWorld {
     ) { try await test($0) }
   }
 
-  /// What the screens say.
+  /// The texts of the screens.
   public var words: Localization {
     get throws {
       try Localization(language: language, modules: Self.beneath + [Self.module])

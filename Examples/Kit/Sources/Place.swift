@@ -4,7 +4,7 @@ import Scripted
 public import SillarTesting
 public import TestServers
 
-/// Where an infra test takes place: a service's address, a folder that outlives the program, a clock, a log.
+/// The environment of an infra test: a service's address, a folder that outlives the program, a clock, a log.
 ///
 /// ```swift
 /// let server = FakeServer(at: "/api/notes/v1", [])
@@ -15,10 +15,10 @@ public import TestServers
 /// }
 /// ```
 public struct Place: Sendable {
-  /// What the APIs lie below: `http://127.0.0.1:…/api`.
+  /// The base URL of the APIs: `http://127.0.0.1:…/api`.
   public let url: URL
   public let folder: URL
-  /// What time it is; a program that is to time out has it for its clock too.
+  /// The current time. A test of timeouts passes it to the program as its clock, too.
   public let clock = TestClock()
   private let lines = Seen<String>()
 
@@ -27,7 +27,7 @@ public struct Place: Sendable {
     self.folder = folder
   }
 
-  /// What programs have logged.
+  /// The lines that programs have logged.
   public var log: [String] { lines.all }
   public var logger: Logger { Logger(label: "test") { [lines] _ in LogCapture(lines) } }
 
@@ -40,7 +40,7 @@ public struct Place: Sendable {
     }
   }
 
-  /// Serves for as long as the test takes.
+  /// Runs the server during the test.
   public static func with(
     _ server: FakeServer, _ test: (Place) async throws -> Void
   ) async throws {

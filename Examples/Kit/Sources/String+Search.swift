@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Whether each word of a search begins a word of this text, whatever its case and accents: as our services search.
+  /// True if each word of a search begins a word of this text, ignoring case and accents: the search of our services.
   public func isFound(by search: String) -> Bool {
     let words = words
     return search.words.allSatisfy { word in words.contains { $0.hasPrefix(word) } }

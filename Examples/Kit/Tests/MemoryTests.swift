@@ -3,7 +3,7 @@ import Scripted
 import SillarModel
 import Testing
 
-/// What every in-memory repository does beside its work.
+/// The log, the failures and the holds of every in-memory repository.
 struct MemoryTests {
   private enum Trouble: Error, Equatable { case first, second }
 

@@ -1,4 +1,4 @@
-/// Chance that is the same in each run.
+/// A random number generator with the same sequence in each run.
 ///
 /// SplitMix64, of Steele, Lea and Flood, 2014: "Fast splittable pseudorandom number generators".
 package struct Dice: RandomNumberGenerator {

@@ -1,7 +1,7 @@
 import Foundation
 package import MoviesModel
 
-/// Makes up films, as many as are wanted and the same in each run.
+/// Generates any number of films, the same in each run.
 package struct FilmMaker: Sendable {
   package static let pageSize = 20
   private static let wordsOfOverview = 50
@@ -10,12 +10,12 @@ package struct FilmMaker: Sendable {
 
   package init(vocabulary: Vocabulary = Vocabulary()) { self.vocabulary = vocabulary }
 
-  /// The film with a number, up to a million. Its identity tells nothing about its place in a list.
+  /// Returns the film with a number, up to a million. Its identity does not reveal its place in a list.
   package func film(_ number: Int) -> Movie {
     var dice = Dice(seed: number)
     let title = title(&dice)
     return Movie(
-      // 1,000,003 is a prime: each number has an identity of its own.
+      // 1,000,003 is a prime, so each number has an identity of its own.
       id: Movie.ID(rawValue: 1 + number * 7_919 % 1_000_003), title: title,
       overview: overview(&dice),
       released: CalendarDate(
@@ -28,7 +28,7 @@ package struct FilmMaker: Sendable {
       backdrop: picture(&dice))
   }
 
-  /// A page of the films in the order of their numbers.
+  /// Returns a page of the films in the order of their numbers.
   package func page(_ number: Int) -> [Movie] {
     ((number - 1) * Self.pageSize..<number * Self.pageSize).map { film($0 + 1) }
   }
@@ -62,13 +62,13 @@ package struct FilmMaker: Sendable {
     return text + "."
   }
 
-  /// Few are looked at a lot.
+  /// Returns a popularity: a few films have a high one.
   private func popularity(_ dice: inout Dice) -> Double {
     let chance = Double.random(in: 0..<1, using: &dice)
     return (pow(10, 3 * pow(chance, 6)) * 1_000).rounded() / 1_000
   }
 
-  /// Named as long as TMDB's.
+  /// Returns a picture whose file name is as long as TMDB's.
   private func picture(_ dice: inout Dice) -> MoviePicture? {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
     let name = (0..<27).map { _ in letters[Int.random(in: letters.indices, using: &dice)] }

@@ -4,7 +4,7 @@ import MoviesModel
 package import Sillar
 import SillarModel
 
-/// The Movies app on films in memory: its lists have as many pages as are wanted.
+/// The Movies app on films in memory; its lists have any number of pages.
 package struct MoviesInMemory: App {
   package let flavor: Flavor
   private let source: any MoviesSource
@@ -22,8 +22,8 @@ package struct MoviesInMemory: App {
   }
 }
 
-/// Answers from another task, as a service does, but at once. Each answer has films and texts of its own, as if it had
-/// just been read: windows share nothing.
+/// A source that answers from another task, as a service does, but without delay. Each answer copies its films and
+/// texts, as if they were just read: windows share no storage.
 private struct MemoryMovies: MoviesSource {
   let pages: [[Movie]]
 
@@ -36,7 +36,7 @@ private struct MemoryMovies: MoviesSource {
     }
   }
 
-  // The lists are all that is measured.
+  // Only the lists are measured.
   func search(_ text: String, page: Int) -> Readings<MoviePage> {
     answer { throw Problem.offline }
   }
@@ -51,7 +51,7 @@ private struct MemoryMovies: MoviesSource {
 }
 
 extension Movie {
-  /// An equal film that shares no storage with this one.
+  /// A copy of this film that shares no storage with it.
   fileprivate var copy: Movie {
     Movie(
       id: id, title: title.copy, overview: overview.copy, released: released, rating: rating,

@@ -1,14 +1,14 @@
-/// Words that are used as often as those of a language: the n-th about an n-th as often as the first.
+/// Words with the frequencies of a natural language: the n-th word occurs about an n-th as often as the first.
 ///
-/// That is Zipf's law, with Mandelbrot's correction for the first few. The first words are English, the others made
-/// of syllables, the rarer the longer.
+/// This is Zipf's law, with Mandelbrot's correction for the first few words. The first words are English, the others
+/// are made of syllables; rarer words are longer.
 package struct Vocabulary: Sendable {
-  /// How many of the words, the first, are such as "the" and "of".
+  /// The number of function words such as "the" and "of", which come first.
   package static let functionWords = english.count
 
-  /// The one that is used most comes first.
+  /// The words, the most frequent first.
   package let words: [String]
-  /// For each word how often it or one before it is used, of all words that are.
+  /// The cumulative share of each word and those before it in all occurrences.
   private let shares: [Double]
 
   package init(size: Int = 20_000) {
@@ -31,10 +31,10 @@ package struct Vocabulary: Sendable {
     shares = sums.map { $0 / total }
   }
 
-  /// Any word, as it comes in a text.
+  /// Returns any word, by its frequency in a text.
   package func word(_ dice: inout Dice) -> String { words[rank(from: 0, &dice)] }
 
-  /// A word that means something, as it comes in a title.
+  /// Returns a content word, by its frequency in a title.
   package func contentWord(_ dice: inout Dice) -> String {
     words[rank(from: shares[Self.functionWords - 1], &dice)]
   }

@@ -3,7 +3,8 @@ public import Sillar
 import SillarConfiguration
 public import SillarData
 
-/// What all apps of the company have: the keys of where things are, and the behaviors that every screen needs.
+/// The common part of all apps of the company: the configuration keys for addresses and folders, and the behaviors that
+/// every screen needs.
 ///
 /// ```swift
 /// func flavor(_ configuration: Configuration, _ service: Connectivity) throws -> Flavor {
@@ -29,7 +30,7 @@ public struct Company: Sendable {
   private let logger: Logger
 
   /// - Parameters:
-  ///   - connectivity: Of the services that the app's modules talk to.
+  ///   - connectivity: The connectivity of the services that the app's modules talk to.
   ///   - clock: Measures how long screens are visible, and when a session expires.
   public init(
     configuration: Configuration, connectivity: [Connectivity], clock: any Clock<Duration>,
@@ -43,7 +44,7 @@ public struct Company: Sendable {
     self.logger = logger
   }
 
-  /// Tracking, the banner without a connection, and the lock: in this order on every screen of every app.
+  /// Returns tracking, the offline banner, and the lock: in this order on every screen of every app.
   @Sendable public func requiredBehaviors(_ context: ModuleContext) -> [any Behavior] {
     let expiry = expiry.map { SessionExpiry(after: $0, clock: clock, in: context) }
     return [
@@ -55,12 +56,12 @@ public struct Company: Sendable {
   /// Reports an event of the app's own, such as a purchase.
   @Sendable public func track(_ event: TrackingEvent) { tracker.note(event) }
 
-  /// For ``App/run()``.
+  /// Sends tracked events; ``App/run()`` calls it.
   public func run() async { await tracker.run() }
 }
 
 extension [Connectivity] {
-  /// Whether all of them can be reached: now, and whenever that changes.
+  /// A stream that is true while all services can be reached: the current value, then each change.
   fileprivate var allOnline: AsyncStream<Bool> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let listening = Task {

@@ -2,13 +2,13 @@ public import Foundation
 public import Sillar
 public import SillarConfiguration
 
-/// What `market/v1`, `payments/v1`, `wallet/v1` and `quotes/v1` lie below, such as `http://127.0.0.1:8080/api`.
+/// The base URL of `market/v1`, `payments/v1`, `wallet/v1` and `quotes/v1`, such as `http://127.0.0.1:8080/api`.
 public enum APIURL: ServiceAddressKey {
   public static let name = "api.url"
   public static let summary = "What market/v1, payments/v1, wallet/v1 and quotes/v1 lie below."
 }
 
-/// Says where things are.
+/// A provider of the API address and the data folder.
 ///
 /// ```swift
 /// func places(_ api: URL, _ folder: URL) -> any ConfigurationProvider {

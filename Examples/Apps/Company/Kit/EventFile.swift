@@ -12,7 +12,7 @@ import SillarData
 ///
 ///     {"event":"screen-disappeared","screen":"basket","seconds":12.5,"time":"2026-11-23T09:30:00Z"}
 ///
-/// A full file is renamed to `events.1.jsonl`, and replaces the one of before.
+/// A full file is renamed to `events.1.jsonl`, replacing an older one.
 public struct EventFile: Sendable {
   private struct Line: Encodable {
     let time: Date
@@ -34,7 +34,7 @@ public struct EventFile: Sendable {
 
   /// Appends events; a ``Tracker`` calls it.
   ///
-  /// - Throws: That the file cannot be written. The tracker then offers the events again.
+  /// - Throws: An error if the file cannot be written. The tracker then offers the events again.
   @Sendable public func append(_ events: [TrackingEvent]) async throws {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601

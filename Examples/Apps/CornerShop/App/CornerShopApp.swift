@@ -3,7 +3,7 @@ public import PaymentsDelivery
 public import ShopsKit
 public import Sillar
 
-/// A shop around the corner, where one pays when the things come.
+/// A corner shop with payment on delivery.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> CornerShopApp {
@@ -28,7 +28,7 @@ public enum CornerShop: ShopBrand {
         done: Words.ordered)
     ])
 
-  /// The texts of the way to pay.
+  /// The texts of the payment method.
   public static let ownModules = [
     Module(
       name: Words.module, version: "1.0.0", resources: resources.appending(path: "cornershop"),

@@ -10,7 +10,7 @@ public import Sillar
 import Work
 import WorkInfra
 
-/// Homeowner as its users know it: their requests for work, the offers for it, and the people who do it.
+/// Homeowner, the app for homeowners: their requests for work, the offers, and the professionals.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> HomeownerApp {
@@ -26,11 +26,10 @@ public struct HomeownerApp: App {
   private let suite: QuotesSuite
   private let requests: OwnRequestsInfraFactory
 
-  /// What the app is configured with.
+  /// Returns the app's configuration.
   ///
-  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They come after the app's resources, so what they say
-  ///   holds.
-  /// - Throws: `ConfigurationError` naming all that is wrong.
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They override the app's resources.
+  /// - Throws: A `ConfigurationError` that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
@@ -41,7 +40,7 @@ public struct HomeownerApp: App {
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: An error that names what does not fit together, or that the folder cannot be used.
+  /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "homeowner")
@@ -71,7 +70,7 @@ public struct HomeownerApp: App {
 
   public func run() async { await suite.run() }
 
-  /// The photos that visitors may see.
+  /// The photos that each visitor may see.
   public var photos: VisitorPhotos { suite.photos }
 }
 

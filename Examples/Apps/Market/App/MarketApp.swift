@@ -2,7 +2,7 @@ public import Foundation
 public import PaymentsDelivery
 public import ShopsKit
 
-/// Market as its users know it: things to buy.
+/// Market, the app of a shop.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> MarketApp {

@@ -7,7 +7,7 @@ public import Sillar
 import SillarConfiguration
 import SillarData
 
-/// Movies as its users know it: the flavor, and the one place where all its layers meet.
+/// Movies, an app about films: its flavor, and the only place where all its layers meet.
 ///
 /// ```swift
 /// func makeApp(api: URL, images: URL, folder: URL) throws -> MoviesApp {
@@ -16,7 +16,7 @@ import SillarData
 /// ```
 public struct MoviesApp: App {
   public static let version = "0.1.0"
-  /// What the app is built of.
+  /// The app's modules.
   public static let modules = [MoviesModule.module]
 
   public let flavor: Flavor
@@ -24,10 +24,10 @@ public struct MoviesApp: App {
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
 
-  /// The app's configuration.
+  /// Returns the app's configuration.
   ///
   /// - Parameter providers: Must set ``MoviesAPIURL`` and `DataFolder`. They override the app's resources.
-  /// - Throws: `ConfigurationError` naming all that is wrong.
+  /// - Throws: A `ConfigurationError` that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
@@ -43,9 +43,9 @@ public struct MoviesApp: App {
   }
 
   /// - Parameters:
-  ///   - apiURL: What `3/movie/popular` lies below, such as `https://api.themoviedb.org`.
-  ///   - imagesURL: What `t/p` lies below, such as `https://image.tmdb.org`.
-  ///   - dataDirectory: The folder for what was seen; made if it is not there.
+  ///   - apiURL: The base URL of `3/movie/popular`, such as `https://api.themoviedb.org`.
+  ///   - imagesURL: The base URL of `t/p`, such as `https://image.tmdb.org`.
+  ///   - dataDirectory: The folder for saved films; created if missing.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `ConfigurationError`, or `DatabaseUnavailable`.
   public init(
@@ -59,8 +59,8 @@ public struct MoviesApp: App {
       clock: clock, logger: logger)
   }
 
-  /// - Parameter dataDirectory: The folder for what was seen of the service that the configuration names.
-  /// - Throws: `FlavorError` naming what does not fit together, or `DatabaseUnavailable`.
+  /// - Parameter dataDirectory: The folder for saved films of the service that the configuration names.
+  /// - Throws: A `FlavorError` that names the mismatch, or `DatabaseUnavailable`.
   public init(
     configuration: Configuration, dataDirectory: URL,
     now: @escaping @Sendable () -> Date = { Date() },

@@ -3,13 +3,13 @@ public import MoviesInfra
 public import Sillar
 public import SillarConfiguration
 
-/// The address below which `3/movie/popular` lies, such as `https://api.themoviedb.org`.
+/// The base URL of `3/movie/popular`, such as `https://api.themoviedb.org`.
 public enum MoviesAPIURL: ServiceAddressKey {
   public static let name = "api.url"
   public static let summary = "What 3/movie/popular lies below, such as https://api.themoviedb.org."
 }
 
-/// The address below which `t/p` lies, such as `https://image.tmdb.org`; that of the API when nil.
+/// The base URL of `t/p`, such as `https://image.tmdb.org`; nil means that of the API.
 public enum MoviesImagesURL: DefaultedConfigurationKey {
   public static let name = "images.url"
   public static let summary = "What t/p lies below, such as https://image.tmdb.org; else the API."
@@ -25,7 +25,7 @@ public enum MoviesStillsURL: DefaultedConfigurationKey {
   public static let defaultValue = URL(string: "https://img.youtube.com")
 }
 
-/// The key that the service knows this app by.
+/// The API key of this app at the service.
 public enum MoviesServiceKey: DefaultedConfigurationKey {
   public static let name = "tmdb.key"
   public static let summary = "A key of TMDB, sent with each request. TMDB_API_KEY sets it, too."
@@ -35,7 +35,7 @@ public enum MoviesServiceKey: DefaultedConfigurationKey {
   public static func value(from text: String) -> ServiceKey?? { ServiceKey(text) }
 }
 
-/// Says where the service and the folder for what was seen are.
+/// A provider of the service's addresses and the folder for saved films.
 ///
 /// ```swift
 /// func places(_ api: URL, _ folder: URL) -> any ConfigurationProvider {

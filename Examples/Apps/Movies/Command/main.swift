@@ -4,7 +4,7 @@ import MoviesInfra
 import MoviesWeb
 import SillarServer
 
-// The name that other programs for TMDB know the key by.
+// Other TMDB programs use this environment variable, too.
 let key = ProcessInfo.processInfo.environment["TMDB_API_KEY"].flatMap(ServiceKey.init)
 let backend = URL(string: "http://127.0.0.1:8081/api/tmdb")
 try await Server.run(MoviesApp.self, providers: [MoviesPlaces(apiURL: backend, key: key)])

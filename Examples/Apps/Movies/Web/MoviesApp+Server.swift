@@ -24,7 +24,7 @@ extension MoviesApp: ServerApp {
 
   public var pictureStore: (any PictureStore)? { Posters(pictures: pictures) }
 
-  /// A folder for each service: films of one are never shown as those of another.
+  /// Returns a folder name for each service, so that films of one service never appear as those of another.
   private static func folderName(for api: URL) -> String {
     let place = [api.host(), api.port.map(String.init)].compactMap(\.self) + api.pathComponents
     let name = place.joined(separator: "-").map {
@@ -34,7 +34,7 @@ extension MoviesApp: ServerApp {
   }
 }
 
-/// The pictures of films, as the web host takes them.
+/// The pictures of films for the web host.
 private struct Posters: PictureStore {
   let pictures: MoviePictures
 

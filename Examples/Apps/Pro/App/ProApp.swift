@@ -10,7 +10,7 @@ public import Sillar
 import Work
 import WorkInfra
 
-/// Pro as its users know it: the requests that are open, their offers, and the people who ask.
+/// Pro, the app for professionals: the open requests, their own offers, and the homeowners.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> ProApp {
@@ -26,11 +26,10 @@ public struct ProApp: App {
   private let suite: QuotesSuite
   private let requests: FindRequestsInfraFactory
 
-  /// What the app is configured with.
+  /// Returns the app's configuration.
   ///
-  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They come after the app's resources, so what they say
-  ///   holds.
-  /// - Throws: `ConfigurationError` naming all that is wrong.
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They override the app's resources.
+  /// - Throws: A `ConfigurationError` that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
@@ -41,7 +40,7 @@ public struct ProApp: App {
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: An error that names what does not fit together, or that the folder cannot be used.
+  /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "pro")
@@ -76,6 +75,6 @@ public struct ProApp: App {
 
   public func run() async { await suite.run() }
 
-  /// The photos that visitors may see.
+  /// The photos that each visitor may see.
   public var photos: VisitorPhotos { suite.photos }
 }

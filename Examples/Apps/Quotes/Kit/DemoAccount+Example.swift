@@ -2,7 +2,7 @@ public import SignInDelivery
 public import Sillar
 
 extension DemoAccount {
-  /// An account of the example backend.
+  /// Makes a demo account of the example backend.
   ///
   /// ```swift
   /// let ana = DemoAccount.example("Ana Ruiz", "ana")
@@ -12,7 +12,7 @@ extension DemoAccount {
   }
 }
 
-/// Shows the accounts to try the apps with on the screen for signing in.
+/// A provider that shows the demo accounts on the sign-in screen.
 ///
 /// ```swift
 /// let providers: [any ConfigurationProvider] = [ShownDemoAccounts()]

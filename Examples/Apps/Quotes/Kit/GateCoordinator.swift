@@ -3,8 +3,8 @@ import SignInModel
 import Sillar
 import Work
 
-/// Shows the modules to a person who is signed in, and the form for signing in to everybody else: in each window of a
-/// visitor, at any time.
+/// Shows the modules to a signed-in user, and the sign-in form to everyone else. All windows of a visitor follow each
+/// sign-in and sign-out.
 final class GateCoordinator: Coordinator {
   private let sessions: any SignInSessionsDataManager
   private let makeSignIn:
@@ -15,10 +15,10 @@ final class GateCoordinator: Coordinator {
   private lazy var signIn = makeSignIn(
     { [weak self] in self?.show($0) }, { [weak self] in self?.show(nil) })
   private var inside: InsideCoordinator?
-  /// The link that was followed before signing in.
+  /// The link that the user followed before signing in.
   private var wanted = "/"
 
-  /// - Parameter modules: All modules of the app: a link to any of their screens leads to the form first.
+  /// - Parameter modules: All modules of the app; a link to any of their screens shows the sign-in form first.
   init(
     sessions: any SignInSessionsDataManager, modules: [Module],
     signIn:
@@ -41,7 +41,7 @@ final class GateCoordinator: Coordinator {
     current?.routes ?? modules.flatMap { $0.destinations { self.form(before: $0) } }
   }
 
-  /// A person who is signed in needs no form: its address leads to the home.
+  /// Opens the home when a signed-in user follows a link to the sign-in form.
   func open(_ path: String) -> Bool {
     guard let current, path == "/sign-in" else { return false }
     current.start()
@@ -52,12 +52,12 @@ final class GateCoordinator: Coordinator {
 
   func leave() -> BackAnswer { inside?.leave() ?? signIn.leave() }
 
-  /// The person may change in another window, or when the session ends.
+  /// Follows sign-ins and sign-outs in other windows, and the end of the session.
   func run() async {
     for await person in sessions.people where person != inside?.person { show(person) }
   }
 
-  /// The modules of the person who is signed in; nil for nobody.
+  /// The modules of the signed-in user; nil if no user is signed in.
   private var current: InsideCoordinator? {
     guard let person = sessions.person else { return nil }
     if let inside, inside.person == person { return inside }
@@ -73,14 +73,14 @@ final class GateCoordinator: Coordinator {
     return signIn.makeForm()
   }
 
-  /// Removes everything that the last person saw, with all that it still does.
+  /// Removes the screens of the last user and ends their tasks.
   private func endInside() {
     inside?.end()
     inside = nil
   }
 
   private func show(_ person: Person?) {
-    // Both the form and the people tell of a person: the second finds the screens of the wanted link.
+    // The form and the `people` stream both report a sign-in: the second report changes nothing.
     guard person == nil || person != inside?.person else { return }
     defer { wanted = "/" }
     if let current, current.person == person { current.show(wanted) } else { leaveModules() }

@@ -1,7 +1,7 @@
 import Foundation
 import Sillar
 
-/// The texts and looks where the modules meet.
+/// The texts and styles of the home, where the modules meet.
 enum HomeModule {
   static let module = Module(
     name: "Home", version: "1.0.0",
@@ -10,6 +10,6 @@ enum HomeModule {
 
 // Drawn by `web.css` in the resources.
 extension Style {
-  /// The ways to other modules, at the top of the home.
+  /// The menu of links to other modules, at the top of the home.
   static let menu = Style("menu", of: HomeModule.module)
 }

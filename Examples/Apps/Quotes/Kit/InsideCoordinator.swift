@@ -13,7 +13,7 @@ import UnsentModel
 import Work
 import WorkInfra
 
-/// The modules for a person who is signed in: those that Homeowner and Pro share, and the app's own.
+/// The modules for a signed-in user: those that Homeowner and Pro share, and the app's own.
 final class InsideCoordinator: Coordinator {
   let person: Person
   private let context: ModuleContext
@@ -22,7 +22,7 @@ final class InsideCoordinator: Coordinator {
   private let track: (TrackingEvent) -> Void
   private let makeOwn: (SharedModules) -> AppModules
 
-  // Each needs others, so they are made when they are first needed.
+  // The coordinators refer to each other, so each is made on first use.
   private lazy var own = makeOwn(shared)
   private lazy var quotes = QuotesCoordinator(
     context, quotes: services.quotes.quotes(of: person), viewer: person.id,
@@ -53,7 +53,7 @@ final class InsideCoordinator: Coordinator {
     makeOwn = own
   }
 
-  /// Removes the screens of this person; what their tasks still ask for does nothing.
+  /// Removes the screens of this user. Later navigation by their tasks has no effect.
   func end() { context.navigator.end() }
 
   func start() { own.coordinator.start() }
@@ -96,7 +96,7 @@ final class InsideCoordinator: Coordinator {
       }, track: track)
   }
 
-  /// The way to the screen in which a change is edited; nil for a change that cannot be edited.
+  /// Returns a closure that shows the editor of a change; nil for a change that cannot be edited.
   private func edit(_ entry: UnsentEntry) -> (() -> Void)? {
     guard let request = RequestID(subject: entry.subject),
       let edit = UnsentChange.Kind(rawValue: entry.kind).flatMap({ own.edits[$0] })

@@ -41,7 +41,7 @@ struct ModulesWording: UnsentWording {
 
   func refusal(_ reason: String) -> LocalizedText? { why(reason).localized }
 
-  /// What the service calls its refusals.
+  /// Returns the text for a refusal code of the service.
   private func why(_ reason: String) -> Words {
     switch reason {
     case "no-free-place": .refusedNoPlace

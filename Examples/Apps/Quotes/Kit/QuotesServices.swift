@@ -11,7 +11,7 @@ import SillarData
 import UnsentInfra
 public import WorkInfra
 
-/// The service of quotes, and what the modules that Homeowner and Pro share make of it.
+/// The service of quotes, and the factories of the modules that Homeowner and Pro share.
 ///
 /// ```swift
 /// func reader(_ suite: QuotesSuite) -> RequestReader { RequestReader(service: suite.services.work) }
@@ -42,7 +42,7 @@ public struct QuotesServices: Sendable {
     unsent = UnsentInfraFactory(service: work)
   }
 
-  /// Sends what waits, and ends sessions, until the task is cancelled.
+  /// Sends waiting commands, and ends sessions, until the task is cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await work.run() }

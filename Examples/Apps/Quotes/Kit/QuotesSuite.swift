@@ -38,8 +38,8 @@ public struct QuotesSuite: Sendable {
 
   /// - Parameters:
   ///   - modules: All modules of the app.
-  ///   - accounts: The accounts that the app is for.
-  ///   - demoAccounts: Accounts to try the app with, for a configuration that shows them.
+  ///   - accounts: The kind of accounts that may sign in.
+  ///   - demoAccounts: The demo accounts, shown if the configuration says so.
   ///   - parts: The database tables and commands of the app's own modules.
   ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error when the folder cannot be used.
@@ -60,7 +60,7 @@ public struct QuotesSuite: Sendable {
       logger: logger)
   }
 
-  /// The photos that visitors may see.
+  /// The photos that each visitor may see.
   public var photos: VisitorPhotos {
     VisitorPhotos(pictures: services.photos.pictures, sessions: services.signIn.sessions)
   }
@@ -72,7 +72,7 @@ public struct QuotesSuite: Sendable {
 
   /// Makes the graph of one window.
   ///
-  /// - Parameter own: Makes the app's own modules for a person who has signed in.
+  /// - Parameter own: Makes the app's own modules for a signed-in user.
   public func makeCoordinator(
     _ context: ModuleContext, own: @escaping (SharedModules) -> AppModules
   ) -> any Coordinator {
@@ -90,7 +90,7 @@ public struct QuotesSuite: Sendable {
     }
   }
 
-  /// The work of the app besides its windows, for `App.run()`.
+  /// Runs the background work of the app; `App.run()` calls it.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await services.run() }
@@ -99,16 +99,16 @@ public struct QuotesSuite: Sendable {
   }
 }
 
-/// What the shared modules offer to an app's own modules, for one person who is signed in.
+/// The functions of the shared modules for an app's own modules, for one signed-in user.
 public struct SharedModules {
   public let person: Person
-  /// Its navigator shows the screens of this person, until they sign out.
+  /// The context whose navigator shows the screens of this user, until they sign out.
   public let context: ModuleContext
   /// Shows the chat about a request with a professional.
   public let chat: (RequestID, PersonID) -> Void
   /// Shows an offer.
   public let quote: (QuoteID) -> Void
-  /// Shows the list of what was not sent.
+  /// Shows the list of unsent changes.
   public let unsent: () -> Void
   /// Lets the user choose photos for a request, and calls the closure whenever there are new ones.
   public let pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void
@@ -118,7 +118,7 @@ public struct SharedModules {
   public let track: (TrackingEvent) -> Void
 }
 
-/// What an app's own modules offer to the shared ones. Its coordinator starts with the home, at the address `/`.
+/// The functions of an app's own modules for the shared ones. The coordinator starts with the home, at the address `/`.
 public struct AppModules {
   let coordinator: any Coordinator
   let request: (RequestID) -> Void
@@ -128,7 +128,7 @@ public struct AppModules {
   /// - Parameters:
   ///   - request: Shows a request.
   ///   - edits: Let the user edit a command that the service has refused.
-  ///   - answers: Makes the section of an offer with what the person can do about it.
+  ///   - answers: Makes the section of an offer with the user's possible actions.
   public init(
     _ coordinator: any Coordinator, request: @escaping (RequestID) -> Void,
     edits: [UnsentChange.Kind: (RequestID) -> Void],

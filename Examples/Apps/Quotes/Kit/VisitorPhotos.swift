@@ -3,7 +3,7 @@ import SignInInfra
 public import Sillar
 import Work
 
-/// The photos that visitors may see: each those that the person may see as whom they are signed in.
+/// The photos that visitors may see: each visitor sees those of the account that they are signed in with.
 ///
 /// ```swift
 /// func size(_ photos: VisitorPhotos, _ visitor: Visitor) async throws -> Int? {
@@ -19,8 +19,8 @@ public struct VisitorPhotos: Sendable {
     self.sessions = sessions
   }
 
-  /// - Returns: Its bytes and media type; nil where there is none for this visitor.
-  /// - Throws: That it cannot be had now.
+  /// - Returns: The photo's bytes and media type; nil if this visitor may not see such a photo.
+  /// - Throws: An error if the photo cannot be loaded now.
   public func picture(
     named name: String, for visitor: Visitor
   ) async throws -> (bytes: [UInt8], type: String)? {

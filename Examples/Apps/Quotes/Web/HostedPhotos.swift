@@ -2,7 +2,7 @@ public import QuotesKit
 public import Sillar
 public import SillarWeb
 
-/// The photos that visitors may see, as the web host takes them.
+/// The photos that visitors may see, for the web host.
 ///
 /// ```swift
 /// func pictures(_ photos: VisitorPhotos) -> any PictureStore { HostedPhotos(photos) }
@@ -12,7 +12,7 @@ public struct HostedPhotos: PictureStore {
 
   public init(_ photos: VisitorPhotos) { self.photos = photos }
 
-  /// None is for everybody.
+  /// Returns nil: no photo is public.
   public func picture(named name: String) async throws -> StoredPicture? { nil }
 
   public func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {

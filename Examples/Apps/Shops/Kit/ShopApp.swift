@@ -10,7 +10,7 @@ import PaymentsModel
 public import Sillar
 import SillarConfiguration
 
-/// A shop of a brand: the one place where Catalog and Payments meet.
+/// The app of a shop brand: only here Catalog and Payments meet.
 ///
 /// ```swift
 /// func makeShop(api: URL, folder: URL) throws -> ShopApp<Kiosk> {
@@ -30,16 +30,16 @@ public struct ShopApp<Brand: ShopBrand>: App {
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
 
-  /// The app's configuration.
+  /// Returns the app's configuration.
   ///
   /// - Parameter providers: Must set `APIURL` and `DataFolder`. They override the app's resources.
-  /// - Throws: An error that names all that is wrong.
+  /// - Throws: An error that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try configuration(providers, resources: Brand.resources)
   }
 
-  /// The configuration with another folder of resources, for tests.
+  /// Returns the configuration with another folder of resources, for tests.
   public static func configuration(
     _ providers: [any ConfigurationProvider], resources: URL
   ) throws -> Configuration {
@@ -51,7 +51,7 @@ public struct ShopApp<Brand: ShopBrand>: App {
   /// - Parameters:
   ///   - clock: Measures timeouts, waits and inactivity.
   ///   - resources: Another folder of resources, for tests.
-  /// - Throws: An error that names what does not fit together, or that the folder cannot be used.
+  /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger? = nil,

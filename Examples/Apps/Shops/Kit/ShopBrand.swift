@@ -4,7 +4,7 @@ public import PaymentsDelivery
 import PaymentsModel
 public import Sillar
 
-/// A shop of the company: what makes it one app and not another.
+/// A shop of the company: the parts in which its app differs from those of other shops.
 ///
 /// ```swift
 /// enum Kiosk: ShopBrand {
@@ -17,20 +17,20 @@ public import Sillar
 /// typealias KioskApp = ShopApp<Kiosk>
 /// ```
 public protocol ShopBrand: Sendable {
-  /// In lowercase, the name of its program.
+  /// The name of the app; in lowercase, that of its program.
   static var name: String { get }
-  /// The name on its screens; by default ``name``.
+  /// The name on the screens; by default ``name``.
   static var title: String { get }
-  /// The shop that is paid, by its name at the backend; by default Market.
+  /// The shop that receives payments, by its name at the backend; by default Market.
   static var payee: String? { get }
   static var version: String { get }
   static var summary: String { get }
   static var languages: [String] { get }
-  /// The folder with its texts, pictures, colors and settings.
+  /// The folder with the texts, pictures, colors and settings.
   static var resources: URL { get }
-  /// The kinds of things that it has paid, and its own ways to pay.
+  /// The kinds of payables, and the brand's own payment methods.
   static var payments: PaymentsSlots { get }
-  /// Modules of its own, besides Catalog and Payments.
+  /// The brand's own modules, besides Catalog and Payments.
   static var ownModules: [Module] { get }
 }
 
@@ -43,7 +43,7 @@ extension ShopBrand {
 }
 
 extension PayableKind {
-  /// An order of Catalog's. What the backend says about it is in English.
+  /// An order of Catalog. Its detail from the backend is in English only, so it is not shown.
   public static let order = PayableKind("order", showsDetail: false) {
     CatalogModule.orderTitle($0)
   }

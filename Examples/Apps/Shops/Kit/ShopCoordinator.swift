@@ -4,13 +4,13 @@ import PaymentsDelivery
 import PaymentsModel
 import Sillar
 
-/// Lets the shop have its orders paid.
+/// Connects the shop to Payments: orders are paid, purchases are tracked.
 final class ShopCoordinator: Coordinator {
   private let track: (TrackingEvent) -> Void
   private let makePayments: (@escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator
   private let makeCatalog:
     (@escaping CatalogCoordinator.Pay, @escaping (String) -> Void) -> CatalogCoordinator
-  // Each needs the other, so they are made when they are first needed.
+  // The two coordinators refer to each other, so each is made on first use.
   private lazy var payments: PaymentsCoordinator = makePayments { [weak self] outcome in
     self?.linkEnded(outcome)
   }
@@ -29,9 +29,9 @@ final class ShopCoordinator: Coordinator {
     { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) })
 
   /// - Parameters:
-  ///   - payments: Makes the coordinator of Payments with what follows when a link led there.
-  ///   - catalog: Makes the shop's with the way to pay and the way to a receipt.
-  ///   - track: Told of each purchase.
+  ///   - payments: Makes the coordinator of Payments; its argument handles the end of a payment opened by a link.
+  ///   - catalog: Makes the coordinator of Catalog; its arguments pay an order and show a receipt.
+  ///   - track: Called for each purchase.
   init(
     payments: @escaping (_ onLinkFinish: @escaping (PaymentOutcome) -> Void) -> PaymentsCoordinator,
     catalog:
@@ -55,7 +55,7 @@ final class ShopCoordinator: Coordinator {
   func back() -> BackAnswer { payments.isShowing ? payments.back() : catalog.back() }
   func leave() -> BackAnswer { payments.leave() }
 
-  /// Nothing lies beneath a payment that a link or a reload led to: the shop comes, with the order that was paid.
+  /// Shows the shop after a payment that a link or a reload opened, with the paid order: no screen is beneath it.
   private func linkEnded(_ outcome: PaymentOutcome) {
     if case .paid(let payment) = outcome, let order = Order.ID(payment.payable.rawValue) {
       catalog.showPaid(order)

@@ -22,7 +22,7 @@ extension ShopApp: ServerApp {
   public var pictureStore: (any PictureStore)? { ProductPictures(pictures: pictures) }
 }
 
-/// The pictures of products, as the web host takes them.
+/// The pictures of products for the web host.
 private struct ProductPictures: PictureStore {
   let pictures: CatalogPictures
 

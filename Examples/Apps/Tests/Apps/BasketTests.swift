@@ -7,7 +7,7 @@ import Testing
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 
-/// What becomes of the basket of the real Market.
+/// The basket of the real Market after a payment.
 @Suite(.backend) struct BasketTests {
   @Test func `what is paid for is out of the basket wherever one goes from the page that says so`()
     async throws
@@ -24,7 +24,7 @@ import Testing
         try await host.tap(words.text(PaymentsWords.balance))
         try await host.tap(words.text(PaymentsWords.payNow, ["amount": words.euros(29_90)]))
         try await host.see(words.text(PaymentsWords.paidTitle))
-        // Typing an address is a new window.
+        // A typed address opens a new window.
         for path in ["/", "/orders"] {
           try await TestHost.open(app, at: path, visitor: visitor, clock: clock) { next in
             try await next.see("[\(words.text(CatalogWords.basket))]")

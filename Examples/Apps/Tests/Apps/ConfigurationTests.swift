@@ -14,7 +14,7 @@ import Testing
 import TriviaApp
 import WalletApp
 
-/// How apps and their programs are configured, as somebody at a shell sees it.
+/// The configuration of apps and their programs, as seen in a shell.
 struct ConfigurationTests {
   private static let quotes = [
     "SignIn", "Quotes", "Chat", "Photos", "Unsent", "Home", "Sillar",
@@ -88,7 +88,7 @@ struct ConfigurationTests {
       #expect(try line("data.dir").contains(folder.path))
       #expect(try line("style-sheet").contains("Market's resources"))
 
-      // Every key that the app and the server declare, and no other.
+      // The listing has every key that the app and the server declare, and no other.
       let declared = try MarketApp.configuration([
         Places(apiURL: URL(string: "http://127.0.0.1/api"), dataFolder: folder)
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
@@ -177,7 +177,7 @@ struct ConfigurationTests {
       #expect(result.errors.contains(part), "\(part)\n\nis not in\n\n\(result.errors)")
     }
     #expect(result.errors.split(separator: "\n").count == 1)
-    // What there is all the same is shown too.
+    // The listing of keys is printed in spite of the errors.
     #expect(result.output.contains("catalog.shows-stock"))
   }
 }

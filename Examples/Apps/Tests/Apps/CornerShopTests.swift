@@ -10,7 +10,7 @@ import Testing
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 
-/// A shop of the same modules, with a way to pay of its own.
+/// A shop built from the same modules, with its own payment method.
 @Suite(.backend) struct CornerShopTests {
   @Test(arguments: [
     (
@@ -47,14 +47,14 @@ import Testing
       try await host.open("/orders")
       try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
     }
-    // Another shop has orders of its own.
+    // Each shop has its own orders.
     try await withWindow(for: visitor) {
       try Brand.market.make(in: $0, clock: $1)
     } _: { host, words in
       try await host.open("/orders")
       try await host.see(words.text(CatalogWords.noOrdersTitle))
     }
-    // The customer's purse is that of the other apps: it is as full as before.
+    // All apps share the customer's balance: it is unchanged.
     try await withWindow(for: visitor) {
       try Brand.wallet.make(in: $0, clock: $1)
     } _: { host, words in
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// An app that has not said what it has paid.
+/// A shop without kinds of payables.
 private enum Empty: ShopBrand {
   static let name = "Empty"
   static let summary = "A mistake."
@@ -86,7 +86,7 @@ private enum Empty: ShopBrand {
   static let payments = PaymentsSlots(kinds: [])
 }
 
-/// The real app, on the suite's backend.
+/// Makes the real app, on the suite's backend.
 func cornerShop(in folder: URL, clock: TestClock) throws -> CornerShopApp {
   try CornerShopApp(
     configuration: CornerShopApp.configuration([

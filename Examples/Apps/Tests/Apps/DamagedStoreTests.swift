@@ -6,7 +6,7 @@ import Programs
 import TestServers
 import Testing
 
-/// What the programs do when one of several stores cannot be used.
+/// Programs of which one of several databases cannot be used.
 @Suite(.timeLimit(.minutes(2))) struct DamagedStoreTests {
   private struct Answer {
     let status: Int
@@ -26,7 +26,7 @@ import Testing
       text: String(buffer: body))
   }
 
-  /// Runs the showcase, and gives what it has logged.
+  /// Runs the showcase and returns its log.
   private func withShowcase(
     in folder: URL, _ body: (_ port: Int) async throws -> Void
   ) async throws -> String {

@@ -5,7 +5,7 @@ import Sillar
 import TestServers
 import Testing
 
-/// What those who develop an app find in the file of its events.
+/// The event file that developers of an app read.
 @Suite struct EventFileTests {
   private let event = TrackingEvent("offer-made", screen: "make-offer")
 

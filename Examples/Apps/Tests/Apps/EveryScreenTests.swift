@@ -19,7 +19,7 @@ import Work
 @testable import Sillar
 @testable import WorkDelivery
 
-/// Every screen of every app, found by walking through them.
+/// Every screen of every app, found by a walk through the apps.
 @Suite(.backend) struct EveryScreenTests {
   private static let expiry = Duration.seconds(300)
 
@@ -39,7 +39,7 @@ import Work
     }
   }
 
-  /// Nothing is ever sent here: so all that is done waits, and can be seen waiting.
+  /// The outbox does not run here: all changes stay unsent, and the screens show them waiting.
   @Test(arguments: [Role.homeowner, .professional])
   func `every screen of Homeowner and Pro is watched, first and in order`(
     _ role: Role
@@ -68,7 +68,7 @@ import Work
     }
   }
 
-  /// Whether one is asked at the way out depends on what was done before, which a walk may not come to.
+  /// Signs out with unsent work, which shows a confirmation; a walk may miss it, as it depends on earlier steps.
   private static func signOutWithUnsentWork(_ carla: Somebody) async throws {
     try await carla.signIn(as: "carla")
     try await carla.host.choose(carla.words.text(FindWords.own))
@@ -108,11 +108,11 @@ import Work
   // MARK: -
 
   /// - Parameters:
-  ///   - required: The types of the required behaviors; nil for whatever the flavor says.
-  ///   - isEndless: True for a screen, by its name, on which work may go on for good.
-  ///   - isLocked: Whether the window locks in the end, which is a screen too.
-  ///   - account: Of whoever signs in.
-  ///   - lastly: What a newcomer does in the end, to a screen that walking may miss.
+  ///   - required: The types of the required behaviors; nil to accept those of the flavor.
+  ///   - isEndless: Returns true for the name of a screen whose work may never end.
+  ///   - isLocked: True if the window locks in the end, which shows one more screen.
+  ///   - account: The account to sign in with.
+  ///   - lastly: The steps of a new visitor to a screen that the walk may miss.
   private func walk(
     _ known: Set<ScreenNames.Name>, search: String,
     required: [String]? = nil, isEndless: @escaping (String) -> Bool = { _ in false },
@@ -137,8 +137,8 @@ import Work
       func isAllSeen() -> Bool {
         known.allSatisfy { name in seen.keys.contains { name.matches($0) } }
       }
-      // Who has paid and declined all that there was finds nothing more to pay: then a newcomer goes on, and tries
-      // first what the others have tried least.
+      // After a visitor has paid and declined all requests no payment is left: then a new visitor continues, and first
+      // tries what the others have tried least.
       for round in 0..<4 where round == 0 || !isAllSeen() {
         let host = try await TestHost.open(
           app, visitor: round == 0 ? visitor : newcomer(reading: "en"), clock: clock)
@@ -186,7 +186,7 @@ import Work
     }
   }
 
-  /// What somebody would write.
+  /// Returns a plausible text for a field.
   private static func text(
     for field: FieldContent, search: String, account: String, _ words: Localization
   ) -> String? {
@@ -218,7 +218,7 @@ private struct UnsentApp: App {
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator { app.makeCoordinator(context) }
 }
 
-/// Locks windows after a while.
+/// A provider of the time after which windows are locked.
 private struct ExpiresAfter: ConfigurationProvider {
   let name = "test"
   let limit: Duration

@@ -9,7 +9,7 @@ struct LinkedFeaturesTests {
 
   private static let shop: Set = ["Catalog", "Money", "Payments"]
 
-  /// The apps with their features. One Quotes app has nothing of the other.
+  /// The apps with their features. Neither Quotes app links the other's own feature.
   private static let apps: [String: Set<String>] = [
     "trivia": ["Trivia"], "movies": ["Movies"], "market": shop, "cornershop": shop,
     "wallet": ["Account", "Money", "Payments"], "homeowner": quotes.union(["OwnRequests"]),
@@ -42,7 +42,7 @@ private struct Manifests {
     }
   }
 
-  /// Reads the targets: each begins with its name, and what is quoted in it is a dependency, as are constants.
+  /// Reads the targets: each begins with its name; its quoted strings and its constants are dependencies.
   private mutating func read(_ text: String, of folder: String) {
     let isFeature = !["Apps", "Backend", "Contracts", "Kit"].contains(folder)
     let constants = text.matches(

@@ -7,7 +7,7 @@ import Testing
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 
-/// A payment that was made, and whose answer got lost on its way.
+/// A payment that succeeds, but whose response is lost.
 struct LostAnswerTests {
   @Test func `it is found out about by itself, and paid once, as both apps can see`() async throws {
     let loss = AnswerLoss()
@@ -23,7 +23,7 @@ struct LostAnswerTests {
         loss.begin()
         try await host.tap(pay, times: 3)
         try await host.see(words.text(PaymentsWords.checkingTitle))
-        // No way back while nobody knows, and no link away.
+        // While the outcome is unknown, neither Back nor a link leaves the screen.
         try await host.back()
         #expect(await host.screenName == "payment-result")
         for path in ["/", "/orders", "/receipts/pay_1", "/?in=kitchen"] {
@@ -41,7 +41,7 @@ struct LostAnswerTests {
         try await host.see(words.text(CatalogWords.paidTitle))
       }
 
-      // One customer has one purse, whichever app shows it.
+      // A customer has one balance, shown by all apps.
       try await withWindow(at: "/activity", for: visitor) {
         try Brand.wallet.make(in: $0, clock: $1, api: api)
       } _: { host, words in
@@ -56,7 +56,7 @@ struct LostAnswerTests {
     }
   }
 
-  /// Lets time pass in steps that are shorter than what a request may take: its answer is not on the test's clock.
+  /// Advances the clock in steps shorter than a request's timeout, because responses do not wait for the test's clock.
   private func wait(for text: String, _ host: TestHost) async throws {
     for _ in 0..<600 where await !host.text.contains(text) {
       try await host.advance(by: .milliseconds(250))

@@ -11,7 +11,7 @@ import Testing
 import TriviaApp
 import Work
 
-/// Every text that a module asks for is there in every language of every flavor.
+/// Every text that a module uses exists in every language of every flavor.
 @Suite(.backend) struct MissingTextsTests {
   @Test func `no flavor lacks a text in a language that it speaks`() async throws {
     let api = try suiteBackend()

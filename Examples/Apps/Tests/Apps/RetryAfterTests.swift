@@ -8,7 +8,7 @@ import Testing
 
 @testable import AccountDelivery
 
-/// What apps do when their service wants to be left alone for some time, with its `Retry-After`.
+/// Apps whose service answers with `Retry-After`.
 @Suite(.timeLimit(.minutes(3))) struct RetryAfterTests {
   enum Shown: String, CaseIterable, Sendable {
     case movies, market, wallet
@@ -45,20 +45,20 @@ import Testing
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
           try await host.tap(words.text(SillarString.tryAgain))
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
-          // The button has asked nothing. What was asked at first is answered before the clock moves: time that passes
-          // before that is a timeout.
+          // The button has sent no request. The first requests must have their responses before the clock moves, or
+          // they time out.
           var count = 0
           repeat {
             count = asked.count
             await asked.waitForMore(than: count, within: .milliseconds(250))
           } while asked.count > count
-          // It says how long by now, without having asked.
+          // The screen updates the remaining time without a request.
           while await host.text.contains(words.text(SillarString.tryAgainMinutes, count: 2)) {
             try Task.checkCancellation()
             try await host.advance(by: .seconds(1))
           }
           #expect(asked.count == count && Set(asked.all).count == count, "\(asked.all)")
-          // In small steps: a request that is under way has ten of them to arrive.
+          // The clock advances in small steps, so that a request has ten of them to arrive.
           while asked.count == count {
             try Task.checkCancellation()
             try await host.advance(by: .seconds(1))

@@ -6,7 +6,7 @@ import Testing
 @testable import CatalogDelivery
 @testable import PaymentsDelivery
 
-/// One test for all flavors: the way to a payment is each app's own, and from there on all is the same.
+/// One test for all flavors: each app has its own way to a payment, and the payment screens are the same.
 @Suite(.backend) struct SharedPaymentsTests {
   enum Method: String, CaseIterable, Sendable { case balance, newCard }
 
@@ -40,7 +40,7 @@ import Testing
     let payee: String
   }
 
-  // MARK: What is each app's own
+  // MARK: Steps of each app
 
   private func goToPayment(
     in brand: Brand, _ host: TestHost, _ words: Localization
@@ -69,7 +69,7 @@ import Testing
     case .wallet:
       #expect(await host.screenName == "account-home")
       try await host.see(words.text(AccountWords.homeBalance))
-      // What was asked for is no longer asked for; a card leaves the balance as it was, and no movement.
+      // The paid request is gone; a payment by card changes neither the balance nor the movements.
       switch method {
       case .balance: try await host.see(words.euros(250_00 - due.amount))
       case .newCard: try await host.dontSee(words.euros(due.amount))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  // MARK: What is the same
+  // MARK: Steps of all apps
 
   private func pay(
     _ due: Due, by method: Method, _ host: TestHost, _ words: Localization

@@ -13,7 +13,7 @@ import Work
 @testable import QuotesDelivery
 @testable import WorkDelivery
 
-/// What those who improve an app get to know of a purchase, and of work that somebody asks for.
+/// The tracked events of a purchase, and of a request for work.
 @Suite(.backend) struct TrackingTests {
   @Test func `work that is asked for is tracked by its screens, without anything that was typed`()
     async throws
@@ -87,7 +87,7 @@ import Work
       "carla", "Núñez", "casa-2026", offering.lines[0].text, "60", "85", asking.title,
     ]
     for event in events {
-      // A duration has any digits.
+      // The duration is left out, because it may contain any digits.
       let told = "\(event.name) \(event.screen)"
       for text in typed { #expect(!told.localizedCaseInsensitiveContains(text), "\(event)") }
     }

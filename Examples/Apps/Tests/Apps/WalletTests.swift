@@ -6,7 +6,7 @@ import Testing
 @testable import AccountDelivery
 @testable import PaymentsDelivery
 
-/// Wallet on the real backend: what happens between two people, and between its modules.
+/// Wallet on the real backend: transfers between two users, and the interplay of its modules.
 @Suite(.backend, .timeLimit(.minutes(3))) struct WalletTests {
   private func wallet(
     _ test: (TestHost, Localization) async throws -> Void

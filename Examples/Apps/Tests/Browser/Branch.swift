@@ -7,7 +7,7 @@ import Testing
 
 /// An app of the company as a program of its own, and a backend that can be killed and started again.
 struct Branch: Sendable {
-  /// The one of the suite, for people who come as somebody new and leave the programs alone.
+  /// The suite's branch, for tests that use a new visitor and do not control the programs.
   @TaskLocal static var shared: Branch?
 
   let url: String
@@ -32,10 +32,10 @@ struct Branch: Sendable {
     }
   }
 
-  /// From now on the backend takes requests and answers none.
+  /// Makes the backend accept requests without answering them.
   func freezeBackend() { backend.freeze() }
 
-  /// Kills the backend with all that it has in hand, and runs another on what it has written down.
+  /// Kills the backend with its running requests, and starts a new process on the same data.
   func restartBackend() async throws {
     await backend.crash()
     try await backend.restart()
@@ -57,11 +57,11 @@ struct BranchTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BranchTrait {
-  /// One program of this app, with a backend, for the suite.
+  /// Starts one program of this app, with a backend, for the suite.
   static func branch(_ app: String) -> Self { Self(app: app) }
 }
 
-/// The app of the suite that the test is in.
+/// Returns the branch of the test's suite.
 func suiteBranch() throws -> Branch {
   try #require(Branch.shared, "The suite needs the trait .branch")
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Chromium
 
-/// The driver itself: that it does what a person does, and leaves nothing behind. What else it can do is proven by the
-/// tests that use it.
+/// Tests of the browser driver itself: it acts as a user does and leaves no process behind. The tests that use it cover
+/// the rest.
 @Suite(.timeLimit(.minutes(2))) struct ChromiumTests {
   @Test func `a page is clicked, typed into, waited for and heard, and its browser ends`()
     async throws
@@ -23,7 +23,7 @@ import Testing
           `<button onclick="out.textContent = 'Hello, ' + document.querySelector('input').value;
             console.error('greeted', event.isTrusted)">Greet</button>`), 100)</script>
         """))
-    // It is replaced under the mouse, at first.
+    // The first press replaces the button under the mouse.
     try await page.click("Shy")
     try await page.waitFor("Touched")
     try await page.fill("Name", with: "Adá🎈")
@@ -60,7 +60,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: browser.connection.process.folder.path))
   }
 
-  /// A page that is its own address.
+  /// Returns a data URL with the page.
   private func address(_ html: String) -> String {
     "data:text/html;base64,"
       + Data("<!doctype html><meta charset=utf-8>\(html)".utf8).base64EncodedString()

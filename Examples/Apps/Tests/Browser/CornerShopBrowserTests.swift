@@ -14,7 +14,7 @@ extension InBrowser {
       try await page.openLive(shop.url + "/product/moka-pot")
       try await page.click(.text(words("Catalog.addToBasket")))
       try await page.click(.text(words("Catalog.toBasket")))
-      // Exactly this name: the bar has a link to the orders.
+      // The name must match exactly, because the bar has a link to the orders.
       try await page.click(.role("button", name: words("Catalog.checkOut")))
       try await page.click(.text(words("CornerShop.cash")))
       try await page.click(.text(words("CornerShop.orderNow")))

@@ -22,7 +22,7 @@ extension InBrowser {
       try await page.type("Ada Lovelce")
       try await page.press(.left)
       try await page.press(.left)
-      // Something else on the screen changes while the caret is in the word.
+      // Another part of the screen changes while the caret is in the word.
       try await page.evaluate(
         "[...document.querySelectorAll('button')].find(b => b.textContent == 'Tap').click()")
       try await page.waitFor("Taps: 1")
@@ -210,7 +210,7 @@ extension InBrowser {
 }
 
 extension Page {
-  /// The id of the field with this label.
+  /// Returns the id of the field with this label.
   func fieldID(_ label: String) async throws -> String {
     let id = try await evaluate(
       "[...document.querySelectorAll('label')].find(l => l.textContent == '\(label)')?.htmlFor ?? ''"

@@ -3,5 +3,5 @@ import Testing
 
 @testable import BrowserSupport
 
-/// The apps as people see them in a browser. One browser serves all of these tests.
+/// The apps in a browser, as users see them. One browser serves all of these tests.
 @Suite(.browser, .seededBackend, .serialized) struct InBrowser {}

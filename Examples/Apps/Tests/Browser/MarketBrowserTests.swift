@@ -6,11 +6,11 @@ import Testing
 @testable import BrowserSupport
 
 extension Page {
-  /// Goes on with Tab until the control with this name has the focus. Wherever it comes by, one sees where one is.
+  /// Presses Tab until the control with this name has the focus. The focus is visible on every control before it.
   fileprivate func tab(to name: String) async throws {
     let controls = ["a", "button", "input", "select", "textarea"]
     for _ in 0..<80 {
-      // A screen that has just come has the focus as a whole.
+      // A new screen has the focus as a whole.
       if let focused = try await focusedElement, controls.contains(focused.tag) {
         #expect(focused.isFocusVisible, "\(focused)")
         let isInView = try await evaluate(
@@ -53,7 +53,7 @@ extension InBrowser {
       try await page.waitFor(words("Catalog.facts"))
       try await isSpanish()
 
-      // Two of them.
+      // Raises the quantity to two.
       try await page.tab(to: words("Catalog.moreSpoken"))
       try await page.press(.space)
       try await page.tab(to: words("Catalog.addToBasket"))
@@ -208,7 +208,7 @@ extension InBrowser {
         try await page.fill(.text(words("Payments.\(field)")), with: text)
       }
       try await page.click(.text(words("Payments.cardContinue")))
-      // The knife costs enough to be paid bit by bit.
+      // The knife costs enough to be paid in installments.
       try await check("Payments.instalmentsTitle")
       try await page.click("12,9")
       try await check("Payments.interest")

@@ -5,13 +5,13 @@ import Testing
 
 @testable import BrowserSupport
 
-/// Movies as a program of its own, with cables to its backend that can be pulled.
+/// Movies as a program of its own, with connections to its backend that a test can cut.
 private struct Cinema: Sendable {
   let url: String
   let network: Cable
   let pictureNetwork: Cable
 
-  /// The one of the suite, for people who only look.
+  /// The suite's program, for tests that do not cut its connections.
   @TaskLocal static var shared: Cinema?
 
   static func open(_ test: (Cinema) async throws -> Void) async throws {
@@ -50,7 +50,7 @@ private struct CinemaTrait: SuiteTrait, TestScoping {
 }
 
 extension Page {
-  /// Waits until all pictures that are to be seen are there.
+  /// Waits until all visible pictures are loaded.
   fileprivate func waitForPictures() async throws {
     try await waitUntil(
       """
@@ -77,7 +77,7 @@ extension Page {
 }
 
 extension InBrowser {
-  /// Movies while its lines to the backend are cut.
+  /// Movies while its connections to the backend are cut.
   @Suite(.timeLimit(.minutes(5))) struct MoviesOfflineTests {
     @Test func `what was seen is there without the network, and is live again by itself`()
       async throws
@@ -106,7 +106,7 @@ extension InBrowser {
         try await page.waitForPictures()
         try await page.scroll(to: "document.body.scrollHeight")
         try await page.waitUntil("document.querySelectorAll('li').length >= 40")
-        // What nobody has seen is not an empty list.
+        // A list without saved films shows an error, not an empty list.
         try await page.scroll(to: "0")
         try await page.click("Top rated")
         try await page.waitFor("The service cannot be reached")
@@ -117,7 +117,7 @@ extension InBrowser {
         try await page.waitForList("Top rated")
         try await page.click("Popular")
         try await page.waitForNo("Offline, saved", within: .seconds(45))
-        // A picture that nobody had looked at could not be had.
+        // Pictures that were not saved have failed to load.
         #expect(page.consoleErrors.allSatisfy { "\($0)".contains("502") })
       }
     }
@@ -171,7 +171,7 @@ extension InBrowser {
       try await page.click("Top rated")
       try await page.waitForList("Top rated")
       try await page.waitUntil("scrollY == 700")
-      // The film in the middle of the screen, and back.
+      // Opens the film in the middle of the screen, and goes back.
       try await page.evaluate(
         "document.elementFromPoint(innerWidth / 2, innerHeight / 2).closest('button').click()")
       try await page.waitFor("Overview")
@@ -226,7 +226,7 @@ extension InBrowser {
       let page = try await newPage()
       try await page.openLive(cinema.url + "/")
       try await page.waitForList("Popular")
-      // To the very end: the backend has some 250 films.
+      // Scrolls to the end of the list: the backend has about 250 films.
       while try await page.count("[data-end]") != 0 {
         try await page.scroll(to: "document.body.scrollHeight")
       }
@@ -235,7 +235,7 @@ extension InBrowser {
       ).string
       let titles = try #require(names).split(separator: "\n")
       #expect(titles.count > 200)
-      // Two films may share a title; a page that comes twice would repeat twenty.
+      // Two films may share a title; a page loaded twice would repeat twenty titles.
       #expect(titles.count - Set(titles).count < 5)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  /// The programs as someone at a shell and in front of a browser sees them.
+  /// The programs as seen in a shell and in a browser.
   @Suite(.timeLimit(.minutes(3))) struct ProgramTests {
     @Test func `the showcase ends in time although browsers have windows open`()
       async throws
@@ -114,7 +114,7 @@ extension InBrowser {
           """)
     }
 
-    /// A folder in which the backend was before.
+    /// Creates a folder with the data of an earlier run of the backend.
     private func withSeededFolder(_ body: (URL) async throws -> Void) async throws {
       try await withFolder { folder in
         try SeededBackend.copy(to: folder)

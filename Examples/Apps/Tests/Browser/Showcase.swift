@@ -15,7 +15,7 @@ import TriviaWeb
 
 @testable import BrowserSupport
 
-/// Trivia, Movies and the Gallery on one server of this process, for all tests of a suite: each is a new visitor.
+/// Trivia, Movies and the Gallery on one server of this process, for all tests of a suite. Each test is a new visitor.
 struct Showcase: Sendable {
   let port: Int
 
@@ -90,11 +90,11 @@ struct ShowcaseTrait: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ShowcaseTrait {
-  /// Trivia, Movies and the Gallery for the suite.
+  /// Starts Trivia, Movies and the Gallery for the suite.
   static var showcase: Self { Self() }
 }
 
-/// The server of the suite that the test is in.
+/// Returns the server of the test's suite.
 func suiteShowcase() throws -> Showcase {
   try #require(ShowcaseTrait.showcase, "The suite needs the trait .showcase")
 }

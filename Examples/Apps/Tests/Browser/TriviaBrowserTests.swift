@@ -4,7 +4,7 @@ import Testing
 @testable import BackendInfra
 @testable import BrowserSupport
 
-/// Knows the right answers, from the questions that the backend was filled with.
+/// Returns the right answer to a question of the backend's bundled content.
 private func rightAnswer(to question: String) throws -> String {
   let questions = try TriviaContent.bundled.topics.flatMap(\.questions)
   let known = try #require(
@@ -105,7 +105,7 @@ extension InBrowser {
       let answer = try rightAnswer(to: try await page.text)
       try await page.click(.role("button", name: answer))
       try await page.waitFor("that was not sent")
-      // It stays while the page goes on trying.
+      // The notice stays while the page retries.
       let attempts = page.consoleErrors.count
       try await page.waitUntil("it to try again") { page.consoleErrors.count > attempts + 1 }
       try await page.waitFor("that was not sent")

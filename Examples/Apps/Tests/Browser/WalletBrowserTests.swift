@@ -18,7 +18,7 @@ extension InBrowser {
       // The button and the title of the next screen have the same text.
       try await page.waitUntil("location.pathname == '/send'")
       try await page.fill(.text(words("Account.formSearch")), with: "luc")
-      // Others go, and the rows move.
+      // The search removes other rows, and the rest move.
       try await page.waitForNo("Carmen Iglesias")
       try await page.click("Lucía Romero")
       try await page.fill(.text(words("Account.formAmount")), with: "12.50")
@@ -94,14 +94,14 @@ extension InBrowser {
       try await page.waitFor(words("Payments.receiptReference"))
       try await page.openLive(wallet.url + "/activity")
       try await page.waitFor("€250.00")
-      // What is saved may be older than the payment.
+      // The saved activity may be older than the payment.
       try await page.waitForNo(words("Sillar.saved.updating"))
       let count = try await page.evaluate(
         """
         [...document.querySelectorAll('li')].filter(row =>
           row.innerText.includes('\(words("Account.request-out"))')).length
         """)
-      // One is from before anybody came.
+      // The demo data has one such row.
       #expect(count.int == 2)
     }
 

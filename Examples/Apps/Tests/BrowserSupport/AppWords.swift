@@ -2,7 +2,7 @@ import Foundation
 import Scripted
 import Testing
 
-/// The words of an app, from the files that they come from: the app's own before its modules'.
+/// The texts of an app, read from its resources: the app's own texts override those of its modules.
 struct AppWords {
   private let texts: [String: String]
 
@@ -24,7 +24,7 @@ struct AppWords {
     texts = words
   }
 
-  /// A text by its module and name, as far as it is the same whatever is filled in.
+  /// Returns a text by its module and name, up to its first placeholder.
   func callAsFunction(_ name: String) throws -> String {
     let text = try #require(texts[name], "no text \(name)")
     return text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces)

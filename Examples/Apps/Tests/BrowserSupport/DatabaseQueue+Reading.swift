@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension DatabaseQueue {
-  /// Reads the database of a program that may be running.
+  /// Opens the database of a program for reading; the program may be running.
   convenience init(reading file: URL) throws {
     var configuration = Configuration()
     configuration.readonly = true

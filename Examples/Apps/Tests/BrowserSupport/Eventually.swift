@@ -1,6 +1,6 @@
-/// Waits, in real time, until something is so.
+/// Waits, in real time, until a condition holds.
 ///
-/// - Returns: Whether it came to be so.
+/// - Returns: True if the condition holds within the limit.
 func eventually(
   within limit: Duration, _ isSo: () async throws -> Bool
 ) async throws -> Bool {

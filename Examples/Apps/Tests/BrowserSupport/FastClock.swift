@@ -1,4 +1,4 @@
-/// A clock that runs faster than the real one by a factor, for pauses that no test needs to sit through.
+/// A clock that runs faster than the real one by a factor, to shorten pauses in tests.
 struct FastClock: Clock {
   typealias Instant = ContinuousClock.Instant
 

@@ -3,7 +3,7 @@ import Programs
 import Synchronization
 import Testing
 
-/// A program that serves, and that can be killed and started again on the same port with the same data.
+/// A server program that a test can kill and restart on the same port with the same data.
 final class KillableProgram: Sendable {
   let port: Int
   private let name: String
@@ -11,7 +11,7 @@ final class KillableProgram: Sendable {
   private let environment: [String: String]
   private let running: Mutex<RunningProgram>
 
-  /// Starts it on a free port and waits until it listens.
+  /// Starts the program on a free port and waits until it listens.
   init(_ name: String, _ options: [String], environment: [String: String] = [:]) async throws {
     self.name = name
     self.options = options
@@ -22,14 +22,14 @@ final class KillableProgram: Sendable {
     port = try #require(line.split(separator: ":").last.flatMap { Int($0) }, "\(name): \(line)")
   }
 
-  /// Ends it at once, with all that it has in hand.
+  /// Kills the program at once, with its running requests.
   func crash() async {
     let program = running.withLock { $0 }
     program.crash()
     _ = await program.result()
   }
 
-  /// Starts it again, after ``crash()``, and waits until it listens.
+  /// Restarts the program after ``crash()``, and waits until it listens.
   func restart() async throws {
     let program = try RunningProgram(
       name, ["--port", "\(port)"] + options, environment: environment)
@@ -38,7 +38,7 @@ final class KillableProgram: Sendable {
     try #require(line.hasSuffix(":\(port)"), "\(name): \(line)")
   }
 
-  /// From now on it takes connections, and answers nothing.
+  /// Makes the program accept connections without answering requests.
   func freeze() { running.withLock { $0.freeze() } }
 
   func terminate() { running.withLock { $0.terminate() } }

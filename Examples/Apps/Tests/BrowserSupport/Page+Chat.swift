@@ -1,12 +1,12 @@
 import Chromium
 
-/// What a person does and sees in a chat.
+/// The actions of a user in a chat, and the messages on the page.
 extension Page {
-  /// A message as it stands on the page.
+  /// A message on the page.
   struct Message: Equatable {
     let author: String
     let text: String
-    /// When it was written and, for one's own, how far it has come.
+    /// The time of the message and, for the user's own messages, the delivery mark.
     let details: String
   }
 
@@ -32,7 +32,7 @@ extension Page {
     try await waitUntil("document.querySelector('textarea').value == ''")
   }
 
-  /// What else comes to the page may move the field away under the mouse: then once more.
+  /// Types a message. Other updates of the page may move the field away from the mouse, so this retries.
   func typeMessage(_ text: String, _ words: AppWords) async throws {
     let field = try words("Chat.writeLabel")
     try await waitUntil("“\(text)” to be in the field") {
@@ -41,14 +41,14 @@ extension Page {
     }
   }
 
-  /// As the keyboard does, wherever the button has moved to meanwhile.
+  /// Presses Send by script, because updates of the page may move the button.
   func pressSend(_ words: AppWords) async throws {
     let title = JSON.string(try words("Chat.writeSend")).text
     try await evaluate(
       "[...document.querySelectorAll('button')].find(one => one.innerText == \(title)).click()")
   }
 
-  /// Waits until a message of one's own is as far as this, or as far as one of these.
+  /// Waits until one of the user's own messages has one of these delivery marks.
   func waitForMark(_ marks: String..., of text: String) async throws {
     try await waitUntil("“\(text)” to be marked \(marks)", within: .seconds(30)) {
       try await messages.contains { message in
@@ -57,7 +57,7 @@ extension Page {
     }
   }
 
-  /// Waits until a message is there, whoever wrote it.
+  /// Waits until the page shows a message, by either author.
   func waitForMessage(_ text: String) async throws {
     try await waitUntil("the message “\(text)”", within: .seconds(30)) {
       try await messages.contains { $0.text == text }

@@ -1,12 +1,12 @@
 import Chromium
 
-/// A file that a person chooses.
+/// A file that a user chooses.
 struct ChosenFile {
-  /// What makes its bytes, in the page's script.
+  /// A JavaScript expression for the parts of the file.
   private let bytes: String
   private let name: String
 
-  /// A picture of one color, as the browser writes it, and as many bytes more behind it.
+  /// Makes a picture of one color, encoded by the browser, with padding bytes at its end.
   static func photo(
     _ name: String, _ type: String = "image/jpeg", width: Int = 64, height: Int = 48,
     padding: Int = 0
@@ -38,7 +38,7 @@ struct ChosenFile {
 }
 
 extension Page {
-  /// Chooses files as a person does in the browser's own window, which no script can open.
+  /// Chooses files in place of the browser's file dialog, which a script cannot open.
   func choose(_ files: [ChosenFile]) async throws {
     try await waitUntil("document.querySelector('[type=file]')")
     try await evaluate(
@@ -55,7 +55,7 @@ extension Page {
       """)
   }
 
-  /// Waits until so many pictures are to be seen, each of them really there.
+  /// Waits until the page has this number of pictures, all of them loaded.
   func waitForPictures(_ count: Int) async throws {
     try await waitUntil(
       """

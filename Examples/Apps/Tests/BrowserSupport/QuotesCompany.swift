@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 import TestServers
 
-/// Homeowner, Pro and their backend, each a program of its own as the company runs them.
+/// Homeowner, Pro and their backend, each a program of its own, as in production.
 final class QuotesCompany: Sendable {
   let homeowner: QuotesDesk
   let pro: QuotesDesk
@@ -25,7 +25,7 @@ final class QuotesCompany: Sendable {
     try await withFolder { try await open(in: $0, test) }
   }
 
-  /// - Parameter folder: Where all of them keep what they have.
+  /// - Parameter folder: The parent of the programs' data folders.
   static func open(in folder: URL, _ test: (QuotesCompany) async throws -> Void) async throws {
     let backendFolder = folder.appending(path: "backend")
     try SeededBackend.copy(to: backendFolder)
@@ -40,12 +40,12 @@ final class QuotesCompany: Sendable {
         homeowner: homeowner, pro: pro, backend: backend, backendFolder: backendFolder))
   }
 
-  /// What the service has written down.
+  /// Reads the database of the service.
   func stored<Value>(_ read: (Database) throws -> Value) throws -> Value {
     try DatabaseQueue(reading: backendFolder.appending(path: "quotes.sqlite")).read(read)
   }
 
-  /// Whether the backend lets somebody in who comes with this token.
+  /// Returns true if the backend accepts this session token.
   func letsIn(_ token: String) async throws -> Bool {
     var request = HTTPClientRequest(
       url: "http://127.0.0.1:\(backend.port)/api/quotes/v1/sessions/current")

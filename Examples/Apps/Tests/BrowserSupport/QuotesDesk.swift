@@ -2,21 +2,21 @@ import Chromium
 import Foundation
 import GRDB
 
-/// Homeowner or Pro as a program of its own, and the lines that it depends on: each can be cut.
+/// Homeowner or Pro as a program of its own, with its connections, each of which a test can cut.
 final class QuotesDesk: Sendable {
-  /// Whom it is for.
+  /// The role of the app's users.
   enum Role: String { case homeowner, pro }
 
   let program: KillableProgram
-  /// From browsers to the app.
+  /// The connection from browsers to the app.
   let browserLine: Cable
-  /// From the app to the backend.
+  /// The connection from the app to the backend.
   let backendLine: Cable
-  /// Where the app puts what comes for a moment only, such as files that are being uploaded.
+  /// The app's folder for temporary files, such as running uploads.
   private let temporaryFolder: URL
   private let dataFolder: URL
 
-  /// - Parameter folder: For all that it keeps.
+  /// - Parameter folder: The parent of the app's folders.
   init(_ role: Role, backendPort: Int, folder: URL) async throws {
     temporaryFolder = folder.appending(path: "\(role)-temporary")
     try FileManager.default.createDirectory(
@@ -32,7 +32,7 @@ final class QuotesDesk: Sendable {
     browserLine = try Cable(to: program.port)
   }
 
-  /// The names of files that are being uploaded, or that an upload has left behind.
+  /// The names of the files of running uploads, and of those that an upload has left behind.
   var uploads: [String] {
     let files = FileManager.default
     let folders = (try? files.contentsOfDirectory(atPath: temporaryFolder.path)) ?? []
@@ -42,7 +42,7 @@ final class QuotesDesk: Sendable {
     }
   }
 
-  /// What lets those in at the backend who are signed in.
+  /// The session tokens of signed-in users.
   var tokens: Set<String> {
     get throws {
       let database = try DatabaseQueue(path: dataFolder.appending(path: "signin.sqlite").path)
@@ -50,7 +50,7 @@ final class QuotesDesk: Sendable {
     }
   }
 
-  /// True when the app has stored a text as a draft.
+  /// Returns true if the app has stored a text as a draft.
   func hasDraft(_ text: String) throws -> Bool {
     try DatabaseQueue(reading: dataFolder.appending(path: "work.sqlite")).read { database in
       try Bool.fetchOne(
@@ -61,7 +61,7 @@ final class QuotesDesk: Sendable {
 
   func url(_ path: String) -> String { "http://127.0.0.1:\(browserLine.port)\(path)" }
 
-  /// The first window of somebody with a browser of their own, at a path, signed in.
+  /// Signs in with a new browser context, and returns its first window, at a path.
   func signIn(
     _ name: String, at path: String, viewport: Viewport = .phone, words: AppWords
   ) async throws -> Page {

@@ -3,7 +3,7 @@ import Programs
 import TestServers
 import Testing
 
-/// Fills the folder of a backend once for a suite. Each test copies it, which costs less than to fill another one.
+/// Fills the folder of a backend once for a suite. Each test copies it, which is faster than filling another one.
 ///
 /// ```swift
 /// @Suite(.seededBackend) struct ShoppingTests {
@@ -30,7 +30,7 @@ struct SeededBackend: SuiteTrait, TestScoping {
     }
   }
 
-  /// Makes a folder that a backend, or the showcase, starts with as if it had been started before.
+  /// Creates a data folder with the demo data, for a backend or the showcase.
   static func copy(to folder: URL) throws {
     let seeded = try #require(Self.folder, "The suite needs the trait .seededBackend")
     try FileManager.default.createDirectory(
@@ -40,6 +40,6 @@ struct SeededBackend: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SeededBackend {
-  /// One filled folder of a backend for the suite.
+  /// Fills one folder of a backend for the suite.
   static var seededBackend: Self { Self() }
 }

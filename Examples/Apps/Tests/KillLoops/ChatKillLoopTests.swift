@@ -6,9 +6,9 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  /// What is sent in a chat arrives once and in order, whichever program is killed, and whenever.
+  /// Chat messages arrive once and in order, although programs are killed at random moments.
   @Suite(.timeLimit(KillLoop.timeLimit)) struct ChatKillLoopTests {
-    /// About the dripping tap, between Ana and Carla.
+    /// The chat about the dripping tap, between Ana and Carla.
     private static let path = "/requests/5e111a00-0000-4000-8000-000000000016/chats/carla"
     private let words: AppWords
 
@@ -106,7 +106,7 @@ extension InBrowser {
       return sent
     }
 
-    /// What the service has of the chat, in its order.
+    /// Returns the service's messages of the chat, in order.
     private func messages(of company: QuotesCompany) throws -> [String] {
       try company.stored { database in
         try String.fetchAll(
@@ -118,7 +118,7 @@ extension InBrowser {
       }
     }
 
-    /// Both pages come to show the same, by themselves.
+    /// Waits until both pages show the same messages, without a reload.
     private func expectAgreement(of ana: Page, and carla: Page) async throws {
       let (own, last) = (try words("Chat.chatYou"), try words("Chat.markRead"))
       try await ana.waitUntil("both to show the same", within: .seconds(60)) {
@@ -132,10 +132,10 @@ extension InBrowser {
   }
 }
 
-/// What one person has sent, in order.
+/// The messages that one user has sent, in order.
 private struct Sent: Sendable {
   var outcomes: [(text: String, outcome: ChatWriter.Outcome)] = []
-  /// What was among the messages and in the field.
+  /// The accepted messages whose text was in the field again.
   var returned: Set<String> = []
 
   static func += (all: inout Self, more: Self) {
@@ -143,14 +143,14 @@ private struct Sent: Sendable {
     all.returned.formUnion(more.returned)
   }
 
-  /// Looks whether the last message is still in the field, or again.
+  /// Checks whether the text of the last message is in the field, although the message was accepted.
   mutating func look(by writer: ChatWriter) async throws {
     guard let (text, outcome) = outcomes.last, outcome == .accepted else { return }
     if try await writer.hasInField(text) { returned.insert(text) }
   }
 }
 
-/// What was sent, compared with what the service has.
+/// A comparison of the sent messages with those of the service.
 private struct Check {
   let accepted: Int
   let missing: [String]
@@ -159,11 +159,11 @@ private struct Check {
   let vanished: [String]
   let disordered: [String]
 
-  /// - Parameter order: What the service has, in its order.
+  /// - Parameter order: The service's messages, in order.
   init(_ people: Sent..., stored order: [String]) {
     let counts = Dictionary(grouping: order) { $0 }.mapValues(\.count)
     let all = people.flatMap(\.outcomes)
-    // What was lost from sight and has arrived all the same was accepted.
+    // A message that vanished from the page but reached the service was accepted.
     let vanished = all.filter { $0.outcome == .vanished && counts[$0.text] == nil }.map(\.text)
     let accepted = all.map(\.text).filter { !vanished.contains($0) }
     self.accepted = accepted.count

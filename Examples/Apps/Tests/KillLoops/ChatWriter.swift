@@ -3,21 +3,21 @@ import Testing
 
 @testable import BrowserSupport
 
-/// A person at a chat whose programs may die at any moment, who sees to it that each message is sent.
+/// A user of a chat who retries each message until it is sent, although the programs may be killed at any moment.
 struct ChatWriter: Sendable {
-  /// What became of a message.
+  /// The outcome of sending a message.
   enum Outcome: Sendable {
     /// The page shows it among the messages.
     case accepted
-    /// It is neither among the messages nor in the field.
+    /// The message is neither among the messages nor in the field.
     case vanished
   }
 
-  /// What the page shows at one moment.
+  /// A snapshot of the page.
   private struct Look {
     let window: String
     let isLive: Bool
-    /// What is in the field; nil without one.
+    /// The text in the field; nil if the page has no field.
     let field: String?
     let isShown: Bool
   }
@@ -25,14 +25,14 @@ struct ChatWriter: Sendable {
   let page: Page
   let words: AppWords
 
-  /// Types a message and sends it; once more where a new window has it in its field.
+  /// Types a message and sends it, and sends it again if a new window has the text in its field.
   func send(_ text: String) async throws -> Outcome {
     try await waitForComposer()
     var window = try await enter(text, andSend: true)
     var look = try await look(for: text)
     while !look.isShown {
       let pressed = window
-      // A window that dies has a successor, which shows the message or has its text in the field.
+      // A new window replaces a lost one, and shows the message or has its text in the field.
       try await page.waitUntil("“\(text)” to be settled", within: .seconds(30)) {
         look = try await self.look(for: text)
         return look.isShown || look.isLive && look.window != pressed
@@ -46,9 +46,9 @@ struct ChatWriter: Sendable {
     return .accepted
   }
 
-  /// Whether a message that was sent stays in the field, or has come back into it.
+  /// Returns true if the text of a sent message stays in the field, or is back in it.
   ///
-  /// Only a live page counts: one whose window has died may show the message before its field is emptied.
+  /// Only a live page counts: a page whose window is lost may show the message before its field is emptied.
   func hasInField(_ text: String) async throws -> Bool {
     var since: ContinuousClock.Instant?
     try await page.waitUntil("“\(text)” to leave the field, or to stay", within: .seconds(60)) {
@@ -68,9 +68,9 @@ struct ChatWriter: Sendable {
     return since != nil
   }
 
-  /// Types a message, and waits until the window has heard it all.
+  /// Types a message, and waits until the window has acknowledged all input.
   ///
-  /// - Returns: The window.
+  /// - Returns: The id of the window.
   func type(_ text: String) async throws -> String {
     try await waitForComposer()
     page.clearRecords()
@@ -87,7 +87,7 @@ struct ChatWriter: Sendable {
     return window
   }
 
-  /// Where a message is once another window has come up: in the field, among the messages, in both or in neither.
+  /// Waits for a new window, and returns whether it has a message in its field and among the messages.
   func find(_ text: String, after window: String) async throws -> (isInField: Bool, isShown: Bool) {
     try await page.waitUntil("another window", within: .seconds(30)) {
       let look = try await self.look(for: text)
@@ -104,7 +104,7 @@ struct ChatWriter: Sendable {
     }
   }
 
-  /// What is there once the window has read the draft and then the messages, which the field comes with.
+  /// Waits until the window has read the draft and the messages, and returns a snapshot of it.
   private func lookOfSettledWindow(for text: String) async throws -> Look {
     try await waitForComposer()
     var look = try await look(for: text)
@@ -138,7 +138,7 @@ struct ChatWriter: Sendable {
       field: seen["field"].string, isShown: seen["isShown"].bool == true)
   }
 
-  /// - Returns: The window that it was typed in.
+  /// - Returns: The id of the window in which the text was typed.
   private func enter(_ text: String, andSend isSent: Bool) async throws -> String {
     let title = JSON.string(try words("Chat.writeSend")).text
     let window = try await page.evaluate(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BrowserSupport
 
-/// How long a kill loop runs, and the chance that decides in it.
+/// The number of rounds of a kill loop, and its random generator.
 ///
 /// `SILLAR_ROUNDS` and `SILLAR_SEED` replace the defaults: `make kill-loops ROUNDS=200 SEED=101`.
 struct KillLoop {
@@ -14,7 +14,7 @@ struct KillLoop {
   var chance: SeededChance
   private let start = ContinuousClock.now
 
-  /// How long one may take.
+  /// The time limit of a kill loop.
   static var timeLimit: TimeLimitTrait.Duration {
     ProcessInfo.processInfo.environment["SILLAR_ROUNDS"] == nil ? .minutes(5) : .minutes(120)
   }
@@ -28,12 +28,12 @@ struct KillLoop {
     print("\(name): seed \(self.seed), \(self.rounds) rounds")
   }
 
-  /// A moment up to this many milliseconds from now.
+  /// Returns a random duration up to this many milliseconds.
   mutating func moment(within milliseconds: Int) -> Duration {
     .milliseconds(Int.random(in: 0...milliseconds, using: &chance))
   }
 
-  /// Prints what came of it, with the seed that repeats it.
+  /// Prints the results, with the seed that repeats the run.
   func report(_ counts: KeyValuePairs<String, Int>) {
     let time = ((ContinuousClock.now - start) / .seconds(1)).formatted(
       .number.precision(.fractionLength(1)))
@@ -43,7 +43,7 @@ struct KillLoop {
 }
 
 extension KillableProgram {
-  /// Kills it at a moment, and starts it again with the data that it had.
+  /// Kills the program after a time, and restarts it with its data.
   func crash(after time: Duration) async throws {
     try await Task.sleep(for: time)
     await crash()

@@ -3,10 +3,10 @@ import GRDB
 
 @testable import BrowserSupport
 
-/// The ledger as it stands in the file, and what must never be in it.
+/// The ledger in the backend's database, with its violations of the rules.
 struct Ledger {
   let faults: [String]
-  /// The notes of the transfers that were made.
+  /// The notes of the completed transfers.
   let transfers: [String]
   let paidOrders: Int
   let unpaidOrders: Int

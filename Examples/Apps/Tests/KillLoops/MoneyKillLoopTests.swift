@@ -6,9 +6,9 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  /// What is paid and sent is paid and sent once, and the ledger adds up, whichever program is killed, and whenever.
+  /// Each payment and transfer is made once, and the ledger adds up, although programs are killed at random moments.
   @Suite(.timeLimit(KillLoop.timeLimit)) struct MoneyKillLoopTests {
-    /// What the rounds buy in turn: 211 are in stock.
+    /// The products that the rounds buy in turn: 211 items are in stock.
     private static let products = [
       "terracotta-pot", "olive-soap", "linen-notebook", "market-tote", "tea-towels", "paella-pan",
     ]
@@ -91,10 +91,10 @@ extension InBrowser {
       return Persistent(page: try await newPage()) { "http://127.0.0.1:\(port)\($0)" }
     }
 
-    /// Puts something into the basket, orders and pays it.
+    /// Adds a product to the basket, orders and pays it.
     ///
-    /// - Parameter finished: Where earlier purchases ended.
-    /// - Returns: Where this one ended.
+    /// - Parameter finished: The paths on which earlier purchases ended.
+    /// - Returns: The path on which this purchase ended.
     private func buy(
       _ product: String, by person: Persistent, besides finished: Set<String>
     ) async throws -> String {
@@ -114,7 +114,7 @@ extension InBrowser {
       try await person.go { look in
         if look.text.contains(paid) || look.text.hasPrefix(receipt) {
           path = look.path
-          // An app that comes back may show what was bought before.
+          // A restarted app may show an earlier purchase.
           return finished.contains(path) ? .open(next()) : .done
         }
         if let move = pay.next(look, with: pay.card) { return move }
@@ -123,13 +123,13 @@ extension InBrowser {
           hasAdded = true
           return .press(add)
         }
-        // Whoever finds themselves at the start looks into the basket.
+        // From the first screen, continue with the basket.
         return look.path == "/" ? .open(next()) : .wait
       }
       return path
     }
 
-    /// Sends somebody money from one's balance, and again where that never came about.
+    /// Sends money from the balance, and retries if the activity does not have the transfer.
     private func send(_ note: String, by person: Persistent) async throws {
       let search = try wallet("Account.formSearch")
       let (amount, about) = (try wallet("Account.formAmount"), try wallet("Account.formNote"))
@@ -149,12 +149,12 @@ extension InBrowser {
         if look.path == "/activity" {
           if look.text.contains(note) { return .done }
           guard look.text.hasPrefix(activity) else { return .wait }
-          // What is saved may be older than the payment.
+          // The saved activity may be older than the payment.
           guard !look.text.contains(updating) else { return .wait }
           paidIn = nil
           return .open("/send")
         }
-        // The page of a payment says how it stands; elsewhere the activity does.
+        // A payment page shows the outcome; any other page leads to the activity.
         if look.path.hasPrefix("/pay/") { return .wait }
         if let paidIn, look.window != paidIn { return .open("/activity") }
         if let title = onward.first(where: look.has) { return .press(title) }

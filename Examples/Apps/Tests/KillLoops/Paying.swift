@@ -1,8 +1,8 @@
 @testable import BrowserSupport
 
-/// The way through the screens on which one pays.
+/// The steps through the payment screens.
 struct Paying {
-  /// What buttons say.
+  /// The titles of buttons, and of the screen after a payment.
   let pay, balance, newCard, card, paid: String
   private let title, proceed, again: String
   private let fields: [(label: String, text: String)]
@@ -23,7 +23,7 @@ struct Paying {
     ]
   }
 
-  /// - Returns: Nil elsewhere.
+  /// - Returns: The next step on a payment screen; nil on other screens.
   func next(_ look: Persistent.Look, with method: String) -> Persistent.Move? {
     if look.has(pay) { return .press(pay) }
     if look.text.contains(title) {

@@ -4,33 +4,33 @@ import Testing
 @testable import BrowserSupport
 
 extension Page {
-  /// JavaScript that makes a page without a connection try again now; by itself it would in a while.
+  /// JavaScript that makes a page without a connection reconnect now, instead of after its pause.
   static let connectingNow =
     "if (document.body?.classList.contains('offline')) dispatchEvent(new Event('online'));"
 }
 
-/// Somebody who gets something done at a page, whatever happens meanwhile to the programs behind it.
+/// A user who completes a task on a page, although the programs behind it may be killed.
 struct Persistent: Sendable {
-  /// What the page shows at one moment.
+  /// A snapshot of the page.
   struct Look: Sendable, Equatable {
     let window: String
     let path: String
-    /// The topmost screen's.
+    /// The text of the topmost screen.
     let text: String
-    /// The titles of the buttons that can be pressed.
+    /// The titles of the enabled buttons.
     let buttons: [String]
-    /// The labels of the fields that can be written in, or chosen.
+    /// The labels of the enabled fields and choices.
     let fields: [String]
 
-    /// Whether there is a button whose title begins so.
+    /// True if the title of a button begins with this text.
     func has(_ button: String) -> Bool { buttons.contains { $0.hasPrefix(button) } }
   }
 
-  /// What to do next.
+  /// The next action of the user.
   enum Move: Sendable {
-    /// It is done.
+    /// The task is complete.
     case done
-    /// The page is busy, or somebody else is.
+    /// The page or a program is busy.
     case wait
     case open(String)
     /// Enters texts by the labels of their fields, chooses those without a text, and presses a button.
@@ -41,9 +41,9 @@ struct Persistent: Sendable {
   let page: Page
   let url: @Sendable (_ path: String) -> String
 
-  /// Does what the page allows, until it is done.
+  /// Performs actions until the task is complete.
   ///
-  /// - Parameter next: Decides by what the page shows.
+  /// - Parameter next: Returns the next action for a snapshot of the page.
   func go(_ next: (Look) async throws -> Move) async throws {
     try await page.waitUntil("it to be done", within: .seconds(90)) {
       guard let look = try await liveLook() else { return false }
@@ -62,7 +62,7 @@ struct Persistent: Sendable {
     }
   }
 
-  /// Opens a path as soon as there is somebody to ask.
+  /// Opens a path as soon as the server can be reached.
   func open(_ path: String) async throws {
     try await page.waitUntil("\(path) to open", within: .seconds(30)) {
       do { try await page.open(url(path)) } catch BrowserError.unreachable { return false }
@@ -70,14 +70,14 @@ struct Persistent: Sendable {
     }
   }
 
-  /// What a page in touch with its window shows; nil without one for now.
+  /// Returns a snapshot of the page if it is connected to its window; nil if it is not.
   private func liveLook() async throws -> Look? {
     var look: Look?
     let isLive = try await eventually(within: .seconds(5)) {
       look = try await self.look()
       return look != nil
     }
-    // A page of the browser's own, which says that nobody answers, stays.
+    // The browser's own error page never reconnects.
     if !isLive, try await page.evaluate("!document.body?.dataset.window").isTruthy {
       try await page.open(url("/"))
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  /// What is asked for and offered is there once, whichever program is killed, and whenever.
+  /// Each request, application and offer exists once, although programs are killed at random moments.
   @Suite(.timeLimit(KillLoop.timeLimit)) struct WorkKillLoopTests {
     private let words: AppWords
 
@@ -24,7 +24,7 @@ extension InBrowser {
         let carla = try await person("Carla Núñez", at: company.pro)
         let programs = [company.backend, company.homeowner.program, company.pro.program]
         var (asked, offered) = ([String](), [String]())
-        // She offers for what was asked for in the round before.
+        // Carla makes an offer for the request of the round before.
         for round in 1...loop.rounds + 1 {
           let victim = Int.random(in: 0..<programs.count, using: &loop.chance)
           let moment = loop.moment(within: 900)
@@ -37,7 +37,7 @@ extension InBrowser {
           if let last, try await isOffered { offered.append(last) }
           try await killed
         }
-        // What was made last may still be on its way.
+        // The last commands may still be in an outbox.
         var check = try Check(company, asked: asked, offered: offered)
         _ = try await eventually(within: .seconds(30)) {
           check = try Check(company, asked: asked, offered: offered)
@@ -59,9 +59,9 @@ extension InBrowser {
       return Persistent(page: page, url: desk.url)
     }
 
-    /// Asks for work, and for the same again where it has gone before it was confirmed.
+    /// Creates a request, and fills in the form again if its data is lost before the confirmation.
     ///
-    /// - Returns: Whether it is there; it is lost where there is neither a request nor what was written of it.
+    /// - Returns: True if the request exists; false if it is lost, with neither a request nor a draft.
     private func ask(for title: String?, by person: Persistent) async throws -> Bool {
       guard let title else { return false }
       let fills = [
@@ -91,7 +91,7 @@ extension InBrowser {
         if let (step, entries) = try fills.first(where: {
           try look.text.contains(words("OwnRequests.step\($0.key.capitalized)"))
         }) {
-          // An empty form where there was a whole request: it was sent, or it is lost.
+          // The form is empty after a confirmation: the request was sent, or it is lost.
           if let confirmedIn, look.window != confirmedIn, step == "kind" { return .open("/") }
           return .press(next, entering: entries)
         }
@@ -133,7 +133,7 @@ extension InBrowser {
       try await person.open("/requests/\(request)")
       try await person.go { look in
         if look.has(send) {
-          // Whether it was sent stands with the request.
+          // The page of the request shows whether the offer was sent.
           if let sentIn, look.window != sentIn { return .open("/requests/\(request)") }
           sentIn = look.window
           sentAt = .now
@@ -142,9 +142,9 @@ extension InBrowser {
         if look.path.hasSuffix("/offer") { return .wait }
         if look.path != "/requests/\(request)" { return .open("/requests/\(request)") }
         if look.has(another) { return .done }
-        // A window that has sent one shows it in a moment.
+        // The window that has sent the offer shows it shortly.
         if sentIn == look.window { return .wait }
-        // So does the next window: for a moment it may show an answer from before the offer.
+        // A new window also needs time: it may first show a response from before the offer.
         if let sentAt, sentAt.duration(to: .now) < .seconds(5) { return .wait }
         sentIn = nil
         if look.has(makeOffer) { return .press(makeOffer) }
@@ -155,7 +155,7 @@ extension InBrowser {
   }
 }
 
-/// What was asked for and offered, compared with what the service has.
+/// A comparison of the requests and offers that were made with those of the service.
 private struct Check {
   let lost: [String]
   let doubled: [String]

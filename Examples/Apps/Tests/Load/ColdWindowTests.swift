@@ -2,18 +2,18 @@ import Foundation
 import Programs
 import Testing
 
-/// What happens when many people come at once to a program that has just been started.
+/// Many visitors who open a program at once, right after its start.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ColdWindowTests {
-  /// How many people open a page in the same moment.
+  /// The number of visitors who open a page at the same moment.
   static let people = 100
   static let languages = ["en", "es"]
 
-  /// Each page, and what its title ends with.
+  /// The pages, with the end of each title.
   static let pages = [
     "/trivia/": "Trivia", "/movies/": "Movies", "/market/": "Market", "/wallet/": "Wallet",
     "/homeowner/": "Homeowner", "/pro/": "Pro", "/gallery/": "Gallery", "/": "Sillar",
   ]
-  /// Those that speak all of the languages.
+  /// The pages that exist in all of the languages.
   static let translated: Set = [
     "/trivia/", "/movies/", "/market/", "/wallet/", "/homeowner/", "/pro/",
   ]

@@ -3,7 +3,7 @@ import NIOHTTP1
 import Programs
 import Testing
 
-/// A program whose threads for tasks are all blocked, as whoever runs it sees it.
+/// A program whose task threads are all blocked, as its operator sees it.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct StuckProgramTests {
   @Test func `it says that it hangs, in the log and at healthz, and still ends when it is told to`()
     async throws
@@ -21,12 +21,12 @@ import Testing
       #expect(health.text == "ok\n")
       #expect(try await visitors.get("/").status == 200)
 
-      // Its answer may be stuck as well.
+      // The response to this request may be stuck, too.
       let asking = Task { try? await visitors.send(.POST, "/hang") }
       defer { asking.cancel() }
       let began = clock.now
       var sick = try await visitors.get("/healthz")
-      // Few connections: a server whose tasks do not run accepts ten.
+      // The pause saves connections: a server whose tasks do not run accepts ten.
       while sick.status == 200, clock.now - began < .seconds(60) {
         try await Task.sleep(for: .milliseconds(1500))
         sick = try await visitors.get("/healthz")
@@ -35,7 +35,7 @@ import Testing
       #expect(sick.text.contains("a task has waited for 5 seconds"))
       #expect(try await visitors.send(.HEAD, "/healthz").status == 503)
     }
-    // The threads are blocked for longer.
+    // The threads stay blocked for longer than the shutdown takes.
     let end = await program.end(within: .seconds(60))
     #expect(end.status == 0)
     let lines = end.errors.split(separator: "\n")

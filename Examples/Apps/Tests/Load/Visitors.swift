@@ -3,10 +3,10 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// People in front of browsers that have never been to a server before.
+/// New visitors of a server.
 struct Visitors: Sendable {
   struct Answer: Sendable {
-    /// What was asked for.
+    /// The requested language.
     let language: String
     let status: UInt
     let text: String
@@ -45,7 +45,7 @@ struct Visitors: Sendable {
     return Answer(language: language, status: response.status.code, text: String(buffer: body))
   }
 
-  /// Opens each page as often, all of them at once, in one language after the other.
+  /// Opens each page this number of times, all at once, alternating between the languages.
   func get(
     _ paths: [String], in languages: [String], times: Int
   ) async throws -> [String: [Answer]] {

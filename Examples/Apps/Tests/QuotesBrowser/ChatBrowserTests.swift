@@ -6,7 +6,7 @@ import Testing
 extension InBrowser {
   /// A homeowner and a professional, each at a browser of their own, write to each other through two apps and a backend.
   @Suite(.timeLimit(.minutes(3))) struct ChatBrowserTests {
-    /// About the dripping tap, between Ana and Carla.
+    /// The chat about the dripping tap, between Ana and Carla.
     private static let path = "/requests/5e111a00-0000-4000-8000-000000000016/chats/carla"
     private let words: AppWords
 
@@ -52,7 +52,7 @@ extension InBrowser {
         for text in others { try await carla.write(text, words) }
         for text in hers { try await ana.waitForMark(words("Chat.markWaiting"), of: text) }
         for text in others { try await carla.waitForMark(words("Chat.markWaiting"), of: text) }
-        // Whoever looks again finds what they wrote.
+        // A reloaded page still shows the unsent messages.
         try await ana.reload()
         for text in hers { try await ana.waitForMark(words("Chat.markWaiting"), of: text) }
         for desk in desks { try desk.backendLine.mend() }
@@ -83,12 +83,12 @@ extension InBrowser {
         try await ana.waitFor("No connection")
         try await ana.typeMessage("Ana 1", words)
         try await ana.pressSend(words)
-        // It is still in the field: nothing that is not kept looks as if it were.
+        // The text stays in the field: a message that is not stored never looks sent.
         #expect(
           try await ana.evaluate("document.querySelector('textarea').value").string == "Ana 1")
         try await carla.write("Carla 1", words)
         try await carla.write("Carla 2", words)
-        // Ana's app may take it, and her window show it, although her browser does not.
+        // Ana's app may receive the message, and her window may show it, although her browser is offline.
         try await carla.waitForMark(
           words("Chat.markSent"), words("Chat.markDelivered"), words("Chat.markRead"),
           of: "Carla 2")
@@ -121,7 +121,7 @@ extension InBrowser {
       return (ana, carla)
     }
 
-    /// Both have read all, each message is there once, in the order of its author, and the same for both.
+    /// Checks that both have read all messages, and that both pages show each once, in its author's order.
     private func expectAgreement(
       _ hers: [String], of ana: Page, and others: [String], of carla: Page
     ) async throws {
@@ -129,7 +129,7 @@ extension InBrowser {
       for text in others { try await carla.waitForMark(words("Chat.markRead"), of: text) }
       let (seen, known) = (try await ana.messages, try await carla.messages)
       #expect(seen.map(\.text) == known.map(\.text))
-      // The first three were there before anybody came.
+      // The demo data has three messages.
       #expect(seen.count == 3 + hers.count + others.count)
       let own = try words("Chat.chatYou")
       #expect(seen.dropFirst(3).filter { $0.author == own }.map(\.text) == hers)

@@ -3,5 +3,5 @@ import Testing
 
 @testable import BrowserSupport
 
-/// Homeowner and Pro as people see them in a browser. One browser serves all of these tests.
+/// Homeowner and Pro in a browser, as users see them. One browser serves all of these tests.
 @Suite(.browser, .seededBackend, .serialized) struct InBrowser {}

@@ -38,7 +38,7 @@ private struct Edges: Equatable {
 }
 
 extension Page {
-  /// The left and right edge of an element, and the width of the window.
+  /// Returns the left and right edge of an element, and the width of the window.
   fileprivate func edges(_ id: String) async throws -> Edges {
     let box = "document.getElementById('\(id)').getBoundingClientRect()"
     func number(_ expression: String) async throws -> Int {

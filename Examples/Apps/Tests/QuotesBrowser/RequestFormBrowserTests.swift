@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  /// The form in which a homeowner asks for work.
+  /// The form for a homeowner's request.
   @Suite(.timeLimit(.minutes(3))) struct RequestFormBrowserTests {
     private let words: AppWords
 
@@ -20,7 +20,7 @@ extension InBrowser {
         let page = try await homeowner.signIn("Ana Ruiz", at: "/new", words: words)
         try await fillIn(page)
 
-        // What another window shows has been kept.
+        // A draft that another window shows is stored.
         let other = try await page.context.newPage()
         try await other.waitUntil("the photo to be kept") {
           try await other.openLive(homeowner.url("/new"))
@@ -31,7 +31,7 @@ extension InBrowser {
         try await page.waitFor("No connection")
         try await homeowner.program.restart()
 
-        // The page finds by itself that its window has gone.
+        // The page detects by itself that its window is lost.
         try await page.waitFor(words("OwnRequests.continued"))
         try await page.waitUntilLive()
         try await page.waitFor("1 photo")
@@ -75,11 +75,11 @@ extension InBrowser {
         try await page.click(.css("#back"))
         try await page.waitUntil("location.pathname == '/'")
         try await page.waitFor("El grifo de la cocina gotea")
-        // What is saved makes way for what is live, and all below moves.
+        // The live value replaces the saved one, and everything below moves.
         try await page.waitForNo(words("Sillar.saved.updating"))
         try await page.click(.text(words("OwnRequests.newRequest")))
         try await page.waitUntil("location.pathname == '/new'")
-        // From there on it is as ever.
+        // After that, navigation works as usual.
         try await page.back()
         try await page.waitUntil("location.pathname == '/'")
         try await page.waitFor(words("OwnRequests.listTitle"))
@@ -87,7 +87,7 @@ extension InBrowser {
       }
     }
 
-    /// As far as the photos.
+    /// Fills in the form up to the photos.
     private func fillIn(_ page: Page) async throws {
       let next = try words("OwnRequests.proceed")
       try await page.click(.text(words("Work.plumbing")))
@@ -115,7 +115,7 @@ extension InBrowser {
       ).array.compactMap(\.string)
     }
 
-    /// Somebody who does such work sees it, and the photo.
+    /// Checks that a professional of this kind of work sees the request and its photo.
     private func expectFound(by name: String, in company: QuotesCompany) async throws {
       let page = try await company.pro.signIn(name, at: "/", words: words)
       try await page.click("The shower drips")

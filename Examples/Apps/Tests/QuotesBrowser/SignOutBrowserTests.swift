@@ -5,7 +5,7 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  /// Signing out, as the windows of a person see it.
+  /// Signing out, as the windows of a user show it.
   @Suite(.timeLimit(.minutes(3))) struct SignOutBrowserTests {
     private static let path = "/requests/5e111a00-0000-4000-8000-000000000016"
     private let words: AppWords
@@ -37,7 +37,7 @@ extension InBrowser {
           try await !company.letsIn(token)
         }
         #expect(try await company.letsIn(another))
-        // A link leads to nothing that needs somebody.
+        // A link to a screen of a signed-in user shows the sign-in form.
         try await other.openLive(homeowner.url(Self.path))
         #expect(
           try await other.evaluate("!!document.querySelector('input[type=password]')").bool == true)

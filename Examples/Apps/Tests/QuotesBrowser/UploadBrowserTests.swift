@@ -7,7 +7,7 @@ import Testing
 extension InBrowser {
   /// Photos that a homeowner adds to a request, from the browser to the backend.
   @Suite(.timeLimit(.minutes(3))) struct UploadBrowserTests {
-    /// About the dripping tap, to which Carla has applied.
+    /// The request about the dripping tap, for which Carla has applied.
     private static let path = "/requests/5e111a00-0000-4000-8000-000000000016"
     private let words: AppWords
 
@@ -56,7 +56,7 @@ extension InBrowser {
         try await page.waitFor(words("Photos.file-empty"))
         try await page.waitFor("A file may have 10 MB at most.")
         #expect(try await page.evaluate("typeof hacked").string == "undefined")
-        // A name is a name: it leads nowhere.
+        // The path in a file name is removed.
         let name = try await page.evaluate("document.querySelector('main img').alt")
         #expect(name.string == "x")
         #expect(company.homeowner.uploads.isEmpty)
@@ -99,7 +99,7 @@ extension InBrowser {
         try await expectNoUploads(of: homeowner)
         try homeowner.browserLine.mend()
         try await page.waitFor(words("Sillar.file.cut-off"))
-        // It can be chosen again.
+        // The user can choose the file again.
         try await page.setUploadSpeed(nil)
         try await page.choose([.photo("slow.jpg")])
         try await page.waitForPictures(1)
@@ -139,7 +139,7 @@ extension InBrowser {
         try await page.waitFor("A file may have 10 MB at most.")
         try await page.waitForPictures(2)
         try await page.waitForLoad { try await page.click(.text(words("Photos.done"))) }
-        // One that is still waiting to be sent is no picture, and the page shows the next state when it is loaded anew.
+        // A photo that waits to be sent has no picture yet, and without JavaScript only a reload shows the next state.
         try await page.waitUntil("both photos to be sent") {
           let shown = try await page.evaluate("document.querySelectorAll('main img').length")
           if shown.int == 2 { return true }
@@ -151,7 +151,7 @@ extension InBrowser {
       }
     }
 
-    /// Where Ana chooses photos for her request.
+    /// Opens the screen on which Ana chooses photos for her request.
     private func picker(_ company: QuotesCompany) async throws -> Page {
       let page = try await company.homeowner.signIn("Ana Ruiz", at: Self.path, words: words)
       try await openPicker(on: page)
@@ -160,7 +160,7 @@ extension InBrowser {
 
     private func openPicker(on page: Page) async throws {
       try await page.waitFor("Carla Núñez")
-      // What is saved makes way for what is live, and all below moves.
+      // The live value replaces the saved one, and everything below moves.
       try await page.waitForNo(words("Sillar.saved.updating"))
       try await page.click(.text(words("OwnRequests.addPhotos")))
       try await page.waitUntil("document.querySelector('[type=file]')")

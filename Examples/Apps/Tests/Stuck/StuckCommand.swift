@@ -4,14 +4,14 @@ import Hummingbird
 import SillarServer
 import SillarWeb
 
-/// A program of the tests that can be made to hang: `POST /hang` blocks all threads for tasks.
+/// A test program that hangs on demand: `POST /hang` blocks all task threads.
 @main
 struct StuckCommand {
   static func main() async throws {
     try await Program.run("stuck", version: "0") { program in
       let router = Router()
       router.post("/hang") { _, _ in
-        // Some more than there are threads: what blocks one takes the next as soon as it is free.
+        // More tasks than threads, so that every thread is blocked as soon as it is free.
         for _ in 0..<4 * ProcessInfo.processInfo.processorCount {
           Task.detached { block() }
         }
@@ -23,5 +23,5 @@ struct StuckCommand {
   }
 }
 
-/// Longer than a test lasts.
+/// Blocks the thread for longer than a test lasts.
 private func block() { Thread.sleep(forTimeInterval: 120) }

@@ -7,7 +7,7 @@ import TriviaDelivery
 import TriviaInfra
 import TriviaModel
 
-/// Trivia as its users know it: the flavor, and the one place where all its layers meet.
+/// Trivia, a quiz: its flavor, and the only place where all its layers meet.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> TriviaApp {
@@ -16,7 +16,7 @@ import TriviaModel
 /// ```
 public struct TriviaApp: App {
   public static let version = "0.1.0"
-  /// What the app is built of.
+  /// The app's modules.
   public static let modules = [TriviaModule.module]
 
   public let flavor: Flavor
@@ -25,10 +25,10 @@ public struct TriviaApp: App {
   private let tracker: Tracker
   public let clock: any Clock<Duration>
 
-  /// The app's configuration.
+  /// Returns the app's configuration.
   ///
   /// - Parameter providers: Must set ``TriviaAPIURL`` and `DataFolder`. They override the app's resources.
-  /// - Throws: `ConfigurationError` naming all that is wrong.
+  /// - Throws: A `ConfigurationError` that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
@@ -42,7 +42,7 @@ public struct TriviaApp: App {
 
   /// - Parameters:
   ///   - apiURL: The API, such as `http://127.0.0.1:8080/api`.
-  ///   - dataDirectory: The folder for attempts, scores and pictures; made if it is not there.
+  ///   - dataDirectory: The folder for attempts, scores and pictures; created if missing.
   ///   - clock: Drives countdowns, and the pause after an answer.
   /// - Throws: See ``init(configuration:clock:logger:)``.
   public init(
@@ -53,7 +53,7 @@ public struct TriviaApp: App {
     try self.init(configuration: Self.configuration([places]), clock: clock, logger: logger)
   }
 
-  /// - Throws: `FlavorError` naming what does not fit together, or `DatabaseUnavailable`.
+  /// - Throws: A `FlavorError` that names the mismatch, or `DatabaseUnavailable`.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "trivia")
@@ -86,10 +86,10 @@ public struct TriviaApp: App {
       context, actions: infra.actions(for: PlayerID(context.visitor.id)), track: tracker.note)
   }
 
-  /// A picture that the app's screens show, for a host to serve.
+  /// Returns a picture of the app's screens, for a host to serve.
   ///
-  /// - Returns: Nothing when no screen could show a picture of that name.
-  /// - Throws: `TriviaError` when it cannot be had now.
+  /// - Returns: The picture; nil if no screen shows a picture of that name.
+  /// - Throws: A `TriviaError` if the picture cannot be loaded now.
   public func picture(named name: String) async throws -> (bytes: Data, contentType: String)? {
     do {
       let picture = try await getPicture.execute(name: name)

@@ -2,13 +2,13 @@ public import Foundation
 public import Sillar
 public import SillarConfiguration
 
-/// The API that Trivia talks to, such as `http://127.0.0.1:8080/api`.
+/// The address of Trivia's API, such as `http://127.0.0.1:8080/api`.
 public enum TriviaAPIURL: ServiceAddressKey {
   public static let name = "api.url"
   public static let summary = "The backend's API, up to and with /api."
 }
 
-/// Says where the API and the folder for attempts, scores and pictures are.
+/// A provider of the API address and the folder for attempts, scores and pictures.
 ///
 /// ```swift
 /// func places(_ api: URL, _ folder: URL) -> any ConfigurationProvider {

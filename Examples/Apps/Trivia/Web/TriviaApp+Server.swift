@@ -17,7 +17,7 @@ extension TriviaApp: ServerApp {
   public var pictureStore: (any PictureStore)? { TriviaPictures(app: self) }
 }
 
-/// Trivia's pictures, as the web host takes them.
+/// Trivia's pictures for the web host.
 private struct TriviaPictures: PictureStore {
   let app: TriviaApp
 

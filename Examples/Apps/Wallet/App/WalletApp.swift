@@ -10,7 +10,7 @@ import PaymentsModel
 public import Sillar
 import SillarConfiguration
 
-/// Wallet as its users know it: their money, and the one place where Account and Payments meet.
+/// Wallet, an app for the balance and transfers of a customer: here Account and Payments meet.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> WalletApp {
@@ -20,7 +20,7 @@ import SillarConfiguration
 /// ```
 public struct WalletApp: App {
   public static let version = "1.0.0"
-  /// What the app is built of.
+  /// The app's modules.
   public static let modules = [AccountModule.module, PaymentsModule.module(slots)]
   private static let slots = PaymentsSlots(kinds: [
     PayableKind("transfer") { _ in AccountModule.transferTitle },
@@ -34,11 +34,10 @@ public struct WalletApp: App {
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
 
-  /// What the app is configured with.
+  /// Returns the app's configuration.
   ///
-  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They come after the app's resources, so what they say
-  ///   holds.
-  /// - Throws: `ConfigurationError` naming all that is wrong.
+  /// - Parameter providers: Must set `APIURL` and `DataFolder`. They override the app's resources.
+  /// - Throws: A `ConfigurationError` that lists all problems.
   public static func configuration(_ providers: [any ConfigurationProvider]) throws -> Configuration
   {
     try Configuration(
@@ -49,7 +48,7 @@ public struct WalletApp: App {
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
   /// - Parameter clock: Measures timeouts, waits and inactivity.
-  /// - Throws: An error that names what does not fit together, or that the folder cannot be used.
+  /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
     configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "wallet")

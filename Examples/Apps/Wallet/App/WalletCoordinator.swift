@@ -4,8 +4,8 @@ import PaymentsDelivery
 import PaymentsModel
 import Sillar
 
-/// The place where an account and Payments meet: transfers and requests are paid, movements have receipts, and what a
-/// receipt shows can be split among friends.
+/// Connects Account to Payments: transfers and requests are paid, movements have receipts, and a paid bill can be split
+/// among friends.
 final class WalletCoordinator: Coordinator {
   typealias MakePayments = (
     _ receiptSection: @escaping (Driver<Payment?>) -> Screen,
@@ -15,7 +15,7 @@ final class WalletCoordinator: Coordinator {
   private let makePayments: MakePayments
   private let context: ModuleContext
   private let actions: AccountActions
-  // Each needs the other.
+  // The two coordinators refer to each other, so each is made on first use.
   private lazy var payments: PaymentsCoordinator = makePayments(
     { [account] payment in account.splitOffer(of: Driver { payment.value.flatMap(BillSplit.init) })
     },
@@ -27,7 +27,7 @@ final class WalletCoordinator: Coordinator {
       self?.payments.pay(Payable.ID(payable)) { finish($0 != .cancelled) }
     })
 
-  /// - Parameter payments: Makes the coordinator of Payments, with what follows a payment that a link led to.
+  /// - Parameter payments: Makes the coordinator of Payments; it handles the end of a payment opened by a link.
   init(
     _ context: ModuleContext, account actions: AccountActions, payments: @escaping MakePayments
   ) {
@@ -48,7 +48,7 @@ final class WalletCoordinator: Coordinator {
 }
 
 extension BillSplit {
-  /// A payment that has succeeded, as a bill; nil for any other.
+  /// Makes a bill of a succeeded payment; nil for any other payment.
   fileprivate init?(_ payment: Payment) {
     guard payment.state == .succeeded else { return nil }
     let words = [payment.payee, payment.reference].filter { !$0.isEmpty }.joined(separator: " · ")

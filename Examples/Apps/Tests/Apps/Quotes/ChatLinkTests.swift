@@ -4,7 +4,7 @@ import Testing
 @testable import ChatDelivery
 @testable import OwnRequestsDelivery
 
-/// The way back from chats that a link has opened.
+/// Back navigation from chats that a link has opened.
 @Suite(.timeLimit(.minutes(1))) struct ChatLinkTests {
   @Test func `Back leads from a chat to all chats, and from there to the home`() async throws {
     let path = "/requests/5e111a00-0000-4000-8000-000000000016/chats/carla"

@@ -12,7 +12,7 @@ import Work
 @testable import UnsentDelivery
 @testable import WorkDelivery
 
-/// A whole piece of work in both apps, with each step written while its writer has no connection.
+/// A complete job in both apps, from request to rating, with steps of both users written without a connection.
 @Suite(.timeLimit(.minutes(5))) struct FromRequestToRatingTests {
   @Test
   func
@@ -55,7 +55,7 @@ import Work
     try await carla.host.open(path)
     try await carla.host.see(asking.description)
 
-    // She applies and offers, and nobody knows.
+    // Carla applies and makes an offer without a connection.
     let offering = Offering()
     await hisLine.cut()
     try await carla.tap(FindWords.apply)
@@ -63,7 +63,7 @@ import Work
     try await carla.tap(FindWords.makeOffer)
     try await offering.write(carla)
     try await carla.see(SharedWords.waiting)
-    // What waits can be made another, from the list of it: it is on its form again, and still one.
+    // Carla edits the waiting offer from the list of unsent changes: the form shows it, and it stays a single offer.
     try await carla.host.open("/unsent")
     try await carla.tap(UnsentWords.change)
     try await carla.see(FindWords.makeOffer)
@@ -77,7 +77,7 @@ import Work
       log.writes(about: request).filter { $0.contains("…/") }
         == ["POST requests/…/applications 201", "POST requests/…/quotes 201"])
 
-    // The homeowner is told by herself, and accepts on the way, with no line.
+    // Ana's app shows the offer without a reload; she accepts it without a connection.
     try await ana.host.see("Carla Núñez")
     try await ana.host.see(ana.words.euros(offering.total))
     try await ana.tap(OwnWords.seeOffer)
@@ -91,7 +91,7 @@ import Work
     try await ana.dontSee(SharedWords.waiting)
     try await carla.see(QuoteWords.acceptedYours)
 
-    // The work is done, and rated, in a cellar.
+    // Ana marks the work as done and rates it, without a connection.
     try await ana.host.open(path)
     try await ana.see(OwnAction.markDone)
     await herLine.cut()

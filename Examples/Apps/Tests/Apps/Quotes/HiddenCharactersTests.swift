@@ -2,7 +2,7 @@ import SillarTesting
 import Testing
 import Work
 
-/// What is pasted with characters that hide others.
+/// Pasted text with control characters, which change or hide the text around them.
 @Suite(.timeLimit(.minutes(5))) struct HiddenCharactersTests {
   @Test func `a NUL in a city is not sent, and every professional still has the list`() async throws
   {

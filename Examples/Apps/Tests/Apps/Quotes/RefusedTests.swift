@@ -14,7 +14,7 @@ import Work
 @testable import UnsentDelivery
 @testable import WorkDelivery
 
-/// What the service refuses: it is told where it stands, listed, and gone when it was discarded.
+/// Commands that the service refuses: the screen of their subject and a list show them until they are discarded.
 @Suite(.timeLimit(.minutes(5))) struct RefusedTests {
   @Test
   func `an offer that was replaced meanwhile cannot be accepted, and nothing shows as if it were`()
@@ -38,7 +38,7 @@ import Work
           try await carla.host.open(path)
           try await carla.tap(FindWords.makeAnotherOffer)
           try await offering.write(carla)
-          // The page of the offer shows it as it is stored, and whether it waits to be sent.
+          // The page of the offer shows the stored offer, without a mark that it waits to be sent.
           try await carla.dontSee(FindWords.sendOffer)
           try await carla.host.see(carla.words.euros(offering.total))
           try await carla.dontSee(SharedWords.waiting)
@@ -56,7 +56,7 @@ import Work
               "change": ana.words.text(UnsentChange.Kind.accepted),
               "reason": ana.words.text(UnsentChange.Refusal.quoteNotOpen),
             ]))
-        // It is as it was, and not as she wanted it.
+        // The request has its former state, without Ana's refused change.
         try await ana.host.see("‹\(ana.words.text(RequestState.open.localized))›")
         try await ana.dontSee(RequestState.assigned)
         try await ana.host.see(ana.words.euros(offering.total))
@@ -114,7 +114,7 @@ import Work
             ]))
         try await elena.tap(SharedWords.showUnsent)
         try await elena.see(HomeWord.refusedNoPlace)
-        // Whose request it is about can be read.
+        // The list of unsent changes names the request.
         try await elena.host.see(asking.title)
         try await elena.tap(UnsentWords.retry)
         try await elena.see(UnsentWords.refused)
@@ -167,7 +167,7 @@ import Work
     #expect(log.all.filter { $0.hasPrefix("POST requests ") || $0.contains("/cancel") } == [])
   }
 
-  /// What is being sent again cannot be discarded before there is an answer.
+  /// Discards a refused change. A change that is being retried cannot be discarded before its response.
   private func discard(_ somebody: Somebody) async throws {
     for _ in 0..<50 {
       try await somebody.tap(UnsentWords.discard)

@@ -10,7 +10,7 @@ import Work
 @testable import SignInDelivery
 @testable import WorkDelivery
 
-/// Somebody is signed out in one window while another one is still busy with what they did.
+/// A user signs out in one window while another window is still busy with a command of theirs.
 @Suite(.timeLimit(.minutes(2))) struct SignedOutElsewhereTests {
   @Test
   func
@@ -31,7 +31,7 @@ import Work
               try await busy.tap(OwnWords.discardIt)
               try await other.signOut()
               try await other.see(SignInWords.password)
-              // Without looking for what is left: the draft is still being discarded.
+              // This does not wait for idle windows, because the draft is still being discarded.
               while await busy.host.location.path != "/sign-in" { await Task.yield() }
             }
           }
@@ -45,11 +45,11 @@ import Work
   }
 }
 
-/// No write to a database ends while the body runs. The app waits five seconds for that.
+/// Blocks writes to a database while the body runs. The app waits up to five seconds for a write.
 private func withWritesHeld(in database: URL, _ body: () async throws -> Void) async throws {
   var configuration = GRDB.Configuration()
   configuration.allowsUnsafeTransactions = true
-  // The app may be writing just now.
+  // The app may hold the write lock at this moment.
   configuration.busyMode = .timeout(5)
   let queue = try DatabaseQueue(path: database.path, configuration: configuration)
   try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }

@@ -14,7 +14,7 @@ import Work
 @testable import UnsentDelivery
 @testable import WorkDelivery
 
-/// Who signs out, with work that was not sent, and who comes after them in the same window.
+/// Signing out with unsent work, and the next user in the same window.
 @Suite(.timeLimit(.minutes(5))) struct SigningOutTests {
   private static let assigned = "Revisión de la caldera antes del frío"
 
@@ -86,7 +86,7 @@ import Work
     #expect(log.all.filter { $0.hasSuffix("/done 200") }.count == 1)
   }
 
-  /// Says that some work is done, without a connection, and wants to sign out.
+  /// Marks work as done without a connection, and starts to sign out.
   private func finishOffline(_ ana: Somebody, _ quotes: QuotesPlace) async throws {
     try await ana.signIn(as: "ana")
     try await ana.host.tap(Self.assigned)
@@ -94,7 +94,7 @@ import Work
     try await quotes.cut(noticedBy: ana)
     try await ana.tap(OwnAction.markDone)
     try await ana.see(SharedWords.waiting)
-    // Not on its way either.
+    // The change is waiting, not being sent.
     try await ana.host.open("/unsent")
     try await ana.see(UnsentWords.waiting)
     try await ana.signOut()
@@ -102,7 +102,7 @@ import Work
     try await ana.host.see(ana.words.text(SignInWords.unsentWaiting, count: 1))
   }
 
-  // MARK: The next one
+  // MARK: The next user
 
   @Test
   func `the next homeowner in a window sees nothing of the one before, also without a connection`()
@@ -179,7 +179,7 @@ import Work
         try await seesNothing(window, "Cartucho", Problem.notFound.title)
         try await window.host.open(offer)
         try await seesNothing(window, "A new tap", FindWords.makeOffer)
-        // The request itself is open to all; what others offer for it is not.
+        // All professionals may see the request, but not the offers of others.
         try await window.host.open(request)
         try await seesNothing(window, "72,90", FindWords.apply)
         try await window.host.dontSee(window.words.euros(72_90))

@@ -10,7 +10,7 @@ import Work
 @testable import OwnRequestsDelivery
 @testable import WorkDelivery
 
-/// What homeowners write without a connection, and over a restart.
+/// Requests that homeowners write without a connection and across a restart.
 @Suite(.timeLimit(.minutes(5))) struct WrittenOfflineTests {
   @Test
   func
@@ -38,7 +38,7 @@ import Work
         try await asking.writeUpToPhotos(ana)
         try await asking.addPhoto(ana)
         try await ana.host.see(ana.words.text(OwnWords.photos, count: 1))
-        // She has had enough for today.
+        // Ana leaves the form unfinished.
         try await ana.host.open("/")
         try await ana.see(OwnWords.goOn)
       }
@@ -54,7 +54,7 @@ import Work
         try await ana.host.see(ana.words.text(OwnWords.photos, count: 1))
         try await hasAll(of: asking, ana)
         try await asking.finish(ana)
-        // It is there, and is not there yet for others.
+        // Ana sees the request, which waits to be sent.
         try await ana.host.see("# \(asking.title)")
         try await ana.see(SharedWords.waiting)
         request = try #require(
@@ -67,7 +67,7 @@ import Work
     }
     #expect(!log.all.contains { $0.hasPrefix("POST requests ") })
 
-    // Once more it is the device that is switched off, and then there is a connection again.
+    // The app restarts once more, and then the connection returns.
     try await withProgram(.homeowner, in: folder, api: line.url) { program in
       try await program.open(as: ana) { ana in
         try await ana.host.see(asking.title)
@@ -80,7 +80,7 @@ import Work
     try await findIt(asking, request, api)
   }
 
-  /// All that was filled in is in its step.
+  /// Checks that each step shows the texts that were entered.
   private func hasAll(of asking: Asking, _ ana: Somebody) async throws {
     for (step, texts) in [
       (OwnStep.place, [asking.city, asking.postcode]),
@@ -95,7 +95,7 @@ import Work
     try await ana.see(OwnStep.photos)
   }
 
-  /// As a professional does, with all places free.
+  /// Finds the request as a professional does, with all places free.
   private func findIt(_ asking: Asking, _ request: String, _ api: URL) async throws {
     try await withFolder { folder in
       try await withProgram(.professional, in: folder, api: api) { program in

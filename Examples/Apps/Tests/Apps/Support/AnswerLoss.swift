@@ -2,12 +2,12 @@ import Hummingbird
 import Synchronization
 import TestServers
 
-/// A backend that does what payments ask for, and whose answers get lost, while a test says so.
+/// A middleware that loses the responses to payment requests after the backend has handled them, while a test says so.
 final class AnswerLoss: RouterMiddleware {
   typealias Context = BasicRequestContext
 
   private let isLosing = Mutex(false)
-  /// The methods and paths of what was answered to nobody.
+  /// The methods and paths of requests whose responses were lost.
   let lost = Seen<String>()
 
   func begin() { isLosing.withLock { $0 = true } }
@@ -22,7 +22,7 @@ final class AnswerLoss: RouterMiddleware {
       return response
     }
     lost.add("\(request.method) \(request.uri.path)")
-    // The connection breaks off in the middle of the body.
+    // The connection breaks in the middle of the body.
     return Response(
       status: response.status, headers: response.headers,
       body: ResponseBody(contentLength: response.body.contentLength) { _ in throw BrokenOff() })

@@ -5,8 +5,8 @@ import Logging
 import TestServers
 import Testing
 
-/// Serves the whole backend, on a real socket and with a folder of its own, for all tests of a suite. Customers are told
-/// apart by their visitor's id, so each test comes as somebody new.
+/// Serves the whole backend, on a real socket and with a folder of its own, for all tests of a suite. The visitor's id
+/// identifies a customer, so each test opens the app as a new visitor.
 ///
 /// ```swift
 /// @Suite(.backend) struct ShoppingTests {
@@ -33,20 +33,20 @@ extension Trait where Self == BackendTrait {
   static var backend: Self { Self() }
 }
 
-/// Where the API of the suite's backend is.
+/// Returns the address of the API of the suite's backend.
 func suiteBackend() throws -> URL {
   try #require(BackendTrait.api, "The suite needs the trait .backend")
 }
 
-/// For what is not read.
+/// A logger that discards its messages.
 let silent = Logger(label: "apps", factory: { _ in SwiftLogNoOpLogHandler() })
 
 /// Serves the whole backend from a folder of its own.
 ///
 /// - Parameters:
-///   - loss: Loses answers, when it is told to.
-///   - log: Gets to know what the service is told.
-///   - professionals: Who else can sign in to Pro.
+///   - loss: Loses responses while a test says so.
+///   - log: Records the writes that the service receives.
+///   - professionals: More accounts that can sign in to Pro.
 func withBackend(
   losing loss: AnswerLoss? = nil, log: ServiceLog? = nil, professionals: [String] = [],
   _ body: @Sendable (_ api: URL) async throws -> Void

@@ -13,7 +13,7 @@ enum Brand: String, CaseIterable, Sendable {
   case market = "Market"
   case wallet = "Wallet"
 
-  /// The real app, on the suite's backend unless told otherwise.
+  /// Makes the real app, by default on the suite's backend.
   func make(
     in folder: URL, clock: TestClock, api: URL? = nil,
     providers: [any ConfigurationProvider] = [], logger: Logger = silent
@@ -32,12 +32,12 @@ enum Brand: String, CaseIterable, Sendable {
   }
 }
 
-/// Somebody who has never been here.
+/// Makes a new visitor.
 func newcomer(reading languages: String...) -> Visitor {
   Visitor(id: UUID().uuidString, languages: languages)
 }
 
-/// Opens an app in a window for somebody, with a folder of its own.
+/// Opens an app in a window for a visitor, with a folder of its own.
 func withWindow<Result>(
   at path: String = "/", for visitor: Visitor,
   of make: (_ folder: URL, _ clock: TestClock) throws -> any App,

@@ -3,12 +3,12 @@ import Testing
 @testable import Sillar
 @testable import SillarTesting
 
-/// Walks through an app like somebody who wants to have seen everything: taps what can be tapped, fills in what can be
-/// filled in, goes back, and does first what it has done least.
+/// Walks through an app to see every screen: taps controls, fills in fields, goes back, and prefers the actions that it
+/// has done least.
 ///
-/// It chooses nothing by chance, so that what it misses once it misses again.
+/// It makes no random choice, so each run takes the same steps.
 struct Explorer {
-  /// Something that can be done on a screen.
+  /// A possible action on a screen.
   private struct Deed {
     enum Kind {
       case event(WindowEvent)
@@ -17,26 +17,26 @@ struct Explorer {
     }
     let name: String
     let kind: Kind
-    /// Does not count before everything else has been tried as often.
+    /// True for an action that is chosen only after all others.
     var isLast = false
   }
 
   let host: TestHost
-  /// What to write into a field.
+  /// Returns the text for a field; nil to leave it empty.
   let text: (FieldContent) -> String?
-  /// True for a screen, by its name, on which work may go on for good.
+  /// Returns true for the name of a screen whose work may never end.
   let isEndless: (String) -> Bool
   /// The behaviors of each screen that has been seen.
   private(set) var seen: [String: Set<[String]>] = [:]
-  /// How often each deed has been done since the last time that there was nothing left to try.
+  /// The number of times each action was done in this round.
   private var tries: [String: Int] = [:]
-  /// How often in all.
+  /// The number of times each action was done in all rounds.
   private(set) var turns: [String: Int]
   private var steps: [String: Int] = [:]
-  /// What was done, for messages.
+  /// The actions so far, for error messages.
   private(set) var diary: [String] = []
 
-  /// - Parameter turns: What another one has done before: it is done last now.
+  /// - Parameter turns: The counts of an earlier explorer: its actions are tried last.
   init(
     _ host: TestHost, isEndless: @escaping (String) -> Bool = { _ in false },
     turns: [String: Int] = [:], text: @escaping (FieldContent) -> String?
@@ -47,7 +47,7 @@ struct Explorer {
     self.text = text
   }
 
-  /// Goes on until all has been seen, or the budget is spent.
+  /// Explores until all screens have been seen, or the budget is spent.
   mutating func explore(steps budget: Int, until isDone: (Set<String>) -> Bool) async throws {
     try await look()
     for _ in 0..<budget where !isDone(Set(seen.keys)) {
@@ -56,7 +56,7 @@ struct Explorer {
     }
   }
 
-  /// Notes what is loaded now.
+  /// Records the screens that are loaded now.
   mutating func look() async throws {
     try await calm()
     await host.look().front?.walk { node, _ in
@@ -67,7 +67,7 @@ struct Explorer {
     }
   }
 
-  /// Waits for what is under way, and for what waits for the clock.
+  /// Waits for running work, and for work that waits for the clock.
   private func calm() async throws {
     try await host.advance(by: .seconds(1))
     if let front = await host.look().front, isEndless(await name(of: front)) { return }
@@ -79,7 +79,7 @@ struct Explorer {
     guard let front = look.front else { return }
     let place = await name(of: front)
     steps[place, default: 0] += 1
-    // What is behind a screen can also be what asks before one leaves it.
+    // Going back is tried regularly, because it may show a confirmation.
     let wantsBack = steps[place, default: 0].isMultiple(of: 7)
     var deeds = deeds(on: front, at: place)
     deeds.append(Deed(name: "\(place): back", kind: .back, isLast: !wantsBack))
@@ -88,7 +88,7 @@ struct Explorer {
         ? deeds.last
         : deeds.min(by: { ($0.isLast ? 1 : 0, turns($0)) < ($1.isLast ? 1 : 0, turns($1)) })
     else { return }
-    // Everything here has been tried: look elsewhere.
+    // All actions here have been tried: go back.
     let isKnown = count(deed) >= 2
     let chosen = isKnown ? deeds.last ?? deed : deed
     tries[chosen.name, default: 0] += 1
@@ -101,7 +101,7 @@ struct Explorer {
     case .follow(let path): _ = await host.window.open(path)
     case .back:
       try await host.back()
-      // At the start there is nothing behind: begin another round, which finds things as the first has left them.
+      // The first screen has nothing behind it: start another round, in which the data has changed.
       if isKnown, await host.location.path == look.location.path { tries = [:] }
     }
   }
@@ -158,7 +158,7 @@ struct Explorer {
       default: break
       }
     }
-    // One of many is like the others, so it is another one each time.
+    // The items of a list are alike, so each visit taps another one.
     if !listed.isEmpty {
       let name = "\(place): one of a list"
       let event = listed[(turns[name] ?? 0) % listed.count]

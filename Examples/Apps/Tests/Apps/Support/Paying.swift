@@ -9,7 +9,7 @@ import Testing
 typealias AccountWords = AccountDelivery.Words
 typealias PaymentsWords = PaymentsDelivery.Words
 
-/// What people do to pay, in the words of their app.
+/// The steps of a payment, with the texts of the app.
 struct Paying {
   static let cardNumber = "4242 4242 4242 4242"
   static let holder = "Ada Lovelace"
@@ -18,7 +18,7 @@ struct Paying {
   let host: TestHost
   let words: Localization
 
-  /// Chooses a new card, and types it.
+  /// Chooses payment by a new card, and fills in the card form.
   func typeCard() async throws {
     try await host.tap(words.text(PaymentsWords.newCard))
     try await host.see(words.text(PaymentsWords.cardTitle))
@@ -28,7 +28,7 @@ struct Paying {
     try await host.type(Self.holder, into: words.text(PaymentsWords.cardHolder))
   }
 
-  /// Whether anything of the typed card but its last four digits is to be read.
+  /// Returns true if the screen shows more of the typed card than its last four digits.
   func showsCard() async -> Bool {
     let text = await host.text
     return [Self.cardNumber, Self.cardNumber.filter(\.isNumber), Self.securityCode, Self.holder]
@@ -37,6 +37,6 @@ struct Paying {
 }
 
 extension Localization {
-  /// An amount of euros.
+  /// Returns an amount of euros, formatted.
   func euros(_ cents: Int) -> String { money(Decimal(cents) / 100, currency: "EUR") }
 }

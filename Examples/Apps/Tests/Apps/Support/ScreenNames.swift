@@ -1,8 +1,8 @@
 import Foundation
 
-/// The names of the screens that sources make: each literal that follows `Screen(`.
+/// The names of the screens in source files: each string literal that follows `Screen(`.
 enum ScreenNames {
-  /// A name as it stands in a source: whole, or what comes before an interpolation.
+  /// A name in a source file: complete, or the part before an interpolation.
   struct Name: Hashable, Comparable, CustomStringConvertible {
     let text: String
     let isPrefix: Bool
@@ -16,7 +16,7 @@ enum ScreenNames {
   static let root = URL(filePath: #filePath).appending(path: "../../../../../..")
     .standardizedFileURL
 
-  /// - Parameter folders: Below the repository's.
+  /// - Parameter folders: Paths relative to the repository's folder.
   static func all(in folders: [String]) throws -> Set<Name> {
     var names: Set<Name> = []
     for file in try folders.flatMap({ try Sources.swift(in: $0) }) {
@@ -29,7 +29,7 @@ enum ScreenNames {
   }
 }
 
-/// Files of the repository, without those of tests.
+/// The source files of the repository, without tests.
 enum Sources {
   static func swift(in folder: String) throws -> [URL] { try files(in: folder) { $0 == "swift" } }
 

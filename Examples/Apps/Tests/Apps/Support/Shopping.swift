@@ -7,12 +7,12 @@ import Testing
 /// The keys of Catalog's texts.
 typealias CatalogWords = CatalogDelivery.Words
 
-/// What people do in a shop, in the words of its app.
+/// The steps of a purchase, with the texts of the app.
 struct Shopping {
   let host: TestHost
   let words: Localization
 
-  /// Looks for a product, and opens it.
+  /// Searches for a product, and opens it.
   func find(_ text: String, expecting product: String) async throws {
     try await host.type(text, into: words.text(CatalogWords.search))
     try await host.advance(by: .seconds(1))
@@ -20,7 +20,7 @@ struct Shopping {
     try await host.tap(product)
   }
 
-  /// Puts the product on the screen into the basket, and orders what is in there.
+  /// Adds the product on the screen to the basket, and orders the basket.
   func buy(_ quantity: Int = 1) async throws {
     for _ in 1..<quantity { try await host.tap(words.text(CatalogWords.more)) }
     try await host.tap(words.text(CatalogWords.addToBasket))
@@ -29,6 +29,6 @@ struct Shopping {
     try await host.tap(words.text(CatalogWords.checkOut))
   }
 
-  /// An amount of euros, as the app writes it.
+  /// Returns an amount of euros in the app's format.
   func euros(_ cents: Int) -> String { words.euros(cents) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Scripted
 
-/// The folder of the corner shop's own words and switches.
+/// The files of the corner shop's resources: its own texts and settings.
 enum CornerShopResources {
   static let files = [
     "settings.json": """
@@ -10,7 +10,7 @@ enum CornerShopResources {
     "catalog/Localizable.xcstrings": words([:]),
   ]
 
-  /// The shop's own words, and those of a language more.
+  /// Returns the shop's own texts, with those of more languages.
   static func words(_ more: [String: String]) -> String {
     let own = [
       "es":

@@ -2,7 +2,7 @@ import Foundation
 import PaymentsDelivery
 import ShopsKit
 
-/// A third shop, for somebody else's customers: this and a folder of resources are all of it.
+/// A third shop, for another company: it consists of this type and a folder of resources.
 enum WhiteLabel: ShopBrand {
   static let name = "CornerShop"
   static let summary = "Around the corner."

@@ -23,7 +23,7 @@ import Testing
     try await withCornerShop(for: newcomer(reading: "en")) { host, words in
       try await host.see("# The corner shop")
       try await Shopping(host: host, words: words).find("moka", expecting: "Six-cup moka pot")
-      // Its English has no word of its own for this, and the module's comes before another language's.
+      // The flavor has no English text for this key: the module's English text precedes the flavor's Spanish one.
       try await host.see("[Add to basket]")
     }
   }
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: ["Catalog", "Payments", "Account", "Money", "Quotes"])
   func `a shared module knows no flavor`(_ module: String) throws {
-    // What homeowners are a module may well know.
+    // "homeowner" is also a word of the domain, so only "app Homeowner" is searched for.
     let flavors = /\b(Market|Wallet|CornerShop|Trivia|Movies|app Homeowner|Pro)\b/
     let files = try Sources.files(in: "Examples/\(module)") {
       ["swift", "json", "svg"].contains($0)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: -
 
-  /// To the last look at a payment by a new card.
+  /// Goes to the confirmation of a payment by a new card.
   private func goToConfirmation(_ host: TestHost, _ words: Localization) async throws {
     let shopping = Shopping(host: host, words: words)
     try await shopping.find("moka", expecting: "Six-cup moka pot")
@@ -114,7 +114,7 @@ func cornerShop(
     logger: silent, resources: resources, languages: languages)
 }
 
-/// Folders for the corner shop's resources, filled, and for what it keeps.
+/// Creates a folder with the corner shop's resources, and one for its data.
 func withResources(
   _ files: [String: String] = CornerShopResources.files,
   _ body: (_ resources: URL, _ folder: URL) throws -> Void

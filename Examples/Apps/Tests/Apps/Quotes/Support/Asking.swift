@@ -9,9 +9,9 @@ import Work
 @testable import PhotosDelivery
 @testable import WorkDelivery
 
-/// What a homeowner writes to ask for work.
+/// The texts of a homeowner's request for work.
 struct Asking {
-  /// The smallest picture that there is: one dot.
+  /// A picture of one pixel.
   static let dot =
     Data(
       base64Encoded:
@@ -23,7 +23,7 @@ struct Asking {
   var city = "Madrid"
   var postcode = "28013"
 
-  /// From the list of one's own requests to the step where photos are added.
+  /// Fills in the form from the list of own requests up to the step for photos.
   func writeUpToPhotos(_ somebody: Somebody) async throws {
     let (host, words) = (somebody.host, somebody.words)
     try await somebody.tap(OwnWords.newRequest)
@@ -39,7 +39,7 @@ struct Asking {
     try await somebody.see(OwnStep.photos)
   }
 
-  /// Adds a photo, in the step for it.
+  /// Adds a photo in the step for photos.
   func addPhoto(_ somebody: Somebody) async throws {
     try await somebody.tap(OwnAction.addPhotos)
     try await somebody.host.choose(
@@ -48,7 +48,7 @@ struct Asking {
     try await somebody.tap(PhotosWords.done)
   }
 
-  /// From the photos to the end.
+  /// Fills in the form from the step for photos to the end.
   func finish(_ somebody: Somebody) async throws {
     let (host, words) = (somebody.host, somebody.words)
     try await somebody.tap(OwnWords.proceed)
@@ -58,7 +58,7 @@ struct Asking {
     try await somebody.tap(OwnWords.askForOffers)
   }
 
-  /// All of it.
+  /// Fills in the whole form.
   func write(_ somebody: Somebody) async throws {
     try await writeUpToPhotos(somebody)
     try await finish(somebody)

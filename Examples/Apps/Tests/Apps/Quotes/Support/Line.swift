@@ -4,21 +4,21 @@ import NIOPosix
 import Synchronization
 import Testing
 
-/// The line between an app and its service, which can be cut, and mended again.
+/// A TCP proxy between an app and its service, which can be cut and mended.
 ///
-/// While it is cut the app finds nobody there, as on a device without a connection.
+/// While it is cut the app cannot connect, as on a device without a connection.
 actor Line {
-  /// Where the service is to be found, for the app.
+  /// The service's address through this line.
   nonisolated let url: URL
   private let port: Int
   private let service: Int
   private var server: (any Channel)?
   private var connections = Connections()
 
-  /// A line to a service.
+  /// Opens a line to a service.
   init(to api: URL) async throws {
     service = try #require(api.port)
-    // A port that is free now, and this line's from now on.
+    // Takes a free port, which this line keeps.
     let server = try await Self.listen(at: 0, to: service, connections)
     port = try #require(server.localAddress?.port)
     url = try #require(URL(string: "http://127.0.0.1:\(port)\(api.path)"))
@@ -55,7 +55,7 @@ actor Line {
   }
 }
 
-/// A line to the service for as long as the body runs.
+/// Opens a line to the service while the body runs.
 func withLine(to api: URL, _ body: (Line) async throws -> Void) async throws {
   let line = try await Line(to: api)
   do { try await body(line) } catch {
@@ -65,11 +65,11 @@ func withLine(to api: URL, _ body: (Line) async throws -> Void) async throws {
   await line.cut()
 }
 
-/// Those that are open, until the line is cut.
+/// The open connections of a line, until the line is cut.
 private final class Connections: Sendable {
   private let open = Mutex<[any Channel]?>([])
 
-  /// - Returns: False when the line has been cut meanwhile.
+  /// - Returns: False if the line has been cut.
   func add(_ channel: any Channel) -> Bool {
     open.withLock { open in
       open?.append(channel)
@@ -85,7 +85,7 @@ private final class Connections: Sendable {
   }
 }
 
-/// Hands on what comes in at one end, and hangs up at the other when nothing comes any more.
+/// Forwards data from one connection to another, and closes the other when the first one closes.
 private final class Relay: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

@@ -3,9 +3,9 @@ import Foundation
 
 @testable import BackendInfra
 
-/// More professionals than the backend's own three, as more apply than there are places.
+/// Professionals besides the backend's own three, so that more can apply than a request has places.
 enum MoreProfessionals {
-  /// - Parameter folder: Where the backend will be.
+  /// - Parameter folder: The future folder of the backend.
   static func join(_ names: [String], in folder: URL) async throws {
     let bundled = try QuotesContent.bundled
     let others = names.map {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import FindRequestsDelivery
 
-/// What a professional writes to make an offer.
+/// The texts of a professional's offer.
 struct Offering {
   struct Line {
     let text: String
     var quantity = 1
-    /// As it is typed.
+    /// The price as typed.
     let price: String
   }
 
@@ -18,13 +18,13 @@ struct Offering {
     Line(text: "Clear the pipe", price: "60"),
     Line(text: "Flexible hose", quantity: 2, price: "12.50"),
   ]
-  /// In cents.
+  /// The total in cents.
   var total = 85_00
 
-  /// On the form for it, up to the end.
+  /// Fills in the offer form and sends the offer.
   func write(_ somebody: Somebody) async throws {
     let words = somebody.words
-    // The title is there before the form: what was typed earlier is read first.
+    // The title appears before the form, which waits for the saved draft.
     try await somebody.see(FindWords.sendOffer)
     for (row, line) in lines.enumerated() {
       if row > 0 { try await somebody.tap(FindWords.addRow) }
@@ -37,7 +37,7 @@ struct Offering {
     try await somebody.tap(FindWords.sendOffer)
   }
 
-  /// All lines have the same fields, so they are told apart by their place.
+  /// Types into the field of a line. The fields of all lines have the same labels, so the row selects one.
   private func type(
     _ text: String, _ label: FindWords, _ row: Int, _ somebody: Somebody
   ) async throws {

@@ -3,23 +3,23 @@ import Sillar
 import TestServers
 import Work
 
-/// A service, a line to it, and a folder for each program that there is.
+/// A service, a line to it, and a folder for each program.
 struct QuotesPlace {
   let api: URL
   let line: Line
   let folder: URL
 
-  /// Cuts the line, and waits until an app has noticed: what is done from then on is certain not to be sent.
+  /// Cuts the line, and waits until an app shows that it is offline: later changes cannot be sent.
   func cut(noticedBy somebody: Somebody) async throws {
     await line.cut()
     try await somebody.see(SillarString.offlineBanner)
   }
 
-  /// Somebody new, in a window of a program that runs as long as that.
+  /// Opens a window for a new visitor in a new program, which ends with the window.
   ///
   /// - Parameters:
-  ///   - api: Where the service is for it: directly, or over the line.
-  ///   - device: Names the folder; one of its own without it.
+  ///   - api: The service's address: direct, or through the line.
+  ///   - device: The name of the program's folder; by default a new one.
   func open(
     _ role: Role, _ api: URL, at path: String = "/", device: String = UUID().uuidString,
     as visitor: Visitor = newcomer(reading: "en"), _ test: (Somebody) async throws -> Void
@@ -30,7 +30,7 @@ struct QuotesPlace {
   }
 }
 
-/// A service of the test's own with a line to it.
+/// Starts a service for the test, with a line to it.
 func withQuotes(
   log: ServiceLog? = nil, professionals: [String] = [],
   _ body: @Sendable (QuotesPlace) async throws -> Void
@@ -44,7 +44,7 @@ func withQuotes(
   }
 }
 
-/// The words of where the modules meet. Tests ask by name, as its views do.
+/// The keys of Home's texts that tests use.
 enum HomeWord: String, StringKey {
   static let module = "Home"
 

@@ -8,11 +8,11 @@ import TestServers
 import Testing
 import Work
 
-/// The two apps, by the people that they are for.
+/// The role of a user, which selects one of the two apps.
 enum Role: Sendable {
   case homeowner, professional
 
-  /// The real app for these people.
+  /// Makes the real app for this role.
   func makeApp(
     in folder: URL, api: URL, clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, providers: [any ConfigurationProvider] = []
@@ -31,13 +31,13 @@ enum Role: Sendable {
   }
 }
 
-/// One process of one of the two apps. What it has kept stays in its folder.
+/// A process of one of the two apps. Its data stays in its folder.
 struct QuotesProgram {
   let app: any App
 
   /// Opens a window for a visitor.
   ///
-  /// Time passes by itself here, as connections come back after some; so what is waited for may take a while.
+  /// The clock is real, because reconnecting takes time, so a test may wait longer for a text.
   func open(
     at path: String = "/", as visitor: Visitor, _ test: (Somebody) async throws -> Void
   ) async throws {
@@ -50,7 +50,7 @@ struct QuotesProgram {
   }
 }
 
-/// Makes one of the two apps, which runs while a window is open.
+/// Makes one of the two apps. It runs while a window is open.
 func withProgram(
   _ role: Role, in folder: URL, api: URL, _ body: (QuotesProgram) async throws -> Void
 ) async throws {

@@ -2,14 +2,14 @@ import Foundation
 import Hummingbird
 import TestServers
 
-/// What the service has been told, and what it has said to it.
+/// The writes that the service has received, with the status of each response.
 final class ServiceLog: RouterMiddleware {
   typealias Context = BasicRequestContext
 
-  /// Method, path below the API of quotes, and status.
+  /// The method, the path below the API of quotes, and the status of each write.
   private let lines = Seen<String>()
 
-  /// What it was told about a request, ids left out.
+  /// Returns the writes about a request, with its id replaced.
   func writes(about request: String) -> [String] {
     lines.all.filter { $0.contains(request) || $0.hasPrefix("POST requests ") }
       .map { $0.replacing(request, with: "…") }

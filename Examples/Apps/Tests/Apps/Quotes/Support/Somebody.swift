@@ -4,12 +4,12 @@ import Testing
 
 @testable import SignInDelivery
 
-/// A person in front of one of the two apps, who does things in its words.
+/// A user of one of the two apps, who finds controls by its texts.
 struct Somebody {
   let host: TestHost
   let words: Localization
 
-  /// Signs in with an account that the service has from the start.
+  /// Signs in with an account of the service's demo data.
   func signIn(as account: String) async throws {
     try await host.type("\(account)@example.com", into: words.text(SignInWords.email))
     try await host.type("casa-2026", into: words.text(SignInWords.password))
@@ -17,7 +17,7 @@ struct Somebody {
     try await dontSee(SignInWords.password)
   }
 
-  /// From anywhere, to where one is asked or out.
+  /// Signs out from any screen, up to the confirmation if there is unsent work.
   func signOut() async throws {
     try await host.open("/account")
     try await see(SignInWords.accountTitle)

@@ -9,7 +9,7 @@ import OwnRequestsModel
 @testable import UnsentDelivery
 @testable import WorkDelivery
 
-// The keys of the modules' texts, which all are called `Words`.
+// Names for the keys of the modules' texts, all of which are called `Words`.
 typealias ChatWords = ChatDelivery.Words
 typealias FindWords = FindRequestsDelivery.Words
 typealias OwnWords = OwnRequestsDelivery.Words
