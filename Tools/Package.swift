@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// A package of its own: who depends on Sillar neither resolves nor compiles it, and it is built in seconds, because it
-// depends on nothing.
+// A separate package: packages that depend on Sillar neither resolve nor compile it, and it builds in seconds, because
+// it has no dependencies.
 let package = Package(
   name: "Tools",
   platforms: [.macOS(.v15)],

@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
 
-// What each layer of a module may use, and what a module needs beside it.
+// The dependencies of each layer of a module, and of its tests.
 func model(_ more: Target.Dependency...) -> [Target.Dependency] {
   [sillar("SillarModel"), "Work"] + more
 }

@@ -17,8 +17,8 @@ import SillarWeb
 /// server itself: `--host`, `--port`, `--data-dir`, `--log-level` and `--behind-tls`. The data folder also keeps the
 /// secret that signs the sessions of visitors.
 ///
-/// What prevents the start ends the process with a line on standard error. The exit code is 64 for a mistake on the
-/// command line, 78 for one elsewhere in the configuration, and 1 for anything else, such as a port in use.
+/// An error that prevents the start ends the process with a line on standard error. The exit code is 64 for a mistake
+/// on the command line, 78 for one elsewhere in the configuration, and 1 for anything else, such as a port in use.
 public enum Server {
   /// - Parameters:
   ///   - providers: Values that the program sets. Those from outside override them.

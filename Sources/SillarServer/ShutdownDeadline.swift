@@ -23,7 +23,7 @@ final class ShutdownDeadline: Service {
     self.logger = logger
   }
 
-  /// Whether a shutdown was asked for.
+  /// True after a request to shut down.
   var hasBegun: Bool { state.withLock { $0 == .ending } }
 
   /// Listens for signals until the sources are cancelled.

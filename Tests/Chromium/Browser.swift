@@ -1,7 +1,7 @@
 import Foundation
 
-/// A Chromium of its own: with an empty profile that vanishes with it, as does Chromium itself when
-/// it is closed, when its last user lets go of it, and when this process ends in whatever way.
+/// A Chromium process with an empty profile. Both are removed when it is closed, when its last reference is released,
+/// and when this process ends, in any way.
 ///
 /// ```swift
 /// try await Browser.run { browser in
@@ -23,7 +23,7 @@ public final class Browser: Sendable {
   /// - Parameters:
   ///   - headless: without a window to look at.
   ///   - arguments: more arguments for its command line.
-  ///   - patience: how long pages wait, unless told otherwise, for what they are asked to wait for.
+  ///   - patience: how long pages wait by default.
   /// - Throws: ``BrowserError/notStarted(_:)``.
   public static func launch(
     headless: Bool = true, arguments: [String] = [], patience: Duration = .seconds(15)
@@ -47,7 +47,7 @@ public final class Browser: Sendable {
     return Browser(connection)
   }
 
-  /// Starts Chromium, and closes it when the body is done, also when it fails.
+  /// Starts Chromium, runs the body, and closes Chromium, even after an error.
   public static func run<Result>(
     headless: Bool = true, _ body: (Browser) async throws -> Result
   ) async throws -> Result {
@@ -62,10 +62,10 @@ public final class Browser: Sendable {
     }
   }
 
-  /// Ends Chromium and waits until it and its profile are gone. Whatever still waits for it fails.
+  /// Ends Chromium and waits until its process and profile are gone. Calls that still wait for it fail.
   public func close() async { await connection.close() }
 
-  /// A person of their own: their pages share cookies and storage with nobody else.
+  /// Makes a context, whose pages share cookies and storage with no other context.
   public func newContext() async throws -> BrowserContext {
     let answer = try await connection.call(
       "Target.createBrowserContext", ["disposeOnDetach": true])
@@ -113,15 +113,15 @@ extension Browser {
 
   private static var standardArguments: [String] {
     var arguments = [
-      // Nothing that a test did not ask for: no network, no sound, no questions.
+      // No network, sound or prompts that the test did not ask for.
       "--no-first-run", "--no-default-browser-check", "--disable-background-networking",
       "--disable-component-update", "--disable-default-apps", "--disable-extensions",
       "--disable-sync", "--disable-features=Translate", "--mute-audio", "--password-store=basic",
-      // The same everywhere.
+      // The same language and colors on every machine.
       "--lang=en-US", "--force-color-profile=srgb", "--disable-gpu",
       // Containers have a small /dev/shm.
       "--disable-dev-shm-usage",
-      // Pages that nobody looks at run as fast as the one in front.
+      // Pages in the background run as fast as the one in front.
       "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
       "--disable-renderer-backgrounding", "--disable-ipc-flooding-protection",
     ]

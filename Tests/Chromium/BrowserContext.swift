@@ -1,5 +1,5 @@
-/// One person at the browser: their pages share cookies and storage, as the tabs of a window do.
-/// It closes when nobody uses it or one of its pages any more.
+/// One user of the browser: their pages share cookies and storage, as the tabs of a window do. The context closes when
+/// its last reference, and those of its pages, are released.
 ///
 /// ```swift
 /// let ada = try await browser.newContext()
@@ -39,7 +39,7 @@ public final class BrowserContext: Sendable {
     return page
   }
 
-  /// Closes all of its pages and forgets what they stored.
+  /// Closes all pages of the context and deletes their storage.
   public func close() async throws {
     _ = try await connection.call(
       "Target.disposeBrowserContext", ["browserContextId": .string(id)])

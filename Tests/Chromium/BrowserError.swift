@@ -1,4 +1,4 @@
-/// What can go wrong while driving a browser. Each description says what happened and what to do.
+/// An error while driving a browser. Each description says what happened and what to do.
 public enum BrowserError: Error, Equatable {
   /// There is no Chromium on this machine, or it could not be started.
   case notStarted(String)
@@ -14,7 +14,7 @@ public enum BrowserError: Error, Equatable {
   case unreachable(url: String, reason: String)
   /// A script threw; the text is what it threw.
   case script(String)
-  /// The page did not come to what was waited for; `page` is its text and its console.
+  /// The condition did not become true in time; `page` is the page's text and console.
   case timedOut(waitingFor: String, after: Duration, page: String)
 }
 

@@ -3,9 +3,9 @@ import Synchronization
 
 /// A running Chromium, its temporary folder and the socket to it.
 ///
-/// Nothing is left behind, however this process ends: Chromium runs under a small shell in a
-/// session of its own. When this process dies, even by SIGKILL, the socket closes; Chromium ends
-/// when its debugging pipe does; the shell then removes the folder and ends as well.
+/// Nothing is left behind, however this process ends: Chromium runs under a small shell in a session of its own. When
+/// this process dies, even by SIGKILL, the socket closes; Chromium ends when its debugging pipe does; the shell then
+/// removes the folder and ends as well.
 final class BrowserProcess: Sendable {
   let channel: Channel
   private let shell: pid_t
@@ -37,7 +37,7 @@ final class BrowserProcess: Sendable {
         "/bin/sh", "-c", Self.script, "sh", folder.path, executable, "--remote-debugging-pipe",
         "--user-data-dir=\(folder.appending(path: "profile").path)",
       ]
-      // Whatever Chromium wants to put into a home or a temporary folder goes with the rest.
+      // Files that Chromium writes into a home or temporary folder are removed with the others.
       var environment = ProcessInfo.processInfo.environment
       for name in ["HOME", "TMPDIR"] { environment[name] = folder.path }
       for name in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME"] { environment[name] = nil }
@@ -53,7 +53,7 @@ final class BrowserProcess: Sendable {
   func waitForEnd() {
     var information = siginfo_t()
     while waitid(P_PID, id_t(shell), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-    // Whoever sees that it has ended sees its folder gone.
+    // The folder is removed before the end becomes visible.
     try? FileManager.default.removeItem(at: folder)
     isReaped.withLock { isReaped in
       var status: Int32 = 0
@@ -66,12 +66,11 @@ final class BrowserProcess: Sendable {
 
   /// Ends Chromium and all of its processes at once.
   func kill() {
-    // Under the lock, so that the number cannot mean another process yet.
+    // Under the lock, so that the process ID cannot be reused yet.
     isReaped.withLock { if !$0 { _ = Foundation.kill(-shell, SIGKILL) } }
   }
 
-  /// The end of what Chromium wrote to its standard error, without its complaints about a desktop
-  /// that is not there.
+  /// The end of Chromium's standard error, without complaints about a missing desktop.
   var lastWords: String {
     let length = 8000
     let size = Int(lseek(log.number, 0, SEEK_END))
@@ -81,7 +80,7 @@ final class BrowserProcess: Sendable {
     return lines.filter { !$0.contains("dbus") }.joined(separator: "\n")
   }
 
-  /// A file without a name: it needs no clearing up.
+  /// An unlinked file, which needs no removal.
   private static func openLog(at path: String) throws -> Descriptor {
     let number = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard number >= 0 else {
@@ -91,8 +90,8 @@ final class BrowserProcess: Sendable {
     return Descriptor(number)
   }
 
-  /// Sockets rather than pipes: writing to one whose reader died is an error here, and not a
-  /// SIGPIPE that ends the tests.
+  /// Sockets rather than pipes: writing to a socket whose reader has died is an error, not a SIGPIPE that ends the
+  /// tests.
   private static func makeSocketPair() throws -> (Descriptor, Descriptor) {
     #if os(Linux)
       var pair: [Int32] = [-1, -1]

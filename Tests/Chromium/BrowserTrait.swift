@@ -2,8 +2,8 @@ public import Testing
 
 /// Gives a suite one browser for all of its tests, and for those of the suites in it; each test opens pages of its own.
 ///
-/// Add `.serialized`: a browser keeps a few cores busy with one page already, and many at once only
-/// make each other late.
+/// Add `.serialized`: a browser keeps a few cores busy with one page already, and several at once only delay each
+/// other.
 ///
 /// ```swift
 /// @Suite(.browser, .serialized) struct PlayingTests {
@@ -39,13 +39,13 @@ public func newPage(
 }
 
 extension Page {
-  /// Opens an address and waits until the page's script has taken its window over.
+  /// Opens an address and waits until the page's script has taken over its window.
   public func openLive(_ url: String) async throws {
     try await open(url)
     try await waitUntilLive()
   }
 
-  /// Waits until the page's script has taken its window over. Until then a click loads a page.
+  /// Waits until the page's script has taken over its window. Until then a click loads a page.
   public func waitUntilLive() async throws {
     try await waitUntil("document.body.classList.contains('live')")
   }

@@ -1,10 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The network between the browser and a server of this machine, to be cut and mended at will.
+/// The network between the browser and a server of this machine, which a test can cut and restore.
 ///
-/// A cable really carries the bytes, so what happens to it happens to every connection: requests,
-/// WebSockets, and what is on its way.
+/// A cable carries all bytes, so a cut affects every connection: requests, WebSockets, and bytes in transit.
 ///
 /// ```swift
 /// let cable = try Cable(to: serverPort)
@@ -15,10 +14,10 @@ import Synchronization
 /// try await page.waitForNo("Connecting…")
 /// ```
 ///
-/// To the page the cable's port is the server's; to the server all is as if the browser had
-/// connected to it, but that the `Host` and `Origin` it is told bear the cable's port.
+/// The page sees the cable's port as the server's. The server sees a connection from the browser, except that the
+/// `Host` and `Origin` headers contain the cable's port.
 public final class Cable: Sendable {
-  /// Where the browser connects to, on 127.0.0.1.
+  /// The port that the browser connects to, on 127.0.0.1.
   public let port: Int
 
   private struct State {
@@ -30,7 +29,7 @@ public final class Cable: Sendable {
   private let state = Mutex(State())
   private let serverPort: Int
 
-  /// Lays a cable to a server on 127.0.0.1.
+  /// Makes a cable to a server on 127.0.0.1.
   public init(to serverPort: Int) throws {
     self.serverPort = serverPort
     let (listener, port) = try Loopback.listen(on: 0)
@@ -54,7 +53,7 @@ public final class Cable: Sendable {
     for wire in wires { wire.cut() }
   }
 
-  /// Takes connections again, at the same port. Does nothing to a cable that is whole.
+  /// Accepts connections again, on the same port. Does nothing to a cable that is not cut.
   ///
   /// - Throws: when another program has taken the port meanwhile.
   public func mend() throws {
@@ -62,11 +61,11 @@ public final class Cable: Sendable {
     accept(from: try Loopback.listen(on: port).listener)
   }
 
-  /// Holds all bytes up, as a tunnel does that a train goes through: connections stay, new ones are
-  /// made, and nothing arrives until ``release()``.
+  /// Delays all bytes, like a phone in a tunnel: connections stay, new ones are accepted, and nothing arrives until
+  /// ``release()``.
   public func hold() { setHeld(true) }
 
-  /// Lets everything go on that ``hold()`` held up.
+  /// Delivers the bytes that ``hold()`` has delayed.
   public func release() { setHeld(false) }
 
   private func setHeld(_ isHeld: Bool) {

@@ -3,16 +3,14 @@ import Foundation
 
 /// Messages to and from Chromium over a socket: each is JSON text that ends with a zero byte.
 ///
-/// A thread of its own reads and a queue of its own writes: both may block without holding up
-/// Swift's threads.
+/// A thread reads and a queue writes: both may block without blocking Swift's threads.
 struct Channel: Sendable {
   private let socket: Descriptor
   private let writing = DispatchQueue(label: "Chromium.Channel")
 
   init(_ socket: Descriptor) { self.socket = socket }
 
-  /// Sends one message after those sent before it. A message to a browser that ended is dropped:
-  /// the reader tells everyone.
+  /// Sends one message, in order. A message to a browser that has ended is dropped: the reader reports the end.
   func send(_ message: String) {
     writing.async { [socket] in
       var bytes = Array(message.utf8)
@@ -21,10 +19,10 @@ struct Channel: Sendable {
     }
   }
 
-  /// Ends the conversation; Chromium then ends too.
+  /// Closes the socket; Chromium then ends too.
   func close() { socket.shutDown() }
 
-  /// Reads until the conversation ends.
+  /// Reads until the socket is closed.
   ///
   /// - Parameters:
   ///   - receive: is called on the reading thread with each message, in order.

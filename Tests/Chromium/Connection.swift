@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The DevTools protocol: commands with their answers, and events.
+/// The DevTools protocol: commands with their responses, and events.
 ///
-/// Answers and events are handled on the reading thread, in the order in which Chromium sent them:
-/// when a command returns, every event that came before its answer has been recorded.
+/// Responses and events are handled on the reading thread, in the order in which Chromium sent them: when a command
+/// returns, every event before its response has been recorded.
 final class Connection: Sendable {
   typealias EventHandler = @Sendable (_ method: String, _ parameters: JSON) -> Void
 
@@ -25,11 +25,11 @@ final class Connection: Sendable {
   private let state = Mutex(State())
   let process: BrowserProcess
 
-  /// How long a page may take to come to what is waited for.
+  /// The time in which a page must fulfill a condition.
   let patience: Duration
 
-  /// How long an answer may take: longer, for on a busy machine the browser itself is slow, and a
-  /// test has nothing to learn from that.
+  /// The time limit of a response: longer, because the browser itself is slow on a busy machine, which is no failure of
+  /// a test.
   private var commandPatience: Duration { patience * 4 }
 
   init(_ process: BrowserProcess, patience: Duration) {
@@ -45,11 +45,11 @@ final class Connection: Sendable {
 
   deinit { process.channel.close() }
 
-  /// Sends a command and waits for its answer.
+  /// Sends a command and waits for its response.
   ///
   /// - Parameters:
   ///   - session: the page that the command is for; the browser when `nil`.
-  ///   - patience: how long the answer may take.
+  ///   - patience: the time limit of the response.
   /// - Throws: ``BrowserError``, or `CancellationError` when the task is cancelled.
   func call(
     _ command: String, _ parameters: [String: JSON] = [:], session: String? = nil,
@@ -92,7 +92,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Sends a command, and lets its answer be.
+  /// Sends a command, and ignores its response.
   func send(_ command: String, _ parameters: [String: JSON]) {
     let id = state.withLock { state in
       state.lastID += 1
@@ -104,12 +104,12 @@ final class Connection: Sendable {
     process.channel.send(message.text)
   }
 
-  /// Has the events of a page handled. The handler runs on the reading thread: it must be quick.
+  /// Sets the handler of a page's events. It runs on the reading thread, so it must be quick.
   func handleEvents(of session: String, _ handler: @escaping EventHandler) {
     state.withLock { $0.handlers[session] = handler }
   }
 
-  /// Forgets a page; whoever waits for an answer from it gets the error.
+  /// Removes a page; calls that wait for a response from it throw the error.
   func forget(_ session: String, _ error: BrowserError) {
     let pending = state.withLock { state in
       state.handlers[session] = nil
@@ -118,7 +118,7 @@ final class Connection: Sendable {
     for entry in pending { entry.continuation.resume(throwing: error) }
   }
 
-  /// Ends Chromium: politely, then by force. Does so even in a task that was cancelled.
+  /// Ends Chromium, first by closing its socket, then by force. Also works in a cancelled task.
   func close() async {
     await Task {
       state.withLock { $0.isClosing = true }

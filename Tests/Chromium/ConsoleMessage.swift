@@ -1,16 +1,16 @@
 /// One line of a page's console.
 public struct ConsoleMessage: Sendable, Hashable, CustomStringConvertible {
-  /// Where the line comes from.
+  /// The source of the line.
   public enum Kind: String, Sendable {
-    /// A script called `console.log` or one of its sisters.
+    /// A call of `console.log` or a similar function.
     case console
-    /// An exception or a rejected promise that nobody caught.
+    /// An uncaught exception or rejected promise.
     case exception
-    /// The browser refused something for the page's Content-Security-Policy.
+    /// The page's Content-Security-Policy has blocked something.
     case policy
-    /// A request failed, or its answer was an error (4xx, 5xx).
+    /// A request failed, or its response was an error (4xx, 5xx).
     case network
-    /// Anything else that the browser has to say.
+    /// Another message of the browser.
     case browser
   }
 
@@ -19,7 +19,7 @@ public struct ConsoleMessage: Sendable, Hashable, CustomStringConvertible {
   public var kind: Kind
   public var level: Level
   public var text: String
-  /// The address, and the line where it is known, that the message is about.
+  /// The address, and the line if known, that the message is about.
   public var source: String
 
   public var description: String {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file descriptor that closes when its last user lets go of it, so that no one reads or writes
-/// a number that meanwhile means another file.
+/// A file descriptor that closes when its last reference is released, so that its number is not used after it means
+/// another file.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -10,13 +10,12 @@ final class Descriptor: Sendable {
 
   deinit { _ = close(number) }
 
-  /// Ends a socket in both directions, or in one: whoever reads it sees its end, here and at the
-  /// other side.
+  /// Ends a socket in both directions, or in one: readers on both sides see its end.
   func shutDown(_ direction: Int = Int(SHUT_RDWR)) { _ = shutdown(number, Int32(direction)) }
 
-  /// Writes all of the bytes to a socket, waiting where it must.
+  /// Writes all of the bytes to a socket, blocking if necessary.
   ///
-  /// - Returns: whether the other side is still there.
+  /// - Returns: True if the other side is still connected.
   func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
     #if os(Linux)
       let flags = Int32(MSG_NOSIGNAL)
@@ -35,9 +34,9 @@ final class Descriptor: Sendable {
     return true
   }
 
-  /// Waits for bytes from a socket and puts them into the buffer.
+  /// Waits for bytes from a socket and copies them into the buffer.
   ///
-  /// - Returns: how many; 0 at the end.
+  /// - Returns: The number of bytes; 0 at the end.
   func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       let count = recv(number, buffer.baseAddress, buffer.count, 0)

@@ -2,22 +2,22 @@
 public struct FocusedElement: Sendable, Hashable, CustomStringConvertible {
   /// In lower case.
   public var tag: String
-  /// Its `id` attribute; empty when it has none.
+  /// The `id` attribute; empty if the element has none.
   public var id: String
-  /// What assistive technology takes it for: `button`, `link`, `textbox`, …
+  /// The role for assistive technology: `button`, `link`, `textbox`, …
   public var role: String
-  /// What a screen reader calls it.
+  /// The name that a screen reader speaks.
   public var name: String
-  /// Its text as a person sees it.
+  /// The visible text.
   public var text: String
-  /// True when the browser marks the focused element (`:focus-visible`).
+  /// True if the browser marks the focused element (`:focus-visible`).
   public var isFocusVisible: Bool
 
   public var description: String { "\(role) \"\(name)\"" }
 }
 
 extension Page {
-  /// The element that has the focus; `nil` when none has.
+  /// The element that has the focus; `nil` if none has.
   public var focusedElement: FocusedElement? {
     get async throws {
       let expression = """

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A JSON value: what a page's script answers, and what the DevTools protocol speaks.
+/// A JSON value: the result of a page's script, and the language of the DevTools protocol.
 ///
 /// ```swift
 /// let size = try await page.evaluate("({ width: innerWidth, tags: ['a', 'b'] })")
@@ -43,7 +43,7 @@ public enum JSON: Sendable, Hashable {
   /// The members; empty when this is not an object.
   public var object: [String: JSON] { if case .object(let members) = self { members } else { [:] } }
 
-  /// Whether JavaScript would take the value for true in an `if`.
+  /// True if JavaScript takes the value for true in an `if`.
   public var isTruthy: Bool {
     switch self {
     case .null: false
@@ -68,7 +68,7 @@ extension JSON {
     switch value {
     case let value as String: self = .string(value)
     case let value as NSNumber:
-      // Foundation keeps JSON's true and false as the only numbers of the C type `char`.
+      // Foundation represents JSON's true and false as the only numbers of the C type `char`.
       self =
         String(cString: value.objCType) == "c" ? .bool(value.boolValue) : .number(value.doubleValue)
     case let value as [Any]: self = .array(value.map(JSON.init(foundation:)))

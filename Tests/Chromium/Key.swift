@@ -11,13 +11,13 @@ public struct Key: Sendable, Hashable {
     public static let shift = Modifiers(rawValue: 8)
   }
 
-  /// What a script sees as `event.key`.
+  /// The value of `event.key` in a script.
   public var name: String
-  /// What a script sees as `event.code`: the place on the keyboard.
+  /// The value of `event.code` in a script: the position on the keyboard.
   var code: String
-  /// The number that old scripts look at.
+  /// The value of `event.keyCode`, for old scripts.
   var number: Int
-  /// What it writes.
+  /// The text that the key writes.
   var text: String
 
   private init(_ name: String, _ number: Int, code: String? = nil, text: String = "") {
@@ -59,7 +59,7 @@ public struct Key: Sendable, Hashable {
       Key(text, Int(ascii), code: "Key\(character.uppercased())", text: text)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       Key(text, Int(ascii), code: "Digit\(character)", text: text)
-    // Below the letters, the numbers of characters are those of the arrows and their like.
+    // The ASCII codes of other characters are the key codes of the arrow keys and the like.
     default: Key(text, 0, code: "", text: text)
     }
   }

@@ -1,4 +1,4 @@
-/// How a test says which element of a page it means. A string literal means what a person reads.
+/// An element of a page, as a test names it. A string literal is the visible text.
 ///
 /// ```swift
 /// try await page.click("Play")
@@ -6,8 +6,8 @@
 /// try await page.click(.role("button", name: "Close"))
 /// ```
 public enum Locator: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// A visible control by its text, label, value, placeholder or `aria-label`; when there is none,
-  /// the innermost visible element with the text. The whole text goes before a part of it.
+  /// A visible control by its text, label, value, placeholder or `aria-label`; if there is none, the innermost visible
+  /// element with the text. An exact match has precedence over a part.
   case text(String)
   /// The first match of a CSS selector.
   case css(String)
@@ -16,7 +16,7 @@ public enum Locator: Sendable, Hashable, ExpressibleByStringLiteral {
 
   public init(stringLiteral text: String) { self = .text(text) }
 
-  /// An expression for the element; `nil` where no script of the page can tell.
+  /// A JavaScript expression for the element; `nil` if scripts of the page cannot find it.
   var expression: String? {
     switch self {
     case .text(let text): "(\(Self.findByText))(\(JSON.string(text).text))"

@@ -1,8 +1,8 @@
 import Foundation
 
-/// TCP on this machine, blocking.
+/// Blocking TCP on this machine.
 enum Loopback {
-  /// Listens on 127.0.0.1; port 0 is any that is free.
+  /// Listens on 127.0.0.1; port 0 is any free port.
   static func listen(on port: Int) throws -> (listener: Descriptor, port: Int) {
     guard let socket = makeSocket() else { throw failure("make a socket") }
     var one: Int32 = 1
@@ -26,7 +26,7 @@ enum Loopback {
     }
   }
 
-  /// `nil` when nobody listens there.
+  /// `nil` if no server listens on the port.
   static func connect(to port: Int) -> Descriptor? {
     guard let socket = makeSocket() else { return nil }
     var address = address(of: port)
@@ -45,7 +45,7 @@ enum Loopback {
     return number < 0 ? nil : prepared(number)
   }
 
-  /// Not for other programs, and without the delay of small messages that would be the cable's own.
+  /// Not inherited by other programs, and without Nagle's delay, which would distort the cable's timing.
   private static func prepared(_ number: Int32) -> Descriptor {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
     var one: Int32 = 1
@@ -77,7 +77,7 @@ enum Loopback {
   }
 }
 
-/// Why a ``Cable`` could not be laid or mended.
+/// The reason why a ``Cable`` could not be made or restored.
 public struct CableError: Error, CustomStringConvertible {
   public let description: String
 }

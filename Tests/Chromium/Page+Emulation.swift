@@ -21,8 +21,8 @@ extension Page {
       ])
   }
 
-  /// Sets the languages that the page's person reads, such as `es-ES,es`: for what it asks of servers and for its
-  /// scripts. The browser's own without it.
+  /// Sets the languages of the page's user, such as `es-ES,es`, for requests and scripts. Without this call, they are
+  /// the browser's own.
   public func setLanguages(_ languages: String) async throws {
     let agent = try await evaluate("navigator.userAgent")
     try await call(
@@ -35,10 +35,9 @@ extension Page {
     try await call("Emulation.setTimezoneOverride", ["timezoneId": .string(name)])
   }
 
-  /// Makes what the page sends over HTTP take its time, so that a test can see it on its way. WebSockets are as fast
-  /// as ever.
+  /// Limits the speed of the page's HTTP requests, so that a test can observe an upload. WebSockets keep their speed.
   ///
-  /// - Parameter bytesPerSecond: As fast as it goes when nil.
+  /// - Parameter bytesPerSecond: Nil for no limit.
   public func setUploadSpeed(_ bytesPerSecond: Int?) async throws {
     try await call(
       "Network.emulateNetworkConditions",

@@ -1,5 +1,5 @@
 extension Page {
-  /// Presses a key and lets go of it.
+  /// Presses and releases a key.
   ///
   /// ```swift
   /// try await page.press(.tab, [.shift])
@@ -19,8 +19,8 @@ extension Page {
     try await call("Input.dispatchKeyEvent", event)
   }
 
-  /// Types into whatever has the focus, key by key. What no single key writes, such as an emoji, is
-  /// put in as an input method would.
+  /// Types into the focused element, key by key. Text without a key of its own, such as an emoji, is inserted as an
+  /// input method does.
   public func type(_ text: String) async throws {
     for character in text {
       if character.utf16.count == 1 {
@@ -31,8 +31,7 @@ extension Page {
     }
   }
 
-  /// Clicks a field, selects what is in it and types over it; once more if the field was replaced meanwhile, and is
-  /// empty.
+  /// Clicks a field, selects its text and types over it; once more if the field was replaced meanwhile, and is empty.
   public func fill(_ field: Locator, with text: String) async throws {
     for _ in 0..<5 {
       try await click(field)

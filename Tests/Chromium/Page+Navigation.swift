@@ -1,13 +1,13 @@
 extension Page {
   /// Opens an address and waits until it has loaded.
   ///
-  /// - Throws: ``BrowserError/unreachable(url:reason:)``; an answer with an error status is none.
+  /// - Throws: ``BrowserError/unreachable(url:reason:)``, but not for a response with an error status.
   public func open(_ url: String) async throws {
     let answer = try await call("Page.navigate", ["url": .string(url)])
     if let reason = answer["errorText"].string, !reason.isEmpty {
       throw BrowserError.unreachable(url: url, reason: reason)
     }
-    // There is no new document when only the fragment changed.
+    // There is no new document if only the fragment has changed.
     guard let document = answer["loaderId"].string else { return }
     try await wait(for: "\(url) to load") { record.hasSeen(document) && record.isLoaded ? () : nil }
   }
@@ -19,14 +19,13 @@ extension Page {
 
   /// Goes back in the page's history, as the browser's button does.
   ///
-  /// A difference: the button passes over entries that a script added without the person having
-  /// done anything; this does not.
+  /// A difference: the button skips entries that a script has added without user activity; this does not.
   public func back() async throws { try await travel(-1) }
 
   /// Goes forward in the page's history, as the browser's button does.
   public func forward() async throws { try await travel(1) }
 
-  /// Does something that makes the page load another document, and waits until that has loaded.
+  /// Performs an action that loads another document, and waits until that has loaded.
   ///
   /// ```swift
   /// try await page.waitForLoad { try await page.click("Play") }

@@ -1,15 +1,15 @@
 extension Page {
-  /// Clicks an element with the mouse, as soon as it is there, in view, at rest and not covered. Clicks again when the
-  /// element moved or was replaced before the button of the mouse was released.
+  /// Clicks an element with the mouse, as soon as it exists, is in view, at rest and not covered. Clicks again if the
+  /// element moved or was replaced before the mouse button was released.
   public func click(_ element: Locator, within time: Duration? = nil) async throws {
     for _ in 0..<5 {
       let point = try await point(of: element, time)
       for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
         try await mouse(type, at: point)
       }
-      // Without JavaScript nothing hears the click. A page that is being left has been hit.
+      // Without JavaScript the click cannot be observed. A page that is being left was hit.
       guard hasJavaScript else { return }
-      // The browser may answer before the page has heard of the click.
+      // The browser may respond before the page has received the click.
       let isMissed = try? await wait(for: "the click to arrive", .seconds(2)) {
         let isMissed = try await evaluate("'isMissed' in globalThis ? isMissed : false")
         return isMissed.isNull ? nil : isMissed
@@ -44,7 +44,7 @@ extension Page {
       ])
   }
 
-  /// A handle to the element; `nil` when it is not there.
+  /// A handle to the element; `nil` if it does not exist.
   func find(_ locator: Locator) async throws -> String? {
     if let expression = locator.expression { return try await object(expression) }
     guard case .role(let role, let name) = locator,
@@ -58,7 +58,7 @@ extension Page {
     return try await call("DOM.resolveNode", ["backendNodeId": node])["object"]["objectId"].string
   }
 
-  /// Where to point at to hit the element.
+  /// The point at which the mouse hits the element.
   private func point(of locator: Locator, _ time: Duration?) async throws -> (x: Double, y: Double)
   {
     var obstacle = "it is not there"

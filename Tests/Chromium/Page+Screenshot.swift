@@ -3,7 +3,7 @@ public import Foundation
 extension Page {
   /// A picture of the page as PNG.
   ///
-  /// - Parameter isWhole: all of the page, and not only what is in view.
+  /// - Parameter isWhole: true for the whole page, not only the part in view.
   public func screenshot(whole isWhole: Bool = false) async throws -> Data {
     var parameters: [String: JSON] = ["format": "png"]
     if isWhole {
@@ -21,7 +21,7 @@ extension Page {
     return data
   }
 
-  /// Puts a picture of the page into a PNG file, and makes the folder for it if need be.
+  /// Writes a picture of the page to a PNG file, and creates its folder if necessary.
   public func screenshot(to file: URL, whole isWhole: Bool = false) async throws {
     let data = try await screenshot(whole: isWhole)
     try FileManager.default.createDirectory(

@@ -1,8 +1,8 @@
 extension Page {
-  /// The value of a JavaScript expression in the page; a promise is waited for. `undefined` is
-  /// ``JSON/null``. Works also on a page whose own scripts are off.
+  /// The value of a JavaScript expression in the page; a promise is awaited. `undefined` is ``JSON/null``. Also works
+  /// on a page without JavaScript.
   ///
-  /// - Throws: ``BrowserError/script(_:)`` when the expression throws or its value is not JSON.
+  /// - Throws: ``BrowserError/script(_:)`` if the expression throws or its value is not JSON.
   @discardableResult
   public func evaluate(_ expression: String) async throws -> JSON {
     let answer = try await call(
@@ -25,7 +25,7 @@ extension Page {
     return try value(of: answer)
   }
 
-  /// A handle to the object that an expression yields; `nil` when it yields none.
+  /// A handle to the object that an expression yields; `nil` if it yields none.
   func object(_ expression: String) async throws -> String? {
     let answer = try await call("Runtime.evaluate", ["expression": .string(expression)])
     return try result(of: answer)["objectId"].string
@@ -51,20 +51,20 @@ extension Page {
     return answer["result"]
   }
 
-  /// The page's text as a person sees it.
+  /// The visible text of the page.
   public var text: String { get async throws { try await read("document.body?.innerText") } }
 
-  /// Its document as it is now.
+  /// The HTML of the document as it is now.
   public var html: String {
     get async throws { try await read("document.documentElement.outerHTML") }
   }
 
   public var title: String { get async throws { try await read("document.title") } }
 
-  /// What the address bar shows.
+  /// The address in the address bar.
   public var url: String { get async throws { try await read("location.href") } }
 
-  /// Reads text from whichever document is there, also while one makes way for the next.
+  /// Reads text from the current document, even while another replaces it.
   private func read(_ expression: String) async throws -> String {
     try await wait(for: "a document", patience) { try await evaluate(expression).string ?? "" }
   }

@@ -1,17 +1,17 @@
 extension Page {
-  /// Waits until the page's text contains this one. White space counts as one blank.
+  /// Waits until the page's text contains this text. A run of white space counts as one space.
   ///
   /// - Throws: ``BrowserError/timedOut(waitingFor:after:page:)``.
   public func waitFor(_ text: String, within time: Duration? = nil) async throws {
     try await waitForText(text, isThere: true, time)
   }
 
-  /// Waits until the page's text does not contain this one any more.
+  /// Waits until the page's text no longer contains this text.
   public func waitForNo(_ text: String, within time: Duration? = nil) async throws {
     try await waitForText(text, isThere: false, time)
   }
 
-  /// Waits until a JavaScript expression is true, and gives its value.
+  /// Waits until a JavaScript expression is true, and returns its value.
   @discardableResult
   public func waitUntil(_ expression: String, within time: Duration? = nil) async throws -> JSON {
     try await wait(for: expression, time) {
@@ -36,8 +36,7 @@ extension Page {
     }
   }
 
-  /// Asks again and again until there is an answer. An answer that did not come because one
-  /// document made way for the next is none.
+  /// Polls until there is a value. A failure because one document replaced another counts as no value.
   @discardableResult
   func wait<Value>(
     for description: @autoclosure () -> String, _ time: Duration? = nil,
@@ -57,7 +56,7 @@ extension Page {
     }
   }
 
-  /// The page in words: for errors.
+  /// The page's address, text and console, for errors.
   private func pageDescription() async -> String {
     let seen = try? await evaluate("location.href + '\\n' + (document.body?.innerText ?? '')")
     let console = console.suffix(30).map(\.description)
@@ -67,7 +66,7 @@ extension Page {
 }
 
 extension BrowserError {
-  /// Whether the command came while one document made way for the next.
+  /// True if the command failed because one document replaced another.
   fileprivate var isPassing: Bool {
     guard case .refused(_, let reason) = self else { return false }
     return [

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A tab of the browser. Each call waits until what it asks for has happened, and throws a
-/// ``BrowserError`` that shows the page when it does not happen in time.
+/// A tab of the browser. Each call waits until its action has happened, and throws a ``BrowserError`` that shows the
+/// page if it does not happen in time.
 ///
 /// ```swift
 /// try await page.open("http://127.0.0.1:8080/")
@@ -12,10 +12,10 @@ import Synchronization
 /// #expect(page.consoleErrors.isEmpty)
 /// ```
 ///
-/// Frames and workers of a page are not driven. A dialogue that a script opens (`alert`, `confirm`)
-/// is accepted at once and recorded in ``dialogs``. A page closes when nobody uses it any more.
+/// Frames and workers of a page are not driven. A dialog that a script opens (`alert`, `confirm`) is accepted at once
+/// and recorded in ``dialogs``. A page closes when its last reference is released.
 public final class Page: Sendable {
-  /// Whose page it is.
+  /// The context of the page.
   public let context: BrowserContext
   let hasJavaScript: Bool
 
@@ -33,7 +33,7 @@ public final class Page: Sendable {
     self.session = session
     self.context = context
     self.hasJavaScript = hasJavaScript
-    // The main frame of a page bears the page's own name.
+    // The ID of a page's main frame is the page's own.
     events = Mutex(PageRecord(mainFrame: target))
   }
 
@@ -48,7 +48,7 @@ public final class Page: Sendable {
       try await call("\(domain).enable")
     }
     try await call("Page.setLifecycleEventsEnabled", ["enabled": true])
-    // So that several pages can have the focus, each as if it were in front.
+    // Several pages can have the focus, each as if it were in front.
     try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     if !hasJavaScript { try await call("Emulation.setScriptExecutionDisabled", ["value": true]) }
     try await setViewport(viewport)
@@ -62,10 +62,10 @@ public final class Page: Sendable {
     }
   }
 
-  /// How long this page waits unless told otherwise.
+  /// The default time limit of this page.
   var patience: Duration { connection.patience }
 
-  /// What has happened until now.
+  /// The events so far.
   var record: PageRecord { events.withLock { $0 } }
 
   @discardableResult
@@ -73,7 +73,7 @@ public final class Page: Sendable {
     try await connection.call(command, parameters, session: session)
   }
 
-  /// Closes the page, as the × of its tab does, but asks nobody.
+  /// Closes the page, as the × of its tab does, but without confirmation.
   public func close() async throws {
     _ = try await connection.call("Target.closeTarget", ["targetId": .string(target)])
     connection.forget(session, .pageGone("it was closed"))
@@ -81,25 +81,25 @@ public final class Page: Sendable {
 }
 
 extension Page {
-  /// What its scripts and the browser wrote to its console, the oldest first.
+  /// The lines of the page's console, the oldest first.
   public var console: [ConsoleMessage] { record.console }
 
-  /// Errors in its console, uncaught exceptions, refusals of its Content-Security-Policy, and
-  /// requests that failed. A page that is well has none.
+  /// Errors in the console, uncaught exceptions, violations of the Content-Security-Policy, and failed requests. A
+  /// correct page has none.
   public var consoleErrors: [ConsoleMessage] { record.console.filter { $0.level == .error } }
 
-  /// What scripts said in dialogues (`alert`, `confirm`, …).
+  /// The texts of dialogs that scripts have opened (`alert`, `confirm`, …).
   public var dialogs: [String] { record.dialogs }
 
-  /// The answers to its requests, the oldest first.
+  /// The responses to the page's requests, the oldest first.
   public var responses: [Response] { record.responses }
 
-  /// The answer that its document came with; `nil` when it did not come over HTTP.
+  /// The response that contained the document; `nil` if it did not come over HTTP.
   public var documentResponse: Response? { record.documentResponse }
 
-  /// Its WebSockets, the oldest first, also those that are closed.
+  /// The page's WebSockets, the oldest first, also closed ones.
   public var webSockets: [WebSocketTraffic] { record.webSockets }
 
-  /// Forgets what was recorded until now, to see only what follows.
+  /// Clears the records, to see only later events.
   public func clearRecords() { events.withLock { $0.clearTraffic() } }
 }

@@ -1,8 +1,8 @@
-/// What has happened on a page, as told by the browser's events.
+/// The events of a page, as the browser reports them.
 struct PageRecord: Sendable {
-  /// The document in the main frame, by the name of the loader that fetched it.
+  /// The document in the main frame, by the ID of its loader.
   private(set) var document = ""
-  /// Counts what the main frame has shown, changes within a document included.
+  /// Counts the navigations of the main frame, changes within a document included.
   private(set) var navigations = 0
   private(set) var responses: [Response] = []
   private(set) var dialogs: [String] = []
@@ -11,7 +11,7 @@ struct PageRecord: Sendable {
   private var mainFrame: String
   private var seenDocuments: Set<String> = []
   private var loadedDocuments: Set<String> = []
-  /// Headers that came before the response they belong to.
+  /// Headers that arrived before their response.
   private var earlyHeaders: [String: JSON] = [:]
   private var sockets: [String: WebSocketTraffic] = [:]
   private var socketOrder: [String] = []
@@ -20,10 +20,10 @@ struct PageRecord: Sendable {
 
   var webSockets: [WebSocketTraffic] { socketOrder.compactMap { sockets[$0] } }
 
-  /// Whether the document in the main frame has loaded.
+  /// True if the document in the main frame has loaded.
   var isLoaded: Bool { loadedDocuments.contains(document) }
 
-  /// The answer that the document in the main frame came with.
+  /// The response that contained the document in the main frame.
   var documentResponse: Response? { responses.last { $0.requestID == document } }
 
   func hasSeen(_ document: String) -> Bool { seenDocuments.contains(document) }
@@ -73,7 +73,7 @@ struct PageRecord: Sendable {
     switch method {
     case "Network.requestWillBeSent" where !event["redirectResponse"].isNull:
       add(Response(event["redirectResponse"], requestID: id, kind: kind))
-      // What follows under the same name is another request.
+      // The next response with this ID belongs to another request.
       if let index = responses.indices.last { responses[index].requestID = "" }
     case "Network.responseReceived":
       add(Response(event["response"], requestID: id, kind: kind))

@@ -1,14 +1,13 @@
-/// The answer to one request of a page.
+/// The response to one request of a page.
 public struct Response: Sendable, Hashable {
   public var url: String
   public var status: Int
-  /// What the page wanted it for: `Document`, `Script`, `Stylesheet`, `Image`, `Fetch`, …
+  /// The type of the resource: `Document`, `Script`, `Stylesheet`, `Image`, `Fetch`, …
   public var kind: String
-  /// By name in lower case. A header that came several times has its values on lines of their own,
-  /// `set-cookie` among them.
+  /// By name in lower case. A header that came several times, such as `set-cookie`, has its values on separate lines.
   public var headers: [String: String]
-  /// Bytes that came over the wire, headers included; `nil` until all have come. Of what came from
-  /// the browser's cache it is 0 or little.
+  /// Bytes that came over the wire, headers included; `nil` until all have come. For a response from the browser's
+  /// cache it is 0 or little.
   public var byteCount: Int?
 
   var requestID: String

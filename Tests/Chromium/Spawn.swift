@@ -4,8 +4,8 @@ import Foundation
 enum Spawn {
   /// Starts a program in a session of its own, with `socket` as its descriptors 3 and 4.
   ///
-  /// It inherits no other descriptor: a server of the test would otherwise hold connections open
-  /// that it has closed. Nor does it inherit which signals the test ignores.
+  /// The program inherits no other descriptor: otherwise a server of the test would keep connections open that it has
+  /// closed. Nor does it inherit the signals that the test ignores.
   static func run(
     _ command: [String], environment: [String: String], standardError: Descriptor,
     socket: Descriptor
@@ -29,7 +29,7 @@ enum Spawn {
       posix_spawnattr_setsigmask(&attributes, &signals)
       sigfillset(&signals)
       posix_spawnattr_setsigdefault(&attributes, &signals)
-      let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which is hidden likewise
+      let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not see either
       posix_spawnattr_setflags(
         &attributes,
         Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | newSession))
@@ -50,7 +50,7 @@ enum Spawn {
   }
 
   #if os(Linux)
-    /// The headers declare this function of glibc 2.34 for GNU's C only, so Swift does not see it.
+    /// The headers declare this function of glibc 2.34 for GNU C only, so Swift does not see it.
     private static func closeAll(
       from first: Int32, _ actions: inout posix_spawn_file_actions_t
     ) throws {
@@ -65,7 +65,7 @@ enum Spawn {
     }
   #endif
 
-  /// What an error number means.
+  /// The meaning of an error number.
   static func reason(_ error: Int32) -> String { String(cString: strerror(error)) }
 
   private static func withCStrings<Result>(

@@ -4,9 +4,9 @@ public struct Viewport: Sendable, Hashable {
   public var width: Int
   /// In CSS pixels.
   public var height: Int
-  /// Device pixels for each CSS pixel; screenshots are larger by it.
+  /// Device pixels per CSS pixel; screenshots are larger by this factor.
   public var scale: Double
-  /// A phone: it has a touch screen, and heeds the page's `viewport` tag.
+  /// True for a phone: it has a touch screen, and respects the page's `viewport` tag.
   public var isMobile: Bool
 
   public init(width: Int, height: Int, scale: Double = 1, isMobile: Bool = false) {
@@ -23,5 +23,5 @@ public struct Viewport: Sendable, Hashable {
   public static let desktop = Viewport(width: 1280, height: 800)
 }
 
-/// What a person told their system about colors.
+/// The user's setting of the system for colors.
 public enum ColorScheme: String, Sendable, CaseIterable { case light, dark }

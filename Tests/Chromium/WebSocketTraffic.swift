@@ -1,15 +1,14 @@
-/// What went through one WebSocket of a page.
+/// The traffic of one WebSocket of a page.
 public struct WebSocketTraffic: Sendable, Hashable {
-  /// One message. Pings and the like are not among them.
+  /// One message. Pings and other control frames are left out.
   public struct Message: Sendable, Hashable {
     public enum Direction: Sendable { case sent, received }
 
     /// As the page sees it.
     public var direction: Direction
-    /// The text, or of a binary message its bytes in Base64.
+    /// The text, or the bytes of a binary message in Base64.
     public var content: String
-    /// The length of the payload. What a frame adds (2 to 14 bytes) is not in it, and compression
-    /// is undone.
+    /// The length of the payload, decompressed. The head of the frame (2 to 14 bytes) is not included.
     public var byteCount: Int
   }
 
@@ -22,7 +21,7 @@ public struct WebSocketTraffic: Sendable, Hashable {
 }
 
 extension WebSocketTraffic.Message {
-  /// From the `response` of an event about a frame; `nil` when it is not a message.
+  /// From the `response` of an event about a frame; `nil` if it is not a message.
   init?(_ frame: JSON, direction: Direction) {
     guard let content = frame["payloadData"].string else { return nil }
     self.direction = direction

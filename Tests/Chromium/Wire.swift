@@ -20,7 +20,7 @@ final class Wire: Sendable {
     setHeld(false)
   }
 
-  /// Carries bytes both ways, on a thread for each, until both ends are silent or it is cut.
+  /// Carries bytes both ways, on a thread for each, until both ends are closed or the wire is cut.
   func carry(end: @escaping @Sendable () -> Void) {
     Thread.detachNewThread { [self] in
       let up = DispatchSemaphore(value: 0)
@@ -44,7 +44,7 @@ final class Wire: Sendable {
         break
       }
     }
-    // Only this direction ends: a client may end its request and still wait for the answer.
+    // Only this direction ends: a client may end its request and still wait for the response.
     source.shutDown(Int(SHUT_RD))
     sink.shutDown(Int(SHUT_WR))
   }

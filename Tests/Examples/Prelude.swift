@@ -1,5 +1,5 @@
-// The names that the examples in doc comments share: a module that each of them imports, and may shadow.
-// It is only ever compiled; see Scripts/check-examples.
+// The declarations that the examples in doc comments share: a module that each of them imports, and may shadow. It is
+// only compiled, never run; see Scripts/check-examples.
 public import Hummingbird
 public import Observation
 public import Sillar

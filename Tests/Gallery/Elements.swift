@@ -5,7 +5,7 @@ struct ElementsForm: Codable, Equatable, Sendable {
   enum Layout: Codable, Sendable { case list, grid }
 
   var name = ""
-  /// In capitals: what is entered is not always what comes back.
+  /// In capitals: the value that is shown may differ from the value that was entered.
   var query = "" { didSet { query = query.uppercased() } }
   var note = ""
   var isOn = false

@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// Every element of the vocabulary on a few screens: to see what a style sheet does to them, and to try a host.
+/// Every element of the vocabulary on a few screens, to check style sheets and hosts.
 public struct GalleryApp: App {
   public let flavor: Flavor
   public let clock: any Clock<Duration>

@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import SillarWeb
 
-/// A program of the tests: serves the Gallery at a free port, which its first line names, until it is ended.
+/// A program of the tests: serves the Gallery on a free port, which its first line names, until it is terminated.
 @main struct GalleryServer {
   static func main() async throws {
     let logger = Logger(label: "gallery", factory: { StreamLogHandler.standardError(label: $0) })

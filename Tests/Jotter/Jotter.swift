@@ -24,7 +24,7 @@ import SillarModel
 
   struct Done: Decodable, Sendable { let count: Int }
 
-  /// Not what an app does, which is patient; but nothing waits here for a service that is really away.
+  /// Impatient, unlike an app: a test never waits for a service that cannot be reached.
   struct Impatience: Reconnection {
     func wait(afterFailures failures: Int) async {
       try? await ContinuousClock().sleep(for: .milliseconds(2))
@@ -60,7 +60,7 @@ import SillarModel
         sql: "CREATE TABLE note (number INTEGER PRIMARY KEY, list TEXT NOT NULL, answer INTEGER)")
     }
     Outbox.registerMigration(in: &migrator)
-    // Not durable: a kill is no power cut, and a slow disk would hold up two hundred of them.
+    // Not durable: a kill is no power failure, and a slow disk would delay two hundred of them.
     return try LocalDatabase("notes", in: folder, migrations: migrator) {
       Failure(reason: $0)
     }
@@ -98,7 +98,7 @@ import SillarModel
     }
   }
 
-  /// What was written into a list, in order; with an exclamation mark where no answer is stored.
+  /// The notes of a list, in order; with an exclamation mark if no answer is stored.
   private static func notes(_ list: String, _ database: LocalDatabase) async throws -> String {
     try await database.read { database in
       try Row.fetchAll(

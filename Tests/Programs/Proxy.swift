@@ -9,11 +9,11 @@ public enum Proxy: String, Sendable, CaseIterable {
     public let description: String
   }
 
-  /// Runs the proxy as long as the body runs.
+  /// Runs the proxy while the body runs.
   ///
   /// - Parameters:
-  ///   - port: Where the server behind the proxy listens.
-  ///   - freePort: Where the proxy is to listen.
+  ///   - port: The port of the server behind the proxy.
+  ///   - freePort: The port of the proxy.
   public func run<Result: Sendable>(
     before port: Int, on freePort: Int, _ body: () async throws -> Result
   ) async throws -> Result {
@@ -46,7 +46,7 @@ public enum Proxy: String, Sendable, CaseIterable {
       .replacing("127.0.0.1:8080", with: "127.0.0.1:\(port)")
     switch self {
     case .nginx:
-      // What Debian's own file has around it, with all folders in one that the test may write to.
+      // The surroundings of Debian's own file, with all folders inside one that the test may write to.
       let folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map { "\($0)_temp_path \(folder.path)/\($0);" }.joined(separator: "\n")
       return """
@@ -65,7 +65,7 @@ public enum Proxy: String, Sendable, CaseIterable {
     }
   }
 
-  /// The configuration in the documentation: what is in its block of this language.
+  /// The configuration in the documentation: the contents of its block in this language.
   private static func documented(_ language: String) throws -> String {
     let page = "Documentation/Deployment.md"
     let file = URL(filePath: #filePath).appending(path: "../../../\(page)").standardizedFileURL

@@ -5,36 +5,36 @@ import Synchronization
 public final class RunningProgram: Sendable {
   public struct Result: Sendable {
     public let status: Int32
-    /// What it wrote to standard output, without the first line if that was read before.
+    /// The standard output, without the first line if that was read before.
     public let output: String
     public let errors: String
   }
 
   public let id: pid_t
   private let output: FileHandle
-  /// Read from the beginning: a program whose log nobody reads stops when the pipe is full.
+  /// Read from the beginning: a program stops when the pipe of its log is full.
   private let errors: Task<Void, Never>
   private let log: Log
   private let exit: Task<Int32, Never>
 
   /// - Parameters:
-  ///   - name: The program's, such as `backend`.
-  ///   - environment: Variables besides those of the tests; one of the same name takes its place.
+  ///   - name: The name of the program, such as `backend`.
+  ///   - environment: Variables that are added to those of the tests, or replace them.
   public convenience init(
     _ name: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws {
     try self.init(at: Self.file(name), arguments, environment: environment)
   }
 
-  /// Where a program of this package is, as built next to the tests.
+  /// The file of a program of this package, as built next to the tests.
   public static func file(_ name: String) -> URL {
     let tests = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appending(path: name)
   }
 
   /// - Parameters:
-  ///   - program: Where any other program is, such as `/usr/bin/env`.
-  ///   - environment: Variables besides those of the tests.
+  ///   - program: The file of any other program, such as `/usr/bin/env`.
+  ///   - environment: Variables that are added to those of the tests.
   public init(at program: URL, _ arguments: [String], environment: [String: String] = [:]) throws {
     let (outputPipe, errorPipe) = (Pipe(), Pipe())
     let process = Process()
@@ -69,17 +69,17 @@ public final class RunningProgram: Sendable {
     }
   }
 
-  /// What it has written to standard error until now.
+  /// The standard error so far.
   public var errorsUntilNow: String { log.text }
 
   public func terminate() { kill(id, SIGTERM) }
   public func interrupt() { kill(id, SIGINT) }
-  /// Ends it at once, as a crash or a power cut would.
+  /// Ends the program at once, as a crash or a power failure does.
   public func crash() { kill(id, SIGKILL) }
-  /// Stops it where it is: it takes connections, and answers nothing.
+  /// Stops the program: it accepts connections, and answers nothing.
   public func freeze() { kill(id, SIGSTOP) }
 
-  /// Waits until it has ended.
+  /// Waits until the program has ended.
   public func result() async -> Result {
     async let output = Self.blocking { [output] in (try? output.readToEnd()) ?? Data() }
     await errors.value
@@ -88,7 +88,8 @@ public final class RunningProgram: Sendable {
       errors: log.text)
   }
 
-  /// Asks it to end, and waits for that. One that still runs after `limit` is killed: its status is then not 0.
+  /// Asks the program to end, and waits for that. If it still runs after `limit`, it is killed: its status is then not
+  /// 0.
   public func end(within limit: Duration) async -> Result {
     terminate()
     let last = Task {
@@ -99,7 +100,7 @@ public final class RunningProgram: Sendable {
     return await result()
   }
 
-  /// Runs what waits for another process where it holds nobody up.
+  /// Runs blocking work on a thread outside of Swift's pool.
   private static func blocking<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async
     -> Value
   {
@@ -109,7 +110,7 @@ public final class RunningProgram: Sendable {
   }
 }
 
-/// What a program writes, as it comes.
+/// The output of a program, collected while it runs.
 private final class Log: Sendable {
   private let bytes = Mutex<[UInt8]>([])
 

@@ -3,7 +3,7 @@ public import Observation
 public import Sillar
 import Synchronization
 
-/// A screen with a field for files, and one for a single file.
+/// A screen with a field for several files, and one for a single file.
 @Observable public final class Album: Presenter {
   public struct State: Equatable, Sendable {
     public var names: [String] = []
@@ -37,7 +37,7 @@ import Synchronization
     }
   }
 
-  /// What was in the files when they were handled.
+  /// The contents of the files when they were handled.
   public final class Contents: Sendable {
     public init() {}
 

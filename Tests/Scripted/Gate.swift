@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A door that tasks wait at until the test opens it, or they are cancelled.
+/// A gate at which tasks wait until the test opens it, or they are cancelled.
 public final class Gate: Sendable {
   private struct State {
     var isOpen: Bool
-    /// How many may pass although it is closed.
+    /// The number of tasks that may pass the closed gate.
     var passes = 0
     var lastID = 0
     var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -25,7 +25,7 @@ public final class Gate: Sendable {
     for waiter in waiting { waiter.continuation.resume() }
   }
 
-  /// Lets the one pass that has waited longest, or the next one that comes.
+  /// Lets one task pass: the one that has waited longest, or the next one.
   public func letOnePass() {
     let first = state.withLock { state in
       if state.waiting.isEmpty { state.passes += 1 }
@@ -34,7 +34,7 @@ public final class Gate: Sendable {
     first?.continuation.resume()
   }
 
-  /// Returns when the gate is open, or, unless told otherwise, when the task is cancelled.
+  /// Returns when the gate is open, or, by default, when the task is cancelled.
   public func pass(heedsCancellation: Bool = true) async {
     let id = state.withLock { state in
       state.lastID += 1

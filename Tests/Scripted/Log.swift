@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects lines from anywhere, in the order in which they come.
+/// Collects lines from any task, in the order in which they come.
 public final class Log: Sendable {
   private let state = Mutex<[String]>([])
 
@@ -9,7 +9,7 @@ public final class Log: Sendable {
   public var lines: [String] { state.withLock { $0 } }
   public func add(_ line: String) { state.withLock { $0.append(line) } }
 
-  /// The lines so far, which are then forgotten.
+  /// Returns the lines so far, and clears the log.
   public func take() -> [String] {
     state.withLock { lines in
       defer { lines = [] }

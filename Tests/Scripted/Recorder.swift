@@ -1,6 +1,6 @@
 public import Sillar
 
-/// Writes each call of a screen's life into a log.
+/// Logs each call of a screen's life cycle.
 public final class Recorder: Behavior {
   private let log: Log
   public init(_ log: Log) { self.log = log }
@@ -18,7 +18,7 @@ public final class Recorder: Behavior {
 }
 
 extension Screen {
-  /// A screen that shows its name, and its children while they are to be seen; "more" and "less" with its name change that.
+  /// A screen that shows its name and, until its button "less" is pressed, its children.
   public static func named(_ name: String, children: [String] = [], path: String? = nil) -> Screen {
     Screen(
       name, path: path,

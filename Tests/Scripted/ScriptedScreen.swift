@@ -1,7 +1,7 @@
 public import Observation
 public import Sillar
 
-// Screens whose views and reactions are given by closures: for tests that need many small ones.
+// Screens whose views and reactions are closures, for tests that need many small ones.
 
 public struct ScriptedState<Value: Equatable & Sendable>: Equatable, Sendable {
   public var value: Value

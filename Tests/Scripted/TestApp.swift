@@ -46,20 +46,20 @@ public struct TestApp: App {
   }
 }
 
-/// A coordinator that does one thing when it starts.
+/// A coordinator that runs a closure when it starts.
 public final class Starter: Coordinator {
   private let onStart: () -> Void
   public init(_ onStart: @escaping () -> Void) { self.onStart = onStart }
   public func start() { onStart() }
 }
 
-/// A coordinator that its test steers through events of the screens, and that answers Back and paths as told.
+/// A coordinator that its test controls through events of the screens, with set answers to Back and paths.
 public final class Guide: Coordinator {
   public let navigator: Navigator
   public var paths: [String: (Guide) -> Void] = [:]
   public var answer = BackAnswer.pop
   public var onBack: () -> Void = {}
-  /// To a link; nil for the answer to Back.
+  /// The answer to a link; nil for the same as to Back.
   public var answerToLink: BackAnswer?
 
   public init(_ navigator: Navigator) { self.navigator = navigator }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The text of a String Catalog, from a JSON object for each language that has a text for each key, or an object of plural
-/// forms.
+/// The text of a String Catalog, from a JSON object for each language that has a text, or an object of plural forms,
+/// for each key.
 ///
 /// ```swift
 /// let file = catalog(["es": #"{ "shop.title": "Tienda" }"#])
@@ -29,7 +29,7 @@ public func catalog(_ languages: [String: String]) -> String {
 
 /// The texts of a String Catalog: by key and language, the forms of each.
 ///
-/// - Parameter folder: The resources that the catalog is among.
+/// - Parameter folder: The resources with the catalog.
 public func catalogTexts(in folder: URL) throws -> [String: [String: [String]]] {
   let data = try Data(contentsOf: folder.appending(path: "Localizable.xcstrings"))
   let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
@@ -45,7 +45,7 @@ public func catalogTexts(in folder: URL) throws -> [String: [String: [String]]] 
   }
 }
 
-/// A module's texts as they lie in its resources, in English and in Spanish: what a test asks of each module's.
+/// A module's texts in its resources, in English and in Spanish, with the checks of each module's tests.
 public struct TextTables {
   private let english: [String: [String]]
   private let spanish: [String: [String]]
@@ -60,7 +60,7 @@ public struct TextTables {
   public var englishKeys: Set<String> { Set(english.keys) }
   public var spanishKeys: Set<String> { Set(spanish.keys) }
 
-  /// The texts of which some form has other names to fill in than one of the other language.
+  /// The texts with a form whose placeholders differ from those of a form in the other language.
   public var differentlyFilled: Set<String> {
     Set(
       english.keys.filter { key in
@@ -69,7 +69,7 @@ public struct TextTables {
       })
   }
 
-  /// The texts that are the same in both.
+  /// The texts that are the same in both languages.
   public var same: Set<String> { Set(english.keys.filter { english[$0] == spanish[$0] }) }
 
   private static func placeholders(_ text: String) -> Set<String> {

@@ -8,7 +8,7 @@ import Testing
 struct APIClientFailureTests {
   private static let timeout = Duration.seconds(5)
 
-  /// Timeouts never pass; waits between repetitions are noted and pass at once.
+  /// Timeouts never pass; waits before retries are recorded and pass at once.
   private func patient(_ waits: Seen<Duration> = Seen()) -> ScriptedClock {
     ScriptedClock { duration in
       if duration == Self.timeout { try await hang() }
@@ -72,7 +72,7 @@ struct APIClientFailureTests {
       response.headers[.retryAfter] = "3"
       return response
     } _: { url in
-      // Who waits longer than the client does, such as an outbox, hears it too.
+      // Callers that wait longer than the client, such as an outbox, get the time too.
       await #expect(throws: APIError.status(429, ProblemDetails(retryAfter: .seconds(3)))) {
         try await makeClient(url, clock: patient(waits), chance: 1).send(.data("x"))
       }
@@ -171,7 +171,7 @@ struct APIClientFailureTests {
         tellClosed.finish()
       }
     } _: { url in
-      // The time is over as soon as the server has been asked.
+      // The timeout passes as soon as the server has received the request.
       let clock = ScriptedClock { _ in for await _ in asked { break } }
       let client = makeClient(url, clock: clock, retries: .none)
       await #expect(throws: APIError.timedOut(Self.timeout)) { try await client.send(.data("x")) }

@@ -144,7 +144,7 @@ struct APIClientTests {
       let roomy = APIClient(configuration: .init(baseURL: url, maximumAnswerSize: 3000))
       let answer = try await roomy.send(.data("x"))
       #expect(answer.body.count == 3000)
-      // What is larger than other things says so.
+      // An endpoint with larger answers sets a limit of its own.
       var large = Endpoint.data("x")
       large.maximumAnswerSize = 3000
       let larger = try await client.send(large)

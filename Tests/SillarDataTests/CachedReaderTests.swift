@@ -7,7 +7,7 @@ import Testing
 
 @testable import SillarData
 
-/// A service and a cache that do as the test says.
+/// A service and a cache that the test controls.
 private final class Service: Sendable {
   struct Broken: Error, Equatable {}
   struct Unknown: Error, Equatable {}
@@ -52,7 +52,7 @@ private final class Service: Sendable {
 struct CachedReaderTests {
   private let service = Service()
 
-  /// What a read gives, a line each: value, age in seconds or "live", and whether it failed to be live.
+  /// The readings of a read, a line each: value, age in seconds or "live", and whether it failed to be live.
   private func read(
     _ policy: ReadPolicy, _ reader: CachedReader<String, String>? = nil
   ) async -> [String] {
@@ -160,7 +160,7 @@ struct CachedReaderTests {
     #expect(await read(.networkFirst, reader) == ["new 0 s old, failed"])
     #expect(await read(.both, reader) == ["new 0 s old, failed"])
     #expect(service.log.lines.isEmpty)
-    // What is young enough is not stale for want of a connection.
+    // A young enough value is not stale because the connection is lost.
     #expect(
       await read(.cacheFirst(maximumAge: .seconds(60)), reader) == ["new 0 s old"])
     connectivity.report(.answered)

@@ -3,10 +3,10 @@ import SillarData
 import TestServers
 import Testing
 
-/// Listeners whose tasks are cancelled just while they are told of something: neither may wait for the other.
+/// Listeners whose tasks are cancelled while they are being notified: neither side may wait for the other.
 @Suite(.timeLimit(.minutes(1)))
 struct LeavingListenersTests {
-  /// Does something while listeners come and go.
+  /// Runs the body while listeners come and go.
   private func whileListenersLeave(
     _ changes: @escaping @Sendable () -> some AsyncSequence & Sendable,
     do body: () async throws -> Void

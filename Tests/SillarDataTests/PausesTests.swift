@@ -6,12 +6,12 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// A service that asks to be left alone, with `Retry-After`.
+/// A service that sends `Retry-After`.
 struct PausesTests {
   private let clock = TestClock()
   private let asked = Seen<String>()
 
-  /// Answers as told to the first request, and with a number to all that follow.
+  /// Answers the first request with a status and `Retry-After`, and later ones with a number.
   private func withBusyServer(
     _ status: HTTPResponse.Status, _ seconds: Int, _ body: (APIClient) async throws -> Void
   ) async throws {
@@ -43,7 +43,7 @@ struct PausesTests {
   {
     try await withBusyServer(status, 120) { client in
       for left in [120, 80, 40] {
-        // The first one is sent, and the second one of each pair is told the same.
+        // The first request is sent, and the second of each pair gets the same error.
         for _ in 0..<2 {
           let error = await #expect(throws: APIError.self) { try await client.send(get()) }
           #expect(

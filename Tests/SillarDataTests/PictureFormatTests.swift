@@ -47,7 +47,7 @@ struct PictureFormatTests {
     #expect(PictureFormat(of: Data(text.utf8)) == nil)
   }
 
-  /// A regular expression took seconds for the first, and for ever for a few more.
+  /// A regular expression took seconds for the first text, and did not finish for longer ones.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -18,7 +18,7 @@ final class SharedReadsTests: Sendable {
     }
   }
 
-  /// Returns when the request is under way and has `count` readers.
+  /// Returns when the request has begun and has `count` readers.
   private func untilRequested(by count: Int = 1) async {
     while requests.load(ordering: .relaxed) == 0 || reads.readers(of: "page") < count {
       await Task.yield()
@@ -69,7 +69,7 @@ final class SharedReadsTests: Sendable {
     await #expect(throws: CancellationError.self) { try await reader.value }
     var iterator = ended.makeAsyncIterator()
     #expect(await iterator.next() == true)
-    // Who comes now does not get what was given up.
+    // A new reader does not get the result of the abandoned request.
     gate.open()
     #expect(try await read() == 2)
   }

@@ -12,7 +12,7 @@ import Testing
 
 import func CoreMetrics.withMetricsFactory
 
-/// What the log says at its default level, notice, when things go wrong; and what is counted.
+/// The log at its default level, notice, in case of failures; and the metrics.
 @Suite(.timeLimit(.minutes(1))) struct TroubleInLogTests {
   private struct Failure: Error { let reason: String }
 
@@ -60,7 +60,7 @@ import func CoreMetrics.withMetricsFactory
         #expect(lines.count == 1, "\(lines.all)")
         await #expect(throws: APIError.self) { try await ask("films/2") }
         #expect(lines.count == 2, "another endpoint is another burst")
-        // It ends with an answer that can be read.
+        // The failures end with a readable answer.
         isBroken.isOn = false
         let title = try await ask("films/1")
         #expect(title == "Vertigo")
@@ -177,7 +177,7 @@ import func CoreMetrics.withMetricsFactory
   }
 }
 
-/// Tells the test that a connection has ended, and does not connect again.
+/// Reports to the test that a connection has ended, and does not reconnect.
 private struct Told: Reconnection {
   let ended: AsyncStream<Void>.Continuation
 

@@ -2,7 +2,7 @@ import SillarModel
 import Testing
 
 @Suite struct TextRuleTests {
-  /// What no text may contain.
+  /// Characters that no text may contain.
   static let refused: [(Unicode.Scalar, String)] = [
     ("\u{0}", "U+0000"), ("\u{7}", "U+0007"), ("\u{1B}", "U+001B"), ("\u{7F}", "U+007F"),
     ("\u{85}", "U+0085"), ("\u{9F}", "U+009F"), ("\u{202A}", "U+202A"), ("\u{202E}", "U+202E"),

@@ -1,7 +1,7 @@
 import SillarModel
 import Testing
 
-/// How long one is to wait, as people say it.
+/// Waiting times in rounded units.
 struct WaitTests {
   @Test(arguments: [
     (Duration.zero, Wait.seconds(1)), (.milliseconds(1_001), .seconds(2)),

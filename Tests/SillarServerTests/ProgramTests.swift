@@ -6,7 +6,7 @@ import Programs
 import TestServers
 import Testing
 
-/// An app as a program, as somebody at a shell sees it.
+/// An app as a program, as its operator sees it at a shell.
 @Suite(.timeLimit(.minutes(1))) struct ProgramTests {
   private let service = ["--api-url", "http://127.0.0.1:1/api"]
 
@@ -22,7 +22,7 @@ import Testing
     return String(try #require(line, "\(key) in:\n\(output)"))
   }
 
-  // MARK: What it prints
+  // MARK: Output
 
   @Test(arguments: ["--help", "-h"])
   func `help lists every option, every key and its names`(_ option: String) async throws {
@@ -210,7 +210,7 @@ import Testing
       #expect(try await get("/healthz").status == 200)
       #expect(try await get("/healthz").text == "ok\n")
 
-      // A second one on the port of the first.
+      // A second program on the port of the first.
       let port = String(try #require(address.split(separator: ":").last))
       let second = try await run(service + ["--port", port, "--data-dir", folder.path])
       #expect(second.status == 1)

@@ -3,7 +3,7 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// The app's own work while its windows are open.
+/// The app's own task while its windows are open.
 @Suite struct AppRunTests {
   private struct WorkingApp: App {
     let flavor: Flavor

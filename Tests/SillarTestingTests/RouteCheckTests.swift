@@ -11,7 +11,7 @@ import Testing
     static let path = Path("/notes/:id?q=:text", \.id, \.text) { NoteRoute(id: $0, text: $1) }
   }
 
-  /// It reads a text that it does not write.
+  /// A route that cannot write every text that it reads.
   private struct LossyRoute: Route {
     let name: String
     static let path = Path("/lossy/:name", \.name) { LossyRoute(name: $0 + "!") }

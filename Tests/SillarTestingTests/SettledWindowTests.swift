@@ -3,7 +3,7 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// The time that a step takes when its target does not come.
+/// The time limit of a step whose target does not appear.
 @Suite struct SettledWindowTests {
   private struct ContextApp: App {
     let flavor: Flavor
@@ -38,7 +38,7 @@ import Testing
   {
     let clock = TestClock()
     let app = try ContextApp { context in
-      // It waits for the next time that the note is loaded.
+      // The step waits for the next time that the note is loaded.
       let note = Loader(context) { "Note" }
       return Screen(
         "note",

@@ -40,7 +40,7 @@ import Testing
         ScriptedPresenter(
           "Away",
           onRun: { presenter in
-            // As many steps as a busy machine may need for one.
+            // As many steps as one step of the window may take on a busy machine.
             for _ in 0..<1000 { await takeAStepElsewhere() }
             guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
             presenter.value = "Here"
@@ -168,7 +168,7 @@ import Testing
         guide.navigator.push(
           Screen("leaky", path: "/leak", presenter) { _ in Text("Leak") })
       }
-      // The hoarder lives as long as the guide.
+      // The screen named "hoarder" lives as long as the guide.
       guide.paths["/hoarder"] = { _ in hoarder.held = [] }
       return guide
     }

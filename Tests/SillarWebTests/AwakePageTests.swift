@@ -53,7 +53,7 @@ import Testing
   @Test func `the browser is asked for a lock as long as the page is seen, and gets it back`()
     async throws
   {
-    // The browser's own locks, and what becomes of them.
+    // The browser's own wake locks, with a log of their ends.
     let lock = """
       ((own) => ({
         request: async (kind) => {
@@ -78,7 +78,7 @@ import Testing
       try await wait(for: "screen")
       try await page.click("Pause")
       try await wait(for: "release")
-      // Nothing is asked for while nothing keeps the device awake.
+      // No lock is requested while no behavior keeps the device awake.
       try await hide(true, page)
       try await hide(false, page)
       try await page.click("Play")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What a flavor looks like in a browser, and the files that it serves.
+/// The style of a flavor in a browser, and the files that it serves.
 @Suite struct BrandTests {
   private static let files = [
     "flavor/web.css": ".bar{outline:0}", "flavor/logo.svg": "<svg>logo</svg>",
@@ -20,7 +20,7 @@ import Testing
     try await WebFlavor.run(Self.files, at: "/m") { server in
       let page = try await server.browser().page("/m")
       let sheets = page.all(#"<link rel="stylesheet" href="([^"]*)""#)
-      // The flavor's own comes last: of two rules it has the last word.
+      // The flavor's own style sheet comes last, so its rules win.
       let brand = try #require(sheets.last)
       #expect(brand.hasPrefix("/m/-/brand."))
       let logo = page.first(#"<img class="logo" alt="" src="([^"]*)""#)
@@ -35,14 +35,14 @@ import Testing
         #expect(answer.headers["x-content-type-options"] == ["nosniff"])
         #expect(answer.headers.first(name: "cache-control")?.contains("immutable") == true)
         #expect(answer.body == body)
-        // A logo that is opened by itself can do nothing.
+        // A logo that is opened as a page can run no scripts.
         let policy = answer.headers.first(name: "content-security-policy") ?? ""
         #expect(policy.contains("default-src 'none'") && policy.contains("sandbox"))
       }
       let policy = try await server.browser().get("/m").headers
         .first(name: "content-security-policy")
       #expect(policy?.contains("style-src 'self'; img-src 'self';") == true)
-      // What cannot be shown has the same look.
+      // An error page has the same style.
       let error = try await server.browser().page("/m/nowhere")
       #expect(error.contains(brand) && error.contains(logo) && error.contains(icon))
     }
@@ -101,7 +101,7 @@ import Testing
         "shop%2f..%2f..%2fsecret.svg", "..%5csecret.svg", "%2fetc%2fpasswd.svg", "/etc/passwd",
         "shop/card.svg%00", "shop/card.svg%00.png", "%00.svg", "shop/card%FF.svg",
       ] {
-        // As it is: a client would take the dots away.
+        // The path as it is: other clients would remove the dots.
         let client = try await RawClient.connect(port: server.port)
         try await client.send(
           "GET /-/resources/\(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What becomes of a window when its page is closed.
+/// The window of a closed page.
 @Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct ClosedPageTests {
   private func gallery(windows: Int) throws -> WebHost {
     var settings = WebHost.Settings()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SillarWeb
 
-/// A program that may open too few files, as its visitors and its operator see it.
+/// A program with a low limit of open files, as its visitors and its operator see it.
 @Suite(.serialized, .timeLimit(.minutes(2))) struct DescriptorTests {
-  /// Runs a server of the Gallery with a limit.
+  /// Runs a server of the Gallery with a limit of open files.
   private func run(
     limit: String, _ test: (RunningProgram, _ port: Int) async throws -> Void
   ) async throws -> [Substring] {
@@ -25,7 +25,7 @@ import Testing
     return await program.result().errors.split(separator: "\n")
   }
 
-  /// The processor time that a process has had.
+  /// The processor time of a process.
   private func processorTime(of program: RunningProgram) throws -> Duration {
     let line = try String(contentsOfFile: "/proc/\(program.id)/stat", encoding: .utf8)
     let fields = try #require(line.split(separator: ")").last).split(separator: " ")
@@ -45,7 +45,7 @@ import Testing
         clients.append(client)
       }
       try await clients[0].waitUntilReceived("200 OK")
-      // The pages of those who were let in are made first.
+      // First, the pages of the accepted visitors are made.
       var spent = Duration.seconds(1)
       for _ in 0..<60 where spent > .milliseconds(100) {
         let before = try processorTime(of: program)
@@ -59,7 +59,7 @@ import Testing
       let newcomer = try await RawClient.connect(port: port)
       try await newcomer.send("GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n")
       #expect(try await newcomer.allReceived().hasSuffix("ok\n"))
-      // When a second has gone by without a failure.
+      // After a second without a failure.
       #expect(
         try await eventually {
           program.errorsUntilNow.contains("There are file descriptors again")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// An app that shows hostile text wherever a text can be.
+/// An app with hostile text in every place for text.
 @Suite struct EscapingTests {
   static let hostile =
     "<script>alert(1)</script>\"' onmouseover='x' \" autofocus=\" &lt;\0--></title>"
@@ -75,14 +75,14 @@ import Testing
       ])
       return true
     }
-    // It shows a progress all the time, so nothing is gained by waiting for its end.
+    // The screen shows a progress indicator all the time, so waiting for its end is pointless.
     var settings = WebHost.Settings()
     settings.firstPageWait = .zero
     settings.formWait = .seconds(1)
     return WebHost(app: app, settings: settings, logger: .silent)
   }
 
-  /// Every tag is one that the host writes, with attributes that it writes; no text has become one.
+  /// Checks that every tag and attribute is one of the host's own, so that no text has become markup.
   static func check(_ html: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(!html.contains("\0"), sourceLocation: sourceLocation)
     #expect(!html.contains("<script>"), sourceLocation: sourceLocation)
@@ -140,7 +140,7 @@ import Testing
         #expect(!patch.text.utf8.contains { $0 < 0x20 })
         #expect(!patch.text.contains(#"\u0000"#))
         for operation in patch.o ?? [] {
-          // What is no markup is set as text.
+          // Other operations set plain text.
           guard operation.first != .text("t"), case .text(let html)? = operation.last else {
             continue
           }

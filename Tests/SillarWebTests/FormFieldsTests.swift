@@ -20,7 +20,7 @@ import Testing
     var form: FormFields?
     let time = ContinuousClock().measure { form = FormFields(body) }
     #expect(form?.fields.count == 50_000)
-    // When each field was sought among all before it, this took minutes.
+    // When each field was searched among all before it, this took minutes.
     #expect(time < .seconds(20))
   }
 }

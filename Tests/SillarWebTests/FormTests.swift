@@ -6,7 +6,7 @@ import Testing
 @testable import SillarWeb
 
 @Suite struct FormTests {
-  /// A screen that waits for nothing.
+  /// A screen without asynchronous work.
   private static func small() throws -> ScriptedApp {
     try ScriptedApp {
       Screen("s", path: "/", ScriptedPresenter(0)) { _ in
@@ -35,7 +35,7 @@ import Testing
       #expect(page.fields[page.field("Layout")] == "1")
       #expect(page.fields[page.field("Planet")] == "3")
       #expect(page.fields[page.field("Your rating")] == "5")
-      // The box can be cleared again, which a browser says by leaving it out.
+      // The box can be unchecked again, which a browser expresses by leaving it out.
       page = try await browser.submit(page, [page.field("Sound"): "false"], press: "0")
       #expect(page.fields[page.field("Sound")] == "false")
       #expect(page.element("Taps: 1") > 0)
@@ -49,7 +49,7 @@ import Testing
       page = try await browser.submit(
         page, [page.field("Name"): "Ada", page.field("Note"): "a note"], press: "0")
       #expect(page.element("Hello, Ada!") > 0)
-      // With nothing changed it does nothing.
+      // Without a change, nothing happens.
       page = try await browser.submit(page, press: "0")
       #expect(page.element("Hello, Ada!") > 0)
     }
@@ -75,7 +75,7 @@ import Testing
       let both = [page.field("Email"): "ana@example.com", page.field("Password"): "casa-2026"]
       page = try await browser.submit(page, both, press: "0")
       #expect(page.element("Done: in") > 0)
-      // Nobody knows in which field it was pressed.
+      // The form does not say in which field Return was pressed.
       page = try await browser.submit(
         page, both.merging([page.field("Search"): "lamp"]) { $1 }, press: "0")
       #expect(page.element("Done: in") > 0)
@@ -110,12 +110,12 @@ import Testing
         #expect(try await browser.post(page, press: page.button("Tap"), token: token).status == 403)
       }
       #expect(try await server.browser().post(page, press: page.button("Tap")).status == 403)
-      // With a token of its own, a stranger gets a window of its own.
+      // With their own token, a stranger gets a new window.
       let answer = try await stranger.post(
         page, press: page.button("Tap"), token: strangersPage.token)
       #expect(answer.page.window != page.window)
       #expect(answer.page.element("Taps: 0") > 0)
-      // And over the address of the page as well.
+      // The same with the address of the page.
       let seen = try await stranger.page("/?w=\(page.window)")
       #expect(seen.window != page.window)
       #expect(try await browser.page("/?w=\(page.window)").element("Taps: 0") > 0)
@@ -182,7 +182,7 @@ import Testing
         let posting = Task {
           try await browser.submit(page, name.isEmpty ? [:] : [page.field("A"): name], press: press)
         }
-        // Time passes whenever something sleeps besides the house keeper: the form, then the page that follows.
+        // Time passes when another task than the housekeeper sleeps: the form, then the next page.
         let time = Task {
           while !Task.isCancelled, (try? await clock.untilAsleep(2)) != nil {
             await clock.advance(by: .seconds(1))
@@ -224,7 +224,7 @@ import Testing
         ([size: "7"], "0"), ([size: "-1"], "0"), ([size: "x"], "0"), ([:], "-5"), ([:], "99999"),
         ([:], "9223372036854775807"), ([:], "99999999999999999999"), (["f-1": "x"], "x"),
         (["f99": "x"], "0"), (["f": "x"], ""),
-        // A browser takes the line's end out of a field of one line; nobody has entered that.
+        // A browser removes the line break from a one-line field, so this is no input of the user.
         ([page.all(#"name="(f\d+)" value="a"#)[0]: "ab"], "0"),
       ] {
         let after = try await browser.submit(page, entered, press: press)

@@ -51,7 +51,7 @@ import Testing
       try await page.waitFor("Covered")
       try await hide(false, page)
       try await page.waitFor("Secret")
-      // A page that comes back with another socket is in front.
+      // A page that reconnects with another socket is visible.
       try await hide(true, page)
       try await page.waitFor("Covered")
       try await page.openLive("http://127.0.0.1:\(server.port)/")

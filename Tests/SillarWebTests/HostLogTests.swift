@@ -9,7 +9,7 @@ import Testing
 @testable import SillarWeb
 
 @Suite struct HostLogTests {
-  /// Keeps every line, with what goes with it.
+  /// Records every line, with its metadata.
   private final class Lines: Sendable {
     private let state = Mutex<[String]>([])
     var all: [String] { state.withLock { $0 } }
@@ -72,7 +72,7 @@ import Testing
     for secret in secrets.withLock({ $0 }) {
       #expect(lines.all.filter { $0.contains(secret) } == [], "\(secret)")
     }
-    // What a stranger can do as often as they like is no error of ours.
+    // A stranger can repeat this at will, so it is not logged as an error.
     #expect(lines.all.filter { $0.hasPrefix("error") || $0.hasPrefix("critical") } == [])
   }
 

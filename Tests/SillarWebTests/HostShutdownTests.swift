@@ -13,7 +13,7 @@ import Testing
     }
     let host = WebHost(app: app, logger: .silent)
     let time = try await HostServer.run(host) { server in
-      // Sockets that are idle, one whose event is in hand, and a form whose event is.
+      // Idle sockets, one with an event that is being handled, and a form with such an event.
       for number in 0..<20 {
         let browser = server.browser()
         let page = try await browser.page("/")

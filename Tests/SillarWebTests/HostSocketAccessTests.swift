@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// Who gets a socket, how many, and how much they may say.
+/// Access to sockets, their number, and their rate of messages.
 @Suite struct HostSocketAccessTests {
   @Test func `a window opens its socket to its own browser and its own pages only`() async throws {
     try await HostServer.run(try .gallery()) { server in
@@ -82,7 +82,7 @@ import Testing
       let page = try await browser.page("/")
       let socket = try await browser.socket(page)
       for _ in 0..<10 { try await socket.tap(page.button("Tap")) }
-      // Nonsense counts like anything else.
+      // Invalid messages count as well.
       try await socket.send("nonsense")
       #expect(try await socket.next { $0.n != nil }.n?.hasPrefix("Too fast") == true)
       await clock.advance(by: .seconds(1))

@@ -30,7 +30,7 @@ import Testing
       let name = page.field("Name").dropFirst()
       try await socket.send(#"{"e":\#(name),"v":"Ada","n":1}"#)
       _ = try await socket.next { $0.k == 1 }
-      // The user sees this already: nothing is sent back. Of this one, something is.
+      // The user sees this text already, so nothing is sent back. The next text is changed, and sent.
       let query = page.field("Search, in capitals").dropFirst()
       try await socket.send(#"{"e":\#(query),"v":"dune","n":2}"#)
       var text = ""
@@ -46,7 +46,7 @@ import Testing
       _ = try await socket.next { $0.k == 3 }
       try await socket.send(#"{"e":999999,"v":"x","n":\#(Int.max)}"#)
       _ = try await socket.next { $0.k == Int.max }
-      // A new page counts from the beginning again.
+      // A new page begins to count again.
       let again = try await browser.page("/?w=\(page.window)")
       #expect(again.window == page.window)
       #expect(try await browser.socket(again).next().k == 0)
@@ -68,7 +68,7 @@ import Testing
           patch = try await socket.next()
           acknowledged = patch.k ?? acknowledged
         }
-        // The script leaves a field alone until the host has heard all that was typed.
+        // The script does not change a field until the host has acknowledged all input.
         #expect(acknowledged == number)
       }
     }
@@ -89,7 +89,7 @@ import Testing
       #expect(first.r == patch.r)
       try await same.tap(page.button("Tap"))
       #expect(try await same.nextChange().operations == "t")
-      // One that missed a patch, or claims what never was, gets the whole screen.
+      // A client that missed a patch, or sends an impossible revision, gets the whole screen.
       for revision in [page.revision, -1, 1_000, Int.max, Int.min] {
         let other = try await browser.socket(page, revision: revision)
         let whole = try await other.next()
@@ -199,7 +199,7 @@ import Testing
         "999999", "0", "-1", "\(page.element("root 0"))", page.button("Never root"),
         "\(Int.max)", "\(Int.min)",
       ] { try await socket.tap(event) }
-      // A field's input for what is no field.
+      // Input for a node that is no field.
       try await socket.send(#"{"e":\#(page.button("Tap root")),"v":"x"}"#)
       for junk in ["", "null", "[]", "{", #"{"e":"1"}"#, #"{"e":1e99}"#, "{}", #"{"x":1}"#] {
         try await socket.send(junk)
@@ -208,12 +208,12 @@ import Testing
       try await socket.tap(page.button("Push"))
       let pushed = TestPage(html: try await socket.next { $0.l?.d == 2 }.text.unescapedJSON)
       #expect(recorder.count == 1)
-      // The screen beneath is not there any more.
+      // The covered screen is not on the page any more.
       try await socket.tap(page.button("Tap root"))
       try await socket.tap(pushed.button("Present"))
       let modal = TestPage(html: try await socket.next { $0.l?.m == 1 }.text.unescapedJSON)
       #expect(recorder.count == 2)
-      // What is beneath a modal is seen, and cannot be used.
+      // The screen beneath a modal is visible, and cannot be used.
       try await socket.tap(pushed.button("Tap pushed"))
       try await socket.tap(modal.button("Tap modal"))
       #expect(try await socket.nextChange().text.contains("modal 1"))

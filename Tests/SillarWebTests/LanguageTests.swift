@@ -6,7 +6,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// A page speaks the language of its reader's browser.
+/// A page is in the language of the visitor's browser.
 @Suite struct LanguageTests {
   private static let spanish = ["accept-language": "es-AR,es;q=0.9,en;q=0.8"]
 

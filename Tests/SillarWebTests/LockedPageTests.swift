@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// A window that is locked shows nothing to who looks at the page, or at what comes through the socket.
+/// A locked window reveals nothing in its page, and nothing through its socket.
 @Suite struct LockedPageTests {
   private let clock = TestClock()
 
@@ -47,7 +47,7 @@ import Testing
       #expect(page.fields.values.contains("half a wo"))
       try await clock.untilAsleep()
       await clock.advance(by: .seconds(600))
-      // Whatever the form of before presses, and wherever its links lead.
+      // Whichever button of the old form is pressed, and wherever its links lead.
       page = try await browser.submit(old, press: old.button("Do"))
       #expect(page.contains("<h1") && page.contains("Locked"))
       #expect(showsNothing(page.html), "\(page.html)")
@@ -80,7 +80,7 @@ import Testing
       ] {
         try await socket.send(message)
       }
-      // A page that is loaded anew with the same window is locked as well.
+      // A page of the same window that is loaded again is locked as well.
       let again = try await browser.page("/?w=\(page.window)")
       #expect(again.contains("Locked") && showsNothing(again.html))
       try await socket.tap(again.button("Go on"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// The look of a module in a browser.
+/// The style of a module in a browser.
 @Suite struct LookTests {
   private struct Sheet {
     let address: String

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What a browser shows where a picture is not there, and how often it asks.
+/// The browser's display of missing pictures, and the number of its requests.
 @Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct MissingPictureTests {
   private final class Store: PictureStore {
     struct Busy: Error {}
@@ -59,10 +59,10 @@ import Testing
   {
     try await run { page, store in
       try await page.waitUntil("document.querySelectorAll('img.missing').length == 3")
-      // By the time that the late one has come, what is not there would have been asked for again.
+      // The late picture arrives after the time in which missing ones would be requested again.
       try await page.waitUntil("document.querySelector('[alt=\"A clock\"]').naturalWidth > 0")
       #expect(store.count("late") >= 3)
-      // The picture, and the script's question what has become of it; two places show it.
+      // One request for the picture, and one of the script for the reason; two places show it.
       #expect(store.count("gone") <= 4)
       #expect(store.count("broken") <= 3)
       let words = try await page.evaluate(
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// Keeps what it looks like for people, in the folder that `SCREENSHOTS` names.
+  /// Saves screenshots in the folder of the environment variable `SCREENSHOTS`.
   private static func look(at page: Page, _ name: String) async throws {
     guard let folder = ProcessInfo.processInfo.environment["SCREENSHOTS"] else { return }
     for (viewport, device) in [(Viewport.phone, "phone"), (.desktop, "laptop")] {

@@ -36,7 +36,7 @@ import Testing
       #expect(!policy.contains("unsafe"))
       #expect(answer.headers["x-content-type-options"] == ["nosniff"])
       #expect(answer.headers["cache-control"] == ["no-store"])
-      // Everything that a page names is there, and may be kept for ever.
+      // All files that a page names exist, and may be cached forever.
       for address in answer.page.all(#"(?:src|href)="([^"]*/-/[^"]*)""#) {
         let file = try await server.browser().get(address)
         #expect(file.status == 200, "\(address)")
@@ -58,7 +58,7 @@ import Testing
       #expect(cookie.contains("; SameSite=Lax"))
       #expect(cookie.contains("; Path=/g;"))
       #expect(!cookie.contains("Secure"))
-      // 16 bytes of chance and 32 of signature, in Base64.
+      // 16 random bytes and 32 of a signature, in Base64.
       let value = try #require(browser.cookie["sillar"]).split(separator: ".")
       #expect(value.map(\.count) == [22, 43])
       #expect(try await browser.get("/g").headers["set-cookie"].isEmpty)
@@ -216,7 +216,7 @@ import Testing
       #expect(answer.status == 303)
       #expect(try await browser.page(answer.location).window == page.window)
       #expect(app.windows.count == 1)
-      // To a stranger the window is not there.
+      // A stranger has no access to the window.
       #expect(try await server.browser().get(address).location == "/")
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What a change of a list of 1,000 rows costs on the wire.
+/// The size of a patch for a change in a list of 1,000 rows.
 @Suite struct PatchSizeTests {
   private func rows(
     _ test: @escaping @Sendable (TestSocket, TestPage) async throws -> Void

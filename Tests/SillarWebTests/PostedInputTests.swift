@@ -3,7 +3,7 @@ import Testing
 @testable import Sillar
 @testable import SillarWeb
 
-/// What a page sends, as the input of the node that it is for.
+/// The posted fields of a page, as the input of their nodes.
 @Suite struct PostedInputTests {
   private let choices = Choices(label: "Layout", titles: ["List", "Grid"], selection: nil)
   private let field = FieldContent(

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What visitors get through a real proxy that keeps its connections to the server.
+/// The responses that visitors get through a real proxy with persistent connections to the server.
 @Suite(.browser, .serialized) struct ProxyTests {
   @Test(.timeLimit(.minutes(1)), arguments: Proxy.allCases)
   func `pages and a socket share one connection of the proxy`(proxy: Proxy) async throws {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// Knows from which port a request came.
+  /// Contains the port that a request came from.
   private struct PeerContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     let port: Int?

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// Times are those of the reader's clock, wherever the server is.
+/// Times are in the visitor's time zone, wherever the server is.
 @Suite(.browser, .serialized, .timeLimit(.minutes(2))) struct TimeZoneTests {
   private static func clock() -> Screen {
     let noon = Date(timeIntervalSince1970: 1_800_014_400)  // 2027-01-15 12:00 UTC
@@ -36,7 +36,7 @@ import Testing
       try await page.click("+")
       try await page.waitFor("Count: 1")
       try await page.waitFor("Jan 15, 2027 at 9:00")
-      // The next page is made with it.
+      // The next page is in this time zone.
       let text = try await page.evaluate(
         "(async () => (await (await fetch('/')).text()).includes('at 9:00'))()")
       #expect(text.bool == true)

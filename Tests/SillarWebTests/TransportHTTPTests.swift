@@ -4,8 +4,8 @@ import Testing
 
 @testable import SillarWeb
 
-/// Plain HTTP must not notice that the same port takes WebSockets: every exchange is compared with
-/// one on Hummingbird's own server.
+/// Plain HTTP is unaffected by WebSockets on the same port: every exchange is compared with one on Hummingbird's own
+/// server.
 struct TransportHTTPTests {
   struct Exchange: Sendable, CustomTestStringConvertible {
     let testDescription: String

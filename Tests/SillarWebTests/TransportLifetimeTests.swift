@@ -4,7 +4,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// How sockets end when nobody asks them to.
+/// The ends of sockets that neither side has asked for.
 struct TransportLifetimeTests {
   /// A server whose handlers report how their sockets ended.
   private func run(
@@ -105,7 +105,7 @@ struct TransportLifetimeTests {
       outboundLimit: 1_000_000, closeTimeout: .milliseconds(100))
     let (failures, report) = AsyncStream.makeStream(of: WebSocketSendError.self)
     try await run(limits) { connection in
-      // More than the sockets' own buffers hold, all at once.
+      // A text larger than the sockets' own buffers.
       let text = String(repeating: "x", count: 100_000)
       await withTaskGroup(of: Void.self) { tasks in
         for _ in 0..<300 {

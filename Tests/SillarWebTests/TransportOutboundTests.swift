@@ -2,7 +2,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What a sender may send while its client is slow.
+/// The limits of sending to a slow client.
 struct TransportOutboundTests {
   private let closure = WebSocketClosure(code: .normal, reason: "", origin: .server)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What clients get for what RFC 6455 allows and forbids.
+/// The server's responses to frames that RFC 6455 allows and forbids.
 struct TransportProtocolTests {
   private struct Failed: Error {}
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// What clients see when the server is told to end, and how soon it does.
+/// The end of a server with open sockets, and its duration.
 struct TransportShutdownTests {
   @Test(.timeLimit(.minutes(1)))
   func `fifty sockets get 1001 and the server ends, though half of them never answer`()
@@ -35,9 +35,9 @@ struct TransportShutdownTests {
     }
     let clients = Kept()
     let duration = try await TransportServer.run(server) { server in
-      // Says nothing.
+      // Sends nothing.
       await clients.keep(try await RawClient.connect(port: server.port))
-      // Has had an answer and keeps its connection.
+      // Has received a response and keeps its connection.
       let idle = try await RawClient.connect(port: server.port)
       try await idle.send("GET /hello HTTP/1.1\r\nhost: a\r\n\r\n")
       await clients.keep(idle)
@@ -45,7 +45,7 @@ struct TransportShutdownTests {
       let slow = try await RawClient.connect(port: server.port)
       try await slow.send("POST /length HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\nabc")
       await clients.keep(slow)
-      // Reads nothing of what is sent to it.
+      // Reads nothing.
       let deaf = WebSocketClient.Manners(reads: false)
       for _ in 0..<5 {
         await clients.keep(
@@ -74,7 +74,7 @@ struct TransportShutdownTests {
     _ = await task.result
   }
 
-  /// Keeps clients from being dropped before the server has ended.
+  /// Retains clients until the server has ended.
   private actor Kept {
     private var things: [any Sendable] = []
 

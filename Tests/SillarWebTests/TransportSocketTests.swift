@@ -156,7 +156,7 @@ struct TransportSocketTests {
       try await client.send(bytes)
       let answer = try await client.allReceived()
       #expect(answer.hasPrefix("HTTP/1.1 101 Switching Protocols"))
-      // The key's proof is the example of RFC 6455, section 1.3.
+      // The accept key is the example of RFC 6455, section 1.3.
       #expect(answer.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
       #expect(answer.contains("got hi"))
     }

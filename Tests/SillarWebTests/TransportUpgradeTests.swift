@@ -5,7 +5,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// Sockets on connections that have carried other requests before, as a proxy's do.
+/// Sockets on connections that have carried other requests before, as those of a proxy.
 struct TransportUpgradeTests {
   private static let handshake = """
     GET /socket HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\
@@ -23,7 +23,7 @@ struct TransportUpgradeTests {
     for await text in connection.messages { return try await connection.send("got \(text)") }
   }
 
-  /// What a client receives that sends all of this, each piece by itself.
+  /// The bytes that a client receives after it has sent these pieces, one by one.
   private func answers(to pieces: [ByteBuffer]) async throws -> String {
     let (answers, report) = AsyncStream.makeStream(of: String.self)
     try await TransportServer.run(Self.server) { server in

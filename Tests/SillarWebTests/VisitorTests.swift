@@ -6,7 +6,7 @@ import Testing
 
 @testable import SillarWeb
 
-/// Who a host takes its visitors for.
+/// The visitors that a host tells apart.
 @Suite struct VisitorTests {
   private final class Visitors: Sendable {
     private let state = Mutex<[Visitor]>([])
@@ -42,11 +42,11 @@ import Testing
       #expect(answer.headers.first(name: "set-cookie")?.contains("; Path=/;") == true)
       #expect(try await browser.get("/wallet").headers["set-cookie"].isEmpty)
       #expect(Set(visitors.all.map(\.id)).count == 1)
-      // A window is one host's all the same.
+      // A window belongs to one host only.
       let other = try await browser.get("/wallet/?w=\(answer.page.window)")
       #expect(other.page.window != answer.page.window)
       #expect(other.page.title == "wallet")
-      // Somebody else is somebody else.
+      // Another browser is another visitor.
       _ = try await server.browser().get("/market")
       #expect(Set(visitors.all.map(\.id)).count == 2)
     }

@@ -29,7 +29,7 @@ import Testing
     #expect(watchdog.health == .ok)
     #expect(lines.count == 2)
     #expect(lines.all.last?.hasPrefix("notice over: a task has waited") == true)
-    // It begins anew.
+    // The watchdog starts again.
     watchdog.look()
     #expect(tasks.count == 2)
   }

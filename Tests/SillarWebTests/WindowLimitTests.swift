@@ -43,7 +43,7 @@ import Testing
         #expect(answer.status == 200)
       }
       #expect(host.windowCount == 2)
-      // An address that is none takes nobody's place in the end.
+      // An invalid address does not take another window's place in the end.
       let nowhere = try await server.browser().get("/nowhere")
       #expect(nowhere.status == 404)
       #expect(host.windowCount <= 2)
@@ -71,7 +71,7 @@ import Testing
       #expect(try await browser.socket(pages[0]).client.closeCode() == 4001)
       #expect(try await browser.socket(pages[1]).next().r != nil)
       #expect(stranger.window != "")
-      // When all are connected, the one that did nothing for longest goes.
+      // If all are connected, the window that was idle longest is removed.
       _ = try await browser.socket(pages[2]).next()
       await clock.advance(by: .seconds(1))
       _ = try await browser.page("/")

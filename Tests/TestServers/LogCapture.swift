@@ -1,6 +1,6 @@
 public import Logging
 
-/// Keeps every line that is logged, with all that is in it.
+/// Records every logged line, with its metadata.
 public struct LogCapture: LogHandler {
   public let lines: Seen<String>
   public var metadata: Logger.Metadata = [:]
@@ -19,5 +19,5 @@ public struct LogCapture: LogHandler {
   }
 }
 
-/// For clients whose words a test does not read.
+/// For clients whose logs a test does not read.
 public let quiet = Logger(label: "test.client", factory: { _ in SwiftLogNoOpLogHandler() })

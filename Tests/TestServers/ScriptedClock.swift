@@ -1,4 +1,4 @@
-/// A clock on which a sleep lasts as long as the test's script says.
+/// A clock on which a sleep lasts as long as the test's script decides.
 public struct ScriptedClock: Clock {
   public struct Instant: InstantProtocol {
     public var offset = Duration.zero
@@ -9,7 +9,7 @@ public struct ScriptedClock: Clock {
 
   private let script: @Sendable (Duration) async throws -> Void
 
-  /// - Parameter script: Given how long a sleep should last; returns when it is over.
+  /// - Parameter script: Called with the duration of a sleep; returns when the sleep is over.
   public init(script: @escaping @Sendable (Duration) async throws -> Void) {
     self.script = script
   }

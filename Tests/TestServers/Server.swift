@@ -6,7 +6,7 @@ import NIOCore
 import ServiceLifecycle
 import Synchronization
 
-/// Answers on a real socket, at a free port of this machine, for as long as the body runs.
+/// Serves on a free port of this machine while the body runs.
 @discardableResult
 public func withServer<Result: Sendable>(
   _ respond: @escaping @Sendable (Request) async throws -> Response,
@@ -22,7 +22,7 @@ public func withServer<Result: Sendable>(
   }
 }
 
-/// Serves on a free port of this machine for as long as the body runs.
+/// Serves on a free port of this machine while the body runs.
 @discardableResult
 public func withServer<Responder: HTTPResponder, Result: Sendable>(
   _ responder: Responder, logger: Logger, _ body: (_ port: Int) async throws -> Result
@@ -32,8 +32,8 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
   let app = Application(
     responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
     onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
-  // It stops taking connections before it ends: one that arrived while Hummingbird's server was cancelled would stop the
-  // whole process. What is still being answered a moment later is cut.
+  // The server stops accepting connections before it ends: a connection that arrived while Hummingbird's server was
+  // cancelled would end the whole process. Responses that take a moment longer are cut.
   var configuration = ServiceGroupConfiguration(services: [.init(service: app)], logger: logger)
   configuration.maximumGracefulShutdownDuration = .milliseconds(200)
   let services = ServiceGroup(configuration: configuration)
@@ -44,7 +44,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
     }
     do {
       guard let port = await ports.first(where: { _ in true }) else {
-        // Why not, the server says.
+        // The server's error is the reason.
         try await group.next()
         throw NoServer()
       }
@@ -60,7 +60,7 @@ where Responder.Context: InitializableFromSource<ApplicationRequestContextSource
 
 public struct NoServer: Error {}
 
-/// An address that refuses connections: a server was there, and is gone.
+/// An address that refuses connections: its server has ended.
 public func refusingURL() async throws -> URL {
   try await withServer({ _ in Response(status: .ok) }, { $0 })
 }
@@ -83,7 +83,7 @@ public func bytes(_ bytes: some Sequence<UInt8>, type: String) -> Response {
     body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
 }
 
-/// Never returns of itself; ends when its task is cancelled.
+/// Waits until the task is cancelled.
 public func hang() async throws {
   let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
   for await _ in stream {}
@@ -91,7 +91,7 @@ public func hang() async throws {
   throw CancellationError()
 }
 
-/// What was seen, from wherever.
+/// Records values from any task.
 public final class Seen<Element: Sendable>: Sendable {
   private struct State {
     var list: [Element] = []
@@ -112,7 +112,7 @@ public final class Seen<Element: Sendable>: Sendable {
     for watcher in watchers.values { watcher.yield(count) }
   }
 
-  /// Waits until there are more than so many, or for so long in real time.
+  /// Waits until there are more values than `count`, or the time limit has passed.
   public func waitForMore(than count: Int, within limit: Duration) async {
     let (counts, watcher) = AsyncStream.makeStream(of: Int.self)
     let id = UUID()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder of the test's own, gone afterwards.
+/// Makes a folder for the time of the body.
 @discardableResult
 public func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
   let folder = FileManager.default.temporaryDirectory

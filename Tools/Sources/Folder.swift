@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder on disk, and what is below it.
+/// A folder on disk, with the files below it.
 struct Folder: Sendable {
   let url: URL
 

@@ -1,4 +1,4 @@
-/// The options of a command line, taken out of its words. An option that nobody asks for is a mistake.
+/// The options of a command line, removed from its words. An option that is never read is an error.
 final class Options {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []

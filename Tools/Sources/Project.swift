@@ -1,6 +1,6 @@
 import Foundation
 
-/// A repository: its folder, and the programs that know about it.
+/// A repository: its folder, and the programs that run in it.
 struct Project: Sendable {
   let folder: Folder
 

@@ -54,7 +54,7 @@ enum Sillar {
     }
   }
 
-  /// A command of one word has no more.
+  /// Checks that a command of one word has no others.
   private static func finish(_ words: [String], _ options: Options) throws {
     try options.finish()
     guard words.count == 1 else {
@@ -63,7 +63,7 @@ enum Sillar {
   }
 }
 
-/// A reason to stop, in the words of a person at a shell.
+/// A reason to stop, for the user of the command line.
 struct Problem: Error {
   let text: String
   let exitCode: Int32

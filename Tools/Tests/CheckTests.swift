@@ -3,7 +3,7 @@ import Testing
 
 @testable import sillar
 
-/// What `sillar check` says about a repository.
+/// The report of `sillar check` on a repository.
 struct CheckTests {
   private let rules = """
     let values = Foundation

@@ -2,7 +2,7 @@ import Testing
 
 @testable import sillar
 
-/// What `sillar graph` finds in manifests.
+/// The targets that `sillar graph` finds in manifests.
 struct GraphTests {
   private let files = [
     "Package.swift": """

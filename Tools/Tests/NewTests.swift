@@ -2,7 +2,7 @@ import Testing
 
 @testable import sillar
 
-/// What `sillar new` writes, and what it leaves alone. `Scripts/check-new` compiles and tests it.
+/// The files that `sillar new` writes and changes. `Scripts/check-new` compiles and tests them.
 struct NewTests {
   private func run(_ words: String..., in project: Project) throws {
     var words = words

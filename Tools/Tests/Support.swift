@@ -2,7 +2,7 @@ import Foundation
 
 @testable import sillar
 
-/// A repository of these files, gone afterwards.
+/// Makes a repository with these files for the time of the body.
 func withProject<Result>(
   _ files: [String: String], _ body: (Project) throws -> Result
 ) throws -> Result {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The events of each owner, shared by all who listen: however many windows do, an owner has one connection, and none
-/// while nobody listens.
+/// The events of each owner, shared by all listeners: an owner has one connection however many windows listen, and none
+/// without listeners.
 ///
 /// ```swift
 /// func changes(_ client: APIClient, _ reconnection: any Reconnection) -> SharedEvents<String, ServerEvent> {

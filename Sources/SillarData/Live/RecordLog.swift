@@ -76,7 +76,7 @@ public struct RecordLog<Record: LogRecord>: Sendable {
     }
   }
 
-  /// What is saved of a log, up to its newest record.
+  /// The saved part of a log, up to its newest record.
   public struct Part: Sendable {
     /// The oldest first.
     public let records: [Record]

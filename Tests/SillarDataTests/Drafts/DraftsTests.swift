@@ -5,14 +5,14 @@ import SillarData
 import TestServers
 import Testing
 
-/// What somebody has begun.
+/// Unfinished forms.
 struct DraftsTests {
   struct Letter: Draft, Equatable {
     static let version = 1
     var text: String
   }
 
-  /// The same, in the next version of the program.
+  /// The same draft, in the next version of the program.
   struct NewLetter: Draft, Equatable {
     static let version = 2
     var text: String
@@ -60,7 +60,7 @@ struct DraftsTests {
       let database = try open(folder)
       let drafts = Drafts(database: database)
       let saves = (0..<10).map { number in
-        // Each begins at once, on this task's thread, and is then on its own.
+        // Each task begins at once, on this thread, and goes on concurrently.
         Task.immediate {
           try await drafts.save(Letter(text: "\(number)"), name: "letter", owner: "ada")
         }
@@ -120,7 +120,7 @@ struct DraftsTests {
       let migrated: NewLetter? = try await drafts.load(name: "letter", owner: "ada")
       #expect(migrated == NewLetter(text: "old", isUrgent: false))
       try await drafts.save(NewLetter(text: "new", isUrgent: true), name: "letter", owner: "ada")
-      // The older program comes back.
+      // The older program runs again.
       #expect(try await drafts.load(Letter.self, name: "letter", owner: "ada") == nil)
       #expect(
         log.lines == [

@@ -5,17 +5,17 @@ import NIOCore
 import Scripted
 import Synchronization
 
-/// A service that speaks by script: what each connection hears, one after the other.
+/// A scripted service: the lines that each connection receives, in order.
 final class EventServer: Sendable {
   enum Line: Sendable {
     case say(String)
     /// Waits for the test.
     case wait(Gate)
-    /// The connection breaks. What was said just before may be lost with it.
+    /// Breaks the connection. The line before it may be lost.
     case cut
-    /// Says comments for as long as somebody listens.
+    /// Sends comments until the listener is gone.
     case murmur
-    /// Says no more, and stays.
+    /// Sends nothing more, and keeps the connection open.
     case fallSilent
   }
 
@@ -41,9 +41,9 @@ final class EventServer: Sendable {
     self.retryAfter = retryAfter
   }
 
-  /// What each connection was asked with.
+  /// The headers of each connection's request.
   var asked: [HTTPFields] { state.withLock { $0.asked } }
-  /// After which message each connection went on.
+  /// The ID of the last event that each connection resumed from.
   var resumed: [String] { asked.map(\.lastEventID) }
   var isConnected: Bool { state.withLock { $0.open > 0 } }
 
@@ -77,7 +77,7 @@ final class EventServer: Sendable {
               await Task.yield()
             }
           case .fallSilent:
-            // The head goes out with the first byte. Where that has gone, one more would break the silence.
+            // The head is sent with the first byte. If it was sent before, another byte would break the silence.
             if !hasSpoken { try await writer.write(ByteBuffer(string: ":\n")) }
             await Gate().pass()
             throw Cut()

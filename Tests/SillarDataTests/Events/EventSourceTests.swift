@@ -104,7 +104,7 @@ import Testing
       #expect(server.asked.count == 1)
       #expect(connectivity.isOnline)
       await clock.advance(by: .seconds(1))
-      // It sleeps until the next attempt.
+      // The source sleeps until the next attempt.
       try await clock.untilAsleep()
       #expect(!connectivity.isOnline)
       await clock.advance(by: .seconds(1))
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-/// Waits a second of the clock.
+/// Waits one second of the clock.
 private struct Patience: Reconnection {
   private let clock: TestClock
   init(_ clock: TestClock) { self.clock = clock }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SillarData
 
-/// What the standard says, line by line.
+/// The rules of the standard, line by line.
 struct EventStreamParserTests {
   private func read(_ text: String) throws -> [ServerMessage] {
     var parser = EventStreamParser()
@@ -42,7 +42,7 @@ struct EventStreamParserTests {
   ])
   func `a stream means what the standard says`(_ text: String, _ messages: [ServerMessage]) throws {
     #expect(try read(text) == messages)
-    // Also byte by byte.
+    // The same, byte by byte.
     var parser = EventStreamParser()
     var found: [ServerMessage] = []
     for byte in text.utf8 { try parser.read([byte], into: &found) }

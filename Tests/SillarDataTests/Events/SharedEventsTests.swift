@@ -50,7 +50,7 @@ import Testing
     let events = events
     let listening = (1...2).map { _ in Task { for await _ in events.events(of: "ada") {} } }
     try await wait { connections.withLock(\.count) == 1 }
-    // The other one listens, too.
+    // A third listener, which keeps the connection open until it ends.
     var third: AsyncStream<Int>? = events.events(of: "ada")
     listening[0].cancel()
     await listening[0].value

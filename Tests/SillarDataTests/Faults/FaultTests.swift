@@ -6,7 +6,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// The rig itself: what it does to others it must do as it says.
+/// The tools of fault tests themselves.
 struct FaultTests {
   private struct Failure: Error { let reason: String }
   private let log = Log()
@@ -65,7 +65,7 @@ struct FaultTests {
     var runs: [[String]] = []
     try await KillSwitch.atEachStep { killSwitch in
       for step in ["a", "b"] { try? killSwitch.step(step) }
-      // Who goes on all the same gets nowhere.
+      // A step after the kill is not executed.
       try? killSwitch.step("c")
       runs.append(killSwitch.steps)
     }

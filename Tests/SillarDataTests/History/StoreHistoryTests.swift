@@ -5,14 +5,14 @@ import Synchronization
 import TestServers
 import Testing
 
-/// What becomes of what is kept when the service has another history.
+/// The fate of saved data when the history of the service has changed.
 struct StoreHistoryTests {
   struct Failure: Error { let reason: String }
   struct Offline: Error {}
 
   private let first = StoreTimeline.Epoch(id: "e1", after: 0)
 
-  /// One name, kept from the service.
+  /// One saved name from the service.
   private struct Names {
     let database: LocalDatabase
     let history: StoreHistory
@@ -84,7 +84,7 @@ struct StoreHistoryTests {
       try await names.keep("Carla", from: "e2", 21)
       #expect(await told != nil)
       #expect(try await names.kept == ["Carla"])
-      // Also after a restart, when the number given out anew has come further.
+      // The same after a restart, when the new history has grown beyond the old number.
       try await open().keep("Diego", from: "e2", 30)
       #expect(try await names.kept == ["Carla", "Diego"])
       #expect(asked.withLock { $0 } == 1)

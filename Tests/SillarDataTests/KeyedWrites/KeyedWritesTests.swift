@@ -6,9 +6,9 @@ import Synchronization
 import TestServers
 import Testing
 
-/// Writes that somebody waits for.
+/// Writes whose caller waits for the answer.
 struct KeyedWritesTests {
-  /// A shop that makes one order of each key, and repeats its answer.
+  /// A shop that makes one order per idempotency key, and repeats its answer.
   private final class Shop: Sendable {
     private let orders = Mutex<[String: Int]>([:])
     var count: Int { orders.withLock { $0.count } }
@@ -63,7 +63,7 @@ struct KeyedWritesTests {
           try killSwitch.step("send")
           return try await network.send { shop.order(key) }
         }
-        // The program starts again, and the user tries again, unless the write had ended.
+        // The program restarts, and the user tries again, unless the write had ended.
         let hasEnded = killSwitch.steps.count { $0 == "commit" } == 2
         if !hasEnded {
           let answer = try await open(folder).send(lamp, as: "order") { shop.order($0) }
@@ -182,7 +182,7 @@ struct KeyedWritesTests {
       #expect(try await writes.pending("ord_2", of: Order.self) == nil)
       try await writes.end(key: found.key)
       #expect(try await writes.pending("ord_1", of: Order.self) == nil)
-      // Ending it late does not end its successor.
+      // Ending a write late does not end its successor.
       let next = try await writes.begin(Order(product: "pot"), subject: "ord_1")
       try await writes.end(key: found.key)
       #expect(try await writes.pending("ord_1", of: Order.self)?.key == next.key)

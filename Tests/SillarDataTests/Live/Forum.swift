@@ -7,7 +7,7 @@ import SillarTesting
 import Synchronization
 import TestServers
 
-/// A line of a room, as the forum has it and as it is stored.
+/// A line of a room, at the forum and in the database.
 struct Post: LogRecord {
   let id: String
   let number: Int
@@ -56,25 +56,25 @@ final class Forum: Sendable {
   func texts(in room: String) -> [String] {
     state.withLock { $0.content.rooms[room, default: []].map(\.text) }
   }
-  /// What was asked, such as `a -2` for a page of two and `a 9-2` for one before number 9.
+  /// The requests, such as `a -2` for a page of two and `a 9-2` for a page before number 9.
   var asked: [String] { state.withLock { $0.asked } }
   var timeline: StoreTimeline {
     state.withLock { StoreTimeline(store: "forum", epochs: $0.epochs) }
   }
 
-  /// Holds up the pages that are asked for from now on, with what they said when they were asked for.
+  /// Delays the pages that are requested from now on, with their contents at the time of the request.
   func hold() -> Gate {
     let gate = Gate()
     state.withLock { $0.gate = gate }
     return gate
   }
 
-  /// Tells a listener each room in which something was written.
+  /// Calls a listener with each room in which a line was written.
   func listen(_ listener: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.listeners.append(listener) }
   }
 
-  /// Tells each listener that something was written, also if nothing was.
+  /// Notifies each listener of a room, even without a new line.
   func tell(_ room: String) {
     for listener in state.withLock({ $0.listeners }) { listener(room) }
   }
@@ -110,7 +110,7 @@ final class Forum: Sendable {
 
   func backUp() { state.withLock { $0.backup = $0.content } }
 
-  /// Everything since the last backup is gone.
+  /// Removes everything since the last backup.
   func restore() {
     state.withLock { state in
       state.content = state.backup
@@ -129,7 +129,7 @@ extension Forum.State {
 extension Forum.Content {
   fileprivate mutating func add(_ id: String, _ text: String, _ room: String) -> Post {
     number += 1
-    // Numbers of a room have holes, as those of a service may.
+    // The numbers of a room have gaps, as those of a service may.
     let post = Post(id: id, number: (rooms[room]?.last?.number ?? 0) + 2, text: text)
     rooms[room, default: []].append(post)
     return post

@@ -6,7 +6,7 @@ import SillarTesting
 import Synchronization
 import Testing
 
-/// A forum and a program that shows it, all sorts of things that happen to them, and what should come of it.
+/// A forum and a program that shows it, with random actions and faults, and the expected result.
 final class ForumHistory {
   private static let rooms = ["a", "b"]
 
@@ -20,7 +20,7 @@ final class ForumHistory {
   private var sending: Task<Void, Never>
   private var windows: [OpenWindow] = []
   private var said: Set<String> = []
-  /// What was being stored when the program was killed: perhaps before, perhaps after.
+  /// The text that was being stored when the program was killed: it may be stored or not.
   private var unsure: Set<String> = []
   private(set) var complaints: [String] = []
 
@@ -42,7 +42,7 @@ final class ForumHistory {
       onStep: { try killSwitch.step($0.rawValue) })
   }
 
-  // MARK: What happens
+  // MARK: Actions and faults
 
   func say(_ chance: inout SeededChance) async throws {
     try await restartIfDead()
@@ -53,7 +53,7 @@ final class ForumHistory {
     } catch is KillSwitch.Killed {
       unsure.insert(text)
     } catch is ForumReader.Failure {
-      // The disk is full, and its user knows.
+      // The disk is full, and the user sees the error.
     }
   }
 
@@ -118,11 +118,11 @@ final class ForumHistory {
     rooms.randomElement(using: &chance) ?? "a"
   }
 
-  // MARK: What is true in the end
+  // MARK: Final state
 
-  /// Everything that waits is sent, and each window shows what the service has.
+  /// Sends all waiting commands, until each window shows the service's lines.
   func comeToRest() async throws {
-    // No more kills: only then does a program that lives stay alive.
+    // No more kills, so that the program keeps running.
     killSwitch.kill(after: .max)
     try await restartIfDead()
     reader.restore()
@@ -176,11 +176,11 @@ final class ForumHistory {
       try outbox.commands(Say.self, of: "ada", on: "room/\(room)", in: $0)
         .map { "\($0.command.text) !" }
     }
-    // A window may have begun with the newest.
+    // A window may have started with the newest lines.
     return forum.texts(in: room).suffix(max(3, window.shown.count - lost.count)) + lost
   }
 
-  /// What was said, and is neither at the service nor shown as lost, and what is there twice.
+  /// The texts that are lost without being shown as lost, and those that exist twice.
   func wrong() async throws -> [String] {
     let lost = try await reader.database.read { [outbox = reader.outbox] in
       try outbox.commands(Say.self, of: "ada", in: $0).map(\.command.text)
@@ -203,7 +203,7 @@ final class ForumHistory {
   }
 }
 
-/// A window that shows a room, and what was wrong with what it showed.
+/// A window that shows a room, and the errors in what it has shown.
 private final class OpenWindow {
   let room: String
   private let state = Shown()
@@ -218,7 +218,7 @@ private final class OpenWindow {
             state.take(reading)
           }
         } catch {
-          // As a `Loader` does, it tries again.
+          // Retries, as a `Loader` does.
           await Task.yield()
         }
       }

@@ -35,7 +35,7 @@ final class ForumReader: Sendable {
     Outbox.registerMigration(in: &migrator)
     StoreHistory.registerMigration(in: &migrator)
     migrator.registerMigration("posts") { try Self.log.createTables(in: $0) }
-    // Not durable: these tests end programs, not the power.
+    // Not durable: these tests kill programs, but do not cut the power.
     database = try LocalDatabase("forum", in: folder, migrations: migrator, onStep: onStep) {
       Failure(reason: $0)
     }
@@ -70,7 +70,7 @@ final class ForumReader: Sendable {
     forum.listen { reader.value?.hear($0) }
   }
 
-  /// The lines of a room, those that are not sent with a mark.
+  /// The lines of a room, with a mark on the unsent ones.
   func lines(
     of room: String = "a", as owner: String = "ada", _ window: RecordLog<Post>.Window = .init()
   ) -> Readings<[String]> {
@@ -93,7 +93,7 @@ final class ForumReader: Sendable {
     try await outbox.enqueue(Say(room: room, id: text, text: text), owner: owner)
   }
 
-  /// - Returns: The number that a window begins with from now on.
+  /// - Returns: The new first number of a window.
   func findEarlier(
     than number: Int, of room: String = "a", as owner: String = "ada"
   ) async throws -> Int? {
@@ -111,13 +111,13 @@ final class ForumReader: Sendable {
 
   func signOut(_ owner: String) { signedOut.withLock { _ = $0.insert(owner) } }
 
-  /// No request and no event gets through.
+  /// Blocks all requests and events.
   func cut() {
     isCut.withLock { $0 = true }
     network.cut()
   }
 
-  /// The connection is there again, and its events begin anew.
+  /// Restores the connection, with a new stream of events.
   func restore() {
     isCut.withLock { $0 = false }
     network.restore()

@@ -3,7 +3,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// Whatever happens, in whatever order: a window ends up showing what the service has and what is not sent, each once.
+/// In any order of actions and faults, a window ends up showing the service's lines and the unsent ones, each once.
 struct LiveHistoryTests {
   @Test(.timeLimit(.minutes(2)), arguments: 0..<200)
   func `a random history of lines, faults, restores and restarts ends as it should`(

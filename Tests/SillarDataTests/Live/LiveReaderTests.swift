@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The first reading that is as it should be.
+  /// The first reading for which the condition holds.
   private func first(
     _ readings: Readings<[String]>, where isSo: (Reading<[String]>) async throws -> Bool
   ) async throws -> [String] {
@@ -70,7 +70,7 @@ import Testing
       let gate = forum.hold()
       let waiting = Task { try await live(reader.lines(), "two") }
       while forum.asked.isEmpty { await Task.yield() }
-      // The answer that is held up does not have it.
+      // The delayed answer does not contain it.
       forum.write("two")
       gate.open()
       let lines = try await waiting.value
@@ -86,7 +86,7 @@ import Testing
       for number in 1...20 { forum.write("\(number)") }
       let window = RecordLog<Post>.Window(from: 1)
       #expect(try await live(reader.lines(window), "20") == (0...20).map { "\($0)" })
-      // Three, and then pages of four until they meet what is saved.
+      // Three lines, and then pages of four until they reach the saved ones.
       #expect(forum.asked.dropFirst() == ["a -3", "a 38-4", "a 30-4", "a 22-4", "a 14-4", "a 6-4"])
     }
   }
@@ -155,7 +155,7 @@ import Testing
   @Test func `what the service says of a command counts, also before its answer`() async throws {
     try await use { reader, _ in
       try await reader.say("mine")
-      // The service has it, and nobody here has been told.
+      // The service has the line, and its answer was lost.
       _ = forum.add(Say(room: "a", id: "mine", text: "mine"), key: "k1")
       forum.write("other")
       #expect(try await live(reader.lines(), "other") == ["mine", "other"])
@@ -250,7 +250,7 @@ import Testing
       #expect(lines == ["one"])
       let asked = forum.asked.count
       forum.write("two", "three")
-      // A read of another room is answered after anything that the events have caused.
+      // A read of another room is answered after all requests that the events have caused.
       forum.write("other", in: "b")
       #expect(try await live(reader.lines(of: "b")) == ["other"])
       #expect(forum.asked.filter { $0.hasPrefix("a") }.count == asked)

@@ -18,7 +18,7 @@ struct AddLine: OutboxCommand {
   var subject: String { "list/\(list)" }
 }
 
-/// Makes a list, which is there with its title as its first line.
+/// Makes a list, with its title as its first line.
 struct MakeList: OutboxCommand {
   static let kind = "make-list"
   static let version = 1
@@ -29,12 +29,12 @@ struct MakeList: OutboxCommand {
   var title: AddLine { AddLine(list: list, text: "# \(list)") }
 }
 
-/// A service that does each key once, and goes wrong as a test wants it to.
+/// A service that executes each idempotency key once, with faults that the test plans.
 final class NotebookService: Sendable {
   enum Fault: Sendable {
-    /// Nothing is done, and there is no answer.
+    /// The request is lost before it is executed.
     case before
-    /// It is done, and the answer is lost.
+    /// The request is executed, and the response is lost.
     case after
     case refused
     case conflict
@@ -58,12 +58,12 @@ final class NotebookService: Sendable {
 
   init() { (arrivals, arrived) = AsyncStream.makeStream() }
 
-  /// What was written, in order, by list.
+  /// The written lines by list, in order.
   var lines: [String: [String]] { state.withLock { $0.lines } }
-  /// Each text that was sent, and the key under which.
+  /// Each text that was sent, with its idempotency key.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// What becomes of the next requests; nil for nothing special.
+  /// Sets the faults of the next requests; nil for none.
   func plan(_ faults: Fault?...) { state.withLock { $0.faults += faults } }
 
   func hold() -> Gate {
@@ -96,7 +96,7 @@ final class NotebookService: Sendable {
   }
 }
 
-/// Says at once that it is worth asking again.
+/// Retries at once.
 struct AtOnce: Reconnection {
   func wait(afterFailures failures: Int) async { await Task.yield() }
 }
@@ -104,11 +104,11 @@ struct AtOnce: Reconnection {
 /// A notebook on a disk: the lines that its user sees, and the outbox beside them.
 struct Notebook: Sendable {
   struct Failure: Error { let reason: String }
-  /// The service knows nothing of it.
+  /// The service has not received the request.
   struct NotSent: Error {}
-  /// The service asks to be left alone.
+  /// The service asks to retry later.
   struct Later: Error { let time: Duration }
-  /// What lies between the notebook and its service.
+  /// The network between the notebook and its service.
   typealias Network =
     @Sendable (_ request: @escaping @Sendable () async throws -> Int) async throws -> Int
 
@@ -131,7 +131,7 @@ struct Notebook: Sendable {
         sql: "CREATE TABLE line (list TEXT NOT NULL, text TEXT NOT NULL, number INTEGER)")
     }
     Outbox.registerMigration(in: &migrator)
-    // Not durable: these tests end programs, not the power, and a slow disk would hold them up.
+    // Not durable: these tests kill programs, but do not cut the power, and a slow disk would delay them.
     database = try LocalDatabase(
       "notebook", in: folder, migrations: migrator, onStep: onStep
     ) { Failure(reason: $0) }
@@ -176,7 +176,7 @@ struct Notebook: Sendable {
     }
   }
 
-  /// What the user sees: each line, with its number at the service once that has it.
+  /// The lines that the user sees, each with its number at the service once it has one.
   func shown() async throws -> [String] {
     try await database.read { database in
       try Row.fetchAll(database, sql: "SELECT text, number FROM line ORDER BY rowid").map { row in
@@ -205,12 +205,12 @@ struct Notebook: Sendable {
     }
   }
 
-  /// What is in the outbox: text and state.
+  /// The states of the entries in the outbox.
   func states(of owner: String = "ada") async throws -> [OutboxEntry.State] {
     try await outbox.entries(of: owner).map(\.state)
   }
 
-  /// Runs the outbox until its entries are as they should be.
+  /// Runs the outbox until the condition holds for its entries.
   func run(
     of owner: String = "ada", until isDone: @escaping ([OutboxEntry]) -> Bool
   ) async throws {

@@ -4,7 +4,7 @@ import SillarData
 import SillarTesting
 import Testing
 
-/// A notebook that all sorts of things happen to, and what should come of it.
+/// A notebook with random actions and faults, and the expected result.
 final class NotebookHistory {
   private static let lists = ["a", "b", "c"]
 
@@ -16,9 +16,9 @@ final class NotebookHistory {
   private var killSwitch = KillSwitch()
   private var notebook: Notebook
   private var running: Task<Void, Never>
-  /// What is to be in each list: each line that was given and not taken back.
+  /// The expected lines of each list: those that were added and not taken back.
   private var given: [String: [String]] = [:]
-  /// A line that was given, or taken back, when the program was killed: perhaps before, perhaps after.
+  /// The line that was being added, or taken back, when the program was killed: it may be stored or not.
   private var unsure: (list: String, text: String)?
 
   init(in folder: URL, _ chance: inout SeededChance) throws {
@@ -47,7 +47,7 @@ final class NotebookHistory {
       })
   }
 
-  // MARK: What happens
+  // MARK: Actions and faults
 
   func add(_ chance: inout SeededChance) async throws {
     try await restartIfDead()
@@ -59,7 +59,7 @@ final class NotebookHistory {
     } catch is KillSwitch.Killed {
       unsure = (list, text)
     } catch is Notebook.Failure {
-      // The disk is full, and its user knows.
+      // The disk is full, and the user sees the error.
     }
   }
 
@@ -75,7 +75,7 @@ final class NotebookHistory {
       unsure = (list, text)
     } catch is Notebook.Failure {
     } catch OutboxError.mayHaveBeenSent, OutboxError.noSuchEntry {
-      // Too late.
+      // The line is sent already.
     }
   }
 
@@ -106,7 +106,7 @@ final class NotebookHistory {
     return FullDisk { sql in try await database.write { try Int.fetchOne($0, sql: sql) ?? 0 } }
   }
 
-  /// The program ends in the middle of whatever it is doing, and starts again.
+  /// Kills the program in the middle of its work, and starts it again.
   func restart() async throws {
     running.cancel()
     await running.value
@@ -115,7 +115,7 @@ final class NotebookHistory {
     running = Task { [outbox = notebook.outbox] in await outbox.run() }
     guard let (list, text) = unsure else { return }
     unsure = nil
-    // Whichever it was: that is what its user sees now, and so what the service is to have.
+    // The stored state decides: the user sees it, and the service must end up with it.
     let isThere = try await notebook.texts()[list, default: []].contains(text)
     given[list, default: []].removeAll { $0 == text }
     if isThere { given[list, default: []].append(text) }
@@ -124,9 +124,9 @@ final class NotebookHistory {
 
   private func restartIfDead() async throws { if killSwitch.isDead { try await restart() } }
 
-  // MARK: What is true in the end
+  // MARK: Final state
 
-  /// Whatever it was is over, and everything that waits is sent.
+  /// Ends all faults, and sends all waiting commands.
   func comeToRest() async throws {
     await network.repair()
     try await restart()
@@ -136,7 +136,7 @@ final class NotebookHistory {
     await network.repair()
   }
 
-  /// What should be in each list.
+  /// The expected lines of each list.
   var expected: [String: [String]] { given.filter { !$0.value.isEmpty } }
   var sent: [String: [String]] { service.lines }
   func shown() async throws -> [String: [String]] { try await notebook.texts() }

@@ -3,7 +3,7 @@ import SillarData
 import TestServers
 import Testing
 
-/// What goes with a command that is discarded.
+/// The commands that are discarded with another.
 @Suite(.timeLimit(.minutes(1))) struct OutboxDiscardingTests {
   private let service = NotebookService()
 

@@ -3,7 +3,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// Whatever happens, in whatever order: nothing is lost, nothing is done twice, and the order is kept.
+/// In any order of actions and faults, no command is lost or executed twice, and the order is kept.
 struct OutboxHistoryTests {
   @Test(.timeLimit(.minutes(2)), arguments: 0..<200)
   func `a random history of commands, faults and restarts ends as it should`(

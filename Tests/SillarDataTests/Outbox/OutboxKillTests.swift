@@ -8,9 +8,9 @@ import Synchronization
 import TestServers
 import Testing
 
-/// A program that is killed wherever it is, again and again.
+/// A program that is killed at any point, again and again.
 struct OutboxKillTests {
-  /// Notes by list, each key once. Some requests are lost before it has done anything, some answers after.
+  /// A service with notes by list, each key once. Some requests are lost, and some responses.
   private final class Notes: Sendable {
     private struct State {
       var lists: [String: [String]] = [:]
@@ -60,7 +60,7 @@ struct OutboxKillTests {
       try await withServer(notes.respond) { url in
         for _ in 0..<200 {
           let jotter = try RunningProgram("jotter", [folder.path, url.absoluteString, "write"])
-          // It writes eight notes, and says three things about each.
+          // The program writes eight notes, and prints three lines about each.
           for _ in 0..<Int.random(in: 0...20, using: &chance) { _ = await jotter.nextLine() }
           jotter.crash()
           _ = await jotter.result()

@@ -5,11 +5,11 @@ import Synchronization
 import TestServers
 import Testing
 
-/// What the service has taken, and loses by a restore from a backup.
+/// Changes that the service has taken, and loses by a restore from a backup.
 struct OutboxLossTests {
   struct Failure: Error { let reason: String }
 
-  /// A service with one list, where every answer says where it is from.
+  /// A service with one list, whose answers contain its position in its history.
   private final class Service: Sendable {
     private struct State {
       var lines: [String] = []
@@ -37,7 +37,7 @@ struct OutboxLossTests {
 
     func makeBackup() { state.withLock { $0.backup = $0.lines } }
     func restore() { state.withLock { Self.restore(&$0) } }
-    /// What is answered next is lost when the answer arrives.
+    /// Restores the backup right after the next write, so its line is lost when the answer arrives.
     func restoreAfterNext() { state.withLock { $0.restoresAfterNext = true } }
     var position: StorePosition? { state.withLock { Self.position($0) } }
 
@@ -54,7 +54,7 @@ struct OutboxLossTests {
     }
   }
 
-  /// What is written, beside the outbox: a line stays until the service has it.
+  /// The lines beside the outbox: each stays until the service has it.
   private struct Pad {
     let database: LocalDatabase
     let history: StoreHistory
@@ -125,7 +125,7 @@ struct OutboxLossTests {
       #expect(try await before.unsent == [])
       service.restore()
       #expect(service.lines == ["kept"])
-      // Known with the next answer, also after a restart.
+      // The loss is found with the next answer, also after a restart.
       let pad = try Pad(folder, service, keys: keys)
       try await pad.history.learn(service.position)
       let lost = try await pad.outbox.entries(of: "ada")

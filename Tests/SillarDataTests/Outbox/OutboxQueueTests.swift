@@ -2,7 +2,7 @@ import Testing
 
 @testable import SillarData
 
-/// Which command is sent next.
+/// The order in which commands are sent.
 struct OutboxQueueTests {
   private let a = OutboxQueue.Line(owner: "ada", subject: "a")
   private let b = OutboxQueue.Line(owner: "ada", subject: "b")
@@ -43,7 +43,7 @@ struct OutboxQueueTests {
     var queue = OutboxQueue(parallel: 1)
     queue.add(1, to: a)
     #expect(queue.take()?.id == 1)
-    // It has been parked, and its user has tried it again already.
+    // The command was parked, and the user has retried it already.
     queue.add(1, to: a)
     queue.finished(a)
     #expect(queue.take()?.id == 1)

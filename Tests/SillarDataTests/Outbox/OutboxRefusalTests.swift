@@ -5,7 +5,7 @@ import Synchronization
 import TestServers
 import Testing
 
-/// The errors that an outbox parks a command for, unless it is told otherwise.
+/// The errors for which an outbox parks a command by default.
 @Suite(.timeLimit(.minutes(1))) struct OutboxRefusalTests {
   /// A service that answers with an error first, and then takes the command.
   private final class Service: Sendable {

@@ -52,7 +52,7 @@ import Testing
       try await notebook.add("milk")
       try await notebook.add("tea")
       try await notebook.run(until: \.isEmpty)
-      // Two failures make three attempts, and the one behind waits for them.
+      // Two failures make three attempts, and the next command waits for them.
       #expect(service.asked == ["milk k1", "milk k1", "milk k1", "tea k2"])
       #expect(service.lines == ["a": ["milk", "tea"]])
     }
@@ -159,7 +159,7 @@ import Testing
         try await notebook.run(until: \.isEmpty)
         #expect(service.lines == ["a": ["milk"]])
       case .serverWins:
-        // To have seen it is all that is left to do.
+        // The user can only dismiss the entry.
         try await notebook.outbox.discard(id)
         #expect(try await notebook.states() == [])
       case .lastWriteWins: #expect(service.asked == ["milk k1", "milk k2"])
@@ -189,7 +189,7 @@ import Testing
       await #expect(throws: OutboxError.unknownVersion("add-line", 3)) {
         try await notebook.outbox.discard(id)
       }
-      // The newer program comes back.
+      // The newer program runs again.
       try await notebook.database.write { database in
         try database.execute(sql: "UPDATE outbox SET version = 2")
       }
@@ -242,7 +242,7 @@ import Testing
         isUnsent: { $0 is NoAnswer }, over: { try await network.send($0) })
       let ids = [try await notebook.add("milk"), try await notebook.add("tea", to: "b")]
       let running = Task { await notebook.outbox.run() }
-      // Both have been tried.
+      // Both commands have been tried.
       try await clock.untilAsleep(2)
       let entries = try await notebook.outbox.entries(of: "ada")
       #expect(entries.map(\.attempts) == [0, 0])

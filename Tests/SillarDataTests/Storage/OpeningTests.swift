@@ -4,7 +4,7 @@ import SillarData
 import TestServers
 import Testing
 
-/// What becomes of a database that is not what this program left behind.
+/// The opening of a database in an unexpected state.
 @Suite(.timeLimit(.minutes(1))) struct OpeningTests {
   private struct Failure: Error { let reason: String }
 
@@ -40,7 +40,7 @@ import Testing
     return text
   }
 
-  /// What a newer version of the program leaves behind.
+  /// Leaves a database of a newer version of the program.
   private func leaveNewer(in folder: URL, isCache: Bool = false) async throws {
     try await leaveNote(in: folder, isCache: isCache)
     let queue = try DatabaseQueue(path: folder.appending(path: "notes.sqlite").path)
@@ -96,7 +96,7 @@ import Testing
       if loss == .replacedByAnother {
         try queue.write { try $0.execute(sql: "CREATE TABLE other (text TEXT)") }
       } else {
-        // What a copy of the file without its write-ahead log has: a header, and no table.
+        // The contents of a copy without the write-ahead log: a header, and no table.
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 1") }
       }
       try queue.close()
@@ -114,9 +114,9 @@ import Testing
       #expect(text.contains("since \(year)-"))
       #expect(text.contains("Restore it from a backup"))
       #expect(text.contains(marker.path))
-      // Once refused is not forgotten.
+      // A second attempt is refused as well.
       _ = try refusal(folder)
-      // The one way to begin anew.
+      // Deleting the marker is the only way to begin with an empty database.
       try FileManager.default.removeItem(at: marker)
       if loss != .replacedByAnother {
         #expect(try await notes(try open(folder)) == [])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  // MARK: Damage, and others
+  // MARK: Damage and other programs
 
   @Test func `a damaged database is to be restored from a backup, and is left as it is`()
     async throws
@@ -188,7 +188,7 @@ import Testing
     try LocalDatabase("notes", in: folder, migrations: migrations) { Failure(reason: $0) }
   }
 
-  /// Several, each with some work, so that two programs meet in the middle of them.
+  /// Several slow migrations, so that two programs meet in the middle of them.
   private static var slowMigrations: DatabaseMigrator {
     var migrator = migrations
     for number in 0..<5 {

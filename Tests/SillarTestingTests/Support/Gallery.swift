@@ -2,7 +2,7 @@ import Observation
 import Scripted
 import Sillar
 
-/// One screen with everything that a person can do on it.
+/// One screen with every kind of user action.
 struct GalleryState: Equatable, Sendable {
   enum Layout: Sendable { case list, grid }
   struct Topic: Identifiable, Equatable, Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Sillar
 
-/// What a behavior says at the top of the screen.
+/// The banner of a behavior, at the top of the screen.
 @Suite struct BannerTests {
   final class Sale: Behavior { var banner: Banner? { Banner("Sale!") } }
 
@@ -17,7 +17,7 @@ import Testing
 
   private static let offline = "No connection. You can go on; what is new comes when it is back."
 
-  /// Brings a copy of the screen up to date when something has changed.
+  /// Updates a copy of the screen after a change.
   private func changes(
     of host: MirrorHost, after seen: Int
   ) async throws -> (steps: [MirrorHost.Step], seen: Int) {

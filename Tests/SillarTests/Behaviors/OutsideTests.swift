@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler keeps a module from: code outside of the framework, compiled as any module's is.
+/// Access that the compiler denies to modules, in code outside of the framework.
 @Suite(.enabled(if: Compiler.isThere)) struct OutsideTests {
   @Test func `a module cannot take, replace or reorder what its flavor requires`() async throws {
     let errors = try await Compiler.errors(
@@ -20,7 +20,7 @@ import Testing
         func stay(_ window: Window) { window.ownTasks = [:] }
         """)
     #expect(errors.map(\.line) == [12, 6, 7, 8, 9])
-    // Because it may not, and not because there is no such thing. A window is out of its sight.
+    // The errors are about access, not about unknown names. The type `Window` is not visible at all.
     let reasons = ["type 'Window'", "get-only", "inaccessible", "inaccessible", "inaccessible"]
     #expect(
       zip(errors, reasons).allSatisfy { $0.text.contains($1) }, "\(errors.map(\.text))")
@@ -50,7 +50,7 @@ private enum Compiler {
     let text: String
   }
 
-  /// Beside the test program itself.
+  /// The folder of the test program itself.
   private static let modules = URL(filePath: CommandLine.arguments[0])
     .deletingLastPathComponent().appending(path: "Modules")
 

@@ -4,12 +4,12 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// Behaviors that come to a screen and go from it while it lives.
+/// Behaviors that are added to a screen and removed from it while it lives.
 @Suite(.timeLimit(.minutes(1))) struct OwnBehaviorTests {
   final class Required: Behavior {}
   final class Rival: Behavior { static let claims: Set<String> = ["play", "work"] }
 
-  /// An app over the screen A, whose paths do things to that screen.
+  /// An app over the screen A, whose paths run closures on that screen.
   private func with(
     required: @escaping @Sendable () -> [any Behavior] = { [Required()] },
     _ paths: [String: @Sendable (Screen, Navigator) throws -> Void],
@@ -72,7 +72,7 @@ import Testing
       try await app.comeToFront()
       #expect(
         await tellings.next(2) == ["w windowDidLeaveFront A", "w windowDidComeToFront A"])
-      // A covered screen is not told, but when it appears behind something else.
+      // A covered screen is not notified until it appears.
       try await app.open("/cover")
       try await app.leaveFront()
       try await app.back()
@@ -148,7 +148,7 @@ import Testing
         let worker = Worker("w", tell)
         try screen.add(worker)
         try screen.remove(worker)
-        // Gone is gone: neither of these does anything.
+        // After a removal, neither of these does anything.
         try screen.remove(worker)
       }
     ]) { app, _ in

@@ -3,13 +3,13 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// What a flavor requires is on every screen, first and in order, for as long as the window.
+/// The required behaviors of a flavor are on every screen, first and in order, while the window lives.
 @Suite(.timeLimit(.minutes(1))) struct RequiredBehaviorTests {
   final class First: Behavior {}
   final class Second: Behavior {}
   final class Own: Behavior {}
 
-  /// A module within a module, which knows nothing of the flavor.
+  /// A module within a module, without knowledge of the flavor.
   private final class Inner: Coordinator {
     private let navigator: Navigator
     init(_ navigator: Navigator) { self.navigator = navigator }
@@ -73,7 +73,7 @@ import Testing
         guide.paths["/all"] = { $0.navigator.replaceAll(with: [.named("B")]) }
         return guide
       }
-      // Made once more when the app starts, to see what it claims.
+      // One more is made when the app starts, to read its claims.
       #expect(await tellings.next(1) == ["w freed"])
       let host = try await TestHost.open(app)
       #expect(
@@ -92,7 +92,7 @@ import Testing
           "w viewWillDisappear B", "w viewDidDisappear B", "w viewDidUnload B", "w ends",
         ])
     }
-    // With its window.
+    // Freed with its window.
     #expect(await tellings.next(1) == ["w freed"])
   }
 
@@ -137,7 +137,7 @@ import Testing
       try await app.tap("Do")
       try await app.type("x", into: "Note")
       #expect(log.take() == ["acted on A", "tap(\"do\")", "acted on A", "text(\"x\")"])
-      // Going somewhere is doing something; looking again at what is there is not.
+      // Navigation to a new screen is user activity; opening the current screen again is not.
       try await app.open("/")
       #expect(log.take() == [])
       try await app.open("/B")

@@ -3,12 +3,12 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// A window that nobody uses for a while is locked, and loses nothing.
+/// A window without user activity is locked, and keeps its state.
 @Suite struct SessionExpiryTests {
   private let clock = TestClock()
   private let events = Log()
 
-  /// A screen with something that is not for everybody, locked after ten minutes.
+  /// A screen with private contents, locked after ten minutes.
   private func open(
     after limit: Duration = .seconds(600), languages: [String] = [],
     cover: (@Sendable (_ unlock: @escaping () -> Void) -> Screen)? = nil,
@@ -138,7 +138,7 @@ import Testing
       try await app.see("Balance")
       try await app.advance(by: .seconds(1))
       try await app.see("Locked")
-      // However long nobody comes.
+      // The window stays locked, and keeps its state, however long the user is away.
       try await app.advance(by: .seconds(100_000))
       try await app.tap("Go on")
       try await app.see("Balance")

@@ -4,9 +4,9 @@ import SillarTesting
 import Synchronization
 import Testing
 
-/// What is told about the use of an app, and what never is.
+/// The events of tracking, and the data that they never contain.
 @Suite(.timeLimit(.minutes(1))) final class TrackingTests: Sendable {
-  /// A sink that a test can break.
+  /// A sink that a test can make fail.
   private final class Sink: Sendable {
     struct Broken: Error {}
     private struct State {
@@ -39,7 +39,7 @@ import Testing
 
   private let clock = TestClock()
 
-  /// Runs a tracker while a test goes on, and then lets it end.
+  /// Runs a tracker during a test, and then ends it.
   private func run(
     _ tracker: Tracker, _ test: () async throws -> Void
   ) async throws {
@@ -144,7 +144,7 @@ import Testing
       gate.open()
       try await clock.untilAsleep()
       try await app.advance(by: .seconds(5))
-      // Of each visit: A was used, A disappeared, B appeared, B was used, B disappeared, A appeared.
+      // For each visit: A was used, A disappeared, B appeared, B was used, B disappeared, A appeared.
       #expect(sink.batches.map(\.count) == [1, 30])
     }
     task.cancel()
@@ -181,7 +181,7 @@ import Testing
     #expect(
       sink.events.map { "\($0.name) \($0.screen)" } == [
         "screen-appeared form",
-        // Once, whatever was typed: how often would tell how long it is.
+        // Once for all typing: the number of events would reveal the length of the text.
         "user-acted form", "screen-disappeared form", "screen-appeared done",
         "screen-disappeared done",
       ])

@@ -2,7 +2,7 @@ import Foundation
 import Sillar
 import Testing
 
-/// What stops a start, all of it in one message; and what an app says about its values.
+/// The problems that stop a start, in one message; and the listing of an app's values.
 @Suite struct ConfigurationProblemTests {
   enum Token: ConfigurationKey {
     typealias Value = String
@@ -16,7 +16,7 @@ import Testing
     static let defaultValue = 10
   }
 
-  /// Another key, with the name of one that there is.
+  /// Another key with an existing name.
   enum OtherLimit: DefaultedConfigurationKey {
     static let name = "shop.limit"
     static let defaultValue = 5
@@ -104,7 +104,7 @@ import Testing
     #expect(try good.require(Token.self) == "hunter2")
     #expect(try line("shop.token", good.table).value == "••••••••")
     #expect(!good.listing.contains("hunter2"))
-    // The default of a secret is one too.
+    // The default of a secret is secret, too.
     #expect(!good.listing.contains("swordfish"))
     let error = #expect(throws: ConfigurationError.self) {
       try configuration(
@@ -155,7 +155,7 @@ import Testing
     let some = try configuration(
       token,
       ScriptedProvider("file") { builder in
-        // As the command line does: each declaration is asked for.
+        // As on the command line, each declaration is looked up.
         for declaration in builder.declarations where declaration.key == "shop.limit" {
           builder.set(declaration, from: "4", at: "file")
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sillar
 
-/// What one may write for a value, and what one is told who wrote something else.
+/// The texts of values, and the messages for invalid ones.
 @Suite struct ConfigurationTextTests {
   enum Speed: String, CaseIterable { case slow, fast }
 
@@ -46,7 +46,7 @@ import Testing
     for text in ["90s", "0s"] {
       #expect(Duration(configurationText: text)?.configurationText == text)
     }
-    // What only code can set is still shown as it is.
+    // Values that only code can set are listed as well.
     #expect(Duration.milliseconds(1500).configurationText == "1.5s")
     #expect(Duration.milliseconds(20).configurationText == "0.02s")
   }

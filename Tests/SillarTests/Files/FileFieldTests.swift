@@ -6,7 +6,7 @@ import Testing
 @testable import Sillar
 
 @Suite struct FileFieldTests {
-  /// Counts what a host is told.
+  /// Records the calls to a host.
   private final class Told: Sendable {
     private let names = Mutex<[String]>([])
     var all: [String] { names.withLock { $0 } }
@@ -78,7 +78,7 @@ import Testing
     await window.show(progress: 0.4, of: ticket.id)
     let count = await window.render { $0.changes.count }
     #expect(count == 1)
-    // The screen is drawn again, and what is on its way is still shown.
+    // The screen is drawn again, and the upload is still shown.
     _ = await window.deliver(
       WindowEvent(node: try #require(await window.snapshot()["Lock"]).id))
     #expect(await texts(window).contains("40 %"))
@@ -121,7 +121,7 @@ import Testing
     let hide = try #require(await window.snapshot()["Hide"]).id
     await window.deliver(WindowEvent(node: hide))
     _ = await window.snapshot()
-    // The first is being handled.
+    // The first file is being handled.
     #expect(told.all.sorted() == ["cancel c", "release b"])
     gate.open()
     #expect(await eventually { told.all.contains("release a") })
@@ -178,7 +178,7 @@ import Testing
       await texts(window) == ["Album", "Names: ", "huge: A file may have 10 MB at most."])
   }
 
-  /// Waits for what the window does by itself.
+  /// Waits until the window has reached a condition by itself.
   private func eventually(_ isSo: () async -> Bool) async -> Bool {
     for _ in 0..<10_000 {
       if await isSo() { return true }

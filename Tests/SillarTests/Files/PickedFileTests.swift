@@ -9,7 +9,7 @@ import Testing
     ("../../etc/passwd", "passwd"),
     (#"C:\fakepath\año nuevo.png"#, "año nuevo.png"),
     ("two\r\nlines\u{0}\u{1B}[31m.txt", "twolines[31m.txt"),
-    // The direction of writing turned, so that an end looks like another.
+    // With the direction of writing reversed, which disguises the file name extension.
     ("photo\u{202E}gpj.exe", "photogpj.exe"),
     ("", "file"), ("..", "file"), (" . ", "file"), ("a/", "a"), ("///", "file"),
     ("a\u{2003}\u{A0}  b", "a b"),

@@ -1,7 +1,7 @@
 import Sillar
 import Testing
 
-/// Whether the parts of an app fit together is told when it starts.
+/// The checks of an app's parts when it starts.
 @Suite struct FlavorTests {
   final class Bar: Behavior { static let claims: Set<String> = ["navigation-bar"] }
   final class OtherBar: Behavior { static let claims: Set<String> = ["navigation-bar"] }
@@ -87,7 +87,7 @@ import Testing
       error?.description
         == "Market cannot start: Bar of Market and OtherBar of Shop both claim \"navigation-bar\": "
         + "leave one of them out, or take the claim from it.")
-    // Two of its own may be for two screens.
+    // Two behaviors of a module's own may be for two screens.
     let own = Module(name: "Shop", version: "1.0.0", behaviors: [Bar.self, OtherBar.self])
     #expect(throws: Never.self) { try flavor(own) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Sillar
 import Testing
 
-/// The looks of an app's modules, each a file of the module for each host.
+/// The style sheets of an app's modules, one file of a module for each host.
 @Suite struct LookTests {
   private func flavor(_ files: [String: String]) async throws -> Flavor {
     try await withFiles(files, folders: ["flavor", "shop", "bank"]) { folder in

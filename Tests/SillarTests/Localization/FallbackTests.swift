@@ -2,7 +2,7 @@ import Scripted
 import Sillar
 import Testing
 
-/// Where a text comes from, and in whose language.
+/// The source and the language of a text.
 @Suite struct FallbackTests {
   @Test func `a text is the flavor's, then the module's, then the same in the first language`()
     async throws
@@ -62,7 +62,7 @@ import Testing
       #expect(flavor.words("EN-us").language == "en")
       #expect(flavor.words("de", "fr-CA").language == "en")
       #expect(flavor.words().language == "en")
-      // The region of who reads says how numbers are written, whatever the app's language is called.
+      // The region of the visitor decides how numbers are written, whatever the language of the app.
       #expect(flavor.words("es-MX").number(26_000) == "26,000")
       #expect(flavor.words("es-ES").number(26_000) == "26.000")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Sillar
 import Testing
 
-/// How numbers, dates and money are written.
+/// The formats of numbers, dates and money.
 @Suite struct FormatTests {
   private func words(
     _ language: String, _ providers: any ConfigurationProvider...
@@ -21,7 +21,7 @@ import Testing
     ScriptedProvider("clock") { $0.set(TimeZoneKey.self, to: name) }
   }
 
-  /// Spaces as one writes them.
+  /// Non-breaking spaces as plain ones.
   private func plain(_ text: String) -> String {
     text.replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
   }
@@ -35,7 +35,7 @@ import Testing
     #expect(english.money(-5, currency: "EUR") == "-€5.00")
     #expect(plain(spanish.money(-5, currency: "EUR")) == "-5,00 €")
     #expect(english.money(0, currency: "USD") == "$0.00")
-    // No line breaks between an amount and its currency.
+    // No line break between an amount and its currency.
     #expect(!spanish.money(19.99, currency: "EUR").contains(" "))
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sillar
 
-/// Texts that a window writes in its language.
+/// Texts that a window localizes.
 @Suite struct LocalizedTextTests {
   private struct Item: Identifiable, Equatable, Sendable { let id: Int }
 

@@ -2,7 +2,7 @@ import Scripted
 import Sillar
 import Testing
 
-/// Which form of a text goes with a number, and what is filled in.
+/// The plural form of a text for a number, and its placeholders.
 @Suite struct PluralTests {
   private func items(
     _ language: String, _ forms: String, _ counts: [Int]
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `the forms are those of the language that the text is in`() async throws {
-    // French lacks the text: nothing counts as in English, with the number as in French.
+    // French lacks the text: zero has the English plural form, with the number as in French.
     let files = [
       "module/Localizable.xcstrings": catalog([
         "en": #"{ "shop.items": { "one": "{count} thing", "other": "{count} things" } }"#

@@ -3,7 +3,7 @@ import Scripted
 import Sillar
 import Testing
 
-/// What is wrong with the texts of an app, before a user sees it.
+/// The errors in an app's texts that a start reports.
 @Suite struct StringsFileTests {
   @Test func `texts that a module asks for and that a language lacks are named`() async throws {
     let files = [
@@ -95,10 +95,10 @@ import Testing
     }
     let two = #"{ "one": "", "other": "" }"#
     #expect(try await lacking("en", two) == [])
-    // Of millions few texts speak: Spanish has a form for them that a text may leave out.
+    // Few texts contain millions: a text may leave out Spanish's form for them.
     #expect(try await lacking("es", two) == [])
     #expect(try await lacking("en", #"{ "other": "" }"#) == [.missingForms(["one"])])
-    // Five things are many in Russian and Polish, and that is no exception.
+    // Five is "many" in Russian and Polish, which a text may not leave out.
     #expect(try await lacking("ru", two) == [.missingForms(["few", "many"])])
     #expect(try await lacking("pl", two) == [.missingForms(["few", "many"])])
     #expect(try await lacking("ja", #"{ "other": "" }"#) == [])
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `a file of texts that cannot be read is named`() async throws {
     try await withFiles(["module/Localizable.xcstrings": "{}"]) { folder in
-      // No text: a byte that is none in UTF-8.
+      // Not a text: an invalid byte in UTF-8.
       let file = folder.appending(path: "module/Localizable.xcstrings")
       try Data([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x22, 0x7D]).write(to: file)
       let module = Module(

@@ -3,9 +3,9 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// What a coordinator does without its user.
+/// The work of a coordinator without user activity.
 @Suite struct CoordinatorRunTests {
-  /// Shows what it is told from elsewhere.
+  /// Shows values from outside of the window.
   private final class Listener: Coordinator {
     private let navigator: Navigator
     private let news: AsyncStream<String>
@@ -44,7 +44,7 @@ import Testing
       tell.yield("Signed out")
       try await app.see("Signed out")
     }
-    // The window has ended: so does what the coordinator did.
+    // The window has ended, and so does the coordinator's work.
     var ending = ends.makeAsyncIterator()
     await ending.next()
   }

@@ -3,7 +3,7 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// A screen that hides all others.
+/// A screen that covers all others.
 @Suite struct CoverTests {
   @Test func `what is covered disappears and stays loaded, the cover loads and unloads`()
     async throws
@@ -21,7 +21,7 @@ import Testing
         let navigator = guide.navigator
         navigator.cover(
           with: Self.cover {
-            // Changed while it is covered, and once more when nothing is.
+            // The stack changes beneath the cover; the second call of `uncover` does nothing.
             navigator.dismiss()
             navigator.push(.named("B", path: "/B"))
             navigator.uncover()
@@ -67,7 +67,7 @@ import Testing
       }
     }
     let host = try await TestHost.open(app)
-    // What has never been seen is not loaded.
+    // A screen that was never visible is not loaded.
     #expect(
       log.take() == ["cover viewDidLoad", "cover viewWillAppear", "cover viewDidAppear"])
     try await host.close()

@@ -99,7 +99,7 @@ import Testing
       try await app.open("/a")
       try await app.back()
       try await app.see("# a")
-      // Neither does a link lead back over a screen that its coordinator will not leave.
+      // Nor does a link leave a screen whose coordinator refuses to leave it.
       try await app.open("/")
       try await app.see("# a")
       #expect(log.lines == ["asked", "asked"])
@@ -131,7 +131,7 @@ import Testing
       try await app.open("/modal")
       try await app.open("/")
       #expect(await app.location == Location(path: "/", depth: 1, modals: 0, title: "root"))
-      // The modal, /a/b and /a: each may have something to end first.
+      // The modal, /a/b and /a: each may have work to end first.
       #expect(log.lines == ["asked", "asked", "asked"])
     }
   }

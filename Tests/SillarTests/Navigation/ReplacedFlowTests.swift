@@ -3,9 +3,9 @@ import Scripted
 import Sillar
 import Testing
 
-/// A flow whose screens have gone, such as because its user was signed out elsewhere, while one of its handlers awaits.
+/// A flow whose screens were removed, for example because the user was signed out elsewhere, while a handler awaits.
 @Suite struct ReplacedFlowTests {
-  /// Replacing its flow cancels nothing before the window draws.
+  /// Replacing the flow cancels nothing before the window draws.
   enum Handler: CaseIterable {
     case ignoresCancellation
     case checksCancellation
@@ -124,7 +124,7 @@ private struct PhotosView: View {
 }
 
 extension Log {
-  /// Returns when a line is there, or after ten seconds.
+  /// Returns when the line has been logged, or after ten seconds.
   fileprivate func wait(for line: String) async {
     let deadline = ContinuousClock.now + .seconds(10)
     while !lines.contains(line), ContinuousClock.now < deadline { await Task.yield() }

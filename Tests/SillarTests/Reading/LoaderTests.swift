@@ -75,7 +75,7 @@ private struct NoteApp: App {
   }
 }
 
-/// What a screen shows of something that it reads or sends.
+/// The states of a screen's reads and writes.
 @Suite struct LoaderTests {
   private let service = Service()
 

@@ -61,7 +61,7 @@ private struct NoteApp: App {
   }
 }
 
-/// A value that its source gives again whenever it changes.
+/// A value whose source sends it again after each change.
 @Suite struct OpenReadingsTests {
   private let source = Source()
 

@@ -9,13 +9,13 @@ import Testing
 
 struct Number: Identifiable, Equatable, Sendable { let id: Int }
 
-/// Numbers that a service has in parts of three.
+/// Numbers that a service returns in pages of three.
 struct Numbers: PartialList {
   var items: [Number] = []
   var hasMore = true
 }
 
-/// A service whose numbers and failures a test sets, and an app that saves what it reads.
+/// A service with numbers and failures set by the test, and an app that saves the numbers.
 private final class Service: Sendable {
   struct State {
     var numbers = Array(1...7)
@@ -115,7 +115,7 @@ private struct NumbersApp: App {
   }
 }
 
-/// A list that is read part by part.
+/// A list that is read page by page.
 @Suite struct PagerTests {
   private let service = Service()
 

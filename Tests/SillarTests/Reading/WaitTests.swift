@@ -2,7 +2,7 @@ import Sillar
 import SillarModel
 import Testing
 
-/// How long one is to wait, as people say it.
+/// Waiting times in words.
 struct WaitTests {
   @Test(arguments: [
     ("en", Duration.seconds(1), "Try again in 1 second."),

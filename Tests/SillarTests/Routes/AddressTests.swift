@@ -1,7 +1,7 @@
 import Sillar
 import Testing
 
-/// How addresses are read and written.
+/// Reading and writing of addresses.
 @Suite struct AddressTests {
   @Test(
     arguments: [

@@ -25,7 +25,7 @@ private struct SearchRoute: Route {
   }
 }
 
-/// Notes, at routes.
+/// A coordinator of notes with routes.
 private final class NotesCoordinator: Coordinator {
   private let navigator: Navigator
 
@@ -33,7 +33,7 @@ private final class NotesCoordinator: Coordinator {
 
   func start() {}
 
-  /// Back means something on note 3.
+  /// On note 3, Back does not leave the screen.
   func back() -> BackAnswer { navigator.top?.name == "note 3" ? .stay : .pop }
   func leave() -> BackAnswer { navigator.top?.name == "note 4" ? .stay : .pop }
 
@@ -126,7 +126,7 @@ private struct GatedApp: App {
   }
 }
 
-/// Addresses as values, and what they lead to.
+/// Addresses as values, and their screens.
 @Suite struct RouteTests {
   @Test func `a route is written as an address and read from one`() throws {
     #expect(NoteRoute(id: 7).link == "/notes/7")
@@ -136,7 +136,7 @@ private struct GatedApp: App {
     let search = SearchRoute(text: "dune & co", page: 2)
     #expect(search.link == "/search/2?q=dune%20%26%20co")
     #expect(SearchRoute("/search/2?utm=x&q=dune+%26+co") == search)
-    // An empty text is left out, and what is left out is empty.
+    // An empty text is left out, and a missing text is empty.
     #expect(SearchRoute(text: "", page: 1).link == "/search/1")
     #expect(SearchRoute("/search/1") == SearchRoute(text: "", page: 1))
   }

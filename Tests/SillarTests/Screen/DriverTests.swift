@@ -17,7 +17,7 @@ import Testing
 
   enum ChildEvent: Sendable { case add, more }
 
-  /// Derives its state from its parent's and keeps one number of its own.
+  /// Derives its state from its parent's, and has one number of its own.
   @Observable final class ChildPresenter: Presenter {
     @ObservationIgnored private let rows: Driver<[Int]>
     @ObservationIgnored private let onMore: () async -> Void

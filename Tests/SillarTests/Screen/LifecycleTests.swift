@@ -5,7 +5,7 @@ import Testing
 
 /// The order of calls that the documentation of ``Behavior`` promises.
 @Suite struct LifecycleTests {
-  /// An app over the screen A, whose paths do things to the navigator, and what its screens lived through.
+  /// An app over the screen A, whose paths run closures on the navigator, with a log of its screens' life cycles.
   private func with(
     children: [String] = [], _ paths: [String: @Sendable (Navigator) -> Void] = [:],
     _ test: (TestHost, Log) async throws -> Void

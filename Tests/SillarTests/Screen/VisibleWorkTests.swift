@@ -4,7 +4,7 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// What `runWhileVisible()` promises, and that a coordinator is there for every task.
+/// The guarantees of `runWhileVisible()`, and the lifetime of a coordinator during its tasks.
 @Suite struct VisibleWorkTests {
   @Test func `it stops when the screen is covered and starts anew when it is seen again`()
     async throws
@@ -92,7 +92,7 @@ private struct SecondsView: View {
   }
 }
 
-/// Nobody but its window holds it.
+/// A coordinator that only its window retains.
 private final class Owner: Coordinator {
   private let navigator: Navigator
   private let log: Log
@@ -136,7 +136,7 @@ private struct SlowView: View {
   }
 
   func handle(_ event: SlowEvent) async {
-    // Heeds no cancellation, as some libraries do not.
+    // Ignores cancellation, as some libraries do.
     await gate.pass(heedsCancellation: false)
     coordinator.told()
   }

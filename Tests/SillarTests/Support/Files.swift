@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with files of a test's own, by their paths in it, and folders; gone afterwards.
+/// Makes a folder with the given files and folders, by their paths, for the time of the body.
 func withFiles<Result>(
   _ files: [String: String], folders: [String] = [], _ body: (URL) async throws -> Result
 ) async throws -> Result {

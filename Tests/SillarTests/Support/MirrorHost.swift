@@ -1,7 +1,7 @@
 import Sillar
 
-/// A host that keeps a copy of the screen, brought up to date by changes alone, and that compares it with the
-/// screen after each rendering.
+/// A host that keeps a copy of the screen, updated by changes alone, and that compares it with the screen after each
+/// rendering.
 final class MirrorHost {
   enum Step: Sendable, Equatable {
     case update(ScreenNode, previous: NodeContent, onlyContent: Bool)
@@ -48,7 +48,7 @@ final class MirrorHost {
     try await update()
   }
 
-  /// Renders, carries the changes out, compares, and returns the changes.
+  /// Renders, applies the changes, compares, and returns the changes.
   @discardableResult
   func update() async throws -> [Step] {
     let (steps, root, revision) = await window.render { frame in
@@ -71,9 +71,9 @@ final class MirrorHost {
     return steps
   }
 
-  /// Sends an event to the node with a label, waits until it is dealt with, and updates.
+  /// Sends an event to the node with a label, waits until it has been handled, and updates.
   ///
-  /// What was entered is in the copy already, as it is in front of a user who typed it.
+  /// The copy has the entered value already, like the browser of a user who typed it.
   @discardableResult
   func send(_ label: String, _ input: NodeInput? = nil) async throws -> [Step] {
     guard let node = screen?[label] else { throw Mistake("no \"\(label)\" on\n\(screen as Any)") }
@@ -141,7 +141,7 @@ final class MirrorHost {
 }
 
 extension ScreenNode {
-  /// The same without the addresses of screens, which change with a screen's state and are not part of what is drawn.
+  /// The node without the addresses of screens, which change with a screen's state and are not drawn.
   fileprivate var withoutPlaces: ScreenNode {
     var node = self
     if case .screen = content { node.key = nil }
@@ -151,7 +151,7 @@ extension ScreenNode {
 }
 
 extension NodeContent {
-  /// Becomes what a user has made of it.
+  /// Sets the value that a user has entered.
   fileprivate mutating func enter(_ input: NodeInput) {
     switch (self, input) {
     case (.textField(var field), .text(let text)):

@@ -1,6 +1,6 @@
 import Sillar
 
-/// A provider that does what a closure says.
+/// A provider that runs a closure.
 struct ScriptedProvider: ConfigurationProvider {
   let name: String
   let fill: @Sendable (inout ConfigurationBuilder) throws -> Void

@@ -11,7 +11,7 @@ enum ShopString: String, StringKey {
 
 /// A flavor with one module, "Shop", whose resources are files of a test.
 enum Shop {
-  /// - Parameter files: In `flavor/` those of the flavor, in `module/` those of the module.
+  /// - Parameter files: The flavor's files in `flavor/`, the module's in `module/`.
   static func open<Result>(
     _ files: [String: String], languages: [String] = ["en", "es"],
     providers: [any ConfigurationProvider] = [], _ body: (Flavor) async throws -> Result
@@ -30,7 +30,7 @@ enum Shop {
 }
 
 extension Flavor {
-  /// The words for somebody who reads these languages.
+  /// The localization for a visitor who reads these languages.
   func words(_ languages: String...) -> Localization {
     localization(for: Visitor(id: "reader", languages: languages))
   }

@@ -1,6 +1,6 @@
 import Sillar
 
-/// A behavior that works until it is cancelled, and tells what becomes of it: also that it is freed.
+/// A behavior that works until it is cancelled, and reports its steps, also its release.
 final class Worker: Behavior {
   static let claims: Set<String> = ["work"]
 
@@ -16,7 +16,7 @@ final class Worker: Behavior {
 
   func run() async {
     tell.yield("\(name) runs")
-    // Ends when the task is cancelled, and no sooner.
+    // Ends when the task is cancelled, and not before.
     for await _ in AsyncStream<Void>.makeStream().stream {}
     tell.yield("\(name) ends")
   }
@@ -37,7 +37,7 @@ final class Worker: Behavior {
   func viewDidUnload(_ screen: Screen) { tell.yield("\(name) viewDidUnload \(screen.name)") }
 }
 
-/// What workers tell, one after the other.
+/// The reports of workers, in order.
 final class Tellings {
   let tell: AsyncStream<String>.Continuation
   private var iterator: AsyncStream<String>.Iterator
@@ -48,7 +48,7 @@ final class Tellings {
     iterator = stream.makeAsyncIterator()
   }
 
-  /// The next of them; waits until there are so many.
+  /// Waits for the next reports.
   func next(_ count: Int) async -> [String] {
     var told: [String] = []
     while told.count < count, let line = await iterator.next(isolation: #isolation) {
@@ -57,7 +57,7 @@ final class Tellings {
     return told
   }
 
-  /// What has been told by now and not been taken.
+  /// The remaining reports so far.
   func rest() async -> [String] {
     tell.yield("")
     var told: [String] = []

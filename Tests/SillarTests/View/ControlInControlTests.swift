@@ -3,11 +3,11 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// A control in a row, column or card that is tapped as a whole is dead in a browser, so it is in every host. The
-/// compiler refuses those that send an event; a link and a child screen's controls are reported.
+/// A control in a row, column or card that can be tapped as a whole does not work in a browser, so all hosts refuse it.
+/// The compiler refuses controls that send an event; a link and a child screen's controls are reported.
 @Suite struct ControlInControlTests {
-  /// A card that is tapped as a whole with a child screen in it, and a button "next" beside it, which increments the
-  /// child's value.
+  /// A card that can be tapped as a whole with a child screen in it, and a button "next" beside it, which increments
+  /// the child's value.
   private func app(
     @NodeBuilder<ScriptedEvent> inCard draw: @escaping @Sendable (Int) -> [Node<ScriptedEvent>]
   ) throws -> TestApp {

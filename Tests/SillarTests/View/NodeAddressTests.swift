@@ -6,7 +6,7 @@ import Testing
 @Suite struct NodeAddressTests {
   struct Thing: Identifiable, Equatable, Sendable { let id: Int }
 
-  /// An app with a list of things at `/`, which "turn" turns around, another screen at `/other`, and a modal.
+  /// An app with a list of things at `/`, which "turn" reverses, another screen at `/other`, and a modal.
   private func window() async throws -> Window {
     let app = try TestApp { navigator in
       let guide = Guide(navigator)

@@ -2,7 +2,7 @@ import Scripted
 import Sillar
 import Testing
 
-/// What assistive technology reads in place of an element's own text.
+/// The texts that assistive technology reads instead of an element's own.
 @Suite struct SpokenTests {
   @Test func `a button is spoken of in words of its own, which change with the state`() async throws
   {

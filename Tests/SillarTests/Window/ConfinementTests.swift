@@ -12,7 +12,7 @@ import Testing
         let app = try TestApp {
           Screen(
             "A",
-            // What the capture list does to the closure is the compiler's fault that the check is for.
+            // The check exists because of this compiler bug: the capture list removes the closure from its actor.
             ScriptedPresenter(0) { [one = 1] presenter, _ in presenter.value += one }
           ) { count in Button("count \(count)", send: .tap("count")) }
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CoveredScreenTests {
   struct Thing: Identifiable, Equatable, Sendable { let id: Int }
 
-  /// A driver of what the first screen shows.
+  /// A source that drives the contents of the first screen.
   private final class Source {
     weak var presenter: ScriptedPresenter<[Int]>?
   }
@@ -107,7 +107,7 @@ import Testing
   {
     let host = try await host()
     let add = try #require(host.screen?["add"]).id
-    // Asking for the loaded screens brings the window up to date, but hands out no frame.
+    // Reading the loaded screens updates the window, but makes no frame.
     for round in 1...4 {
       #expect(await host.window.deliver(WindowEvent(node: add)) == .accepted)
       _ = await host.window.loadedScreens()

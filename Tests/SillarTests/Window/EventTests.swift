@@ -73,7 +73,7 @@ import Testing
     let (window, screen) = try await window()
     let answer = WindowEvent(node: try #require(screen["answer 0"]).id)
     #expect(await window.deliver(answer) == .accepted)
-    // Another question stands in its place.
+    // Another question has its place.
     #expect(await window.snapshot()["answer 1"] != nil)
     #expect(await window.deliver(answer) == .refused(.notOnScreen))
   }
@@ -140,7 +140,7 @@ import Testing
     let (window, screen) = try await window()
     let tap = WindowEvent(node: try #require(screen["tap"]).id)
     #expect(await window.open("/B"))
-    // Not even in the turn before the new screen is drawn: who opens a link has left what was there.
+    // Even before the new screen is drawn: opening a link leaves the old screen.
     #expect(await window.deliver(tap) == .refused(.notOnScreen))
     _ = await window.snapshot()
     #expect(await window.deliver(tap) == .refused(.notOnScreen))

@@ -9,7 +9,7 @@ import Testing
     var number: Int? = 0
   }
 
-  /// A screen whose presenter makes of an event what it is told to.
+  /// A screen whose presenter reacts to an event by a closure.
   private func host(
     _ react: @escaping @Sendable (ScriptedEvent, inout String, inout Bool, inout Int?) -> Void
   ) async throws -> MirrorHost {
@@ -44,7 +44,7 @@ import Testing
       default: break
       }
     }
-    // The field is as the user sees it; only the area, which shows the same text, is news.
+    // The field shows the user's text already; only the area, which shows the same text, changes.
     let steps = try await host.send("field", .text("start and more"))
     let area = try #require(host.screen?["area"]?.id)
     #expect(steps.map(\.updatedID) == [area])

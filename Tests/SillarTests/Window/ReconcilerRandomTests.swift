@@ -4,7 +4,7 @@ import SillarTesting
 import Synchronization
 import Testing
 
-/// Random screens, each turned into the next: what a host makes of the changes must be what is on the screen.
+/// Random screens, each turned into the next: a host that applies the changes must have the same screen.
 @Suite struct ReconcilerRandomTests {
   /// A random tree of elements.
   struct Tree: Equatable, Sendable {
@@ -37,7 +37,7 @@ import Testing
       (0..<Int.random(in: 0...5, using: &random)).map { _ in Tree(&random, depth: depth) }
     }
 
-    /// The same, with a few things changed, moved, added and taken away.
+    /// The trees with a few random changes, moves, insertions and removals.
     static func changed(
       _ trees: [Tree], _ random: inout SeededChance, depth: Int
     ) -> [Tree] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// A screen of random trees; its button makes it another one.
+  /// A screen of random trees, with a button that replaces them by others.
   private static func screen(
     _ name: String, seed: Int, children: [String: Screen] = [:]
   ) -> Screen {
@@ -178,7 +178,7 @@ import Testing
     #expect(survivors == [], "seed \(seed)")
   }
 
-  /// Brings the window up to date without handing out a frame: settling does, and gives up at once.
+  /// Updates the window without a frame: settling does so, and is cancelled at once.
   private func commit(_ window: Window) async {
     let settling = Task { await window.settle() }
     settling.cancel()

@@ -365,7 +365,7 @@ import Testing
     let next = try #require(host.screen?["next"]?.id)
     for _ in 0..<3 {
       await host.window.deliver(WindowEvent(node: next))
-      // Commits without handing out a frame.
+      // Updates the window without a frame.
       await host.window.settle()
     }
     try await host.update()

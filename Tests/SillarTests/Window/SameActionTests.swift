@@ -4,9 +4,9 @@ import Testing
 
 @testable import Sillar
 
-/// A number is never given to another node, nor to another action of the same node.
+/// The number of a node is never reused, neither for another node nor for another action of the same node.
 @Suite struct SameActionTests {
-  /// A window whose button "next" leads from the first state to the second.
+  /// A window whose button "next" changes the first state into the second.
   private func window<Value: Equatable & Sendable>(
     _ first: Value, _ second: Value,
     @NodeBuilder<ScriptedEvent> _ draw: @escaping @Sendable (Value) -> [Node<ScriptedEvent>]
@@ -27,7 +27,7 @@ import Testing
     return window
   }
 
-  /// Goes to the second state, and does then what was meant for the node that had the label in the first one.
+  /// Changes to the second state, and then delivers an event for the labeled node of the first one.
   private func late(
     _ label: String, _ window: Window, _ input: NodeInput? = nil
   ) async throws -> Delivery {

@@ -23,7 +23,7 @@ import Testing
     try await host.send("count 0")
     #expect(log.take() == ["drawn"])
     #expect(host.screen?["count 100"] != nil)
-    // One for the writes, one for the end of the event.
+    // One for the state, one for the end of the event.
     #expect(await host.window.changes(after: seen) <= seen + 2)
   }
 
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// A screen that works until the gate opens, showing so or not.
+  /// A screen that works until the gate opens, with or without a progress indicator.
   private func worker(_ gate: Gate, showsProgress: Bool) throws -> TestApp {
     try TestApp {
       Screen(
@@ -232,7 +232,7 @@ import Testing
     }
     waiting.cancel()
     await waiting.value
-    // Its own cancellation, and what came while it was about to wait; each event would wake it otherwise.
+    // One for its own cancellation, and those before it began to wait; otherwise each event would wake it.
     #expect(wakes.take().count < 20)
   }
 

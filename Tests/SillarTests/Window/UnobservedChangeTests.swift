@@ -5,14 +5,14 @@ import Testing
 
 @testable import Sillar
 
-/// Presenters that do not tell their window of a change.
+/// Presenters with changes that their window does not observe.
 @Suite struct UnobservedChangeTests {
   private final class ForgetfulPresenter: Presenter {
     var state = 0
     func handle(_ event: ScriptedEvent) async { state += 1 }
   }
 
-  /// Its state comes from something that is observable.
+  /// A presenter whose state derives from an observable object.
   private final class DerivedPresenter: Presenter {
     let count: Count
     init(_ count: Count) { self.count = count }

@@ -34,7 +34,7 @@ import Synchronization
           "Photos", accepts: ["image/png", ".jpg"], several: true, send: { .picked($0) })
         FileField("Portrait", send: { .picked($0) })
       }
-      // With an identity of its own: it is to take no other's place.
+      // With an ID of its own, so that its node replaces no other.
       FileField("Locked", send: { .picked($0) }).disabled().id("locked")
       Button("Press", send: .press)
       Button("Hide", send: .hide)
@@ -68,7 +68,7 @@ struct AlbumHost: Sendable {
   let folder: URL
   let clock: TestClock
 
-  /// Runs one for a test, and looks whether it leaves anything on the disk.
+  /// Runs a host for a test, and checks that it leaves no files on the disk.
   static func run(
     gate: Gate = Gate(isOpen: true),
     _ change: (inout WebHost.Limits) -> Void = { _ in },
@@ -93,13 +93,13 @@ struct AlbumHost: Sendable {
     }
   }
 
-  /// The temporary files that are there now.
+  /// The current temporary files.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     return all.filter { $0.contains("/") && !$0.hasSuffix("/lock") }
   }
 
-  /// What a browser's window shows now.
+  /// The window of a browser's page as it is now.
   func html(_ page: TestPage, _ browser: TestBrowser) async throws -> TestPage {
     guard let session = host.session(of: browser),
       let window = host.windows.window(page.window, of: session)

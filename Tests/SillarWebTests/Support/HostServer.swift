@@ -9,7 +9,7 @@ import Logging
 enum HostServer {
   /// Runs a server, then the test, then shuts the server down and waits for its end.
   ///
-  /// - Returns: How long the server took to end, once it had been told to.
+  /// - Returns: The time from the request to end the server to its end.
   @discardableResult
   static func run(
     _ hosts: WebHost..., logger: Logger = .silent,
@@ -24,13 +24,13 @@ enum HostServer {
 }
 
 extension Logger {
-  /// Says nothing.
+  /// A logger without output.
   static var silent: Logger {
     Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() }
   }
 }
 
-/// Waits, in real time, until something is so.
+/// Waits, in real time, until the condition holds.
 func eventually(
   within limit: Duration = .seconds(20), _ isSo: @Sendable () async throws -> Bool
 ) async throws -> Bool {
@@ -43,7 +43,7 @@ func eventually(
 }
 
 extension WebHost {
-  /// The session that a browser's cookie stands for.
+  /// The session of a browser's cookie.
   func session(of browser: TestBrowser) -> SessionKeeper.Session? {
     var request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
     request.headerFields[.cookie] = browser.cookie.map { "\($0.key)=\($0.value)" }
@@ -53,7 +53,7 @@ extension WebHost {
 }
 
 extension WebHost {
-  /// The gallery. It shows a progress all the time, so nothing is gained by waiting for its end.
+  /// The Gallery. It shows a progress indicator all the time, so waiting for its end is pointless.
   static func gallery(
     at path: String = "", _ settings: Settings = Settings(), logger: Logger = .silent
   ) throws -> WebHost {

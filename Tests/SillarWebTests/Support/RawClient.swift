@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A TCP client that says exactly what a test tells it to.
+/// A TCP client that sends exactly the bytes of a test.
 final class RawClient: Sendable {
   private final class Collector: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
@@ -71,7 +71,7 @@ final class RawClient: Sendable {
       }
   }
 
-  /// Waits until this has come so many times.
+  /// Waits until the text has been received so many times.
   func waitUntilReceived(_ text: String, times: Int = 1) async throws {
     let promise = channel.eventLoop.makePromise(of: Void.self)
     channel.eventLoop.execute { [collector] in
@@ -89,7 +89,7 @@ final class RawClient: Sendable {
     try await channel.writeAndFlush(bytes)
   }
 
-  /// Says that nothing more will be sent; the server may still answer.
+  /// Ends the output; the server may still answer.
   func finishSending() async throws {
     try await channel.close(mode: .output)
   }

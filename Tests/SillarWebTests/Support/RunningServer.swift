@@ -7,16 +7,16 @@ struct RunningServer: Sendable {
   let port: Int
   private let group: ServiceGroup
 
-  /// Tells the server to end, as SIGTERM does.
+  /// Asks the server to end, as SIGTERM does.
   func shutDown() async { await group.triggerGracefulShutdown() }
 
-  /// A browser that has never been here.
+  /// A browser without a cookie.
   func browser() -> TestBrowser { TestBrowser(port: port) }
 
   /// Runs a server, then the test, then shuts the server down and waits for its end.
   ///
-  /// - Parameter makeServer: Makes the server; it is to call what it is given with the channel that it listens on.
-  /// - Returns: How long the server took to end, once it had been told to.
+  /// - Parameter makeServer: Makes the server; it must call its argument with the channel on which it listens.
+  /// - Returns: The time from the request to end the server to its end.
   @discardableResult
   static func run(
     logger: Logger, test: @escaping @Sendable (RunningServer) async throws -> Void,

@@ -18,7 +18,7 @@ struct ScriptedApp: App {
       opening: { opening($1, $2) })
   }
 
-  /// An app of a test's own flavor.
+  /// An app with a flavor of the test.
   init(
     _ flavor: Flavor, run: @escaping @Sendable () async -> Void = {},
     opening: @escaping @Sendable (Visitor, String, Navigator) -> Bool
@@ -52,7 +52,7 @@ private final class ScriptedCoordinator: Coordinator {
   func open(_ path: String) -> Bool { opening(path) }
 }
 
-/// Counts, from anywhere.
+/// A counter for any task.
 final class Tally: Sendable {
   private let state = Mutex(0)
   var count: Int { state.withLock { $0 } }

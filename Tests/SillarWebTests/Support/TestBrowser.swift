@@ -11,7 +11,7 @@ final class TestBrowser: Sendable {
     let body: String
 
     var location: String { headers.first(name: "location") ?? "" }
-    /// The whole page. Its parts are empty when it is none of a window.
+    /// The response as a page of a window. For another response, its parts are empty.
     var page: TestPage { TestPage(html: body) }
   }
 
@@ -53,7 +53,7 @@ final class TestBrowser: Sendable {
   /// The page at a path.
   func page(_ path: String) async throws -> TestPage { try await get(path).page }
 
-  /// Posts a page's form as it stands, except for what has been entered, and what has been pressed.
+  /// Posts a page's form with the entered values and the pressed button.
   func post(
     _ page: TestPage, _ entered: [String: String] = [:], press: String, token: String? = nil
   ) async throws -> Answer {

@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// Keeps what is counted in this process, by label and app.
+/// Records the metrics of this process, by label and app.
 final class TestMetrics: MetricsFactory, Sendable {
   /// The process has one factory, so all tests share this one.
   static let shared: TestMetrics = {

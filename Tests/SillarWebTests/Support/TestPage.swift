@@ -1,4 +1,4 @@
-/// What a test reads from the HTML of a page or patch.
+/// The parts of a page's or patch's HTML that tests read.
 struct TestPage: Sendable {
   let html: String
 
@@ -18,7 +18,7 @@ struct TestPage: Sendable {
     first(#"<button id="(\d+)"[^>]*>"# + Self.escaped(title) + "<")
   }
 
-  /// The number of the first element that shows just a text.
+  /// The number of the first element with exactly this text.
   func element(_ text: String) -> Int {
     Int(first(#"<\w+ id="(\d+)"[^>]*>"# + Self.escaped(text) + "<")) ?? -1
   }
@@ -36,7 +36,7 @@ struct TestPage: Sendable {
     return ""
   }
 
-  /// What a browser posts when nothing has been entered. Good enough for what the host writes.
+  /// The fields that a browser posts without input. Only exact enough for the host's own HTML.
   var fields: [String: String] {
     var fields: [String: String] = [:]
     for tag in all("<input([^>]*)>") where !tag.contains(" disabled") {
@@ -67,7 +67,7 @@ struct TestPage: Sendable {
     return html.matches(of: regex).map { String($0.output[1].substring ?? "") }
   }
 
-  /// Text as it was before it was escaped.
+  /// Unescapes text.
   private static func plain(_ text: String) -> String {
     [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
       .reduce(text) { $0.replacing($1.0, with: $1.1) }

@@ -36,7 +36,7 @@ struct TestSocket: Sendable {
     var g: String?
     var d: [String: String]?
     var w: [[String]]?
-    /// The message itself.
+    /// The text of the message.
     var text = ""
 
     private enum CodingKeys: CodingKey { case r, h, o, l, k, n, g, d, w }
@@ -64,7 +64,7 @@ struct TestSocket: Sendable {
     return patch
   }
 
-  /// The next message that fulfils a condition; what comes before is skipped.
+  /// The next message that fulfills a condition; earlier ones are skipped.
   func next(
     within timeout: TimeAmount = .seconds(30), where isWanted: (Patch) -> Bool
   ) async throws -> Patch {
@@ -74,11 +74,11 @@ struct TestSocket: Sendable {
     }
   }
 
-  /// The next message that brings a change of the screen.
+  /// The next message with a change of the screen.
   func nextChange() async throws -> Patch { try await next { $0.o != nil || $0.h != nil } }
 }
 
 extension String {
-  /// The HTML in a message, near enough to look for things in it.
+  /// The HTML in a message, unescaped well enough for searching.
   var unescapedJSON: String { replacing(#"\""#, with: "\"").replacing(#"\n"#, with: "\n") }
 }

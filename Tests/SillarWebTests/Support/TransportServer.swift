@@ -8,7 +8,7 @@ import Logging
 enum TransportServer {
   /// Runs a server, then the test, then shuts the server down and waits for its end.
   ///
-  /// - Returns: How long the server took to end, once it had been told to.
+  /// - Returns: The time from the request to end the server to its end.
   @discardableResult
   static func run(
     _ server: HTTPServerBuilder, test: @escaping @Sendable (RunningServer) async throws -> Void
@@ -34,14 +34,14 @@ enum TransportServer {
 }
 
 extension HTTPServerBuilder {
-  /// Takes sockets at `/socket` and sends back what it gets.
+  /// Accepts sockets at `/socket` and echoes their messages.
   static func echo(_ configuration: TransportConfiguration = .init()) -> HTTPServerBuilder {
     .socket(configuration) { connection in
       for await text in connection.messages { try await connection.send(text) }
     }
   }
 
-  /// Takes sockets at `/socket`.
+  /// Accepts sockets at `/socket`.
   static func socket(
     _ configuration: TransportConfiguration = .init(),
     handler: @escaping @Sendable (WebSocketConnection) async throws -> Void

@@ -4,7 +4,7 @@ import NIOHTTP1
 
 @testable import SillarWeb
 
-/// What a page's script does with files, and what it does not.
+/// The requests of a page's script for files, and invalid ones.
 struct UploadClient: Sendable {
   struct Places: Decodable, Sendable {
     struct Place: Decodable, Sendable {
@@ -29,7 +29,7 @@ struct UploadClient: Sendable {
   let browser: TestBrowser
   let page: TestPage
 
-  /// Says which files are to come; returns the status and where each goes.
+  /// Announces files; returns the status and the address for each.
   func announce(
     _ files: [File], for label: String = "Photos", window: String? = nil, token: String? = nil
   ) async throws -> (status: Int, places: [Places.Place?]) {
@@ -51,7 +51,7 @@ struct UploadClient: Sendable {
     ).status
   }
 
-  /// Sends the beginning of a file, and leaves it at that.
+  /// Sends the beginning of a file, and stops.
   func begin(
     _ content: String, of size: Int, to place: Places.Place?
   ) async throws -> RawClient {

@@ -6,7 +6,7 @@ import Sillar
 
 /// Hosts of a flavor whose resources are files of a test's own.
 enum WebFlavor {
-  /// - Parameter files: In `flavor/` those of the flavor, in `shop/` those of a module named so.
+  /// - Parameter files: The flavor's files in `flavor/`, those of a module named Shop in `shop/`.
   static func run(
     _ files: [String: String] = [:], at path: String = "",
     limits: WebHost.Limits = WebHost.Limits(),

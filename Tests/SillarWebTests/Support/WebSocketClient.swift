@@ -3,25 +3,25 @@ import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
 
-/// A WebSocket client that can also misbehave: for tests.
+/// A WebSocket client for tests, which can also violate the protocol.
 ///
 /// All clients share NIO's event loops, so a thousand of them in one process cost little.
 final class WebSocketClient: Sendable {
-  /// What a client does by itself.
+  /// The automatic behavior of a client.
   struct Manners: Sendable {
     var answersPings = true
     var answersClose = true
-    /// Whether it reads from its socket at all.
+    /// True if it reads from its socket.
     var reads = true
   }
 
-  /// Something the server sent.
+  /// An event from the server.
   enum Event: Equatable, Sendable {
     case text(String)
     case ping
     case pong(String)
     case close(UInt16?, reason: String)
-    /// The connection is gone.
+    /// The connection has ended.
     case end
   }
 
@@ -29,7 +29,7 @@ final class WebSocketClient: Sendable {
     let description: String
   }
 
-  /// The head of the server's answer to the handshake.
+  /// The head of the server's response to the handshake.
   let response: HTTPResponseHead
   private let channel: any Channel
   private let inbox: NIOLoopBound<WebSocketInbox>
@@ -121,22 +121,22 @@ final class WebSocketClient: Sendable {
     try await send(.connectionClose, data)
   }
 
-  /// Resets the connection, as when a cable is pulled and the kernel gives up.
+  /// Resets the connection, as the kernel does some time after a cable was pulled.
   func cut() async throws {
-    // A close that does not linger is a reset.
+    // Closing without lingering is a reset.
     try await (channel as? any SocketOptionProvider)?
       .setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
     try await channel.close()
   }
 
-  /// Begins to read, after a life with `reads: false`.
+  /// Begins to read, after a start with `reads: false`.
   func startReading() async throws {
     try await channel.setOption(.autoRead, value: true).get()
   }
 
   // MARK: Receiving
 
-  /// The next thing the server sent.
+  /// The next event from the server.
   /// - Throws: ``Failure`` if nothing comes in time.
   func next(within timeout: TimeAmount = .seconds(10)) async throws -> Event {
     let inbox = inbox

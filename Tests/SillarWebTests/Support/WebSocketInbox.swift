@@ -1,7 +1,7 @@
 import NIOCore
 import NIOWebSocket
 
-/// Keeps what a ``WebSocketClient`` receives until a test asks for it. Lives on its event loop.
+/// Queues the events that a ``WebSocketClient`` receives, until a test reads them. Lives on its event loop.
 final class WebSocketInbox: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame

@@ -23,7 +23,7 @@ import Testing
           .file(photos, name: "a.png", "one", type: "image/png"),
           .file(photos, name: "../../x", "two\r\n--boun\r\n\r\n--Bound\r\n"),
           .file(photos, name: "b\u{1}%22\u{202E}gpj.exe", ""),
-          // Nothing was chosen here.
+          // An empty field for files.
           .file(client.page.field("Portrait"), name: "", "", type: "application/octet-stream"),
         ], press: client.page.button("Press"))
       #expect(page.contains("Note: by the sea at night, presses: 1"))
@@ -32,10 +32,10 @@ import Testing
       #expect(page.contains("Got b&quot;gpj.exe (text/plain, 0): <"))
       #expect(page.all("(Got )").count == 3)
       #expect(try await eventually { album.files.isEmpty && album.host.fileRoom.bytes == 0 })
-      // Such a form without files is one like any other.
+      // Such a form without files is like any other.
       let next = try await client.submit([], press: client.page.button("Press"))
       #expect(next.contains("presses: 2"))
-      // And so is one of a page from before there was a field.
+      // So is a form of a page from before the field was added.
       let plain = try await client.browser.submit(next, press: next.button("Hide"))
       #expect(!plain.contains(#"name="\#(photos)""#))
     }
@@ -64,7 +64,7 @@ import Testing
         "There is no room for it",
       ] { #expect(page.contains(text)) }
       #expect(try await eventually { album.files.isEmpty && album.host.fileRoom.bytes == 0 })
-      // Far beyond what could be of any use, it is not read to its end.
+      // A form far above the limits is not read to its end.
       let endless = try await client.post(
         [.file(photos, name: "endless", String(repeating: "x", count: 600_000))], press: "0")
       #expect(endless.status == 413)
@@ -120,7 +120,7 @@ import Testing
         .POST, client.page.action, headers: ["content-type": "multipart/form-data; boundary=bound"],
         body: UploadClient.body(file + [.field("token", client.page.token)]))
       #expect(late.status == 403)
-      // A stranger's form for our window opens one of their own.
+      // A stranger's form for this window opens a window of their own.
       let other = try await stranger.post(file, press: "0", action: client.page.action)
       #expect(other.page.window != client.page.window)
       #expect(!(try await album.html(client.page, client.browser)).contains("Got"))

@@ -5,7 +5,7 @@ import Testing
 @testable import SillarWeb
 
 @Suite struct MultipartParserTests {
-  /// What a form says, however it comes: each part's name, file name and content.
+  /// The name, file name and contents of each part of a form, read in pieces of any size.
   private func read(_ body: String, by sizes: () -> Int) throws -> (parts: [String], whole: Bool) {
     var parser = MultipartParser(boundary: "b0")
     var rest = ByteBuffer(string: body)

@@ -24,7 +24,7 @@ import Testing
       let script = try await server.browser().get(address)
       #expect(script.headers["content-type"] == ["text/javascript; charset=utf-8"])
       #expect(script.body.contains("XMLHttpRequest"))
-      // What the design allows for the page's script.
+      // The design's limit for the page's script.
       #expect(album.host.assets.script.data.count <= 10_000)
     }
   }
@@ -62,7 +62,7 @@ import Testing
       }
       #expect(isThere)
       #expect(try await eventually { album.files.isEmpty && album.host.fileRoom.bytes == 0 })
-      // Each can be sent once.
+      // Each file can be sent once.
       #expect(try await client.put("one", to: places[0]) == 410)
     }
   }
@@ -80,7 +80,7 @@ import Testing
       let cancel = try await album.html(client.page, client.browser)
         .first(#"<button id="(\d+)"[^>]* aria-label="Cancel a.png""#)
       try await socket.tap(cancel)
-      // The host hangs up, so that the rest need not be sent.
+      // The host closes the connection, so the rest is not sent.
       _ = try await raw.allReceived()
       #expect(try await eventually { album.files.isEmpty && album.host.fileRoom.bytes == 0 })
       #expect(!(try await album.html(client.page, client.browser)).contains("a.png"))
@@ -138,7 +138,7 @@ import Testing
       #expect(page.contains("A file may have 2 MB at most."))
       #expect(page.contains("Only 3 files can be sent at once."))
       #expect(page.contains("There is no room for it right now."))
-      // Who sends more than they said, or less, has sent nothing.
+      // A client that sends more than it has announced, or less, has sent nothing.
       let (_, next) = try await client.announce([
         File(name: "a", size: 3), File(name: "b", size: 3),
       ])
@@ -174,17 +174,17 @@ import Testing
       let file = [File(name: "a", size: 3)]
       let (_, places) = try await client.announce(file)
       let stranger = try await Self.client(server)
-      // Another browser: with its own token for our window, with ours, and with none.
+      // Another browser: with its own token for this window, with the window's token, and with none.
       #expect(try await stranger.announce(file, window: client.page.window).status == 410)
       for token in [client.page.token, "", "x"] {
         #expect(try await stranger.announce(file, token: token).status == 403)
         #expect(try await stranger.put("one", to: places[0], token: token) == 403)
       }
       #expect(try await stranger.put("one", to: places[0]) == 410)
-      // Our own, without the token that a page has.
+      // The window's own browser, without the token of the page.
       #expect(try await client.announce(file, token: "x").status == 403)
       #expect(try await client.put("one", to: places[0], token: "x") == 403)
-      // What takes no files, or none now.
+      // Elements that accept no files, and fields that accept none now.
       #expect(try await client.announce(file, for: "Note").status == 409)
       #expect(try await client.announce(file, for: "Locked").status == 409)
       #expect(try await client.announce(file, for: "Nowhere").status == 409)
@@ -193,7 +193,7 @@ import Testing
       let hidden = try await client.browser.submit(client.page, press: client.page.button("Hide"))
       #expect(!hidden.contains("Photos"))
       #expect(try await client.announce(file).status == 409)
-      // The field has taken with it what was to come.
+      // The announced files were removed with their field.
       let late = try await client.put("one", to: places[0])
       #expect(late == 410)
       #expect(album.files.isEmpty && album.host.fileRoom.bytes == 0)
@@ -241,7 +241,7 @@ import Testing
     try Data("x".utf8).write(to: first)
     let second = FileFolder(in: folder)
     _ = try second.newFile()
-    // One that lives is no leftover.
+    // The folder of a running host is not removed.
     #expect(FileManager.default.fileExists(atPath: first.path))
     second.end()
     living.end()

@@ -65,9 +65,9 @@ struct Check {
   private func checkImports(
     of file: String, _ lines: SourceLines, _ report: inout Report, _ used: inout Set<Int>
   ) {
-    // Tests may import what they like.
+    // Tests may import any module.
     guard !file.contains("/Tests/") else { return }
-    // The first rule that names a folder of the file is its rule.
+    // The first rule that names a folder of the file applies.
     for rule in rules.imports {
       guard let folder = rule.place.folder(of: file) else { continue }
       let own = folder.split(separator: "/").dropLast().last.map(String.init) ?? ""
@@ -101,7 +101,7 @@ struct Check {
     }
   }
 
-  /// A limit may only fall: it is never above one that the file has had in a commit.
+  /// A limit may only fall: it is never above an earlier one in a commit of the file.
   private func checkHistory(_ report: inout Report) {
     guard !rules.limits.isEmpty else { return }
     let git = project.run(
@@ -130,7 +130,7 @@ struct Check {
       let isPart: (Character) -> Bool = { $0.isLetter || $0.isNumber || $0 == "_" }
       for file in project.folder.files(below: rule.places, where: Self.isText) {
         SourceLines(try project.folder.data(of: file)).forEach(with: word) { line, text in
-          // A whole word, and not a part of one.
+          // Matches whole words only.
           let isWord = text.ranges(of: word).contains { range in
             !(text[..<range.lowerBound].last.map(isPart) ?? false)
               && !(text[range.upperBound...].first.map(isPart) ?? false)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rules of a repository: who may import what, grants, limits, words that no file may have.
+/// The rules of a repository: allowed imports, grants, limits, forbidden words.
 ///
 /// The file has a rule on each line. The indented lines below it, which begin with `because`, are its reason: a broken
 /// rule is reported with it.
@@ -59,7 +59,7 @@ struct Rules {
   private(set) var forbidden: [Forbidden] = []
   private(set) var links: [Links] = []
 
-  /// - Throws: A ``Problem`` that names the line that cannot be read.
+  /// - Throws: A ``Problem`` with the number of a line that cannot be read.
   init(_ text: String, file: String) throws {
     self.file = file
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -117,7 +117,7 @@ struct Rules {
   }
 }
 
-/// What a limit counts.
+/// The quantity that a limit counts.
 enum Measure: String {
   /// The public types of all files together, nested ones and type aliases too.
   case publicTypes = "public-types"

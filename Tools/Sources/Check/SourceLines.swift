@@ -8,7 +8,7 @@ struct SourceLines {
 
   var count: Int { bytes.count { $0 == 10 } }
 
-  /// Calls `body` with the number and text of each line that has the word, in order.
+  /// Calls `body` with the number and text of each line that contains the word, in order.
   func forEach(with word: String, _ body: (Int, Substring) -> Void) {
     let word = Array(word.utf8)
     var (line, counted, from) = (1, 0, 0)

@@ -1,9 +1,9 @@
-/// The targets of all packages of a project, and what they are made of.
+/// The targets of all packages of a project, grouped into layers, modules and apps.
 struct Graph {
   struct Target: Hashable {
     let name: String
     let kind: String
-    /// From the folder of the project.
+    /// The path from the folder of the project.
     let path: String
     let dependencies: [String]
 
@@ -88,7 +88,7 @@ struct Graph {
     }
   }
 
-  /// All targets that a target depends on, itself left out.
+  /// All direct and indirect dependencies of a target.
   func all(below target: Target) -> Set<Target> {
     var found: Set<Target> = []
     var open = target.dependencies
@@ -98,7 +98,7 @@ struct Graph {
     return found
   }
 
-  /// The names on a shortest way from a target to one that it depends on.
+  /// The names on a shortest path from a target to one of its dependencies.
   func way(from: Target, to: Target) -> [String] {
     var ways = [[from.name]]
     var seen: Set = [from.name]

@@ -1,7 +1,7 @@
-/// The graph as a picture: a row for each module with its layers, a column for each program with the modules that it is
-/// made of, and the framework below. The head of a layer names what it imports from the framework.
+/// The graph as a picture: a row for each module with its layers, a column for each program with its modules, and the
+/// framework below. The head of a layer names its imports from the framework.
 struct GraphPicture {
-  /// The place where the page on the architecture shows it.
+  /// The file that the page on the architecture shows.
   static let file = "Documentation/modules.svg"
   private static let width = 1080
   private static let rowHeight = 26

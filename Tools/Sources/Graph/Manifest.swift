@@ -1,7 +1,7 @@
 /// A `Package.swift`, read as text: running it takes half a second, and a repository has many.
 ///
-/// It finds the targets of the call of `Package`. The dependencies of a target are the texts among them, also those of
-/// constants and functions of the manifest that they name; texts that name no target are dropped later.
+/// It finds the targets in the call of `Package`. The dependencies of a target are its string literals, also those of
+/// constants and functions of the manifest that it names; literals that name no target are dropped later.
 struct Manifest {
   struct Target {
     let name: String
@@ -54,7 +54,7 @@ struct Manifest {
     }
   }
 
-  /// The texts of an expression, and of the definitions that it names; not those that name packages.
+  /// The string literals of an expression, and of the definitions that it names, except names of packages.
   private func texts(in expression: Substring, _ seen: inout Set<Substring>) -> [String] {
     var texts: [String] = []
     for match in expression.matches(of: /(package: *)?"([^"]*)"|[A-Za-z_][A-Za-z_0-9]*/) {
@@ -71,7 +71,7 @@ struct Manifest {
 
   // MARK: Swift's brackets
 
-  /// The parts up to the bracket that closes, split at the commas outside of brackets and texts.
+  /// The parts up to the closing bracket, split at the commas outside of brackets and string literals.
   private static func parts(_ text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var (depth, isText, start) = (0, false, text.startIndex)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes that a new screen needs in files that are there.
+/// The changes of existing files for a new screen.
 enum Edits {
   /// Adds a route to the list of the module.
   static func addRoute(_ route: String, to text: String, _ file: String) throws -> String {
@@ -39,7 +39,7 @@ enum Edits {
     else {
       throw Problem("\(file) has no \"enum Words\" with cases: add \(keys.joined(separator: ", "))")
     }
-    // A list of cases may go on in the next lines.
+    // A list of cases may continue on the next lines.
     var place = last
     while lines[place].hasSuffix(",") { place += 1 }
     lines.insert("  case \(keys.joined(separator: ", "))", at: place + 1)
@@ -78,7 +78,7 @@ enum Edits {
 struct Text {
   let key: String
   let english: String
-  /// Nil for a text that nobody has translated: then it is the English one, marked for review.
+  /// Nil for an untranslated text: it is a copy of the English one, marked for review.
   let spanish: String?
 
   func entry(isLast: Bool) -> [String] {

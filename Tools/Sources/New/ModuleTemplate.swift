@@ -1,11 +1,11 @@
 /// A new module in three layers, with one screen: a list that is read from a service.
 struct ModuleTemplate {
   let name: String
-  /// The ways from the module's folder to the packages of the framework and of the test kit.
+  /// The paths from the module's folder to the packages of the framework and of the test kit.
   let sillar: String
   let kit: String
 
-  /// The things that the module is about: `Coupon` for `Coupons`.
+  /// The name of an item of the module: `Coupon` for `Coupons`.
   private var item: String {
     if name.hasSuffix("ies") { return "\(name.dropLast(3))y" }
     return name.hasSuffix("s") && !name.hasSuffix("ss") ? String(name.dropLast()) : "\(name)Item"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes new modules and screens, as the guides in Documentation do by hand. It changes nothing that is there but the
-/// lists that must name what is new.
+/// Writes new modules and screens, as the guides in Documentation do by hand. Of existing files, it changes only the
+/// lists that must name the new ones.
 struct New {
   let project: Project
   private var folder: Folder { project.folder }
@@ -55,7 +55,7 @@ struct New {
     let template = ModuleTemplate(
       name: name, sillar: Self.way(from: home, to: sillar),
       kit: Self.way(from: home, to: "\(sillar)/Examples/Kit"))
-    // Two targets of one name cannot be in one app.
+    // Two targets of the same name cannot be in one app.
     let targets = try folder.contains("Package.swift") ? Graph(project).targets : [:]
     for target in template.targets.compactMap({ targets[$0] }) {
       throw Problem("\(target.path) has a target \(target.name) already: take another name")
@@ -151,7 +151,7 @@ struct New {
     print("new     \(file)")
   }
 
-  /// Long names may need another layout.
+  /// Formats files: long names may change the layout.
   private func layOut(_ files: [String]) {
     _ = project.run("swift", ["format", "--in-place"] + files.filter { $0.hasSuffix(".swift") })
   }
@@ -162,12 +162,12 @@ struct New {
   }
 }
 
-/// What a screen does.
+/// The kind of a screen.
 enum ScreenKind: String, CaseIterable {
   case simple, list, form
 }
 
-/// The list of screens that Scripts/count-screens holds to their limits.
+/// The list of screens that Scripts/count-screens checks against their limits.
 enum Screens {
   static let file = "Scripts/screens.txt"
 

@@ -1,4 +1,4 @@
-/// A new screen: its file, its test, and what goes into the lists.
+/// A new screen: its file, its test, and its lines in the lists.
 struct ScreenTemplate {
   let name: String
   let kind: ScreenKind

@@ -41,7 +41,7 @@ enum ChatEvent: Sendable {
       earlier: earlier.state, settling: settling.state, sentMeanwhile: sentMeanwhile)
   }
 
-  /// True while nothing of the chat can be read, too: messages are kept.
+  /// Also true while the chat cannot be read for the moment: messages are stored and sent later.
   var canWrite: Bool {
     conversation.state.value != nil || conversation.state.problem?.mayPass == true
   }
@@ -65,7 +65,7 @@ enum ChatEvent: Sendable {
 
   func runWhileVisible() async {
     shown.change { $0.isVisible = true }
-    // Nothing comes: it ends with the task.
+    // An empty stream, open until the task ends.
     let nothing = AsyncStream<Void> { _ in }
     for await _ in nothing {}
     shown.change { $0.isVisible = false }

@@ -22,7 +22,7 @@ public final class ChatCoordinator: Coordinator {
 
   /// - Parameters:
   ///   - request: Shows the request that a chat is about.
-  ///   - unsent: Shows the list of what was not sent.
+  /// Shows a message that was stored before the chat could be read.
   ///   - pickPhotos: Lets the user choose photos that are sent under a subject, ahead of their messages.
   public init(
     _ context: ModuleContext, chats: any ChatRepository,

@@ -40,7 +40,7 @@ extension Style {
   static let author = Style("author", of: ChatModule.module)
   /// The day on which the messages below it were written.
   static let day = Style("day", of: ChatModule.module)
-  /// The time of a message, and how far it has come.
+  /// The time of a message, and its delivery state.
   static let mark = Style("mark", of: ChatModule.module)
   static let composer = Style("composer", of: ChatModule.module)
 }

@@ -45,7 +45,7 @@ enum ComposerEvent: Sendable {
 
   func run() async {
     let draft = try? await coordinator.chats.draft(of: id)
-    // A user who was faster than that has begun anew.
+    // Text that the user typed before the draft was loaded stays.
     if let draft, own.draft == ChatDraft() { own.draft = draft }
   }
 
@@ -65,7 +65,7 @@ enum ComposerEvent: Sendable {
   private func change(_ change: (inout ChatDraft) -> Void) {
     change(&own.draft)
     (own.flaw, own.problem) = (nil, nil)
-    // Until it is stored, the message that is being sent is in the field too: kept with that, it would be sent twice.
+    // While a message is being stored, its text is still in the field: a draft saved now would send it twice.
     if !isSending { coordinator.chats.keep(own.draft, of: id) }
   }
 
@@ -117,7 +117,7 @@ struct ComposerView: View {
   }
 
   private func error(_ state: ComposerState) -> LocalizedText? {
-    // An excess is said at once.
+    // A text that is too long is reported at once.
     let excess = state.draft.excess
     if excess > 0 { return Words.writeTooLong.with(count: excess) }
     return state.flaw == .empty ? Words.writeEmpty.localized : nil

@@ -27,14 +27,14 @@ struct MessageRow: Identifiable, Equatable {
   }
 }
 
-/// One message: its author, content and time, and how far it has come; above it its day.
+/// One message: its author, content, time and delivery state; above it its day.
 struct MessageCard {
   /// The values that all cards share.
   struct Shared: Equatable {
     /// The name of the other person; nil when it is not known yet.
     let other: String?
     let sentMeanwhile: MessageID?
-    /// True if a message is sent at once.
+    /// True if the service can be reached, so that a message is sent at once.
     let isLive: Bool
   }
 

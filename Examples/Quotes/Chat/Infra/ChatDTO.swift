@@ -28,7 +28,7 @@ struct ChatDTO: Decodable {
   let last: MessageDTO?
   let unread: Int
 
-  /// - Parameter me: The owner of the list: of the two people, one is the professional.
+  /// - Parameter me: The owner of the list: the professional, unless the other person is.
   func record(of me: PersonID) -> ChatRecord {
     ChatRecord(
       request: request.id, professional: with.role == "professional" ? with.id : me,
@@ -116,7 +116,7 @@ extension WorkService {
 }
 
 extension ChatKey {
-  /// The path at the service of something of the chat.
+  /// The path of a resource of the chat at the service.
   func path(_ part: String) -> String {
     "v1/requests/\(chat.request)/chats/\(chat.professional)/\(part)"
   }

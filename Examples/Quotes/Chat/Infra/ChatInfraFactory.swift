@@ -38,7 +38,7 @@ public struct ChatInfraFactory: Sendable {
   }
 }
 
-/// What is read: the list of a person, or one of their chats.
+/// The subject of a read: a person's list of chats, or one of them.
 struct ChatSubject: Hashable, Sendable, CustomStringConvertible {
   let person: PersonID
   /// Nil for the list.
@@ -52,7 +52,7 @@ struct ChatSubject: Hashable, Sendable, CustomStringConvertible {
     case .changedAnywhere: true
     case .chatChanged(let request, let professional):
       chat.map { $0 == ChatID(request: request, professional: professional) } ?? true
-    // A professional who applies for a request has a chat from then on.
+    // A professional's application adds a chat to the list.
     case .requestChanged: chat == nil
     }
   }

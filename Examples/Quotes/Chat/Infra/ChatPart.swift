@@ -25,7 +25,7 @@ public struct ChatPart: WorkPart {
           """)
     }
     migrator.registerMigration("chat 2") { database in
-      // Tables of version 0.1: the service has what was in them, or the outbox.
+      // Tables of version 0.1: their contents are at the service or in the outbox.
       for table in ["chatMessage", "chatPending", "chatExtent"] {
         try database.execute(sql: "DROP TABLE IF EXISTS \(table)")
       }

@@ -66,7 +66,7 @@ struct ChatRecord: Codable {
   }
 }
 
-/// How far messages have come, as it is stored. What is older, or comes late, takes nothing back.
+/// Storage of receipts. An older or late number never lowers a stored one.
 extension Receipts {
   func save(of key: ChatKey, in database: Database) throws {
     for who in Set(delivered.keys).union(read.keys) {

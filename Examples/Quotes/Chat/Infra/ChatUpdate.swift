@@ -55,7 +55,7 @@ struct ChatUpdate: Sendable {
       let messages = page.items.elements.map(\.record)
       let ids = Set(messages.map(\.id))
       return RecordLog.Page(messages, hasEarlier: page.next != nil) { database in
-        // A message that was said to be lost is there after all.
+        // A message that was reported as lost is at the service after all.
         try service.outbox.found(SendMessage.self, of: me.rawValue, in: database) {
           ids.contains($0.id.rawValue)
         }

@@ -3,7 +3,7 @@ import SillarData
 import Synchronization
 import Work
 
-/// Stores drafts in the background, also when the screen that they come from has gone.
+/// Stores drafts in the background, even after their screen was removed.
 final class KeptDrafts: Sendable {
   private let drafts: Drafts
   private let report: @Sendable (String) -> Void

@@ -34,7 +34,7 @@ struct LocalChats: ChatRepository {
     let conversation = Conversation(
       me: person, messages: last.map { [$0.message] } ?? [],
       pending: try SendMessage.pending(of: key, service.outbox, in: database), receipts: receipts)
-    // What was read here counts as read before the service knows of it.
+    // Messages that were read on this device count as read before the service knows of it.
     let unread = max(0, (conversation.lastOfOther ?? 0) - (receipts.read[person] ?? 0))
     return ChatSummary(
       id: chat.id, heading: chat.heading, last: conversation.lines.last,
@@ -66,7 +66,7 @@ struct LocalChats: ChatRepository {
   func read(upTo number: Int, in chat: ChatID) {
     let key = key(chat)
     receipts.send(.init(delivered: number, read: number), of: key)
-    // It need not wait for that: a number that is not stored is sent again when the chat is next seen.
+    // Not awaited: a number that is not stored is sent again when the chat is next read.
     Task { [service, person, live] in
       do {
         try await service.database.write { database in

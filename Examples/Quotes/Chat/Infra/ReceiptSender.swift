@@ -2,8 +2,8 @@ import ChatModel
 import Synchronization
 import Work
 
-/// Tells the service how far messages have come on this side. A number that cannot be sent is sent with the next one,
-/// or when the chat is read again; of several numbers, only the highest is sent.
+/// Sends the numbers up to which this person's messages are delivered and read. A number that cannot be sent is sent
+/// with the next one, or when the chat is read again; of several numbers, only the highest is sent.
 final class ReceiptSender: Sendable {
   struct Numbers: Hashable, Sendable {
     var delivered = 0
@@ -27,9 +27,9 @@ final class ReceiptSender: Sendable {
 
   init(tell: @escaping @Sendable (Numbers, ChatKey) async throws -> Void) { self.tell = tell }
 
-  /// Takes the numbers that the service has.
+  /// Records the numbers that the service has.
   ///
-  /// - Parameter generation: In another history of the service, numbers are those of other messages.
+  /// - Parameter generation: The history of the service: in another one, the numbers belong to other messages.
   func knows(_ numbers: Numbers, of key: ChatKey, in generation: Int) {
     state.withLock { state in
       if state.generation != generation {
@@ -39,7 +39,7 @@ final class ReceiptSender: Sendable {
     }
   }
 
-  /// Sends numbers, and returns at once.
+  /// Sends numbers in the background.
   func send(_ numbers: Numbers, of key: ChatKey) {
     let begins = state.withLock { state in
       state.wanted[key, default: Numbers()].take(numbers)

@@ -23,7 +23,7 @@ struct SendMessage: OutboxCommand {
     ChatKey(person: person, chat: ChatID(request: request, professional: professional))
   }
 
-  /// Sends it. The command itself is its local effect.
+  /// Sends the message. The command itself is its local effect.
   static func handler(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(
       for: SendMessage.self,
@@ -39,7 +39,7 @@ struct SendMessage: OutboxCommand {
       }, undo: { _, _ in })
   }
 
-  /// The messages of a chat that the service does not have, as far as is known.
+  /// The messages of a chat that are not known to be at the service.
   static func pending(
     of key: ChatKey, _ outbox: Outbox, in database: Database
   ) throws -> [ConversationLine] {
@@ -74,7 +74,7 @@ extension MessageMark {
 }
 
 extension MessageMark.Refusal {
-  /// - Parameter code: The service's.
+  /// - Parameter code: The error code of the service.
   fileprivate init(code: String) {
     switch code {
     case Outbox.lost: self = .lost

@@ -1,12 +1,12 @@
 public import Work
 
-/// A message that somebody has begun to write.
+/// An unfinished message.
 public struct ChatDraft: Hashable, Sendable, Codable {
   /// The longest text of one message, in characters.
   public static let longestText = 2000
 
   public var text: String
-  /// Each goes out in a message of its own; the text goes with the first.
+  /// Each photo is sent in a message of its own; the text goes with the first.
   public var photos: [PhotoID]
 
   public init(text: String = "", photos: [PhotoID] = []) {
@@ -18,12 +18,12 @@ public struct ChatDraft: Hashable, Sendable, Codable {
     photos.isEmpty && text.allSatisfy(\.isWhitespace)
   }
 
-  /// Removes the part that has been sent; what was written after that stays.
+  /// Removes the part that has been sent; text and photos added since then stay.
   public mutating func remove(_ sent: ChatDraft) {
     if text.hasPrefix(sent.text) { text.removeFirst(sent.text.count) }
     photos.removeAll(where: sent.photos.contains)
   }
 
-  /// The number of characters that the text has too many.
+  /// The number of characters above the limit.
   public var excess: Int { max(0, text.count - Self.longestText) }
 }

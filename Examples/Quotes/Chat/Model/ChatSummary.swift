@@ -13,11 +13,11 @@ public struct ChatHeading: Hashable, Sendable {
   }
 }
 
-/// One chat among all of somebody's.
+/// One chat in a person's list.
 public struct ChatSummary: Identifiable, Hashable, Sendable {
   public let id: ChatID
   public let heading: ChatHeading
-  /// The last message, sent or not; nil when nobody has written yet.
+  /// The last message, sent or not; nil in an empty chat.
   public let last: ConversationLine?
   /// The number of unread messages of the other person.
   public let unread: Int
@@ -29,7 +29,7 @@ public struct ChatSummary: Identifiable, Hashable, Sendable {
     self.unread = unread
   }
 
-  /// The chat in which something was written last comes first; those without a word come last, in their order.
+  /// The chat with the latest message comes first; empty chats come last, in their order.
   public static func sorted(_ chats: [ChatSummary]) -> [ChatSummary] {
     chats.sorted { $0.last?.date ?? .distantPast > $1.last?.date ?? .distantPast }
   }

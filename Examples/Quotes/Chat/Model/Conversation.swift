@@ -1,20 +1,20 @@
 public import Foundation
 public import Work
 
-/// A chat as far as it is known: the service's messages, then those that it does not have yet, each once.
+/// The loaded part of a chat: the service's messages, then the unsent ones, each once.
 public struct Conversation: Hashable, Sendable {
-  /// The other person and the subject; nil when that is not known yet.
+  /// The other person and the subject; nil until they are known.
   public let heading: ChatHeading?
   /// The service's messages, in its order.
   public let messages: [Message]
-  /// The messages that the service does not have, as far as is known, in the order in which they were written.
+  /// The messages that are not known to be at the service, in the order in which they were written.
   public let pending: [ConversationLine]
   /// True if there are, or may be, messages before the first of these.
   public let hasEarlier: Bool
   private let me: PersonID
   private let receipts: Receipts
 
-  /// - Parameter pending: May contain messages that the service has: their answer was lost.
+  /// - Parameter pending: May contain messages that the service has, if its answer was lost.
   public init(
     me: PersonID, heading: ChatHeading? = nil, messages: [Message] = [],
     pending: [ConversationLine] = [], receipts: Receipts = Receipts(), hasEarlier: Bool = false
@@ -50,7 +50,7 @@ public struct ConversationLine: Identifiable, Hashable, Sendable {
   public let text: String
   public let photo: PhotoID?
   public let date: Date
-  /// How far it has come; nil for a message of the other person.
+  /// The delivery state; nil for a message of the other person.
   public let mark: MessageMark?
 
   public init(id: MessageID, text: String, photo: PhotoID?, date: Date, mark: MessageMark?) {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Work
 
-/// The ID of a message. Its author's program makes it, so that it has one before the service knows of it.
+/// The ID of a message, made by its author's program before the message is sent.
 public struct MessageID: WorkID {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,10 +11,10 @@ public struct MessageID: WorkID {
 /// A message that the service has.
 public struct Message: Identifiable, Hashable, Sendable {
   public let id: MessageID
-  /// Its place in the chat, counted from 1.
+  /// The position in the chat, counted from 1.
   public let number: Int
   public let from: PersonID
-  /// May be empty when there is a photo.
+  /// May be empty if there is a photo.
   public let text: String
   public let photo: PhotoID?
   public let sent: Date

@@ -1,6 +1,6 @@
 public import Work
 
-/// How far the messages of a chat have come with each person: the numbers up to which they are delivered, and read.
+/// The numbers up to which the messages of a chat are delivered to each person, and read by them.
 public struct Receipts: Hashable, Sendable {
   public var delivered: [PersonID: Int]
   public var read: [PersonID: Int]
@@ -10,7 +10,7 @@ public struct Receipts: Hashable, Sendable {
     self.read = read
   }
 
-  /// How far a message of somebody has come with the other person.
+  /// Returns the delivery state of a sender's message, by the numbers of the other person.
   func mark(of number: Int, from sender: PersonID) -> MessageMark {
     func hasCome(_ numbers: [PersonID: Int]) -> Bool {
       numbers.contains { $0.key != sender && $0.value >= number }
@@ -20,17 +20,17 @@ public struct Receipts: Hashable, Sendable {
   }
 }
 
-/// How far a message of one's own has come.
+/// The delivery state of a person's own message.
 public enum MessageMark: Hashable, Sendable {
-  /// It is sent as soon as possible.
+  /// The message is sent as soon as possible.
   case waiting
-  /// The service has refused it, and its author decides what becomes of it.
+  /// The service has refused the message; its author may send it again or discard it.
   case parked(Refusal)
-  /// It was written with another version of the app, and is kept for that one.
+  /// Another version of the app has stored the message, and only that version can read it.
   case unreadable
   case sent, delivered, read
 
-  /// The reason why the service does not take a message.
+  /// The reason why the service refuses a message.
   public enum Refusal: String, Hashable, Sendable, CaseIterable {
     /// The chat or the photo does not exist any more.
     case gone
@@ -38,7 +38,7 @@ public enum MessageMark: Hashable, Sendable {
     case notAllowed
     /// The service does not accept the content.
     case notAccepted
-    /// The service had it, and has lost it: it was restored from a backup.
+    /// The service had the message, and has lost it: it was restored from a backup.
     case lost
     case other
   }

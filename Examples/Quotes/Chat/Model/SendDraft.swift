@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes messages of a draft and sends them: at once where that is possible, else later.
+/// Sends a draft as messages: at once if possible, else later.
 ///
 /// ```swift
 /// func say(_ text: String, in chat: ChatID, _ repository: any ChatRepository) async throws {
@@ -12,7 +12,7 @@ public struct SendDraft: Sendable {
 
   public init(_ repository: any ChatRepository) { self.repository = repository }
 
-  /// - Throws: ``DraftFlaw`` when it cannot be sent as it is; the errors of ``ChatRepository/send(_:in:)``.
+  /// - Throws: ``DraftFlaw`` if the draft cannot be sent as it is; the errors of ``ChatRepository/send(_:in:)``.
   public func execute(_ draft: ChatDraft, in chat: ChatID) async throws {
     guard !draft.isEmpty else { throw DraftFlaw.empty }
     let text = draft.text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -29,6 +29,6 @@ public struct SendDraft: Sendable {
 /// The reason why a draft cannot be sent as it is.
 public enum DraftFlaw: Error, Hashable {
   case empty
-  /// By so many characters.
+  /// The number of characters above the limit.
   case tooLong(by: Int)
 }

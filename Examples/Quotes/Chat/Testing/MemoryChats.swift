@@ -5,7 +5,7 @@ public import SillarModel
 public import Work
 import WorkTesting
 
-/// Ana's chat with Carla, in memory. Nothing is sent until the test says so.
+/// Ana's chat with Carla, in memory. Nothing is sent until the test calls for it.
 ///
 /// Its calls: `send`, `retry m1`, `discard m1`, `earlier 7`.
 public final class MemoryChats: InMemory, ChatRepository {
@@ -15,10 +15,10 @@ public final class MemoryChats: InMemory, ChatRepository {
     public var receipts = Receipts()
     public var drafts: [ChatID: ChatDraft] = [:]
     public var draft: ChatDraft { drafts[chat] ?? ChatDraft() }
-    /// What asking the service comes to.
+    /// The reason why the service cannot be read; nil if it can.
     public var problem: Problem?
     public var savedAt: Date?
-    /// Nothing is known of the chat.
+    /// True if the chat is neither saved nor at the service.
     public var isUnknown = false
     public var mayHaveBeenSent = false
     public var readUpTo: [Int] = []
@@ -53,7 +53,7 @@ public final class MemoryChats: InMemory, ChatRepository {
 
   public init() {}
 
-  // MARK: What a test does
+  // MARK: Actions of a test
 
   public func write(_ text: String, from person: Person, photo: PhotoID? = nil) {
     change { state in
@@ -64,14 +64,14 @@ public final class MemoryChats: InMemory, ChatRepository {
     }
   }
 
-  /// The service takes the first that waits.
+  /// The service takes the first waiting message.
   public func deliver() {
     change { state in
       if !state.pending.isEmpty { state.add(state.pending.removeFirst(), from: ana.id) }
     }
   }
 
-  /// The service refuses what waits.
+  /// The service refuses the waiting messages.
   public func park(_ refusal: MessageMark.Refusal) { set(.parked(refusal)) }
 
   private func set(_ new: MessageMark, of message: MessageID? = nil) {

@@ -5,16 +5,16 @@ public import Work
 import WorkTesting
 
 public let tap = RequestID(rawValue: "11111111-1111-4111-8111-111111111111")
-/// Ana's with Carla about it.
+/// Ana's chat with Carla about the tap.
 public let chat = ChatID(request: tap, professional: carla.id)
 
-/// The beginning of 2026, and so many minutes.
+/// The time so many minutes after the beginning of 2026.
 public func minute(_ minutes: Int) -> Date {
   Date(timeIntervalSince1970: 1_767_225_600 + 60 * Double(minutes))
 }
 
 extension ChatRepository {
-  /// Follows a chat until it is as it should be.
+  /// Follows a chat until the condition holds.
   @discardableResult
   public func follow(
     _ chat: ChatID = ChatTesting.chat,
@@ -26,7 +26,7 @@ extension ChatRepository {
     throw CancellationError()
   }
 
-  /// The chat when the service has answered, and when it is as it should be.
+  /// The chat once the service has answered and the condition holds.
   @discardableResult
   public func live(
     _ chat: ChatID = ChatTesting.chat, until isSo: (Conversation) -> Bool = { _ in true }
@@ -34,7 +34,7 @@ extension ChatRepository {
     try await follow(chat) { $0.savedAt == nil && isSo($0.value) }
   }
 
-  /// The list when it is as it should be.
+  /// The list once the condition holds.
   @discardableResult
   public func list(until isSo: ([ChatSummary]) -> Bool) async throws -> [ChatSummary] {
     for try await reading in chats() where isSo(reading.value) { return reading.value }
@@ -47,7 +47,7 @@ extension ChatRepository {
 }
 
 extension Conversation {
-  /// Each message with a letter for how far it has come.
+  /// Each message with a letter for its delivery state.
   public var shown: [String] {
     lines.map { line in
       switch line.mark {

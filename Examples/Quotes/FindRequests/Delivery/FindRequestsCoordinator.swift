@@ -20,8 +20,8 @@ public final class FindRequestsCoordinator: Coordinator {
   /// - Parameters:
   ///   - menu: A slot: makes the part at the top of the home, such as the ways to the app's other modules.
   ///   - chat: Shows the chat with the homeowner of a request.
-  ///   - unsent: Shows the list of what was not sent.
-  ///   - track: Notes `offer-made`.
+  ///   - unsent: Shows the list of unsent changes.
+  ///   - track: Tracks `offer-made`.
   public init(
     _ context: ModuleContext, jobs: any JobsRepository, offers: any OffersRepository,
     menu: @escaping () -> Screen, chat: @escaping (RequestID) -> Void,
@@ -53,7 +53,8 @@ public final class FindRequestsCoordinator: Coordinator {
     navigator.push(offer(OfferRoute(request: request)))
   }
 
-  /// A button for another offer, for the section below the professional's own quote; empty while none may be made.
+  /// A button for another offer, for the section below the professional's own quote; empty while another is not
+  /// allowed.
   public func anotherOffer(for quote: Driver<Quote?>) -> Screen {
     Screen(
       "another-offer", view: AnotherOfferView(), state: quote,
@@ -62,10 +63,10 @@ public final class FindRequestsCoordinator: Coordinator {
 
   func offerMade(_ id: QuoteID, for request: RequestID) {
     track(TrackingEvent("offer-made", screen: "make-offer"))
-    // The form may have gone meanwhile, for example because the professional was signed out.
+    // The form may be closed by now, for example because the professional was signed out.
     guard navigator.stack.last?.link == OfferRoute(request: request).link else { return }
     navigator.pop()
-    // An offer that was changed before it was sent keeps its name: its screen may lie beneath.
+    // An offer that replaces an unsent one keeps its ID: its screen may lie beneath.
     if navigator.stack.last?.link?.hasSuffix("/\(id)") != true { showQuote(id) }
   }
 

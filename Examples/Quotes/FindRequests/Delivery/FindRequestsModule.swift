@@ -31,7 +31,7 @@ struct HomeRoute: Route, Codable {
     HomeRoute(part: HomePart(rawValue: part) ?? .open, kind: WorkKind(rawValue: kind), place: place)
   }
 
-  /// Empty for the first list, which needs no mention in the address.
+  /// Empty for the first list, which is the default of the address.
   private var partName: String { part == .open ? "" : part.rawValue }
   private var kindName: String { kind?.rawValue ?? "" }
   /// The place, shortened to a length that browsers and proxies accept in an address.

@@ -15,7 +15,7 @@ struct OwnJobs: Equatable, Sendable {
   let jobs: Loaded<[Job]>
   let applied: RequestID?
   let sending: Sending
-  /// Jobs as they were read later than the list that was found.
+  /// The jobs that were read after the list was found.
   let newer: [Job]
 }
 
@@ -57,7 +57,7 @@ enum HomeEvent: Sendable {
   func run() async { await own.run() }
 
   func runWhileVisible() async {
-    // Reads the list again when the professional comes back to it; it shows what they have seen meanwhile.
+    // When the professional returns, the list is read again, and shows the opened job as it is now.
     if let id = opened?.id { opened = try? await coordinator.jobs.known(id) }
     await search.handle(.retried)
     await search.submit(route.query)
@@ -105,7 +105,7 @@ struct HomeView: View {
       SearchField(
         Words.place, state.route.place, placeholder: Words.placeExample, event: HomeEvent.search)
     }.id("search")
-    // A request that the professional has applied to is drawn as it is among their own.
+    // A request that the professional has applied to is drawn like those among their own.
     PagedList(
       state.found, with: state.own, label: Words.open, empty: Words.nothing,
       advice: Words.nothingAdvice, event: HomeEvent.list

@@ -25,7 +25,7 @@ enum MakeOfferEvent: Sendable {
   case submitted, unsentRequested, takenBack
 }
 
-/// Takes an offer, line by line. The form is kept after each change, also when it is left.
+/// Holds the form of an offer, line by line, and saves it after each change.
 @Observable final class MakeOfferPresenter: Presenter {
   private var isChecked = false
   private let keeper: DraftKeeper<OfferForm>

@@ -2,7 +2,7 @@ public import FindRequestsModel
 public import Work
 public import WorkInfra
 
-/// Builds what professionals can find and offer, on the API of quotes and SQLite. One per program.
+/// Builds the repositories of FindRequests, on the API of quotes and SQLite. One per program.
 ///
 /// ```swift
 /// func jobs(of carla: Person, _ service: WorkService) -> any JobsRepository {

@@ -4,7 +4,7 @@ public import SillarData
 import Work
 public import WorkInfra
 
-/// What finding work adds to the outbox: applications and offers.
+/// The commands of FindRequests in the outbox: applications and offers.
 ///
 /// ```swift
 /// let parts: [any WorkPart] = [FindRequestsPart()]
@@ -26,7 +26,7 @@ public struct FindRequestsPart: WorkPart {
     }
   }
 
-  /// The service decides between changes that were made elsewhere meanwhile, and tells its reason.
+  /// In a conflict with a change from elsewhere, the service's version wins, and the service gives its reason.
   private func offering(_ api: WorkAPI) -> OutboxHandler {
     OutboxHandler(
       for: MakeOfferCommand.self, conflict: .serverWins, loss: RequestTables.loss { $0.effect }
@@ -36,7 +36,7 @@ public struct FindRequestsPart: WorkPart {
       return (PersonID(delivery.owner), quote)
     } applied: { command, answer, database in
       if let quote = answer.quote?.record {
-        // The answer is the quote alone: it belongs to its request from now on.
+        // The response is the quote alone: it is stored as a part of its request.
         try RequestTables.settle(
           command.effect, by: .offered(quote), on: command.request, of: answer.owner,
           at: api.now(), in: database)

@@ -11,7 +11,7 @@ extension StoredJobs: OffersRepository {
       do { return try await replace(earlier.entry, earlier.command, with: offer) } catch
         OutboxError.mayHaveBeenSent, OutboxError.noSuchEntry
       {
-        // The service withdraws an offer that may have been sent when another one arrives.
+        // An offer that may have been sent is withdrawn by the service when the next one arrives.
       }
     }
     let id = QuoteID(UUID())
@@ -49,7 +49,7 @@ extension StoredJobs: OffersRepository {
     }
   }
 
-  /// Sends another offer in the place of one that the service has not taken. It keeps its name.
+  /// Replaces an offer that the service has not taken by another one, which keeps its ID.
   private func replace(
     _ entry: UnsentChange.ID, _ earlier: MakeOfferCommand, with offer: NewOffer
   ) async throws -> QuoteID {
@@ -73,7 +73,7 @@ extension StoredJobs: OffersRepository {
     return (quote, MakeOfferCommand(effect: effect, request: request, offer: new))
   }
 
-  /// Stores what an offer makes of its request, in the place of what was typed.
+  /// Stores the new offer in its request, and discards the draft.
   private func store(
     _ quote: QuoteRecord, of command: MakeOfferCommand, in database: Database
   ) throws {

@@ -4,7 +4,7 @@ import SillarModel
 import Work
 import WorkInfra
 
-/// Requests as one professional sees them, as the service's and as they are kept here.
+/// The requests that one professional can see, from the service or from this device.
 struct StoredJobs: JobsRepository {
   /// The number of jobs that are read at a time.
   private static let pageSize = 20

@@ -7,7 +7,7 @@ public struct ApplyToJob: Sendable {
 
   public init(jobs: any JobsRepository) { self.jobs = jobs }
 
-  /// The application is stored, and sent as soon as it can be: the service may refuse it later.
+  /// Stores the application, which is sent as soon as possible: the service may refuse it later.
   ///
   /// - Throws: ``ApplyRefusal``, `Problem`.
   public func execute(_ job: Job) async throws {
@@ -18,7 +18,7 @@ public struct ApplyToJob: Sendable {
   }
 }
 
-/// The reason why the service need not be asked. Its texts are those of its `problem`.
+/// The reason why an application is refused before it is sent. Its texts are those of its `problem`.
 public enum ApplyRefusal: String, ProblemConvertible, CaseIterable {
   case notOpen = "not-open"
   case alreadyApplied = "already-applied"

@@ -1,6 +1,6 @@
 public import Work
 
-/// A request as a professional sees it, with what they have to do with it.
+/// A request as a professional sees it, with their application.
 public struct Job: Identifiable, Hashable, Sendable {
   /// The professional's own application.
   public struct Application: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct Job: Identifiable, Hashable, Sendable {
   public let request: WorkRequest
   /// Nil as long as the professional has not applied.
   public let application: Application?
-  /// The average of all ratings of this professional, as far as the request tells it.
+  /// The average of all ratings of this professional, as the request has it.
   public let score: Score?
-  /// The offer that the service has not taken yet, or refuses.
+  /// The offer that the service has not taken yet, or has refused.
   public let unsentOffer: Quote?
 
   public var id: RequestID { request.id }
@@ -37,7 +37,7 @@ public struct Job: Identifiable, Hashable, Sendable {
 }
 
 extension Job {
-  /// The next thing to come. Its raw value is the name of its text.
+  /// The next step. Its raw value is the key of its text.
   public enum Step: String, Sendable, CaseIterable {
     case apply = "next-apply"
     case noFreePlace = "next-full"
@@ -64,7 +64,7 @@ extension Job {
 
   /// True while the professional may make an offer, or another one.
   ///
-  /// False while an offer waits to be sent that the saved request does not show yet: it must not be made twice.
+  /// False while an unsent offer is missing in the saved request: it must not be made twice.
   public var mayOffer: Bool {
     guard application != nil, request.state == .open else { return false }
     return application?.quote != nil || unsentOffer?.unsent?.state != .waiting

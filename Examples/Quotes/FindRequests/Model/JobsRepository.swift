@@ -13,20 +13,20 @@ public import Work
 /// }
 /// ```
 public protocol JobsRepository: Sendable {
-  /// The open requests with a free place that a query finds, the newest first, with the next ones after a list.
+  /// The open requests with a free place that match a query, the newest first: those of a list, and the next page.
   func find(_ query: JobQuery, after list: FoundJobs) -> Readings<FoundJobs>
   /// The requests that the professional has applied to, the newest first, and each change of them until the
   /// caller stops listening.
   func applied() -> Readings<[Job]>
   /// A request, and each change of it until the caller stops listening.
   func job(_ id: RequestID) -> Readings<Job>
-  /// A request as it was read last, with the professional's own changes; nil when it never was.
+  /// The saved request, with the professional's own changes; nil if it was never read.
   func known(_ id: RequestID) async throws -> Job?
   /// Stores an application, to be sent as soon as it can be.
   func apply(to request: RequestID) async throws
 }
 
-/// The wish of a professional who looks for work.
+/// A professional's search for open requests.
 public struct JobQuery: Hashable, Sendable {
   /// Nil for any.
   public let kind: WorkKind?

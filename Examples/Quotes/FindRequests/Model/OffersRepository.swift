@@ -1,6 +1,6 @@
 public import Work
 
-/// The offers that a professional makes, and what they have typed of one.
+/// The offers that a professional makes, and their drafts.
 ///
 /// Errors are `Problem`s, or `CancellationError`.
 ///
@@ -10,13 +10,13 @@ public import Work
 /// }
 /// ```
 public protocol OffersRepository: Sendable {
-  /// Stores an offer, to be sent as soon as it can be, and discards what was typed of it: both, or neither. An offer
-  /// that was not sent yet is replaced, and keeps its name.
+  /// Stores an offer, to be sent as soon as possible, and discards its draft, in one transaction. An unsent offer is
+  /// replaced, and keeps its ID.
   func make(_ offer: NewOffer, for request: RequestID) async throws -> QuoteID
-  /// Gives up an offer that the service has not taken, or refuses.
+  /// Discards an offer that the service has not taken, or has refused.
   func takeBack(_ change: UnsentChange.ID) async throws
-  /// The form as it was left; nil when nothing was typed.
+  /// The saved form; nil if there is none.
   func draft(for request: RequestID) async throws -> OfferForm?
-  /// Keeps a form; an empty one is forgotten.
+  /// Saves a form; an empty one is deleted.
   func save(_ draft: OfferForm, for request: RequestID) async throws
 }

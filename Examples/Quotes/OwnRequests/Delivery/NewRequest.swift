@@ -29,7 +29,7 @@ enum NewRequestEvent: Sendable {
 /// Holds the form for a new request, step by step.
 @Observable final class NewRequestPresenter: Presenter {
   private let keeper: DraftKeeper<RequestDraft>
-  /// The steps that the user wanted to leave: from then on, their flaws are shown while the user types.
+  /// The steps that the user has tried to leave: from then on, their flaws are shown while the user types.
   private var checked: Set<RequestStep> = []
   private var asksToDiscard = false
   private let coordinator: OwnRequestsCoordinator

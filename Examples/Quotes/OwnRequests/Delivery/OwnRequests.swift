@@ -7,7 +7,7 @@ import WorkDelivery
 
 struct OwnRequestsState: Equatable, Sendable {
   let requests: Loaded<[OwnRequest]>
-  /// True when a request has been begun and not sent.
+  /// True if there is an unsent draft of a request.
   let hasDraft: Bool
 }
 
@@ -30,14 +30,14 @@ enum OwnRequestsEvent: Sendable {
   }
 
   func run() async {
-    // First, so that the button has its title when the requests are shown.
+    // Read first, so that the button has its title when the requests are shown.
     await lookForDraft()
     await requests.run()
   }
 
   func runWhileVisible() async { await lookForDraft() }
 
-  /// The form finds the draft in any case, so an error is not reported.
+  /// The form reads the draft in any case, so an error is not reported here.
   private func lookForDraft() async {
     hasDraft = (try? await coordinator.drafts.load())?.isEmpty == false
   }
@@ -73,7 +73,7 @@ struct OwnRequestsView: View {
         section(Words.over, requests.filter(\.isOver))
       }
     }
-    // A request can be written without the service, and is sent later.
+    // A request can be written while the service cannot be reached, and is sent later.
     if state.requests.value == nil, state.requests.problem?.mayPass == true {
       Row { newButton }.id("new")
     }

@@ -13,9 +13,9 @@ public protocol OwnRequestsWays {
   var chat: (RequestID, PersonID) -> Void { get }
   /// Shows an offer.
   var quote: (QuoteID) -> Void { get }
-  /// Shows the list of what was not sent.
+  /// Shows the list of unsent changes.
   var unsent: () -> Void { get }
-  /// Lets the user choose photos for a request, and calls the closure each time that there are new ones.
+  /// Lets the user choose photos for a request, and calls the closure whenever new ones are chosen.
   var pickPhotos: (RequestID, @escaping ([PhotoID]) -> Void) -> Void { get }
   /// Makes the section at the top of the list, such as links to other modules.
   var menu: () -> Screen { get }
@@ -23,8 +23,7 @@ public protocol OwnRequestsWays {
   var track: (TrackingEvent) -> Void { get }
 }
 
-/// The entry point of OwnRequests: a homeowner's requests, the form for a new one, and one request with all that can be
-/// done about it.
+/// The entry point of OwnRequests: a homeowner's requests, the form for a new one, and one request with its actions.
 ///
 /// ```swift
 /// func begin(
@@ -113,7 +112,7 @@ public final class OwnRequestsCoordinator: Coordinator {
 
   func writeRequest() { navigator.push(newRequest()) }
 
-  /// Leaves the form, and shows the request that was made. Does nothing when the form has gone already.
+  /// Removes the form, and shows the request that was made. Does nothing if the form was removed before.
   func finishForm(_ made: RequestID?) {
     guard navigator.stack.contains(where: { $0 === form }) else { return }
     navigator.popToRoot()
@@ -161,7 +160,7 @@ public final class OwnRequestsCoordinator: Coordinator {
     }
   }
 
-  /// One modal at a time: the second of two taps does nothing.
+  /// Shows one modal at a time: the second of two taps does nothing.
   private func present(_ screen: Screen) {
     if navigator.modals.isEmpty { navigator.present(screen) }
   }

@@ -18,7 +18,7 @@ import Work
     self.request = request
   }
 
-  /// Called by the picker when it goes. They are added until the request's screen is removed.
+  /// Called by the picker when it closes. The photos are added until the request's screen is removed.
   func add(_ photos: [PhotoID]) { choice.yield(photos) }
 
   func run() async {

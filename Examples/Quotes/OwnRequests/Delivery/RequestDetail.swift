@@ -99,7 +99,7 @@ struct RequestDetailView: View {
     }
   }
 
-  /// The actions that the state of the request allows. One that has to wait for something else says for what.
+  /// The actions that the state of the request allows. A disabled one has its reason below.
   @NodeBuilder<RequestDetailEvent> private func buttons(
     _ actions: [RequestAction], _ look: ButtonRole, _ own: OwnRequest,
     _ state: RequestDetailState

@@ -4,7 +4,7 @@ import Sillar
 import Work
 import WorkDelivery
 
-/// A professional who has applied, with their ratings, their offer and the ways to them.
+/// A professional who has applied, with their ratings, their offer, and buttons for the offer and the chat.
 struct ApplicantCard: ViewPart {
   let applicant: Applicant
 

@@ -17,7 +17,7 @@ struct RequestFields<Event: Sendable> {
   var kind: [Node<Event>] { choice(.kind, \.kind, kinds) }
   var timing: [Node<Event>] { choice(.timing, \.timing, timings) }
 
-  /// A choice has no place of its own for its flaw.
+  /// A choice, with its flaw above: the control itself cannot show one.
   @NodeBuilder<Event> private func choice<Value: Equatable & Sendable>(
     _ field: RequestForm.Field, _ value: any WritableKeyPath<RequestForm, Value> & Sendable,
     _ options: [Choice<Value>]

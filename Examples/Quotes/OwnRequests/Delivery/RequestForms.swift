@@ -17,7 +17,7 @@ enum FormEvent<Form: Codable & Sendable>: Sendable {
   case confirmed, left
 }
 
-/// Holds a form, sends it once, and closes its screen.
+/// Holds a form, sends it once, and removes its screen.
 @Observable final class FormPresenter<Form: Codable & Equatable & Sendable>: Presenter {
   private var current: FormState<Form>
   private let sending = Submission()

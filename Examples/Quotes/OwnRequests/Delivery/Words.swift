@@ -27,7 +27,7 @@ enum Words: String, StringKey {
   case notNow
 }
 
-// Values of the model whose names are keys: `Text(draft.step)`.
+// Values of the model that are keys of texts: `Text(draft.step)`.
 
 extension NextStep: StringKey { public static var module: String { Words.module } }
 extension RequestAction: StringKey { public static var module: String { Words.module } }

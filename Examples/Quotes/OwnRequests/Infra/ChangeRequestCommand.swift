@@ -17,7 +17,7 @@ struct ChangeRequestCommand: OwnRequestCommand {
 
   /// A new version without new contents is no conflict: earlier commands of the same person make new versions too.
   ///
-  /// - Throws: `OutboxConflict` when somebody else has changed the contents.
+  /// - Throws: `OutboxConflict` if the contents were changed elsewhere.
   func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO? {
     do {
       return try await patch(basedOn, key: delivery.key, delivery, api)
@@ -25,11 +25,11 @@ struct ChangeRequestCommand: OwnRequestCommand {
       let answer: RequestDTO = try await api.send(
         .get(request.path), as: PersonID(delivery.owner))
       let current = answer.record
-      // The change was made, and the answer was lost.
+      // An earlier attempt has made the change, and its answer was lost.
       if current.contents == after { return answer }
       guard current.contents == before else { throw OutboxConflict() }
       do {
-        // Another version is another body, which needs another key: the same one in each attempt.
+        // Another version is another body, which needs an idempotency key of its own, the same in each attempt.
         return try await patch(
           current.version, key: "\(delivery.key)-\(current.version)", delivery, api)
       } catch let error as APIError where error.refusalCode == Self.changedMeanwhile {

@@ -7,7 +7,7 @@ import WorkInfra
 extension LocalOwnRequests: RequestDrafts {
   private static let draft = "request"
 
-  /// A draft that a newer program has written counts as none.
+  /// A draft of a newer program counts as none.
   func load() async throws -> RequestDraft? {
     try await service.drafts.load(DraftRecord.self, name: Self.draft, owner: person.id.rawValue)?
       .draft
@@ -23,7 +23,7 @@ extension LocalOwnRequests: RequestDrafts {
       DraftRecord.self, name: Self.draft, owner: person.id.rawValue)
   }
 
-  /// Discards it in the transaction that stores the request.
+  /// Discards the draft in the transaction that stores the request.
   func discardDraft(in database: Database) throws {
     try service.drafts.discard(
       DraftRecord.self, name: Self.draft, owner: person.id.rawValue, in: database)
@@ -36,7 +36,7 @@ private struct DraftRecord: Draft {
 
   struct Frame: Codable {
     let id: RequestID
-    /// The name of the case.
+    /// The name of the step's case.
     let step: String
     let photos: [PhotoID]
   }

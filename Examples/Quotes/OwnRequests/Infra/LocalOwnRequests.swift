@@ -97,7 +97,7 @@ struct LocalOwnRequests: OwnRequestsRepository {
     }
   }
 
-  /// A change replaces an earlier one that the service has refused.
+  /// A change replaces an earlier one that was refused.
   private func change(_ request: WorkRequest, to contents: RequestContents) async throws {
     let refused = try await refusedChange(of: request.id)
     let after = ContentsRecord(contents)

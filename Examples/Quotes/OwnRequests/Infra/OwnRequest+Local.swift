@@ -13,7 +13,7 @@ extension LocalRequest {
       guard case .changed(let mine, let version) = effect.patch, let change = effect.change,
         change.state == .conflict
       else { continue }
-      // A copy that was saved before the conflict is not the other version.
+      // A copy that was saved before the conflict does not contain the other version.
       let theirs = base.flatMap { $0.version > version ? $0.contents.contents : nil }
       return ChangeConflict(change: change.id, mine: mine.contents, theirs: theirs)
     }

@@ -3,16 +3,16 @@ import SillarData
 import Work
 import WorkInfra
 
-/// A change of one request, which the service answers with the request as it is then.
+/// A change of one request, which the service answers with the updated request.
 protocol OwnRequestCommand: OutboxCommand {
   /// The name of its effect: see `RequestTables`.
   var effect: String { get }
 
-  /// - Returns: Nil where the answer cannot be read.
+  /// - Returns: Nil if the response cannot be read.
   func send(_ delivery: OutboxDelivery, _ api: WorkAPI) async throws -> RequestDTO?
 }
 
-/// A command on one request that is a body at a path.
+/// A command that sends a body to a path of one request.
 protocol RequestPost: OwnRequestCommand {
   associatedtype Body: Encodable & Sendable
 
@@ -33,7 +33,7 @@ extension RequestPost {
   }
 }
 
-/// Makes a request, under the name that its homeowner has given it.
+/// Makes a request, under the ID that its homeowner's program has given it.
 struct CreateRequestCommand: OwnRequestCommand {
   static let kind = UnsentChange.Kind.created.rawValue
 
@@ -86,7 +86,7 @@ struct CancelRequestCommand: RequestPost {
   }
 }
 
-/// Says that the work is done.
+/// Marks the work as done.
 struct FinishRequestCommand: RequestPost {
   static let kind = UnsentChange.Kind.done.rawValue
 
@@ -111,7 +111,7 @@ struct RateWorkCommand: RequestPost {
   }
 }
 
-/// Adds a photo, which is sent by another command before it.
+/// Adds a photo that an earlier command has sent.
 struct AddPhotoCommand: RequestPost {
   static let kind = UnsentChange.Kind.photoAdded.rawValue
 

@@ -15,7 +15,7 @@ public struct ChangeRequest: Sendable {
   }
 }
 
-/// Adds photos to a request, as many as it takes.
+/// Adds photos to a request, up to its limit.
 public struct AddPhotos: Sendable {
   private let requests: any OwnRequestsRepository
 

@@ -1,6 +1,6 @@
 public import Work
 
-/// The reason for the end of a request, as it is typed.
+/// The form for the cancellation of a request.
 public struct CancellationForm: Codable, Hashable, Sendable {
   public var reason: Cancellation.Reason?
   public var note = ""
@@ -12,7 +12,7 @@ public struct CancellationForm: Codable, Hashable, Sendable {
   public var cancellation: Cancellation? { reason.flatMap { Cancellation(reason: $0, note: note) } }
 }
 
-/// An opinion of work, as it is typed.
+/// The form for a rating.
 public struct RatingForm: Codable, Hashable, Sendable {
   /// 0 for none yet.
   public var stars = 0

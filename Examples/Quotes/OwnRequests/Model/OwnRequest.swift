@@ -42,12 +42,12 @@ public struct Applicant: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Two versions of a request: one from here, and one from elsewhere that came to the service first.
+/// Two versions of a request: one from this device, and one that reached the service first.
 public struct ChangeConflict: Hashable, Sendable {
   /// The number of the change in the outbox.
   public let change: UnsentChange.ID
   public let mine: RequestContents
-  /// Nil until the service has been asked for it.
+  /// Nil until it has been read from the service.
   public let theirs: RequestContents?
 
   public init(change: UnsentChange.ID, mine: RequestContents, theirs: RequestContents?) {

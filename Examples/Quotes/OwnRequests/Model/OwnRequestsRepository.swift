@@ -13,7 +13,7 @@ public protocol OwnRequestsRepository: Sendable {
   /// - Parameter request: The request as it was when it was changed.
   func perform(_ change: RequestChange, on request: OwnRequest) async throws
   func answer(_ quote: Quote, _ answer: QuoteAnswer) async throws
-  /// Keeps one of two versions. A conflict that has been settled meanwhile is settled.
+  /// Keeps one of two versions. Does nothing if the conflict was settled before.
   func settle(_ conflict: ChangeConflict, keepsMine: Bool) async throws
 }
 
@@ -44,7 +44,7 @@ public enum QuoteAnswer: String, Codable, Hashable, Sendable, CaseIterable {
 /// Stores a homeowner's unfinished request, which outlives the program.
 public protocol RequestDrafts: Sendable {
   func load() async throws -> RequestDraft?
-  /// Saves it even when the caller is cancelled meanwhile.
+  /// Saves the draft even if the caller is cancelled meanwhile.
   func save(_ draft: RequestDraft) async throws
   func discard() async throws
 }

@@ -1,6 +1,6 @@
 public import Work
 
-/// An unfinished request. It has its name from the beginning, so that photos can be sent ahead.
+/// An unfinished request. It has its ID from the beginning, so that photos can be sent ahead.
 public struct RequestDraft: Hashable, Sendable {
   public let id: RequestID
   public var step: RequestStep
@@ -22,7 +22,7 @@ public struct RequestDraft: Hashable, Sendable {
   /// The flaws of the current step.
   public var flaws: [RequestForm.Field: RequestFlaw] { form.flaws(in: step.fields) }
 
-  /// Adds photos, each once, up to the number that the service takes.
+  /// Adds photos, each once, up to the service's limit.
   public mutating func add(_ new: [PhotoID]) {
     for photo in new where !photos.contains(photo) { photos.append(photo) }
     photos = Array(photos.prefix(RequestContents.mostPhotos))

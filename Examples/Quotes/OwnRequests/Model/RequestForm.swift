@@ -1,6 +1,6 @@
 public import Work
 
-/// The fields of a request, as they have been typed.
+/// The fields of a request, as typed.
 public struct RequestForm: Codable, Hashable, Sendable {
   /// Their labels are in the module's catalog.
   public enum Field: String, Hashable, Sendable, CaseIterable {
@@ -76,6 +76,6 @@ public struct RequestForm: Codable, Hashable, Sendable {
 public enum RequestFlaw: String, Hashable, Sendable, CaseIterable {
   case kindMissing, titleMissing, descriptionMissing, cityMissing, timingMissing
   case postcodeMissing, postcodeNotFiveDigits
-  /// Has more characters than the limit.
+  /// The text has more characters than the limit.
   case tooLong
 }

@@ -1,17 +1,17 @@
 public import SillarModel
 import Work
 
-/// The things that a homeowner can do about a request. Their texts are in the module's catalog.
+/// The actions of a homeowner on a request. Their texts are in the module's catalog.
 public enum RequestAction: String, Hashable, Sendable, CaseIterable {
   case change, addPhotos, markDone, rate, cancel
 }
 
-/// The reason why something cannot be done.
+/// The reason why an action is not allowed.
 public enum NotAllowed: String, ProblemConvertible, Hashable, CaseIterable {
   /// The state of the request does not allow it, or does not allow it any more.
   case notNow = "not-now"
   case tooManyPhotos = "too-many-photos"
-  /// Two versions of the request are there: first one has to be chosen.
+  /// The request has two versions: the homeowner has to choose one first.
   case inConflict = "in-conflict"
   /// The offer has been answered or withdrawn, or has expired.
   case offerNotOpen = "offer-not-open"
@@ -51,9 +51,9 @@ extension OwnRequest {
 public enum NextStep: String, Hashable, Sendable, CaseIterable {
   /// The service does not know the request yet.
   case send
-  /// Nobody has applied yet.
+  /// No professional has applied yet.
   case waitForProfessionals
-  /// Somebody has applied, and no offer waits for an answer.
+  /// A professional has applied, and no offer waits for an answer.
   case waitForOffers
   /// Offers wait for the homeowner.
   case answer

@@ -11,8 +11,8 @@ public enum PhotosModule {
     strings: [Words.self, PhotoProblem.self, PhotoState.Refusal.self])
 }
 
-/// Lets the user choose photos, wherever they are needed. The choice is handed over however the user leaves, also by
-/// Back; only Cancel gives it up.
+/// Lets the user choose photos, from any module. The choice is handed over however the user leaves, also by Back; only
+/// Cancel discards it.
 public final class PhotosCoordinator {
   let photos: any PhotosRepository
   private let navigator: Navigator
@@ -25,8 +25,8 @@ public final class PhotosCoordinator {
   /// Shows a modal in which several photos can be chosen.
   ///
   /// - Parameters:
-  ///   - subject: The item that they belong to: they are sent before what is written under the same subject later.
-  ///   - onPicked: Called once, when the modal goes, unless nothing was chosen. It must hold no screen.
+  ///   - subject: The item of the photos: they are sent before later changes under the same subject.
+  ///   - onPicked: Called once, when the modal closes, unless nothing was chosen. It must hold no screen.
   public func pick(for subject: String, onPicked: @escaping ([PhotoID]) -> Void) {
     let presenter = PickerPresenter(subject, self, onPicked)
     navigator.present(Screen("photos", view: PickerView(), presenter: presenter))

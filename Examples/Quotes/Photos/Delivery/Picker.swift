@@ -25,7 +25,7 @@ enum PickerEvent: Sendable {
   private(set) var state = PickerState()
   private let subject: String
   private let coordinator: PhotosCoordinator
-  /// Nil once the choice has been handed over, or given up.
+  /// Nil once the choice has been handed over or discarded.
   @ObservationIgnored private var onPicked: (([PhotoID]) -> Void)?
 
   init(
@@ -38,7 +38,7 @@ enum PickerEvent: Sendable {
 
   func run() async {
     for await states in coordinator.photos.states() { state.states = states }
-    // The screen has gone, in whichever way.
+    // The screen was removed, by Back or otherwise.
     handOver()
   }
 
@@ -51,7 +51,7 @@ enum PickerEvent: Sendable {
     switch event {
     case .chosen(let files): try await add(files)
     case .removed(let photo):
-      // A photo that may have been sent is left out all the same: nothing will show it.
+      // A photo that may have been sent is removed from the choice all the same: no item shows it.
       _ = try await coordinator.photos.discard(photo)
       state.added.photos.removeAll { $0.id == photo }
     case .retried(let photo): try await coordinator.photos.retry(photo)
@@ -60,7 +60,7 @@ enum PickerEvent: Sendable {
       coordinator.pickerDone()
     case .cancelled:
       onPicked = nil
-      // A photo that is on its way may arrive: nothing shows it, and nobody else may see it.
+      // A photo that is being sent may arrive: no item shows it, and only its owner may see it.
       for photo in state.added.photos { _ = try? await coordinator.photos.discard(photo.id) }
       coordinator.pickerDone()
     }
@@ -69,7 +69,7 @@ enum PickerEvent: Sendable {
   private func add(_ files: [PickedFile]) async throws {
     state.isKeeping = true
     defer { state.isKeeping = false }
-    // Files that were chosen together come one by one, so the problems of the others stay.
+    // Files that were chosen together are added one by one, so the problems of the others stay.
     let names = Set(files.map(\.name))
     state.added.refused.removeAll { names.contains($0.name) }
     let added = try await AddPhotos(photos: coordinator.photos).execute(

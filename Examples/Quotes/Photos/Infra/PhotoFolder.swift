@@ -2,23 +2,23 @@ import Foundation
 import PhotosModel
 import Work
 
-/// Files of photos, a folder for each person: those that were added here, and those that were seen.
+/// The files of photos, in a folder for each person: photos that were added here, and downloaded ones.
 struct PhotoFolder: Sendable {
-  /// The number of seen photos that are kept for each person; those that were seen first go first.
+  /// The number of downloaded photos that are kept for each person; the oldest are deleted first.
   private static let mostSeen = 200
 
   private let folder: URL
 
   init(in dataDirectory: URL) { folder = dataDirectory.appending(path: "photos") }
 
-  /// The place of the copy of a photo that was added here.
+  /// The file of the copy of a photo that was added here.
   func added(_ photo: PhotoID, of person: PersonID) -> URL? { file(photo, of: person, in: "added") }
 
   private func seen(_ photo: PhotoID, of person: PersonID) -> URL? {
     file(photo, of: person, in: "seen")
   }
 
-  /// Copies a file, to stay: also when the power goes a moment later.
+  /// Copies a file durably: the copy survives a power failure.
   func keep(_ source: URL, as copy: URL) throws {
     let files = FileManager.default
     let folder = copy.deletingLastPathComponent()
@@ -37,18 +37,18 @@ struct PhotoFolder: Sendable {
     try handle.synchronize()
   }
 
-  /// The service has one that was added here: its copy goes the way of those that were seen.
+  /// Moves the copy of a sent photo to the downloaded ones.
   func markSent(_ photo: PhotoID, of person: PersonID) {
     guard let added = added(photo, of: person), let seen = seen(photo, of: person) else { return }
     let folder = seen.deletingLastPathComponent()
     let files = FileManager.default
-    // A file that cannot be moved is shown from where it is.
+    // A file that cannot be moved is read from its old place.
     try? files.createDirectory(at: folder, withIntermediateDirectories: true)
     try? files.moveItem(at: added, to: seen)
     try? removeOldest(in: folder)
   }
 
-  /// Removes the copy of one that will not be sent.
+  /// Removes the copy of a photo that will not be sent.
   func remove(_ photo: PhotoID, of person: PersonID) {
     guard let added = added(photo, of: person) else { return }
     try? FileManager.default.removeItem(at: added)
@@ -59,7 +59,7 @@ struct PhotoFolder: Sendable {
     return places.lazy.compactMap { try? Data(contentsOf: $0) }.first { !$0.isEmpty }
   }
 
-  /// Keeps one that was seen.
+  /// Stores a downloaded photo.
   func keep(_ contents: Data, of photo: PhotoID, for person: PersonID) throws {
     guard let url = seen(photo, of: person) else { return }
     let folder = url.deletingLastPathComponent()
@@ -81,7 +81,7 @@ struct PhotoFolder: Sendable {
     }
   }
 
-  /// Nil where a name is not fit for a path.
+  /// Nil for a name that cannot be part of a path.
   private func file(_ photo: PhotoID, of person: PersonID, in kind: String) -> URL? {
     guard photo.rawValue.isPlainName, person.rawValue.isPlainName else { return nil }
     return folder.appending(path: person.rawValue).appending(path: kind)

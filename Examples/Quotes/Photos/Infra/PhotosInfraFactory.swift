@@ -11,12 +11,12 @@ public import WorkInfra
 /// }
 /// ```
 public struct PhotosInfraFactory: Sendable {
-  /// What pages show.
+  /// The photos that pages show.
   public let pictures: PhotosPictures
   private let service: WorkService
   private let folder: PhotoFolder
 
-  /// - Parameter dataDirectory: That of ``PhotosPart``.
+  /// - Parameter dataDirectory: The folder of ``PhotosPart``.
   public init(service: WorkService, dataDirectory: URL) {
     self.service = service
     folder = PhotoFolder(in: dataDirectory)

@@ -4,7 +4,7 @@ public import SillarData
 import Work
 public import WorkInfra
 
-/// What photos add to the database and the outbox that all modules share.
+/// The tables and commands of Photos, in the database and the outbox that all modules share.
 ///
 /// ```swift
 /// func parts(_ folder: URL) -> [any WorkPart] { [PhotosPart(dataDirectory: folder)] }
@@ -12,7 +12,7 @@ public import WorkInfra
 public struct PhotosPart: WorkPart {
   private let folder: PhotoFolder
 
-  /// - Parameter dataDirectory: The one in which the service's database is: `photos` is made there.
+  /// - Parameter dataDirectory: The folder of the service's database; the photos are in its subfolder `photos`.
   public init(dataDirectory: URL) { folder = PhotoFolder(in: dataDirectory) }
 
   public func registerMigrations(in migrator: inout DatabaseMigrator) {
@@ -42,7 +42,7 @@ public struct PhotosPart: WorkPart {
         try database.execute(
           sql: "UPDATE photosFile SET isSent = 1 WHERE person = ? AND photo = ?",
           arguments: [command.person, command.photo])
-        // From now on it is one of those that can be had again.
+        // The copy may be deleted from now on: the photo can be downloaded again.
         database.afterNextTransaction { _ in
           folder.markSent(command.photoID, of: command.personID)
         }
@@ -50,7 +50,7 @@ public struct PhotosPart: WorkPart {
         try database.execute(
           sql: "DELETE FROM photosFile WHERE person = ? AND photo = ?",
           arguments: [command.person, command.photo])
-        // Only once it is certain that nobody will send it.
+        // Only after the command has been removed for certain.
         database.afterNextTransaction { _ in
           folder.remove(command.photoID, of: command.personID)
         }

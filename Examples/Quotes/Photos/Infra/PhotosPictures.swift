@@ -4,7 +4,7 @@ import SillarData
 public import Work
 import WorkInfra
 
-/// Private pictures: those that a person may see, and nobody else's.
+/// Private pictures, each for the people who may see it.
 ///
 /// ```swift
 /// func show(_ name: String, to ana: PersonID, _ pictures: PhotosPictures) async throws -> Int? {
@@ -12,7 +12,7 @@ import WorkInfra
 /// }
 /// ```
 ///
-/// What is on this side is shown from here; the rest is asked for in the person's name, and kept for them alone.
+/// A photo on this device is read from its file; others are requested in the person's name, and cached for them alone.
 public struct PhotosPictures: Sendable {
   private struct Key: Hashable, Sendable {
     let photo: PhotoID
@@ -35,13 +35,13 @@ public struct PhotosPictures: Sendable {
   /// A picture by its name in a view, such as `photo/1b4e…`.
   ///
   /// - Returns: Its bytes and media type; nil where there is no such picture for this person.
-  /// - Throws: That it cannot be had now.
+  /// - Throws: An error if the picture cannot be loaded now.
   public func picture(
     named name: String, for person: PersonID
   ) async throws -> (bytes: [UInt8], type: String)? {
     guard name.hasPrefix(Self.prefix) else { return nil }
     let photo = PhotoID(rawValue: String(name.dropFirst(Self.prefix.count)))
-    // A name that leads elsewhere is nobody's photo.
+    // A name that leads out of the folder is no photo.
     guard folder.added(photo, of: person) != nil else { return nil }
     let contents: Data
     if let here = try await FileWork.run({ folder.contents(of: photo, for: person) }) {
@@ -51,7 +51,7 @@ public struct PhotosPictures: Sendable {
       guard let there = try await shared.read(key, { try await fetch(key) }) else { return nil }
       contents = there
     }
-    // By what is in it: what is no photo is not shown, whatever it is called.
+    // The contents decide: a file that is no photo is not shown, whatever its name.
     return PhotoKind(beginning: contents).map { (Array(contents), $0.mediaType) }
   }
 

@@ -5,7 +5,7 @@ import SillarData
 import Work
 import WorkInfra
 
-/// Photos that somebody has added, in files and in the outbox.
+/// The photos that one person has added, in files and in the outbox.
 struct StoredPhotos: PhotosRepository {
   let person: PersonID
   let service: WorkService
@@ -66,7 +66,7 @@ struct StoredPhotos: PhotosRepository {
           case _ where row["isSent"]: .sent
           case .waiting: .waiting
           case .parked(.refused(let reason)): .parked(Self.refusal(reason))
-          // Without an entry that this program can read, there is one that it cannot.
+          // A photo that is not sent has a command in the outbox; this program cannot read it.
           case .parked(.conflict), .overruled, .unreadable, nil: .parked(.other)
           }
       }
@@ -96,7 +96,7 @@ struct StoredPhotos: PhotosRepository {
     }
   }
 
-  /// The outbox's entry of each photo that has one.
+  /// The outbox entry of each photo that has one.
   private static func entries(
     of person: PersonID, _ outbox: Outbox, _ database: Database
   ) throws -> [PhotoID: OutboxEntry] {
@@ -104,7 +104,7 @@ struct StoredPhotos: PhotosRepository {
     return Dictionary(uploads.map { ($0.command.photoID, $0.entry) }) { $1 }
   }
 
-  /// - Parameter reason: The service's name for it.
+  /// - Parameter reason: The error code of the service.
   private static func refusal(_ reason: String) -> PhotoState.Refusal {
     switch reason {
     case "not-for-your-role", "unknown-photo", "id-taken": .notAllowed
@@ -114,7 +114,7 @@ struct StoredPhotos: PhotosRepository {
 }
 
 extension PhotoKind {
-  /// Reads as much of a file as tells what it is.
+  /// Reads the size of a file and the bytes that tell its kind.
   fileprivate init(of url: URL) throws {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }

@@ -5,7 +5,7 @@ import SillarData
 import Work
 import WorkInfra
 
-/// Sends a photo, from the copy that was made of it.
+/// Sends a photo from its copy.
 struct UploadPhoto: OutboxCommand {
   static let kind = "photos-upload"
   static let version = 1
@@ -19,7 +19,7 @@ struct UploadPhoto: OutboxCommand {
   var photoID: PhotoID { PhotoID(rawValue: photo) }
 }
 
-/// A command names a photo that no file can be called after.
+/// A command with a photo ID that cannot be a file name.
 struct UnknownPhoto: Error, CustomStringConvertible {
   let name: String
   var description: String { "There is no photo \"\(name)\"" }
@@ -35,12 +35,12 @@ extension WorkAPI {
     let endpoint = Endpoint<APIAnswer>(
       method: .put, path: "v1/photos/\(command.photo)", headers: headers,
       body: { try Data(contentsOf: file, options: .mappedIfSafe) },
-      // The outbox sends it again.
+      // The outbox repeats the request.
       isSafeToRepeat: false, timeout: Self.timeout, decode: { $0 })
     _ = try await send(endpoint, as: command.personID)
   }
 
-  /// A photo as the service has it; nil where it has none for this person.
+  /// The contents of a photo at the service; nil if it has none for this person.
   func photo(_ photo: PhotoID, for person: PersonID) async throws -> Data? {
     do {
       var endpoint = Endpoint.data("v1/photos/\(photo.rawValue)")

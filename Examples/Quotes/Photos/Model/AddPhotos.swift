@@ -1,6 +1,6 @@
 public import Work
 
-/// The photos that were taken from the files that a user has chosen, and the files that were not.
+/// The photos that were added from the files that a user has chosen, and the files that were refused.
 public struct AddedPhotos: Hashable, Sendable {
   public struct Photo: Identifiable, Hashable, Sendable {
     public let id: PhotoID
@@ -18,7 +18,7 @@ public struct AddedPhotos: Hashable, Sendable {
   public init() {}
 }
 
-/// Adds the photos among some files: one that is refused does not keep the others from being added.
+/// Adds the photos among some files: a refused file does not keep the others from being added.
 ///
 /// ```swift
 /// func add(_ files: [PhotoFile], _ photos: any PhotosRepository) async throws -> [PhotoID] {

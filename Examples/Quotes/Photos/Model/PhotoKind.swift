@@ -10,7 +10,7 @@ public enum PhotoKind: String, Hashable, Sendable, CaseIterable {
 
   /// The size of the largest photo that can be sent, in bytes.
   public static let largestSize = 10 << 20
-  /// The number of bytes at the beginning that tell the kind.
+  /// The number of bytes at the beginning that determine the kind.
   public static let tellingBytes = 12
 
   public var mediaType: String { rawValue }
@@ -18,7 +18,7 @@ public enum PhotoKind: String, Hashable, Sendable, CaseIterable {
   /// The kind of a photo that can be sent.
   ///
   /// - Parameter size: In bytes.
-  /// - Throws: The reason why it cannot be sent.
+  /// - Throws: The reason why the file cannot be sent.
   public init(size: Int, beginning: some Collection<UInt8>) throws(PhotoProblem) {
     guard size > 0 else { throw .empty }
     guard size <= Self.largestSize else { throw .tooLarge }
@@ -26,7 +26,7 @@ public enum PhotoKind: String, Hashable, Sendable, CaseIterable {
     self = kind
   }
 
-  /// The kind by the content of a file, whatever its name says; nil for anything else.
+  /// The kind by the contents of a file, whatever its name; nil for anything else.
   ///
   /// See ISO/IEC 10918-1 (JPEG), [section 5.2 of PNG](https://www.w3.org/TR/png-3/#5PNG-file-signature) and
   /// [RFC 9649](https://www.rfc-editor.org/rfc/rfc9649) (WebP).
@@ -47,10 +47,10 @@ public enum PhotoKind: String, Hashable, Sendable, CaseIterable {
 /// The reason why a file cannot be sent as a photo.
 public enum PhotoProblem: String, Error, CaseIterable {
   case empty = "file-empty"
-  /// It has more than ``PhotoKind/largestSize`` bytes.
+  /// The file has more than ``PhotoKind/largestSize`` bytes.
   case tooLarge = "file-too-large"
-  /// It is no JPEG, PNG or WebP, whatever its name says.
+  /// The file is no JPEG, PNG or WebP, whatever its name.
   case notAPhoto = "file-not-a-photo"
-  /// It could not be read or stored: the device may be full.
+  /// The file could not be read or stored: the device may be full.
   case notKept = "file-not-kept"
 }

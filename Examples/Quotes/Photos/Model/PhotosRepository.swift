@@ -1,7 +1,7 @@
 public import Foundation
 public import Work
 
-/// Keeps photos until they are sent, and knows what has become of them.
+/// Stores photos until they are sent, and knows their states.
 ///
 /// ```swift
 /// func count(_ photos: any PhotosRepository) async -> Int {
@@ -10,29 +10,29 @@ public import Work
 /// }
 /// ```
 public protocol PhotosRepository: Sendable {
-  /// Checks a file and keeps a copy of it, from which it is sent as soon as that is possible.
+  /// Checks a file and stores a copy of it, which is sent as soon as possible.
   ///
-  /// - Parameter subject: The item that it belongs to: it is sent before what is written under the same subject later.
+  /// - Parameter subject: The item of the photo: it is sent before later changes under the same subject.
   /// - Throws: ``PhotoProblem``.
   func add(_ file: PhotoFile, for subject: String) async throws -> PhotoID
 
-  /// The photos that were added on this side, and each change of them.
+  /// The states of the photos that were added on this device, and each change of them.
   func states() -> AsyncStream<[PhotoID: PhotoState]>
 
-  /// Sends one again that was refused.
+  /// Sends a refused photo again.
   func retry(_ photo: PhotoID) async throws
 
-  /// Discards one that is not sent yet, and its copy.
+  /// Discards a photo that is not sent yet, and its copy.
   ///
-  /// - Returns: False where it has been sent, or may have been; then it stays.
+  /// - Returns: False if the photo has been sent, or may have been; then it stays.
   func discard(_ photo: PhotoID) async throws -> Bool
 }
 
 /// A file that a user has chosen as a photo.
 public struct PhotoFile: Hashable, Sendable {
-  /// Its original name, to be shown. Never part of a path.
+  /// The original name, for display only. Never part of a path.
   public let name: String
-  /// The place of its contents, for now.
+  /// The temporary file of the contents.
   public let url: URL
 
   public init(name: String, url: URL) {
@@ -42,13 +42,13 @@ public struct PhotoFile: Hashable, Sendable {
 }
 
 public enum PhotoState: Hashable, Sendable {
-  /// It is sent as soon as possible.
+  /// The photo is sent as soon as possible.
   case waiting
   case sent
-  /// The service has refused it, and the user decides what is to become of it.
+  /// The service has refused the photo; the user may send it again or discard it.
   case parked(Refusal)
 
-  /// The reason of the service.
+  /// The reason why the service has refused a photo.
   public enum Refusal: String, Sendable, CaseIterable {
     case tooLarge = "photo-too-large"
     case notAPhoto = "not-a-photo"

@@ -3,13 +3,13 @@ public import Kit
 public import PhotosModel
 public import Work
 
-/// Photos in memory. Nothing is sent until the test says so. Its call: `add request/r1`.
+/// Photos in memory. Nothing is sent until the test calls for it. Its call: `add request/r1`.
 public final class MemoryPhotos: InMemory, PhotosRepository {
   public let memory = Memory<[PhotoID: PhotoState], PhotoProblem>([:])
 
   public init() {}
 
-  /// What becomes of all of them.
+  /// Sets the state of all photos.
   public func set(_ new: PhotoState) { change { $0 = $0.mapValues { _ in new } } }
 
   public func add(_ file: PhotoFile, for subject: String) async throws -> PhotoID {

@@ -1,9 +1,9 @@
 public import Foundation
 public import PhotosModel
 
-/// Files of each kind, as far as anybody looks into them.
+/// Files of each kind, as complete as the checks of this module need them.
 public enum Sample {
-  /// Put together as a JPEG is: how large it is, and what is to be seen.
+  /// The frame of a JPEG: its size, and a scan of image data.
   public static let jpeg = Data(
     [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 16, 0, 32, 1, 1, 0x11, 0]
       + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34, 0xFF, 0xD9])
@@ -13,7 +13,7 @@ public enum Sample {
   public static let webp = Data("RIFF".utf8) + Data([9, 0, 0, 0]) + Data("WEBPVP8 ".utf8)
   public static let script = Data("<svg onload='alert(1)'></svg>".utf8)
 
-  /// Writes one as it lies where an upload has been put.
+  /// Writes a file as an upload leaves it: under a random name.
   public static func file(_ contents: Data, _ name: String, in folder: URL) throws -> PhotoFile {
     let url = folder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -13,7 +13,7 @@ struct QuoteState: Equatable, Sendable {
 
 enum QuoteEvent: Sendable { case requestSelected, unsentRequested, takenBack, retried }
 
-/// A quote: what is offered, until when it can be accepted, and what became of it.
+/// Shows a quote: its lines, the day until which it can be accepted, and its state.
 @Observable final class QuotePresenter: Presenter {
   private let quote: Loader<Quote>
   private let takingBack = Submission()
@@ -40,7 +40,7 @@ enum QuoteEvent: Sendable { case requestSelected, unsentRequested, takenBack, re
     case .takenBack:
       guard let change = quote.state.value?.unsent else { return }
       let done: Void? = await takingBack.run { try await coordinator.quotes.takeBack(change.id) }
-      // Nothing is left of an offer that the service has never had.
+      // The service has never had the offer, so there is no quote to show.
       if done != nil, change.kind == .offered { coordinator.close() }
     }
   }

@@ -4,7 +4,7 @@ public import Sillar
 public import Work
 import WorkDelivery
 
-/// Quotes as a part of an app.
+/// The Quotes module of an app.
 public enum QuotesModule {
   public static let module = Module(
     name: "Quotes", version: "2.0.0", requires: ["Work": "1.0.0"],
@@ -27,8 +27,8 @@ public final class QuotesCoordinator: Coordinator {
   private let section: (Driver<Quote?>) -> Screen?
 
   /// - Parameters:
-  ///   - viewer: The person who is signed in: their own quotes are told from those of others.
-  ///   - unsent: Shows the list of what was not sent.
+  ///   - viewer: The person who is signed in: the texts of their own quotes differ from those of others.
+  ///   - unsent: Shows the list of unsent changes.
   ///   - section: A slot: makes the section below a quote, such as the buttons that accept it. The quote is nil until it
   ///     is read.
   public init(
@@ -53,7 +53,7 @@ public final class QuotesCoordinator: Coordinator {
 
   public func show(_ id: QuoteID) { context.navigator.push(screen(QuoteRoute(quote: id))) }
 
-  /// Removes the screen of an offer that was given up.
+  /// Removes the screen of an offer that was taken back.
   func close() { context.navigator.pop() }
 
   private func screen(_ route: QuoteRoute) -> Screen {

@@ -24,7 +24,7 @@ public struct QuotesInfraFactory: Sendable {
   }
 }
 
-/// One person's quotes, as the service's and as they are kept here.
+/// One person's quotes, from the service or from this device.
 private struct StoredQuotes: QuotesRepository {
   let person: PersonID
   let service: WorkService

@@ -13,6 +13,6 @@ public import Work
 public protocol QuotesRepository: Sendable {
   /// A quote and each change of it, until the caller stops listening.
   func quote(_ id: QuoteID) -> Readings<Quote>
-  /// Gives up a change that the service has not taken, or refuses.
+  /// Discards a change that the service has not taken, or has refused.
   func takeBack(_ change: UnsentChange.ID) async throws
 }

@@ -103,7 +103,7 @@ struct QuoteDeliveryTests {
     (carla, .withdrawn, 10, "You have made another offer in its place."),
     (ana, .expired, -1, "It was valid until December 31, 2025. Ask Carla for a new one."),
     (carla, .expired, -1, "It was valid until December 31, 2025. You can make another one."),
-    // The service has not said so yet.
+    // The service has not expired it yet.
     (ana, .offered, -1, "It was valid until December 31, 2025. Ask Carla for a new one."),
   ])
   func `each state is explained`(

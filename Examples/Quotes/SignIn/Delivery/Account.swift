@@ -3,7 +3,7 @@ import Work
 
 enum AccountEvent: Sendable { case signedOut }
 
-/// The person who is signed in, and the way out.
+/// The person who is signed in, with the button that signs out.
 struct AccountView: View {
   let person: Person
 

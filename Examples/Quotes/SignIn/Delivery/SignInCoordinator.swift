@@ -13,8 +13,8 @@ import WorkDelivery
 /// }
 /// ```
 ///
-/// A person may sign in or out in another window, or the session may end by itself: an app's coordinator follows the
-/// people of the session in its `run()`.
+/// A person may sign in or out in another window, or the session may expire: an app's coordinator follows the people of
+/// the session in its `run()`.
 public final class SignInCoordinator: Coordinator {
   let context: ModuleContext
   let sessions: any SignInSessionsDataManager
@@ -45,7 +45,7 @@ public final class SignInCoordinator: Coordinator {
   /// Replaces all screens with the form.
   public func start() { navigator.replaceAll(with: [makeForm()]) }
 
-  /// Makes the form, for a link that leads to it first.
+  /// Makes the form, for a link that opens it.
   public func makeForm() -> Screen {
     Screen(
       "sign-in", at: SignInRoute(),

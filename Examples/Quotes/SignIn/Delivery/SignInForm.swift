@@ -5,11 +5,11 @@ import Work
 
 struct SignInFormState: Equatable, Sendable {
   var form = SignInForm()
-  /// True after an attempt to send the form with flaws: from then on, they are shown while the user types.
+  /// True after an attempt to send the form with flaws: from then on, flaws are shown while the user types.
   var isChecked = false
-  /// Counts the choices of a demo account: each time the field for the password is a new one, without what was typed.
+  /// Counts the choices of a demo account: each choice makes a new, empty field for the password.
   var fills = 0
-  /// The time to wait after too many attempts; nil when there is none, or it is not known.
+  /// The time to wait after too many attempts; nil if there is none, or it is unknown.
   var wait: Duration?
   var sending = Sending()
 
@@ -22,7 +22,7 @@ enum SignInFormEvent: Sendable {
   case submitted
 }
 
-/// Takes an email and a password. Only this presenter has them, until the service has answered.
+/// Holds an email and a password. No other presenter has them, until the service has answered.
 @Observable final class SignInFormPresenter: Presenter {
   private var fields = SignInFormState()
   private let sending = Submission()
@@ -76,7 +76,7 @@ enum SignInFormEvent: Sendable {
 
 struct SignInFormView: View {
   let demoAccounts: [DemoAccount]
-  /// True if the last session has ended by itself.
+  /// True if the last session has expired.
   let hasExpired: Bool
 
   func body(_ state: SignInFormState) -> [Node<SignInFormEvent>] {

@@ -2,7 +2,7 @@ import Foundation
 public import SignInModel
 public import Sillar
 
-/// SignIn as a part of an app.
+/// The SignIn module of an app.
 ///
 /// ```swift
 /// let modules = [SignInModule.module]
@@ -25,14 +25,14 @@ struct AccountRoute: Route {
   static let path = Path("/account") { AccountRoute() }
 }
 
-/// The key that shows accounts to try the app with beside the form.
+/// The configuration key that shows demo accounts beside the form.
 public enum SignInShowsDemoAccounts: DefaultedConfigurationKey {
   public static let name = "sign-in.demo-accounts"
   public static let summary = "Whether accounts to try the app with are shown, with their password."
   public static let defaultValue = false
 }
 
-/// An account that anybody may use.
+/// An account to try the app with, open to all users.
 public struct DemoAccount: Hashable, Sendable, Identifiable {
   public let name: String
   public let email: String

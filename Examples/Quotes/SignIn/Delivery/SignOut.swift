@@ -5,9 +5,9 @@ import SillarModel
 
 struct SignOutState: Equatable, Sendable {
   var count: UnsentCount
-  /// The choice that was carried out and has left something.
+  /// The choice that was carried out and has left unsent work.
   var unfinished: SignOut.Choice?
-  /// The user may choose otherwise while work is being sent.
+  /// The state of sending first; meanwhile the user may choose otherwise.
   var sendingFirst = Sending()
   var leaving = Sending()
 }

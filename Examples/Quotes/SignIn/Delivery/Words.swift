@@ -1,6 +1,7 @@
 import Sillar
 
-/// The keys of SignIn's texts in `Resources/Localizable.xcstrings`. An app may say in its own whom it is for.
+/// The keys of SignIn's texts in `Resources/Localizable.xcstrings`. An app may replace the text that says whom it is
+/// for.
 enum Words: String, StringKey {
   static let module = "SignIn"
 

@@ -3,7 +3,7 @@ import SillarData
 import SillarModel
 import Synchronization
 
-/// Ends sessions at the service that have been ended here, as soon as it can be reached, also after a restart.
+/// Ends sessions at the service that were ended on this device, as soon as possible, also after a restart.
 final class Endings: Sendable {
   private let store: SessionStore
   private let api: SessionsAPI
@@ -23,10 +23,10 @@ final class Endings: Sendable {
     self.report = report
   }
 
-  /// There may be something to end.
+  /// Looks for sessions to end.
   func wake() { waker.withLock { _ = $0?.yield() } }
 
-  /// Until the task is cancelled.
+  /// Ends sessions until the task is cancelled.
   func run() async {
     let (signals, waker) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -41,7 +41,7 @@ final class Endings: Sendable {
     }
   }
 
-  /// Whether none is left.
+  /// Returns true if no session is left to end.
   private func endAll() async -> Bool {
     do {
       for token in try await store.endings(at: now()) {

@@ -12,7 +12,7 @@ public struct OutboxUnsentWork: UnsentWork {
 
   public init(_ outbox: Outbox) { self.outbox = outbox }
 
-  /// What a newer program has stored is not counted: it is kept for that in any case.
+  /// Commands of a newer program are not counted: they are kept for it in any case.
   public func count(of person: PersonID) async throws -> UnsentCount {
     let count = try await outbox.unsentCount(of: person.rawValue)
     return UnsentCount(waiting: count.waiting, parked: count.parked)
@@ -23,7 +23,7 @@ public struct OutboxUnsentWork: UnsentWork {
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
         for await _ in changes {
-          // One that cannot be read is read at the next change.
+          // A count that cannot be read now is read at the next change.
           if let count = try? await count(of: person) { continuation.yield(count) }
         }
         continuation.finish()

@@ -7,14 +7,14 @@ import Work
 /// A person who is signed in, for one visitor.
 struct Session: Hashable, Sendable {
   let person: Person
-  /// The people that the account is for, as the service calls them: see ``Accounts``.
+  /// The role of the account, in the service's words: see ``Accounts``.
   let role: String
   let token: String
   let expires: Date
 }
 
 /// Sessions, and those that are still to be ended at the service, in `signin.sqlite`. Only the program's own user can
-/// read it: tokens are in it.
+/// read that file: it contains tokens.
 struct SessionStore: Sendable {
   private let database: LocalDatabase
 
@@ -45,7 +45,7 @@ struct SessionStore: Sendable {
     ) { Problem.notStored(detail: $0) }
   }
 
-  /// By visitor. Read once, while the program starts.
+  /// The sessions by visitor. Read once, while the program starts.
   @available(*, noasync)
   func sessions() throws -> [String: Session] {
     try database.readAtStart { database in
@@ -59,7 +59,7 @@ struct SessionStore: Sendable {
     }
   }
 
-  /// Puts a session in the place of the visitor's last one, which is then to be ended.
+  /// Replaces the visitor's session, and lists the old one for its end at the service.
   func begin(_ session: Session, of visitor: String) async throws {
     try await database.write { database in
       try Self.end(visitor, database)
@@ -75,12 +75,12 @@ struct SessionStore: Sendable {
     }
   }
 
-  /// Takes the visitor's session away, which is then to be ended.
+  /// Removes the visitor's session, and lists it for its end at the service.
   func end(_ visitor: String) async throws {
     try await database.write { try Self.end(visitor, $0) }
   }
 
-  /// A session that nobody is to have.
+  /// Lists a session that no visitor has for its end at the service.
   func giveUp(_ session: Session) async throws {
     try await database.write { database in
       try database.execute(
@@ -89,7 +89,7 @@ struct SessionStore: Sendable {
     }
   }
 
-  /// Takes sessions away that have ended by themselves.
+  /// Removes sessions that have expired.
   func forget(_ tokens: [String]) async throws {
     try await database.write { database in
       for token in tokens {
@@ -98,9 +98,9 @@ struct SessionStore: Sendable {
     }
   }
 
-  // MARK: Those to be ended at the service
+  // MARK: Sessions to end at the service
 
-  /// The tokens of those that have not run out by themselves.
+  /// The tokens of the listed sessions that have not expired.
   func endings(at now: Date) async throws -> [String] {
     try await database.write { database in
       try database.execute(

@@ -22,7 +22,7 @@ struct SessionsAPI: Sendable {
     }
   }
 
-  /// Ends one. It has ended already where the service does not know it any more.
+  /// Ends a session. Succeeds if the service does not know the session any more.
   func end(_ token: String) async throws {
     let endpoint = Endpoint(
       method: .delete, path: "v1/sessions/current", headers: [.authorization: "Bearer \(token)"],

@@ -4,7 +4,7 @@ public import SignInModel
 import SillarData
 import Work
 
-/// Makes the sessions of visitors, with the service's and SQLite. One per program.
+/// Makes the sessions of visitors, with the service's API and SQLite. One per program.
 ///
 /// ```swift
 /// func person(api: URL, folder: URL, visitor: String) throws -> Person? {
@@ -12,15 +12,15 @@ import Work
 /// }
 /// ```
 public struct SignInInfraFactory: Sendable {
-  /// Knows the tokens under which requests are sent.
+  /// Knows the tokens of requests.
   public let sessions: SignInSessions
   private let api: SessionsAPI
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - apiURL: The address that `v1/sessions` lies below, such as `http://127.0.0.1:8080/api/quotes`.
-  ///   - dataDirectory: The folder of `signin.sqlite`; made if it is not there.
-  ///   - now: The current date: sessions run out.
+  ///   - apiURL: The base address of `v1/sessions`, such as `http://127.0.0.1:8080/api/quotes`.
+  ///   - dataDirectory: The folder of `signin.sqlite`; created if necessary.
+  ///   - now: The current date, for the expiry of sessions.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
@@ -29,7 +29,7 @@ public struct SignInInfraFactory: Sendable {
   ) throws {
     let report = logger.warningOnce()
     var configuration = APIClient.Configuration(baseURL: apiURL)
-    // Whoever has to wait is told at once how long.
+    // The form shows the time to wait, so the client does not wait itself.
     configuration.retries.maximumRetryAfter = .zero
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {
@@ -56,8 +56,8 @@ public struct SignInInfraFactory: Sendable {
     VisitorSessions(visitor: visitorID, sessions: sessions, api: api, accounts: accounts)
   }
 
-  /// Ends sessions at the service that were ended here, and those that run out, until the task is cancelled. For
-  /// `App.run()`.
+  /// Ends sessions at the service that were ended on this device, and expires old ones, until the task is cancelled.
+  /// For `App.run()`.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await sessions.endings.run() }
@@ -68,7 +68,7 @@ public struct SignInInfraFactory: Sendable {
   }
 }
 
-/// The accounts that an app is for. Only this layer knows what the service calls them.
+/// The accounts that an app is for. Only this layer knows their names at the service.
 ///
 /// ```swift
 /// let accounts = Accounts.homeowners

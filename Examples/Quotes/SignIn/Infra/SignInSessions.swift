@@ -12,13 +12,13 @@ public import WorkInfra
 /// }
 /// ```
 ///
-/// Several visitors may be signed in as the same person, each with a session of their own. What is known is in memory,
-/// read once at the start, and every change is on the disk before it is told.
+/// Several visitors may be signed in as the same person, each with a session of their own. The sessions are in memory,
+/// read once at the start, and every change is on the disk before it is announced.
 public final class SignInSessions: SessionTokens, Sendable {
   private struct State {
-    /// By visitor.
+    /// The sessions by visitor.
     var sessions: [String: Session]
-    /// Visitors whose last session has ended by itself.
+    /// Visitors whose last session has expired.
     var expired: Set<String> = []
   }
 
@@ -29,7 +29,7 @@ public final class SignInSessions: SessionTokens, Sendable {
   private let state: Mutex<State>
   /// Tells the windows of a visitor that their session has changed.
   private let changes = SharedEvents<String, Void> { _ in AsyncStream<Void> { _ in } }
-  /// Told when a session is to be ended at the service.
+  /// Notified when a session is to be ended at the service.
   let endings: Endings
 
   /// - Throws: `Problem.notStored`.
@@ -45,12 +45,12 @@ public final class SignInSessions: SessionTokens, Sendable {
     dropExpired()
   }
 
-  /// Who it is now; nil for nobody.
+  /// The person who is signed in now; nil for none.
   public func person(for visitor: String) -> Person? {
     state.withLock { live($0.sessions[visitor])?.person }
   }
 
-  /// Who it is: now, and whenever that changes, in whichever window.
+  /// The person who is signed in: now, and after each change, in any window.
   public func people(for visitor: String) -> AsyncStream<Person?> {
     let changes = changes.events(of: visitor, buffering: .bufferingNewest(1))
     return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { people in
@@ -69,7 +69,7 @@ public final class SignInSessions: SessionTokens, Sendable {
 
   // MARK: Tokens
 
-  /// Of the sessions of this person, that which lasts longest.
+  /// The token of this person's session that lasts longest.
   public func token(of person: PersonID) -> String? {
     state.withLock { state in
       state.sessions.values.filter { $0.person.id == person && live($0) != nil }
@@ -81,17 +81,17 @@ public final class SignInSessions: SessionTokens, Sendable {
 
   // MARK: Changes
 
-  /// From now on the visitor is somebody, in all windows.
+  /// Signs the visitor in, in all windows.
   func begin(_ session: Session, of visitor: String) async throws {
     try await change(visitor, to: session) { try await $0.begin(session, of: visitor) }
   }
 
-  /// From now on the visitor is nobody, in all windows.
+  /// Signs the visitor out, in all windows.
   func end(_ visitor: String) async throws {
     try await change(visitor, to: nil) { try await $0.end(visitor) }
   }
 
-  /// Has a session ended that nobody is to have.
+  /// Ends a session at the service that no visitor has.
   func giveUp(_ session: Session) async {
     do {
       try await turns.add { [store] in try await store.giveUp(session) }.value
@@ -101,7 +101,7 @@ public final class SignInSessions: SessionTokens, Sendable {
     endings.wake()
   }
 
-  /// Takes away those that have run out. A session lasts two weeks: looking now and then will do.
+  /// Removes expired sessions. A session lasts two weeks, so an occasional check is enough.
   func dropExpired() {
     let now = now()
     drop { $0.expires <= now }
@@ -124,7 +124,7 @@ public final class SignInSessions: SessionTokens, Sendable {
     endings.wake()
   }
 
-  /// Takes sessions away that are no good any more, and tells whoever sees that.
+  /// Removes invalid sessions, and notifies the windows of their visitors.
   private func drop(where isOver: (Session) -> Bool) {
     let over = state.withLock { state in
       let over = state.sessions.filter { isOver($0.value) }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Does one thing after the other, in the order in which they were given, each to its end: also when whoever wanted it
-/// has gone.
+/// Runs tasks one after the other, in the order in which they were added, each to its end, even if its caller was
+/// cancelled.
 final class WriteTurns: Sendable {
   private let last = Mutex<Task<Void, Never>?>(nil)
 

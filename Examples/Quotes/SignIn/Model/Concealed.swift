@@ -1,5 +1,5 @@
-/// A text that must not be seen by chance: not in a log, a message or a dump. It is not stored either: it encodes nothing,
-/// and is decoded as an empty text.
+/// A text that must not be seen by chance in a log, a message or a dump. Nor is it stored: it encodes nothing, and is
+/// decoded as an empty text.
 public struct Concealed: Hashable, Sendable, Codable {
   public var revealed: String
 

@@ -1,10 +1,11 @@
 public import SillarModel
 
-/// The reason why the service signs nobody in. It has answered: sent again, the same input is another attempt.
+/// The reason why the service refuses a sign-in. The service has answered: the same input sent again is another
+/// attempt.
 public enum SignInError: ProblemConvertible, Hashable {
-  /// There is no account with this address and password. Nobody says which of them is wrong.
+  /// There is no account with this address and password. The service does not say which of them is wrong.
   case wrongCredentials
-  /// There were too many attempts: none is taken for this time, where it is known.
+  /// There were too many attempts: the service refuses all others for this time, if it is known.
   case slowedDown(Duration?)
   /// The account is for another app.
   case otherApp

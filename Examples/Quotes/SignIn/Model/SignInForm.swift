@@ -6,7 +6,7 @@ public struct SignInForm: Hashable, Sendable, Codable {
   /// The flaw of a field. Its texts are in the module's catalog.
   public enum Flaw: String, Sendable, CaseIterable {
     case emailMissing, passwordMissing
-    /// Something is missing around an `@`.
+    /// A part before or after the `@` is missing.
     case emailMalformed
   }
 
@@ -25,7 +25,7 @@ public struct SignInForm: Hashable, Sendable, Codable {
       ? .emailMissing : Self.isAddress(email.trimmed) ? nil : .emailMalformed
   }
 
-  /// Blanks may be part of a password.
+  /// White space may be part of a password.
   public var passwordFlaw: Flaw? { password.isEmpty ? .passwordMissing : nil }
 
   /// Nil while a field has a flaw.
@@ -39,7 +39,7 @@ public struct SignInForm: Hashable, Sendable, Codable {
 
   private static func newKey() -> String { UUID().uuidString.lowercased() }
 
-  /// True for something on both sides of the one `@`. The service knows the rest.
+  /// True for text on both sides of exactly one `@`. The service checks the rest.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
@@ -47,11 +47,11 @@ public struct SignInForm: Hashable, Sendable, Codable {
   }
 }
 
-/// An email and a password, by which somebody shows who they are.
+/// An email and a password, by which a user signs in.
 public struct Credentials: Hashable, Sendable {
   public let email: String
   public let password: Concealed
-  /// The same each time the same attempt is sent: a lost answer leaves no second session behind.
+  /// The idempotency key, the same for each repetition of an attempt: a lost response leaves no second session behind.
   public let key: String
 
   public init(email: String, password: Concealed, key: String) {

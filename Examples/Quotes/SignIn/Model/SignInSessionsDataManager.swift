@@ -8,21 +8,21 @@ public import Work
 /// }
 /// ```
 public protocol SignInSessionsDataManager: Sendable {
-  /// The person who is signed in now; nil for nobody.
+  /// The person who is signed in now; nil for none.
   var person: Person? { get }
-  /// The person: now, and whenever that changes, in whichever window.
+  /// The person: now, and after each change, in any window.
   var people: AsyncStream<Person?> { get }
-  /// True if nobody is signed in because the last session has ended by itself.
+  /// True if the last session has expired and no other has begun.
   var hasExpired: Bool { get }
 
-  /// Asks the service for a session. It takes the place of the one that there is, which is ended.
+  /// Asks the service for a session, which replaces the current one; that is ended.
   ///
-  /// - Throws: ``SignInError``, or that the service cannot be reached. For ``SignInError/otherApp``, the new session has
-  ///   ended.
+  /// - Throws: ``SignInError``, or an error if the service cannot be reached. For ``SignInError/otherApp``, the new
+  ///   session has ended.
   func signIn(_ credentials: Credentials) async throws -> Person
 
-  /// Ends the session: here at once, and at the service as soon as that can be reached.
+  /// Ends the session: on this device at once, and at the service as soon as possible.
   ///
-  /// - Throws: `Problem.notStored`: then nothing has ended.
+  /// - Throws: `Problem.notStored`: the session goes on.
   func signOut() async throws
 }

@@ -1,19 +1,19 @@
 import Work
 
-/// Signs out. Where something has not been sent, it asks first for a ``Choice``.
+/// Signs out. If there is unsent work, it asks for a ``Choice`` first.
 public struct SignOut: Sendable {
-  /// The user's wish for unsent work.
+  /// The user's choice for unsent work.
   public enum Choice: Hashable, Sendable {
-    /// It is sent, and only then one is signed out.
+    /// The work is sent, and then the user is signed out.
     case sendFirst
-    /// It stays, and is sent after the next sign-in.
+    /// The work stays, and is sent after the next sign-in.
     case keep
     case discard
   }
 
   public enum Outcome: Hashable, Sendable {
     case signedOut
-    /// Nobody has been signed out: there is so much to be asked about.
+    /// The user is still signed in, and has to choose for this unsent work.
     case unsent(UnsentCount)
   }
 
@@ -36,17 +36,17 @@ public struct SignOut: Sendable {
     return .signedOut
   }
 
-  /// Does as somebody wishes who was asked.
+  /// Signs out in the way that the user has chosen.
   ///
-  /// - Returns: ``Outcome/unsent(_:)`` where that was not all: something needs a decision of its own and could not be
-  ///   sent, or may have been sent already and cannot be discarded.
+  /// - Returns: ``Outcome/unsent(_:)`` if work is left: it needs a decision of its own and could not be sent, or may
+  ///   have been sent already and cannot be discarded.
   public func execute(_ choice: Choice) async throws -> Outcome {
     guard let person = sessions.person else { return .signedOut }
     switch choice {
     case .sendFirst:
       for await count in unsent.counts(of: person.id) where count.waiting == 0 { break }
       try Task.checkCancellation()
-      // Somebody else may be signed in by now.
+      // Another person may be signed in by now.
       return sessions.person == person ? try await execute() : .signedOut
     case .keep:
       try await sessions.signOut()
@@ -57,7 +57,7 @@ public struct SignOut: Sendable {
     }
   }
 
-  /// How much is unsent: now, and whenever that changes.
+  /// The unsent work: now, and after each change.
   public var counts: AsyncStream<UnsentCount> {
     guard let person = sessions.person else { return AsyncStream { $0.finish() } }
     return unsent.counts(of: person.id)

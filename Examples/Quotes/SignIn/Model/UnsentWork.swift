@@ -1,12 +1,12 @@
 public import Work
 
-/// The number of a person's changes that the service does not know of.
+/// The number of a person's changes that the service does not have.
 public struct UnsentCount: Hashable, Sendable {
   public static let none = UnsentCount(waiting: 0, parked: 0)
 
-  /// Will be sent as soon as it can be.
+  /// Changes that will be sent as soon as possible.
   public let waiting: Int
-  /// Is not sent before the user has decided about it.
+  /// Changes that are not sent until the user has decided about them.
   public let parked: Int
 
   public init(waiting: Int, parked: Int) {
@@ -18,11 +18,11 @@ public struct UnsentCount: Hashable, Sendable {
   public var total: Int { waiting + parked }
 }
 
-/// The changes of people that the service does not know of yet.
+/// The changes of people that the service does not have yet.
 public protocol UnsentWork: Sendable {
   func count(of person: PersonID) async throws -> UnsentCount
   /// The count now, and whenever it changes.
   func counts(of person: PersonID) -> AsyncStream<UnsentCount>
-  /// Discards all of it. What is being sent at this moment may still be done.
+  /// Discards all changes. A change that is being sent at this moment may still be made.
   func discard(of person: PersonID) async throws
 }

@@ -7,7 +7,7 @@ public final class MemoryUnsentWork: InMemory, UnsentWork {
   public let memory: Memory<UnsentCount, any Error>
   private let stuck: Int
 
-  /// - Parameter stuck: Of what waits, so much cannot be discarded.
+  /// - Parameter stuck: The number of waiting changes that cannot be discarded.
   public init(_ count: UnsentCount = .none, stuck: Int = 0) {
     memory = Memory(count)
     self.stuck = stuck

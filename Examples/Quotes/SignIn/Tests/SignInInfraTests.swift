@@ -15,7 +15,7 @@ struct SignInInfraTests {
   private let service = FakeQuotes()
   private let clock = TestClock()
 
-  /// As it is after a start of the program.
+  /// The module's infrastructure as it is after a start of the program.
   private func factory(_ place: Place, _ url: URL? = nil) throws -> SignInInfraFactory {
     try SignInInfraFactory(
       apiURL: (url ?? place.url).appending(path: "quotes"), dataDirectory: place.folder,
@@ -28,7 +28,7 @@ struct SignInInfraTests {
     factory.session(of: visitor, for: .homeowners)
   }
 
-  /// Runs a factory until something is so.
+  /// Runs a factory until the condition holds.
   private func run(_ factory: SignInInfraFactory, until isSo: () -> Bool) async {
     let running = Task { await factory.run() }
     while !isSo() { await Task.yield() }
@@ -184,7 +184,7 @@ struct SignInInfraTests {
       #expect(await window.next() == .some(nil))
       #expect(session(factory, "v1").hasExpired)
       #expect(session(factory, "v2").person == ana)
-      // The next change is stored after this one.
+      // The changes are stored in order, so this one is stored when the next one is.
       try await session(factory, "v2").signOut()
       #expect(session(try self.factory(place), "v1").person == nil)
     }

@@ -59,7 +59,7 @@ struct SignInModelTests {
     #expect(sessions.person == nil)
   }
 
-  /// Parked work stays parked, whatever is sent; of what waits, what may have been sent cannot be discarded.
+  /// Parked work stays parked, whatever is sent; waiting work that may have been sent cannot be discarded.
   @Test(arguments: [
     (UnsentCount(waiting: 2, parked: 1), 0, SignOut.Choice.keep, SignOut.Outcome.signedOut),
     (UnsentCount(waiting: 2, parked: 1), 0, .discard, .signedOut),

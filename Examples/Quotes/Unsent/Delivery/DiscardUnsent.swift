@@ -5,7 +5,7 @@ import UnsentModel
 
 struct DiscardUnsentState: Equatable, Sendable {
   let entry: UnsentEntry
-  /// The number of other changes that go with it.
+  /// The number of other changes that are discarded with it.
   let company: Int
   let sending: Sending
 }
@@ -29,7 +29,7 @@ enum DiscardUnsentEvent: Sendable { case kept, discarded }
   }
 
   func run() async {
-    // If it cannot be read, nothing can be discarded either, and that is shown then.
+    // If the number cannot be read, discarding fails too, and shows why.
     company = (try? await coordinator.unsent.company(of: entry.id)) ?? 0
   }
 

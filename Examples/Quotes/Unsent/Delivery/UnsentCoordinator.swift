@@ -3,7 +3,7 @@ public import Sillar
 public import UnsentModel
 import WorkDelivery
 
-/// Unsent as a part of an app.
+/// The Unsent module of an app.
 public enum UnsentModule {
   public static let module = Module(
     name: "Unsent", version: "1.0.0",
@@ -15,7 +15,7 @@ struct UnsentRoute: Route {
   static let path = Path("/unsent") { UnsentRoute() }
 }
 
-/// The texts of an app for its changes. Unsent knows only their names.
+/// The texts of an app for its changes. Unsent knows only the names of commands.
 public protocol UnsentWording: Sendable {
   /// The change, such as "Cancel the request".
   func describe(_ entry: UnsentEntry) -> LocalizedText
@@ -33,7 +33,7 @@ public final class UnsentCoordinator: Coordinator {
   private let wording: any UnsentWording
   private var navigator: Navigator { context.navigator }
 
-  /// - Parameter edit: Finds the way to the screen in which the user edits a change; nil for a change without one.
+  /// - Parameter edit: Makes the action that opens the screen for a change; nil for a change without such a screen.
   public init(
     _ context: ModuleContext, unsent: any UnsentRepository, wording: any UnsentWording,
     edit: @escaping (UnsentEntry) -> (() -> Void)?
@@ -46,7 +46,7 @@ public final class UnsentCoordinator: Coordinator {
 
   public func start() { navigator.replaceAll(with: [list()]) }
 
-  /// Shows the list on top of what is there.
+  /// Shows the list on top of the stack.
   public func show() { navigator.push(list()) }
 
   public var routes: [Destination] {

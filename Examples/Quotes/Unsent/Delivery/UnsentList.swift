@@ -11,9 +11,9 @@ struct UnsentListState: Equatable, Sendable {
 }
 
 enum UnsentListEvent: Hashable, Sendable {
-  /// Send it again; in a conflict, so that it holds.
+  /// Sends the change again; in a conflict, so that it wins.
   case retried(UnsentEntry)
-  /// The other change holds.
+  /// Gives the change up: the other change wins.
   case yielded(UnsentEntry)
   case edited(UnsentEntry)
   case discarded(UnsentEntry)

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A change by a user that the service does not have yet, or will not have.
+/// A user's change that the service does not have yet, or does not take.
 public struct UnsentEntry: Identifiable, Hashable, Sendable {
   public enum State: Hashable, Sendable {
-    /// It is sent as soon as possible.
+    /// The change is sent as soon as possible.
     case waiting
-    /// It is being sent, or its answer was lost: nobody can say whether the service has it.
+    /// The change is being sent, or its response was lost: the service may have it.
     case underWay
-    /// The service has refused it, with its own name for the reason, such as `no-free-place`.
+    /// The service has refused the change, with its error code, such as `no-free-place`.
     case refused(String)
-    /// Somebody else has changed the same thing, and the user decides which change holds.
+    /// The same item was changed elsewhere, and the user decides which change wins.
     case conflict
-    /// Somebody else has changed the same thing, and that change holds.
+    /// The same item was changed elsewhere, and that change has won.
     case overruled
-    /// A newer version of the app has stored it.
+    /// A newer version of the app has stored the change.
     case unreadable
   }
 
-  /// Its number in the outbox: those of later changes are larger.
+  /// The number in the outbox, in ascending order.
   public let id: Int64
   /// The name of its command.
   public let kind: String
@@ -35,7 +35,7 @@ public struct UnsentEntry: Identifiable, Hashable, Sendable {
     self.since = since
   }
 
-  /// True when nothing becomes of it until the user has decided.
+  /// True if the change is not sent until the user has decided.
   public var needsDecision: Bool {
     switch state {
     case .refused, .conflict, .overruled: true

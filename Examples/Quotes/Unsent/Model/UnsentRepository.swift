@@ -12,21 +12,21 @@ public import SillarModel
 public protocol UnsentRepository: Sendable {
   /// The changes by subject, and each change of them until the caller stops listening.
   func groups() -> Readings<[UnsentGroup]>
-  /// The number of other changes that are discarded with a change, because they make no sense without it.
+  /// The number of other changes that are discarded with a change, because they depend on it.
   func company(of id: UnsentEntry.ID) async throws -> Int
-  /// Sends a refused change again; one in conflict so that it holds.
+  /// Sends a refused change again; one in conflict so that it wins.
   func retry(_ id: UnsentEntry.ID) async throws
-  /// Discards a change, or the message that it was overruled.
+  /// Discards a change, or the notice that it was overruled.
   func discard(_ id: UnsentEntry.ID) async throws
 }
 
 /// The reason why a change can no longer be discarded or sent again. Its texts are those of its `problem`.
 public enum UnsentError: String, ProblemConvertible {
-  /// It is being sent, or may have been.
+  /// The change is being sent, or may have been sent.
   case tooLate = "too-late"
-  /// It has been sent or discarded meanwhile.
+  /// The change has been sent or discarded meanwhile.
   case gone
-  /// A newer version of the app has stored it: only that can discard it.
+  /// A newer version of the app has stored the change: only that can discard it.
   case unreadable
 
   public var problem: Problem { .refused(code: rawValue, module: "Unsent") }

@@ -6,13 +6,13 @@ public import SillarModel
 public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
   /// The draft; nil until the stored one has been read.
   public fileprivate(set) var draft: Draft?
-  /// True when the draft goes on with a stored one.
+  /// True if the draft was read from the store.
   public fileprivate(set) var isContinued = false
-  /// The reason why the draft is not stored; nil when it is.
+  /// The reason why the draft could not be stored; nil if it is stored.
   public fileprivate(set) var problem: Problem?
-  /// True from the request for an end until the end, or its failure.
+  /// True from the call of ``DraftKeeper/end(_:then:)`` until the draft has ended, or that has failed.
   public fileprivate(set) var isEnding = false
-  /// The state of the end, which makes something of the draft or discards it.
+  /// The state of ending the draft, by its use or by discarding it.
   public fileprivate(set) var sending = Sending()
 
   public init() {}
@@ -20,7 +20,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
 
 /// Holds an unfinished form for a presenter, and stores each change of it, so that it outlives the program.
 ///
-/// ``run()`` does everything with the store, one thing after the other: nothing is stored after the end.
+/// ``run()`` does all work with the store in sequence: nothing is stored after the end.
 @Observable public final class DraftKeeper<Draft: Equatable & Sendable> {
   private var kept = KeptDraft<Draft>()
   private let submission = Submission()
@@ -41,7 +41,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
   /// - Parameters:
   ///   - new: The draft when none is stored.
   ///   - load: Reads the stored draft; nil when there is none.
-  ///   - save: Must save also when its task is cancelled.
+  ///   - save: Must save even if its task is cancelled.
   public init(
     _ new: Draft, load: @escaping () async throws -> Draft?,
     save: @escaping (Draft) async throws -> Void
@@ -59,7 +59,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
       kept.isContinued = stored != nil
       kept.draft = stored ?? new
     } catch {
-      // The form works without it, and tries to store its changes.
+      // The form works without the stored draft, and tries to store its changes.
       kept.draft = new
       kept.problem = Problem(error)
     }
@@ -71,7 +71,7 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
     await store()
   }
 
-  /// Changes the draft. Does nothing while it ends.
+  /// Changes the draft. Does nothing while the draft is ending.
   public func change(_ change: (inout Draft) -> Void) {
     guard var new = kept.draft, !kept.isEnding else { return }
     change(&new)
@@ -87,12 +87,12 @@ public struct KeptDraft<Draft: Equatable & Sendable>: Equatable, Sendable {
     changed.yield()
   }
 
-  /// Ends the draft, once however often it is called. After a failure, it is a draft again.
+  /// Ends the draft, once however often it is called. After a failure, the draft goes on.
   ///
   /// - Parameters:
-  ///   - work: Makes something of the draft, and removes it from the store. It has no capture list: with one, it would
-  ///     leave the window.
-  ///   - then: Called when that has been done, unless the screen has gone.
+  ///   - work: Uses the draft, and removes it from the store. It must have no capture list: with one, it would leave
+  ///     the window's actor.
+  ///   - then: Called when the work is done, unless the screen was removed.
   public func end(_ work: @escaping (Draft) async throws -> Void, then: @escaping () -> Void) {
     guard !kept.isEnding else { return }
     kept.isEnding = true

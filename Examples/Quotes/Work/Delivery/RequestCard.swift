@@ -1,7 +1,7 @@
 public import Sillar
 public import Work
 
-/// A request in a list: its title, kind, city and age, its state, and a badge while the service does not know all of it.
+/// A request in a list: its title, kind, city, age and state, and a badge while it has unsent changes.
 public struct RequestCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
   private let figures: LocalizedText
@@ -13,7 +13,7 @@ public struct RequestCard<Event: Sendable>: ViewPart {
   ///   - figures: A line about the professionals of the request.
   ///   - isNews: True to draw the line in the accent color.
   ///   - select: Sent when the request itself is tapped.
-  ///   - actions: The nodes below it.
+  ///   - actions: The nodes below the request.
   public init(
     _ request: WorkRequest, figures: some Localizable, isNews: Bool = false, select: Event,
     @NodeBuilder<Event> actions: () -> [Node<Event>] = { [] }
@@ -64,7 +64,7 @@ struct StateBadge<Event: Sendable>: ViewPart {
   }
 }
 
-/// Initials where a portrait would be. They say nothing that the name beside them does not.
+/// Initials in the place of a portrait. They repeat the name beside them.
 public struct Avatar<Event: Sendable>: ViewPart {
   private let name: String
 

@@ -1,7 +1,7 @@
 public import Sillar
 public import Work
 
-/// What is to be done, where and when, with its photos.
+/// The contents of a request: the work, the place, the time and the photos.
 public struct ContentsCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
 
@@ -59,14 +59,14 @@ public struct PhotoGrid<Event: Sendable>: ViewPart {
   }
 }
 
-/// The state of a request and its next step, with the ways there.
+/// The state of a request and its next step, with the actions for it.
 public struct NextCard<Event: Sendable>: ViewPart {
   private let request: WorkRequest
   private let caption: LocalizedText?
   private let step: LocalizedText
   private let content: [Node<Event>]
 
-  /// - Parameter caption: Stands beside the state.
+  /// - Parameter caption: A text beside the state.
   public init(
     _ request: WorkRequest, caption: (any Localizable)? = nil, _ step: some Localizable,
     @NodeBuilder<Event> content: () -> [Node<Event>]
@@ -93,7 +93,7 @@ public struct NextCard<Event: Sendable>: ViewPart {
   }
 }
 
-/// The changes of a request that the service does not have yet, and its reasons.
+/// The changes of a request that the service does not have yet, with the reasons for refusals.
 public struct UnsentAlert<Event: Sendable>: ViewPart {
   private let unsent: [UnsentChange]
   private let show: Event
@@ -101,8 +101,8 @@ public struct UnsentAlert<Event: Sendable>: ViewPart {
 
   /// - Parameters:
   ///   - unsent: Conflicts are left out: a screen shows both versions.
-  ///   - show: Sent by the button that leads to the list of what was not sent.
-  ///   - takeBack: Sent by a button that gives up what the service refuses; nil for a screen without that button.
+  ///   - show: Sent by the button that opens the list of unsent changes.
+  ///   - takeBack: Sent by the button that discards a refused change; nil for a screen without that button.
   public init(_ unsent: [UnsentChange], show: Event, takeBack: Event? = nil) {
     self.unsent = unsent
     self.show = show

@@ -10,7 +10,7 @@ enum Words: String, StringKey {
   case conflict, overruled, unreadable
 }
 
-// Values of the model as texts, such as `Text(request.state)`. Their raw values are the keys.
+// Values of the model that are texts, such as `Text(request.state)`. Their raw values are the keys.
 
 extension Cancellation.Reason: StringKey { public static var module: String { Words.module } }
 extension RequestState: StringKey { public static var module: String { Words.module } }

@@ -2,7 +2,7 @@ import Foundation
 public import Sillar
 public import Work
 
-/// The texts and looks of requests for work that several modules share.
+/// The texts and styles of requests for work that several modules share.
 ///
 /// ```swift
 /// let modules = [WorkModule.module]
@@ -24,7 +24,7 @@ public struct HomeRoute: Route {
 }
 
 extension PhotoID {
-  /// The photo as the person who is signed in may see it: see `PhotosPictures`.
+  /// The photo, if the person who is signed in may see it: see `PhotosPictures`.
   public var picture: PictureSource { .stored("photo/\(rawValue)") }
 }
 
@@ -32,12 +32,12 @@ extension PhotoID {
 extension Style {
   /// An amount that stands out.
   public static let amount = Style("amount", of: WorkModule.module)
-  /// Requests beside and below one another, where there is room.
+  /// Requests side by side and in rows, if there is room.
   public static let cards = Style("cards", of: WorkModule.module)
-  /// The parts of a request: one below the other on a phone, two columns where there is room.
+  /// The parts of a request: one below the other on a phone, two columns if there is room.
   public static let parts = Style("parts", of: WorkModule.module)
   /// The wider of the two columns.
   public static let body = Style("body", of: WorkModule.module)
-  /// The state of a request and the next step: the first thing to be seen.
+  /// The state of a request and the next step, at the top of its screen.
   static let next = Style("next", of: WorkModule.module)
 }

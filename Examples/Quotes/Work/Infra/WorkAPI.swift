@@ -4,7 +4,7 @@ public import SillarData
 public import SillarModel
 public import Work
 
-/// The API of quotes, on behalf of people who are signed in. Nobody above hears of HTTP.
+/// The API of quotes, in the name of people who are signed in. It hides HTTP from its callers.
 ///
 /// ```swift
 /// func sizes(_ api: WorkAPI, of person: PersonID) async throws -> [Int] {
@@ -13,23 +13,23 @@ public import Work
 /// ```
 public struct WorkAPI: Sendable {
   let client: APIClient
-  /// What time it is when an answer is kept.
+  /// The time at which an answer is saved.
   public let now: @Sendable () -> Date
   let tokens: any SessionTokens
-  /// Learns from each answer where it is from, before anybody keeps anything of it.
+  /// Notes the history of the service with each answer, before any of it is saved.
   let history: StoreHistory
 
-  /// Sends a request in somebody's name.
+  /// Sends a request in a person's name.
   ///
-  /// - Throws: ``SignedOut`` when nobody is signed in as `person`, or not any more; `StoreReplaced` where the service
-  ///   was restored from a backup meanwhile; else `APIError`.
+  /// - Throws: ``SignedOut`` if `person` is not signed in, or not any more; `StoreReplaced` if the service was restored
+  ///   from a backup meanwhile; else `APIError`.
   public func send<Response>(
     _ endpoint: Endpoint<Response>, as person: PersonID
   ) async throws -> Response {
     guard let token = tokens.token(of: person) else { throw SignedOut() }
     var endpoint = endpoint
     endpoint.headers[.authorization] = "Bearer \(token)"
-    // Whoever has signed out sends nothing any more.
+    // After signing out, nothing more is sent.
     endpoint.isWanted = { [tokens] in tokens.token(of: person) == token }
     let answer: (response: Response, position: StorePosition?)
     do {
@@ -42,10 +42,10 @@ public struct WorkAPI: Sendable {
     return answer.response
   }
 
-  /// Sends a change that a command makes.
+  /// Sends the change of a command.
   ///
-  /// - Parameter key: The idempotency key; by default, the command's.
-  /// - Returns: Nil where the service has done it but the answer cannot be read.
+  /// - Parameter key: The idempotency key; by default, the delivery's.
+  /// - Returns: Nil if the service has made the change but its answer cannot be read.
   /// - Throws: ``SignedOut``, `APIError`.
   public func write<Answer: Decodable & Sendable>(
     _ method: HTTPRequest.Method, _ path: String, _ body: some Encodable & Sendable,
@@ -57,7 +57,7 @@ public struct WorkAPI: Sendable {
     return try await send(endpoint, as: PersonID(delivery.owner))
   }
 
-  /// The headers of a request in somebody's name, for what is sent in another way, such as a stream of events.
+  /// The headers of a request in a person's name, for other connections such as a stream of events.
   ///
   /// - Throws: ``SignedOut``.
   func headers(for person: PersonID) throws -> HTTPFields {
@@ -65,27 +65,27 @@ public struct WorkAPI: Sendable {
     return [.authorization: "Bearer \(token)"]
   }
 
-  /// The service does not know who sent what had the headers of ``headers(for:)``.
+  /// Handles a refusal by the service of a request with the headers of ``headers(for:)``: the token is invalid.
   func refused(_ headers: HTTPFields, of person: PersonID) {
     guard let value = headers[.authorization], value.hasPrefix("Bearer ") else { return }
     tokens.tokenRefused(String(value.dropFirst("Bearer ".count)), of: person)
   }
 }
 
-/// Knows under which token requests on somebody's behalf are sent.
+/// Knows the token of requests in a person's name.
 public protocol SessionTokens: Sendable {
-  /// Nil when nobody is signed in as this person.
+  /// Nil if this person is not signed in.
   func token(of person: PersonID) -> String?
-  /// The service does not know the token any more.
+  /// Called when the service does not know the token any more.
   func tokenRefused(_ token: String, of person: PersonID)
 }
 
-/// The body of a request that says nothing.
+/// An empty JSON object as the body of a request.
 public struct EmptyDTO: Codable, Sendable {
   public init() {}
 }
 
-/// Nobody is signed in as the person in whose name something was to be sent. It keeps until somebody is.
+/// A request in the name of a person who is not signed in. Commands wait until they are.
 public struct SignedOut: ProblemConvertible, Hashable {
   public init() {}
   public var problem: Problem { .signedOut }

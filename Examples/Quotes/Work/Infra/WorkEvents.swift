@@ -3,21 +3,21 @@ public import SillarData
 import SillarModel
 public import Work
 
-/// What the service says has changed for a person, as it happens.
+/// The changes at the service that concern a person, as events.
 public typealias WorkEvents = SharedEvents<PersonID, WorkEvent>
 
-/// Something that has changed at the service.
+/// A change at the service.
 public enum WorkEvent: Hashable, Sendable {
   /// Anything may have changed: read again.
   case changedAnywhere
-  /// A request, its quotes, or who has applied to it.
+  /// A request, its quotes or its applications have changed.
   case requestChanged(RequestID)
-  /// A message, or what was delivered or read, in the chat about a request with a professional.
+  /// A message or a receipt has come, in the chat about a request with a professional.
   case chatChanged(RequestID, professional: PersonID)
 }
 
 extension WorkAPI {
-  /// - Parameter report: Told, for a log, what cannot be read.
+  /// - Parameter report: Called with events that cannot be read, for a log.
   func events(
     reconnection: any Reconnection, clock: any Clock<Duration>,
     report: @escaping @Sendable (String) -> Void

@@ -4,7 +4,7 @@ public import Logging
 public import SillarData
 public import SillarModel
 
-/// The service of quotes as all modules see it: one client, one database, one outbox. One per program.
+/// The service of quotes, shared by all modules: one client, one database, one outbox. One per program.
 ///
 /// ```swift
 /// func makeService(_ api: URL, _ folder: URL, _ tokens: any SessionTokens) throws -> WorkService {
@@ -13,26 +13,26 @@ public import SillarModel
 /// ```
 public struct WorkService: Sendable {
   public let api: WorkAPI
-  /// A durable one: what people have written is in it.
+  /// A durable database: it contains what people have written.
   public let database: LocalDatabase
   public let outbox: Outbox
-  /// What people have begun to write.
+  /// The unfinished forms of people.
   public let drafts: Drafts
-  /// Whether the service can be reached, learnt from its answers.
+  /// The state of the connection, according to the service's answers.
   public let connectivity: Connectivity
   /// Tells screens, and the outbox, when to ask again.
   public let reconnection: any Reconnection
   public let events: WorkEvents
-  /// Whether what is kept is what the service would say.
+  /// The history of the service, by which saved data is still valid or not.
   public let history: StoreHistory
   public let now: @Sendable () -> Date
   public let report: @Sendable (String) -> Void
   let rows: ReadableRows
 
   /// - Parameters:
-  ///   - apiURL: What `v1/requests` lies below, such as `http://127.0.0.1:8080/api/quotes`.
-  ///   - dataDirectory: Where `work.sqlite` is; made if it is not there.
-  ///   - parts: What each module adds.
+  ///   - apiURL: The base address of `v1/requests`, such as `http://127.0.0.1:8080/api/quotes`.
+  ///   - dataDirectory: The folder of `work.sqlite`; created if necessary.
+  ///   - parts: The tables and commands of each module.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
@@ -80,18 +80,18 @@ public struct WorkService: Sendable {
     rows = ReadableRows(report: report)
   }
 
-  /// Sends what waits in the outbox, until the task is cancelled.
+  /// Sends the outbox until the task is cancelled.
   public func run() async { await outbox.run() }
 }
 
-/// What one module adds to the database and the outbox that all of them share.
+/// The tables and commands that one module adds to the database and the outbox of all modules.
 public protocol WorkPart: Sendable {
   /// Registers its tables, under names that begin with the module's.
   func registerMigrations(in migrator: inout DatabaseMigrator)
-  /// Says how its commands are sent.
+  /// Makes the handlers that send its commands.
   func handlers(_ api: WorkAPI) -> [OutboxHandler]
-  /// Forgets what the service has said, in a transaction: it was restored from a backup, or is another one, and says
-  /// other things now. What people have written stays.
+  /// Deletes the service's data, in a transaction: the service was restored from a backup, or replaced, and its data is
+  /// different now. What people have written stays.
   func forgetService(in database: Database) throws
 }
 
@@ -101,7 +101,7 @@ extension WorkPart {
   public func forgetService(in database: Database) throws {}
 }
 
-/// The app's own database cannot be used; why, for a log.
+/// The app's own database cannot be used; with the reason, for a log.
 public struct StorageFailed: ProblemConvertible, Hashable, CustomStringConvertible {
   public let reason: String
   public init(reason: String) { self.reason = reason }

@@ -7,7 +7,7 @@ public struct PersonID: RawRepresentable, Hashable, Sendable, Codable, LosslessS
   public init(_ text: String) { rawValue = text }
 }
 
-/// Somebody who is signed in, or whom one deals with.
+/// A person who is signed in, or whom that person deals with.
 ///
 /// ```swift
 /// let ana = Person(id: PersonID("ana"), name: "Ana Ruiz", city: "Madrid")

@@ -11,7 +11,7 @@ public struct Score: Hashable, Sendable {
   }
 }
 
-/// A homeowner's opinion of work that was done.
+/// A homeowner's opinion of finished work.
 public struct WorkRating: Hashable, Sendable {
   public static let longestText = 500
 
@@ -19,7 +19,7 @@ public struct WorkRating: Hashable, Sendable {
   public let stars: Int
   public let text: String
 
-  /// - Returns: Nil for another number of stars, or a text that is too long.
+  /// - Returns: Nil for another number of stars, and for a text above the limit.
   public init?(stars: Int, text: String) {
     let text = text.trimmed
     guard 1...5 ~= stars, text.unicodeScalars.count <= Self.longestText else { return nil }

@@ -7,8 +7,8 @@ extension String {
     return String(words)
   }
 
-  /// True for 1 to 100 ASCII letters, digits and hyphens: what the service makes names of, and what is the same in the
-  /// path of a link.
+  /// True for 1 to 100 ASCII letters, digits and hyphens: the characters of the service's IDs, which are the same in
+  /// the path of a link.
   public var isPlainName: Bool {
     1...100 ~= utf8.count
       && allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The name of something at the service. The device on which it is made makes its name, so that it has one before the
-/// service knows it.
+/// The ID of an item at the service. The device that makes the item makes its ID, before the service knows the item.
 ///
 /// ```swift
 /// let request = RequestID(UUID())
@@ -15,9 +14,9 @@ where RawValue == String {
 extension WorkID {
   public init(_ new: UUID) { self.init(rawValue: new.uuidString.lowercased()) }
 
-  /// Reads it from a link.
+  /// Reads an ID from a link.
   ///
-  /// - Returns: Nil for a text that is no name: see `isPlainName`.
+  /// - Returns: Nil for a text that is no ID: see `isPlainName`.
   public init?(_ text: String) {
     guard text.isPlainName else { return nil }
     self.init(rawValue: text)
@@ -26,19 +25,19 @@ extension WorkID {
   public var description: String { rawValue }
 }
 
-/// One request for work.
+/// The ID of a request for work.
 public struct RequestID: WorkID {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// One offer.
+/// The ID of an offer.
 public struct QuoteID: WorkID {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// One photo.
+/// The ID of a photo.
 public struct PhotoID: WorkID {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

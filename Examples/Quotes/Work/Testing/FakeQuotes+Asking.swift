@@ -1,7 +1,7 @@
 import Foundation
 import Kit
 
-/// What homeowners do.
+/// The service's routes for homeowners.
 extension FakeQuotes.Store {
   typealias Call = FakeServer.Call
   typealias Refusal = FakeServer.Refusal
@@ -43,7 +43,7 @@ extension FakeQuotes.Store {
     }
   }
 
-  /// What homeowners do with their requests.
+  /// Handles a homeowner's change of a request.
   func change(_ call: Call) throws -> Reply {
     let body = try call.decoded(ChangeBody.self)
     return try changeOwn(call) { request in
@@ -112,7 +112,7 @@ extension FakeQuotes.Store {
     }
   }
 
-  /// - Parameter change: Returns whether anything has changed.
+  /// - Parameter change: Returns true if it has changed the request.
   private func changeOwn(
     _ call: Call, _ change: (inout FakeRequest) throws -> Bool
   ) throws -> Reply {

@@ -1,6 +1,6 @@
 import Kit
 
-/// What is sent to ask for quotes, or to change a request.
+/// The body that makes a request, or changes one.
 struct RequestBody: Decodable {
   let id: String?
   let version: Int?
@@ -12,7 +12,7 @@ struct RequestBody: Decodable {
   let when: String?
   let photos: [String]?
 
-  /// One title is refused that nobody else would refuse.
+  /// Refuses the title "refuse me", which apps do not check.
   func check() throws {
     guard title != "refuse me", (title ?? "-").count <= 80, title != "" else {
       throw FakeServer.Refusal(422, "invalid-body")
@@ -28,7 +28,7 @@ struct RequestBody: Decodable {
   }
 }
 
-/// What is sent with what a homeowner does.
+/// The body of a homeowner's actions on a request.
 struct ChangeBody: Decodable {
   let reason: String?
   let note: String?
@@ -37,7 +37,7 @@ struct ChangeBody: Decodable {
   let text: String?
 }
 
-/// What is sent to make an offer.
+/// The body that makes an offer.
 struct OfferBody: Decodable {
   private enum CodingKeys: String, CodingKey {
     case id, items

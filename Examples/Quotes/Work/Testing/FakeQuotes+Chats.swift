@@ -25,7 +25,7 @@ public struct FakeMessage: Sendable {
   }
 }
 
-/// What the two say to each other about a request.
+/// The service's routes for chats.
 extension FakeQuotes.Store {
   var chats: [FakeServer.Route] {
     let chat = "requests/*/chats/*"
@@ -89,7 +89,7 @@ extension FakeQuotes.Store {
     return try .json(message.object(number: number), status: 201)
   }
 
-  /// The chat that a path names, for who is one of the two.
+  /// The chat that a path names, for one of its two people.
   private func chat<Value: Sendable>(
     _ call: Call, _ body: (inout FakeRequest.Application) throws -> Value
   ) throws -> Value {
@@ -106,7 +106,7 @@ extension FakeQuotes.Store {
     }
   }
 
-  // MARK: What is new
+  // MARK: Events
 
   func tellChat(_ request: String, with professional: String) {
     guard let request = requests.first(where: { $0.id == request }) else { return }
@@ -143,7 +143,7 @@ extension FakeRequest.Application {
     ])
   }
 
-  /// - Returns: Whether that is new.
+  /// - Returns: True if the receipt raises a number.
   fileprivate mutating func take(_ receipt: ReceiptBody, of person: String) -> Bool {
     let before = (delivered[person] ?? 0, read[person] ?? 0)
     read[person] = max(before.1, min(receipt.read ?? 0, messages.count))

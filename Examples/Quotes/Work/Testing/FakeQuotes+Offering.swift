@@ -1,8 +1,8 @@
 import Kit
 
-/// What professionals do.
+/// The service's routes for professionals.
 extension FakeQuotes.Store {
-  /// Applies, or makes an offer.
+  /// Handles an application or an offer.
   func offer(_ call: Call) throws -> Reply {
     let offer = try call.decoded(OfferBody.self)
     return try with { requests in

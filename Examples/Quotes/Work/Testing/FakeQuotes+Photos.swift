@@ -3,7 +3,7 @@ import HTTPTypes
 import Kit
 import Synchronization
 
-/// What people have uploaded.
+/// The service's routes for photos.
 extension FakeQuotes.Store {
   var photos: [FakeServer.Route] {
     [
@@ -27,7 +27,7 @@ extension FakeQuotes.Store {
     ]
   }
 
-  /// True when a photo was uploaded by this person. All people have uploaded `p1` to `p20`.
+  /// True if this person has uploaded the photo. All people have uploaded `p1` to `p20`.
   func has(_ photo: String, of person: String) -> Bool {
     (1...20).contains { "p\($0)" == photo }
       || uploads.withLock { $0[photo]?.owner == person }
@@ -35,7 +35,7 @@ extension FakeQuotes.Store {
 
   func photo(_ id: String) -> Data? { uploads.withLock { $0[id]?.contents } }
 
-  /// One's own, and those that their owners have shown where one may look.
+  /// The person's own photos, and those in requests and chats that the person may see.
   private func photo(_ id: String, for person: String) -> Data? {
     uploads.withLock { $0[id] }.flatMap { owner, contents in
       let isShown = requests.contains { request in
@@ -49,7 +49,7 @@ extension FakeQuotes.Store {
     }
   }
 
-  /// True when the data ends as JPEG and PNG do, or begins as WebP does. Apps check the beginning before they send it.
+  /// True if the data ends like a JPEG or PNG, or begins like a WebP. Apps check the beginning before they send it.
   private static func isPhoto(_ contents: Data) -> Bool {
     let ends: [Data] = [Data([0xFF, 0xD9]), Data("IEND".utf8) + Data([0xAE, 0x42, 0x60, 0x82])]
     return ends.contains { contents.suffix($0.count) == $0 }

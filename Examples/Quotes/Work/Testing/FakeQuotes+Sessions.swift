@@ -4,10 +4,10 @@ import Kit
 import Synchronization
 import Work
 
-/// What everybody signs in with.
+/// The password of all people.
 public let password = "casa-2026"
 
-/// The people whom the service knows.
+/// The people that the service knows.
 extension FakeQuotes {
   static let people = [ana, ben, carla, diego]
 }
@@ -16,11 +16,11 @@ extension FakeQuotes.Store {
   struct Sessions: Sendable {
     var open: [String] = []
     var ended: [String] = []
-    /// How often in a row an address was tried in vain.
+    /// The number of failed attempts in a row, by address.
     var failures: [String: Int] = [:]
   }
 
-  /// Anybody may sign in, and sign out twice.
+  /// Signing in needs no token, and signing out may be repeated.
   func isSignedIn(_ call: Call) -> Bool {
     guard call.line != "POST sessions" else { return true }
     return signedIn.withLock { sessions in

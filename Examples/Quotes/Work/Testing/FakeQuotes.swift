@@ -4,9 +4,9 @@ public import Kit
 public import Scripted
 import Synchronization
 
-/// The service of quotes, in memory: requests, who has applied, what they want, and what they say to each other.
+/// The service of quotes, in memory: requests, applications, offers and chats.
 ///
-/// A token is the name of a person, or that of a session, such as `ana.1`.
+/// A token is the ID of a person, or that of a session, such as `ana.1`.
 ///
 /// ```swift
 /// let quotes = FakeQuotes()
@@ -17,7 +17,7 @@ public final class FakeQuotes: Sendable {
   public let server: FakeServer
   private let store: Store
 
-  /// - Parameter now: When everybody signs in, for two weeks.
+  /// - Parameter now: The time at which sessions begin; they last two weeks.
   public init(now: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
     let store = Store(sessionsUntil: now + 14 * 24 * 3600)
     self.store = store
@@ -31,7 +31,7 @@ public final class FakeQuotes: Sendable {
     try await server.respond(to: request)
   }
 
-  // MARK: What a test does
+  // MARK: Actions of a test
 
   /// All requests, the newest first.
   public var requests: [FakeRequest] { store.requests }
@@ -44,7 +44,7 @@ public final class FakeQuotes: Sendable {
     }
   }
 
-  /// Somebody has written from elsewhere, to or as a professional who has applied.
+  /// Writes messages from another device, to or as a professional who has applied.
   public func write(
     _ messages: FakeMessage..., in request: String, with professional: String = "carla"
   ) {
@@ -56,13 +56,13 @@ public final class FakeQuotes: Sendable {
     }
     tellChat(request, with: professional)
   }
-  /// Says that something is new in a chat.
+  /// Sends the event that a chat has changed.
   public func tellChat(_ request: String, with professional: String = "carla") {
     store.tellChat(request, with: professional)
   }
-  /// Says that something is new about a request.
+  /// Sends the event that a request has changed.
   public func tellRequest(_ request: String) { store.tellRequest(request) }
-  /// How many listen to what is new.
+  /// The number of open streams of events.
   public var listeners: Int { store.listeners.withLock { $0.count } }
 
   /// The contents of an uploaded photo.
@@ -71,14 +71,14 @@ public final class FakeQuotes: Sendable {
     store.uploads.withLock { $0[id] = (owner, contents) }
   }
 
-  /// The tokens of those who have signed in.
+  /// The tokens of open sessions.
   public var openSessions: [String] { store.signedIn.withLock { $0.open } }
-  /// The tokens of those who have signed out.
+  /// The tokens of ended sessions.
   public var endedSessions: [String] { store.signedIn.withLock { $0.ended } }
 
-  /// What was asked, with its query.
+  /// The targets of all reads, with their queries.
   public var reads: [String] { server.calls.filter { $0.method == .get }.map(\.target) }
-  /// What was written, such as `POST requests`.
+  /// The methods and paths of all writes, such as `POST requests`.
   public var operations: [String] { server.writes.map(\.line) }
   public var keys: [String] { server.writes.compactMap(\.key) }
 
@@ -128,7 +128,7 @@ public final class FakeQuotes: Sendable {
     ])
   }
 
-  /// What there is, for the routes.
+  /// The data of the service, for its routes.
   final class Store: Sendable {
     private let state = Mutex<[FakeRequest]>([])
     let listeners = Mutex<[(person: String, AsyncStream<String>.Continuation)]>([])
@@ -176,7 +176,7 @@ extension FakeRequest {
 }
 
 extension String {
-  /// Without accents, in small letters.
+  /// Without accents, in lower case.
   fileprivate var searchable: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }

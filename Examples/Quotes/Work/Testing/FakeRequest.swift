@@ -1,14 +1,14 @@
 import Foundation
 import Work
 
-/// A request for work as the fake service has it, in the wire's words: also in such as nobody knows.
+/// A request for work as the fake service has it. It may contain values that apps do not know.
 public struct FakeRequest: Sendable {
   public typealias Object = [String: any Sendable]
 
   /// A professional who has applied.
   public struct Application: Sendable {
     public let person: String
-    /// Of the quote that they have made last; nil where there is none.
+    /// The state of their last quote; nil if there is none.
     public var quote: String?
     public var quoteID: String
     public var items: [Object] = []
@@ -16,12 +16,12 @@ public struct FakeRequest: Sendable {
     public var validUntil = "2026-12-01"
     public var created = "2025-12-31T12:00:00Z"
     public var rating: Object?
-    /// What the two have said to each other.
+    /// The messages of their chat with the homeowner.
     public var messages: [FakeMessage] = []
-    /// Up to which message they have come to whom, and been read by whom.
+    /// The numbers of the last messages that were delivered to each person, and read by them.
     var delivered: [String: Int] = [:]
     var read: [String: Int] = [:]
-    /// The earlier offers, which they have withdrawn.
+    /// The earlier offers, now withdrawn.
     public var earlier: [Application] = []
   }
 
@@ -56,14 +56,14 @@ public struct FakeRequest: Sendable {
     created = "2025-12-3\(id.hasSuffix("2") ? 1 : 0)T10:00:00Z"
   }
 
-  /// - Parameter quote: The state of their quote, `quote-` and their name.
+  /// - Parameter quote: The state of the professional's quote, whose ID is `quote-` and their ID.
   public static func application(_ person: String, quote: String? = nil) -> Application {
     Application(person: person, quote: quote, quoteID: "quote-\(person)")
   }
 
   func has(_ person: String) -> Bool { professionals.contains { $0.person == person } }
 
-  /// As somebody sees it: a professional sees no other professionals.
+  /// The request as a person sees it: a professional sees no other professionals.
   func object(for viewer: String) -> Object {
     let seen = professionals.filter { viewer == homeowner || viewer == $0.person }
     return [
@@ -97,7 +97,7 @@ extension FakeRequest.Application {
     ]
   }
 
-  /// Nil where they have made none.
+  /// Nil if there is no quote.
   func quoteObject(in request: FakeRequest) -> FakeRequest.Object? {
     quote.map { state in
       [

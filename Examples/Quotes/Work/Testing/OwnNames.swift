@@ -1,7 +1,7 @@
 public import Work
 public import WorkInfra
 
-/// Everybody is signed in, under their own name.
+/// Signs every person in, with their ID as the token.
 public struct OwnNames: SessionTokens {
   public init() {}
   public func token(of person: PersonID) -> String? { person.rawValue }

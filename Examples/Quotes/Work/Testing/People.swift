@@ -11,9 +11,10 @@ public let diego = Person(
   id: PersonID("diego"), name: "Diego", city: "Madrid")
 
 extension WorkService {
-  /// As it is after a start of the program; another one in the same folder is a restart. Everybody is signed in.
+  /// The service as it is after a start of the program; another one in the same folder is a restart. Every person is
+  /// signed in.
   ///
-  /// - Parameter url: What the APIs lie below.
+  /// - Parameter url: The base address of the APIs.
   public static func started(
     _ url: URL, in folder: URL, with parts: any WorkPart..., tokens: any SessionTokens = OwnNames(),
     now: @escaping @Sendable () -> Date, clock: any Clock<Duration> = ContinuousClock()
@@ -25,7 +26,7 @@ extension WorkService {
 }
 
 extension RequestContents {
-  /// A tap that drips.
+  /// The contents of a request about a dripping tap.
   public static let tap = RequestContents(
     kind: .plumbing, title: "The tap drips", description: "Since Monday.",
     place: WorkPlace(city: "Madrid", postcode: "28004"), timing: .thisMonth)

@@ -4,7 +4,7 @@ public import Work
 public import WorkInfra
 
 extension WorkService {
-  /// Sends what waits, until somebody's entries are as they should be.
+  /// Sends the outbox until the condition holds for a person's entries.
   public func send(of person: Person, until isDone: ([OutboxEntry]) -> Bool) async throws {
     let running = Task { await run() }
     for await _ in outbox.changes {
@@ -15,7 +15,7 @@ extension WorkService {
   }
 }
 
-/// The first reading that is live, or tells why it is not.
+/// The first reading that is live, or has a problem.
 public func answer<Value>(_ readings: Readings<Value>) async throws -> Reading<Value> {
   for try await reading in readings where reading.savedAt == nil || reading.problem != nil {
     return reading

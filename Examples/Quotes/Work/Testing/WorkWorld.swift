@@ -5,7 +5,7 @@ public import Work
 import WorkDelivery
 public import WorkInfra
 
-/// A module of people's work in front of a service: see `ModuleWorld`.
+/// A module of people's work before a service: see `ModuleWorld`.
 public protocol WorkWorld: ModuleWorld {
   var service: WorkService { get }
 }
@@ -13,7 +13,7 @@ public protocol WorkWorld: ModuleWorld {
 extension WorkWorld {
   public static var beneath: [Module] { [WorkModule.module] }
 
-  /// Sends what waits, until somebody's entries are as they should be.
+  /// Sends the outbox until the condition holds for a person's entries.
   public func send(
     of person: Person = ana, until isDone: ([OutboxEntry]) -> Bool = \.isEmpty
   ) async throws {

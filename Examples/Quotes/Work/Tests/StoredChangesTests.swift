@@ -6,7 +6,7 @@ import Work
 
 @testable import WorkInfra
 
-/// What version 1.0 has stored of changes that are not sent yet, or that the service may lose.
+/// Stored changes of version 1.0: unsent ones, and those that the service may lose.
 struct StoredChangesTests {
   private static let person = #"{"city":"Madrid","id":"ana","name":"Ana Ruiz"}"#
   private static let contents =

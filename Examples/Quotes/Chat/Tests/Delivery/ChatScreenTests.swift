@@ -137,7 +137,7 @@ struct ChatScreenTests {
     try await world.use { app in
       try await app.type("On time?", into: "Message")
       try await app.tap("Send")
-      // It goes out at once, as far as anybody knows.
+      // While the service can be reached, a message cannot be discarded.
       try await app.see("Waiting to be sent")
       try await app.dontSee("[Discard]")
       world.chats.change { state in
@@ -173,7 +173,7 @@ struct ChatScreenTests {
         try await app.type(text, into: "Message")
         try await app.tap("Send")
       }
-      // Once more, as fingers do: there is nothing to be sent by then, and nothing wrong with it.
+      // A second tap finds an empty field, and shows no problem.
       try await app.tap("Send")
       storing.open()
       try await app.see("Two")

@@ -11,7 +11,7 @@ import WorkTesting
 struct ReadingTests {
   @Test func `a chat opens without the service as it was, also after a restart`() async throws {
     try await Place.with(FakeQuotes.chat(messages: 3).server) { place in
-      // The phone tells the service that it has the messages.
+      // The phone tells the service that the messages are delivered.
       let live = try await Phone(place.url, in: place.folder).chats().live {
         $0.shown.count == 3 && $0.heading != nil
       }
@@ -20,7 +20,7 @@ struct ReadingTests {
       #expect(saved.shown == ["Nº 1", "Nº 2", "Nº 3"])
       #expect(saved.heading == ChatHeading(with: carla, title: "A dripping tap"))
       #expect(saved.lines == live.lines)
-      // Carla has not been here.
+      // Nothing is saved for Carla on this phone.
       await #expect(throws: Problem.offline) {
         try await phone.chats(of: carla).follow { _ in true }
       }
@@ -115,7 +115,7 @@ struct ReadingTests {
         if case .broken = Problem(error) { true } else { false }
       }
       try await phone.chats().say("Mine")
-      // With a message of one's own there is something to show meanwhile.
+      // An unsent message is shown meanwhile.
       let conversation = try await phone.chats().follow { reading in
         if reading.problem != nil { quotes.server.fail(false) }
         return reading.savedAt == nil

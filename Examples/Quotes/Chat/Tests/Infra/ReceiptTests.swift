@@ -23,7 +23,7 @@ struct ReceiptTests {
       try await Phone(place.url, in: place.folder).chats().live()
       let offline = try Phone(try await refusingURL(), in: place.folder)
       offline.chats().read(upTo: 4, in: chat)
-      // In the list, too, it counts as read.
+      // The list counts the messages as read, too.
       try await offline.chats().list { $0.first.map { $0.unread == 0 } == true }
       try await Phone(place.url, in: place.folder).chats().live()
       try await quotes.waitForReceipts { $0.last == ["delivered": 4, "read": 4] }

@@ -34,7 +34,7 @@ struct SendingTests {
       let ana = phone.chats()
       try await ana.say("Hello")
       let mine = try #require(try await ana.follow { _ in true }.lines.first)
-      // It has arrived, and nobody here has been told.
+      // The service has the message, and its answer was lost.
       quotes.write(
         FakeMessage(mine.id.rawValue, from: "ana", text: "Hello"),
         FakeMessage("x", from: "carla", text: "Hi"), in: tap.rawValue)
@@ -83,7 +83,7 @@ struct SendingTests {
       let phone = try Phone(gone, in: folder)
       phone.chats().keep(ChatDraft(text: "Whe"), of: chat)
       phone.chats().keep(draft, of: chat)
-      // Soon after, and in order.
+      // Drafts are saved in the background, in order.
       var stored = ChatDraft()
       while stored != draft {
         stored = try await (try Phone(gone, in: folder)).chats().draft(of: chat)

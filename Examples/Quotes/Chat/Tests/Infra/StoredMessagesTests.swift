@@ -6,7 +6,7 @@ import Work
 
 @testable import ChatInfra
 
-/// What version 1.0 has stored of messages that are not sent yet.
+/// Unsent messages as version 1.0 has stored them.
 struct StoredMessagesTests {
   @Test func `a message that waits is still read, and is stored as it was`() throws {
     let stored = #"""

@@ -40,7 +40,7 @@ struct ConversationTests {
       ).shown
     }
     #expect(shown(Receipts(delivered: [carla.id: 2], read: [carla.id: 1])) == ["1 r", "2 d"])
-    // One's own numbers say nothing about one's own messages.
+    // A person's own numbers do not change the state of their own messages.
     #expect(shown(Receipts(read: [ana.id: 2])) == ["1 s", "2 s"])
   }
 

@@ -22,12 +22,12 @@ struct Phone: Sendable {
 
   func chats(of person: Person = ana) -> any ChatRepository { factory.chats(of: person) }
 
-  /// The number of Ana's messages that wait.
+  /// The number of Ana's unsent messages.
   func waiting() async throws -> Int {
     try await service.outbox.entries(of: ana.id.rawValue).count
   }
 
-  /// Sends what waits until the chat is as it should be.
+  /// Sends the outbox until the condition holds for the chat.
   func run(until isSo: @escaping (Conversation) -> Bool) async throws -> Conversation {
     let running = Task { await service.run() }
     defer { running.cancel() }
@@ -36,7 +36,7 @@ struct Phone: Sendable {
 }
 
 extension FakeQuotes {
-  /// Ana's request, to which Carla has applied, and what she has written about it.
+  /// Ana's request, to which Carla has applied, with messages of one of them.
   static func chat(messages: Int = 0, from person: String = "carla") -> FakeQuotes {
     let quotes = FakeQuotes()
     quotes.add(
@@ -56,12 +56,12 @@ extension FakeQuotes {
   var messages: [FakeMessage] { request(tap.rawValue)?.professionals.first?.messages ?? [] }
   var texts: [String] { messages.map(\.text) }
 
-  /// What has been said to have come, and to have been read, in the order in which it was told.
+  /// The receipts that were sent to the service, in order.
   var receipts: [[String: Int]] {
     server.writes.filter { $0.path.hasSuffix("receipts") }.compactMap { try? $0.decoded() }
   }
 
-  /// Waits until receipts are as they should be; a test that waits in vain is ended by its time limit.
+  /// Waits until the condition holds for the receipts; the time limit of the test ends the wait.
   func waitForReceipts(_ isSo: ([[String: Int]]) -> Bool) async throws {
     while !isSo(receipts) {
       try Task.checkCancellation()

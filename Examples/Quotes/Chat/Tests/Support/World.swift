@@ -9,16 +9,16 @@ import Synchronization
 import Work
 import WorkDelivery
 
-/// Chats with everything around them in memory.
+/// The screens of Chat, with everything around them in memory.
 final class World: ModuleWorld {
   static let module = ChatModule.module
   static let beneath = [WorkModule.module]
 
   let clock = TestClock()
   let chats = MemoryChats()
-  /// What the app was asked to show.
+  /// The calls of the module to its app.
   let asked = Log()
-  /// What is picked when photos are asked for.
+  /// The photos that the picker returns.
   let photos = Mutex<[PhotoID]>([])
   let language: String
 

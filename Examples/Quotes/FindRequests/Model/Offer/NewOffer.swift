@@ -1,7 +1,7 @@
 public import Money
 public import Work
 
-/// An offer to be made, such as the service takes it.
+/// A new offer within the limits of the service.
 public struct NewOffer: Hashable, Sendable {
   public static let mostItems = 30
   public static let longestText = 120
@@ -12,7 +12,7 @@ public struct NewOffer: Hashable, Sendable {
   public let total: Money
   public let validUntil: Day
 
-  /// - Returns: Nil without lines, and for a total of zero or above the largest one.
+  /// - Returns: Nil without lines, and for a total of zero or above the limit.
   public init?(items: [QuoteItem], validUntil: Day) {
     guard 1...Self.mostItems ~= items.count, let total = items.total, total.isPositive,
       (try? Self.largestTotal.covers(total)) == true

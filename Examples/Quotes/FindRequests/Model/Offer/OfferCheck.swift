@@ -16,7 +16,7 @@ public struct OfferCheck: Hashable, Sendable {
     }
   }
 
-  /// Its raw value is the name of its text.
+  /// A problem of a field. Its raw value is the key of its text.
   public enum Problem: String, Sendable, CaseIterable {
     case textMissing, textTooLong
     /// Not a whole number from 1 to 999.
@@ -29,7 +29,7 @@ public struct OfferCheck: Hashable, Sendable {
   public let offer: NewOffer?
   public let problems: [Place: Problem]
   public let totalProblem: Problem?
-  /// The total of the readable lines; nil without any, and for one that is too large to count.
+  /// The total of the readable lines; nil without any, and on overflow.
   public let total: Money?
   /// The totals of the readable lines.
   public let lineTotals: [OfferForm.Row.ID: Money]

@@ -1,11 +1,11 @@
 public import Money
 public import Work
 
-/// The fields of an offer, as they are typed.
+/// The fields of an offer, as typed.
 public struct OfferForm: Hashable, Sendable, Codable {
   /// One line.
   public struct Row: Identifiable, Hashable, Sendable, Codable {
-    /// Unique in the form, and the same as long as the row is there.
+    /// Unique in the form, and stable while the row exists.
     public let id: Int
     public var text = ""
     public var quantity = "1"
@@ -19,7 +19,7 @@ public struct OfferForm: Hashable, Sendable, Codable {
     }
   }
 
-  /// The time for which an offer can be accepted. Its raw value is the name of its text.
+  /// The time for which an offer can be accepted. Its raw value is the key of its text.
   public enum Validity: String, Sendable, Codable, CaseIterable {
     case week, fortnight, month, quarter
 
@@ -43,7 +43,7 @@ public struct OfferForm: Hashable, Sendable, Codable {
     self.validity = validity
   }
 
-  /// The form of an offer that was made.
+  /// Fills the form from an existing offer.
   public init(_ quote: Quote, format: AmountFormat) {
     self.init(
       rows: quote.items.enumerated().map { index, item in
@@ -53,12 +53,12 @@ public struct OfferForm: Hashable, Sendable, Codable {
   }
 
   public var canAddRow: Bool { rows.count < NewOffer.mostItems }
-  /// The last row stays.
+  /// False for the last row.
   public var canRemoveRow: Bool { rows.count > 1 }
-  /// True until something is typed.
+  /// True until the form is filled in.
   public var isEmpty: Bool { self == OfferForm() }
 
-  /// The row of an id. A change of a row that was removed does nothing.
+  /// The row with an ID. Setting a row that was removed does nothing.
   public subscript(row id: Row.ID) -> Row {
     get { rows.first { $0.id == id } ?? Row(id: id) }
     set {

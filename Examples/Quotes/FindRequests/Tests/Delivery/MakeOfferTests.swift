@@ -157,7 +157,7 @@ struct MakeOfferTests {
         try await app.tap("Send the offer")
         try await app.see("‹Waiting to be sent›")
         try await app.see("Your offer")
-        // The form has what was offered.
+        // The form is filled from the last offer.
         try await app.tap("Make another offer")
         try await app.see("What: [Tap]")
         try await app.see("‹Waiting to be sent›")

@@ -112,7 +112,7 @@ struct OffersTests {
         for try await reading in readings {
           let change = try #require(reading.value.unsent)
           try await world.offers.takeBack(change.id)
-          // In another window it was taken back before.
+          // As if another window had taken it back before.
           try await world.offers.takeBack(change.id)
         }
       }
@@ -128,7 +128,7 @@ struct OffersTests {
       try await world.send(of: carla, until: isSettled)
       let second = try await world.offers.make(try offer(20), for: r1)
       #expect(first != second)
-      // Here at once, and then as the service says.
+      // Withdrawn on this device at once, and then by the service.
       #expect(try await quote(first, world).state == .withdrawn)
       try await world.send(of: carla, until: isSettled)
       #expect(try await quote(first, world).state == .withdrawn)
@@ -142,7 +142,7 @@ struct OffersTests {
     try await inFront(of: quotes) { world in
       _ = try await answer(world.jobs.job(r1))
       let id = try await world.offers.make(try offer(), for: r1)
-      // The service has answered before the offer came, and its answer arrives after it.
+      // The service answers a read before the offer arrives, and the response arrives after it.
       let gate = quotes.holdReads()
       var isFirst = true
       for try await reading in world.jobs.job(r1) {
@@ -198,7 +198,7 @@ struct OffersTests {
         #expect(try await World(url, in: folder, person: diego).offers.draft(for: r1) == nil)
         try await restarted.offers.save(OfferForm(), for: r1)
         #expect(try await restarted.offers.draft(for: r1) == nil)
-        // A draft goes when it is made an offer, the first one and the one in its place.
+        // Making an offer discards its draft: the first offer, and its replacement.
         for days in [10, 20] {
           try await restarted.offers.save(form, for: r1)
           _ = try await restarted.offers.make(offer(days), for: r1)

@@ -3,7 +3,7 @@ import Kit
 import SillarModel
 import Work
 
-/// Offers in memory, which a test can hold and let fail. Its calls: `draft`, `save`, `make`, `take back`.
+/// Offers in memory, which a test can delay and fail. Its calls: `draft`, `save`, `make`, `take back`.
 final class MemoryOffers: InMemory, OffersRepository {
   struct State: Sendable {
     var draft: OfferForm?
@@ -30,7 +30,7 @@ final class MemoryOffers: InMemory, OffersRepository {
   }
 }
 
-/// Knows no jobs, and remembers the applications.
+/// A repository without jobs, which records applications.
 final class NoJobs: InMemory, JobsRepository {
   let memory = Memory<[RequestID], Problem>([])
 

@@ -13,7 +13,7 @@ import WorkInfra
 import WorkTesting
 
 let r1 = RequestID(rawValue: "r1")
-/// The clock of a test begins here.
+/// The initial time of a test's clock.
 let beginning = Date(timeIntervalSince1970: 1_767_225_600)
 let today = Day(of: beginning)
 let english = AmountFormat(locale: Locale(identifier: "en_GB"))
@@ -61,7 +61,7 @@ struct World: WorkWorld {
   func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }
 }
 
-/// A folder, a service with its requests, and a professional in front of them.
+/// Gives a test a world for one professional, with a folder and a service.
 func inFront(
   of quotes: FakeQuotes, language: String = "en", _ body: (World) async throws -> Void
 ) async throws {
@@ -72,7 +72,7 @@ func inFront(
   }
 }
 
-/// A form with one good line.
+/// A form with one valid line.
 func goodForm(_ text: String = "Tap", _ quantity: String = "2", _ price: String = "45.50")
   -> OfferForm
 {

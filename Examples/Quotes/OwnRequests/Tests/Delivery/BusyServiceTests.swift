@@ -6,7 +6,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// A service that asks to be left alone, in front of a homeowner.
+/// A homeowner's screen, while the service answers "too many requests".
 struct BusyServiceTests {
   @Test(arguments: [
     ("en", "Try again in 2 minutes."), ("es", "Vuelve a intentarlo dentro de 2 minutos."),

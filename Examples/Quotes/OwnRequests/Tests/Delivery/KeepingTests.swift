@@ -9,7 +9,7 @@ import WorkInfra
 import WorkTesting
 
 struct KeepingTests {
-  /// A disk that takes as long as the test wants.
+  /// A store of drafts that is as slow as the test wants.
   private struct SlowDrafts: RequestDrafts {
     let drafts: any RequestDrafts
     let gate = Gate()

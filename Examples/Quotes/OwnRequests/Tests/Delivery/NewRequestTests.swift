@@ -118,7 +118,7 @@ struct NewRequestTests {
         try await app.tap("Change", in: "Where?")
         try await app.see("Postcode: [28004]")
         for _ in 0..<3 { try await app.back() }
-        // Out of the form, not out of what is in it.
+        // Leaves the form, and keeps its draft.
         try await app.see("# Your requests")
         try await app.tap("Go on with your request")
         try await app.see("You go on where you left off.")

@@ -166,7 +166,7 @@ struct OfflineWorkTests {
         #expect(conflict.mine == tap.with(title: "Mine"))
         #expect(conflict.theirs == tap.with(description: "Theirs"))
         try await actions.requests.settle(conflict, keepsMine: keepsMine)
-        // Twice, as in two windows, is once.
+        // Settling twice, as in two windows, has the effect of once.
         try await actions.requests.settle(conflict, keepsMine: keepsMine)
         try await world.send()
         let done = try await shown(actions)

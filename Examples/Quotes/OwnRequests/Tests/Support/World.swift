@@ -68,7 +68,7 @@ struct World: WorkWorld {
   func text(_ value: some Localizable) throws -> String { try words.text(value.localized) }
 }
 
-/// The things that one homeowner can do with requests.
+/// The actions of one homeowner on requests.
 struct Actions {
   let requests: any OwnRequestsRepository
   let drafts: any RequestDrafts

@@ -60,7 +60,7 @@ struct PickerTests {
   {
     let world = World()
     try await world.use { app in
-      // As a browser sends those that were chosen together.
+      // Files that are chosen together arrive one by one, as from a browser.
       try await app.choose(files: [ChosenFile("tap.jpg", Sample.script)], for: "Photos")
       try await app.choose(files: [ChosenFile("empty.png", Data())], for: "Photos")
       try await app.choose(files: [good[1]], for: "Photos")

@@ -22,7 +22,7 @@ struct PicturesTests {
       #expect(quotes.reads.count == 1)
       let name = "photo/\(photo.rawValue)"
       let picture = try await phone.pictures.picture(named: name, for: carla.id)
-      // By what is in it, not by what the service says.
+      // By the contents, not by the media type of the service.
       #expect(picture?.type == "image/png")
       let offline = try Phone(try await refusingURL(), in: place.folder)
       #expect(try await offline.bytes(of: photo, for: carla) == Sample.png)

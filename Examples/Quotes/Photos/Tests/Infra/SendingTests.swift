@@ -30,7 +30,7 @@ struct SendingTests {
       let phone = try Phone(gone, in: place.folder)
       let upload = try Sample.file(Sample.jpeg, "../../x.jpg", in: place.folder)
       let photo = try #require(try await phone.add(upload).photos.first).id
-      // The browser's file has gone by then.
+      // The browser's file is deleted by then.
       try FileManager.default.removeItem(at: upload.url)
       #expect(try await phone.bytes(of: photo) == Sample.jpeg)
       let again = try Phone(place.url, in: place.folder)
@@ -38,7 +38,7 @@ struct SendingTests {
       try await again.run { $0 == [photo: .sent] }
       #expect(quotes.photo(photo.rawValue) == Sample.jpeg)
       #expect(quotes.server.writes.map { $0["Content-Type"] } == ["image/jpeg"])
-      // From the copy, still.
+      // Still from the copy.
       let offline = try Phone(gone, in: place.folder)
       #expect(try await offline.bytes(of: photo) == Sample.jpeg)
       #expect(quotes.server.calls.map(\.line) == ["PUT photos/\(photo.rawValue)"])
@@ -62,7 +62,7 @@ struct SendingTests {
       #expect(
         added.refused.map(\.name) == ["photo.jpg", "large.png", "empty.png", "gone.png"])
       #expect(added.refused.map(\.problem) == [.notAPhoto, .tooLarge, .empty, .notKept])
-      // They are sent before what is written about the same later.
+      // Photos are sent before later changes under the same subject.
       let entries = try await phone.service.outbox.entries(of: "ana")
       #expect(entries.map(\.subject) == ["request/r1", "request/r1"])
     }

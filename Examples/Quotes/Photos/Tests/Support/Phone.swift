@@ -30,7 +30,7 @@ struct Phone: Sendable {
       .map { Data($0.bytes) }
   }
 
-  /// Sends what waits until the photos are as they should be.
+  /// Sends the outbox until the condition holds for the photos.
   func run(until isSo: @escaping ([PhotoID: PhotoState]) -> Bool) async throws {
     let running = Task { await service.run() }
     defer { running.cancel() }

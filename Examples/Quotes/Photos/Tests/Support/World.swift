@@ -8,19 +8,19 @@ import SillarTesting
 import Synchronization
 import Work
 
-/// A screen that has photos picked, with everything around it in memory.
+/// A screen that opens the picker, with everything around it in memory.
 final class World: ModuleWorld {
   static let module = PhotosModule.module
 
   let clock = TestClock()
   let photos = MemoryPhotos()
-  /// What was handed over, each time.
+  /// The choices that the picker has handed over.
   let picked = Mutex<[[PhotoID]]>([])
   let language: String
 
   init(language: String = "en") { self.language = language }
 
-  /// Opens the app and the picker, does what the test does, and closes it.
+  /// Opens the app and the picker, runs the test, and closes the app.
   func use(_ test: (TestHost) async throws -> Void) async throws {
     try await watch { app in
       try await app.tap("Pick")
@@ -35,7 +35,7 @@ final class World: ModuleWorld {
   }
 }
 
-/// Stands for the module that wants photos.
+/// Stands for the module that needs photos.
 final class PickingCoordinator: Coordinator {
   private let navigator: Navigator
   private let world: World

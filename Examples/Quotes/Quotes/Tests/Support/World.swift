@@ -11,14 +11,14 @@ import Work
 import WorkDelivery
 import WorkTesting
 
-/// The clock of a test begins here.
+/// The initial time of a test's clock.
 let beginning = Date(timeIntervalSince1970: 1_767_225_600)
 let q1 = QuoteID(rawValue: "q1")
 
 func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
 
 extension Quote {
-  /// Carla's, of 196.00, for the request r1.
+  /// Carla's quote of 196.00 for the request r1.
   static func sample(
     _ state: State = .offered, validFor days: Int = 10, unsent: UnsentChange? = nil
   ) -> Quote {
@@ -75,7 +75,7 @@ final class World: ModuleWorld {
   }
 }
 
-/// An app with a home, which fills the section of a quote with its state.
+/// An app with a home, whose section below a quote shows the quote's state.
 private final class Home: Coordinator {
   private let context: ModuleContext
   private let quotes: QuotesCoordinator

@@ -9,7 +9,7 @@ import WorkTesting
 
 @testable import SignInDelivery
 
-/// An app that one signs in to, with everything around it in memory.
+/// An app with a sign-in form, with everything around it in memory.
 final class World: ModuleWorld {
   static let module = SignInModule.module
 
@@ -49,7 +49,7 @@ private struct DemoAccounts: ConfigurationProvider {
   }
 }
 
-/// Shows the house to those who are signed in, and the door to others: as an app's coordinator does it.
+/// Shows the house to people who are signed in, and the door to others, as an app's coordinator does.
 final class DoorCoordinator: Coordinator {
   private let navigator: Navigator
   private let sessions: any SignInSessionsDataManager

@@ -13,7 +13,7 @@ import Work
 import WorkInfra
 import WorkTesting
 
-/// Says something about a request: the command of these tests.
+/// Adds a note to a request: the command of these tests.
 struct WriteNote: OutboxCommand {
   static let kind = "write-note"
   static let version = 1
@@ -22,7 +22,7 @@ struct WriteNote: OutboxCommand {
   var subject: String { "request/\(request)" }
 }
 
-/// The same, where the service's word holds.
+/// The same, with the service's version winning a conflict.
 struct RenameRequest: OutboxCommand {
   static let kind = "rename-request"
   static let version = 1
@@ -58,18 +58,18 @@ struct NotesPart: WorkPart {
   }
 }
 
-/// What Ana has unsent, over a real outbox and a service of notes: what that says to each depends on its text. The list
-/// is at `/unsent`, and a home with the line about it at `/`.
+/// Ana's unsent changes, in a real outbox before a service of notes, whose response depends on the text. The list is at
+/// `/unsent`, and a home with the badge at `/`.
 struct World: WorkWorld {
   static let module = UnsentModule.module
 
   let service: WorkService
   let clock = TestClock()
-  /// Closed, the service takes its time.
+  /// While it is closed, the service does not answer.
   let gate: Gate
-  /// What the service has taken.
+  /// The notes that the service has taken.
   let written: Seen<String>
-  /// What the list asked its app to change.
+  /// The changes that the list asked its app to edit.
   let changed = Log()
   private(set) var language = "en"
 
@@ -104,7 +104,7 @@ struct World: WorkWorld {
     try await service.outbox.enqueue(RenameRequest(text: text), owner: "ana")
   }
 
-  /// Sends until nothing of Ana's waits to be sent any more.
+  /// Sends until no change of Ana's is waiting.
   func sendAll() async throws { try await send { $0.allSatisfy { $0.state != .waiting } } }
 
   func use(

@@ -3,7 +3,7 @@ import SillarData
 public import SillarModel
 public import Work
 
-/// Reads quotes. A quote is a part of its request, and is kept, changed and updated with it.
+/// Reads quotes. A quote is a part of its request, and is saved, changed and updated with it.
 public struct QuoteReader: Sendable {
   private let service: WorkService
   private let requests: RequestReader
@@ -25,13 +25,13 @@ public struct QuoteReader: Sendable {
         let local = reading.value.items.first
         var quote = local?.quote(id)
         if quote == nil {
-          // A saved request may be older than the quote; the service's has the last one of each professional.
+          // A saved request may be older than the quote; the service's has the last quote of each professional.
           guard reading.savedAt == nil else {
             if let problem = reading.problem { throw problem }
             continue
           }
           quote = last?.state == .withdrawn ? last : try await fetch(id, person)
-          // Such as an answer that came too late.
+          // The change is, for example, an answer that came too late.
           quote?.unsent = local?.change(of: id)
         }
         last = quote
@@ -54,7 +54,7 @@ public struct QuoteReader: Sendable {
     }
   }
 
-  /// The request of a quote that was made here, or saved, or that the service knows.
+  /// The request of a quote, by the saved requests and the unsent changes, or else by the service.
   private func request(of id: QuoteID, _ person: PersonID) async throws -> RequestID {
     let known: RequestID? = try await service.database.read { [requests] database in
       let effects = try requests.store.effects(of: person, in: database)
@@ -70,7 +70,7 @@ public struct QuoteReader: Sendable {
 }
 
 extension WorkService {
-  /// Gives up a change that the service has not taken. One that was settled meanwhile, in another window, stays so.
+  /// Discards a change that the service has not taken. Does nothing if it was settled meanwhile, in another window.
   ///
   /// - Throws: ``StorageFailed``, or `OutboxError.mayHaveBeenSent`.
   public func takeBack(_ change: UnsentChange.ID) async throws {

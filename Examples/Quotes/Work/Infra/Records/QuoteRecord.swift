@@ -54,7 +54,7 @@ extension QuoteRecord {
 }
 
 extension Quote {
-  /// - Returns: Nil for a quote that cannot be read, such as one without a known currency.
+  /// An amount in large type.
   public init?(_ record: QuoteRecord, unsent: UnsentChange? = nil) {
     let items = record.items.compactMap { item in
       item.price.money.map { QuoteItem(text: item.text, quantity: item.quantity, price: $0) }

@@ -1,8 +1,8 @@
 public import Foundation
 public import Work
 
-/// A request for work as it is stored: JSON, with dates as `JSONEncoder.api` writes them. One of an unknown kind or state
-/// cannot be read: its actions would be unknown.
+/// A request for work as it is stored: JSON, with dates as `JSONEncoder.api` writes them. A request of an unknown kind
+/// or state cannot be read: its actions would be unknown.
 ///
 /// Unsent changes contain it, so its members keep their names.
 public struct RequestRecord: Codable, Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct RequestRecord: Codable, Hashable, Sendable {
   }
 
   public struct Cancellation: Codable, Hashable, Sendable {
-    /// An unknown one is shown as another reason.
+    /// An unknown reason is shown as "another reason".
     public let reason: String
     public let note: String?
   }
@@ -73,7 +73,7 @@ public struct RequestRecord: Codable, Hashable, Sendable {
 }
 
 extension RequestRecord {
-  /// One that the service does not know yet.
+  /// A new request, which the service does not know yet.
   public init(
     new id: RequestID, by homeowner: Person, _ contents: ContentsRecord, photos: [PhotoID],
     at date: Date

@@ -1,14 +1,14 @@
 public import Work
 
-/// A request as it is to be shown: what the service said, with what was done here since.
+/// A request as it is shown: the service's version with this person's unsent changes.
 public struct LocalRequest: Hashable, Sendable {
-  /// What something done here makes of a request.
+  /// The effect of a command on a request.
   public struct Effect: Hashable, Sendable {
     public let patch: RequestPatch
-    /// How it stands; nil for one whose command has just gone.
+    /// The unsent change; nil once the command has been sent.
     public let change: UnsentChange?
 
-    /// What the service does not take is not so. One that it does not take at all is still to be seen.
+    /// False for a change that the service refuses. A refused new request is shown all the same.
     var holds: Bool {
       if case .created = patch { return true }
       switch change?.state {
@@ -18,19 +18,19 @@ public struct LocalRequest: Hashable, Sendable {
     }
   }
 
-  /// With all effects on it but those that the service refuses.
+  /// The request with all effects, except refused ones.
   public let shown: RequestRecord
-  /// As the service said last; nil for one that it does not know yet.
+  /// The service's version; nil for a request that the service does not know yet.
   public let base: RequestRecord?
-  /// What was done here, in its order.
+  /// The effects of commands, in their order.
   public let effects: [Effect]
-  /// What of that has not been taken by the service, and how it stands, in its order.
+  /// The unsent changes with their states, in their order.
   let unsent: [UnsentChange]
 
-  /// - Returns: Nil where there is nothing to show.
+  /// - Returns: Nil if there is no request to show.
   init?(base: RequestRecord?, patches: [RequestPatch], unsent: [UnsentChange]) {
-    // The last of a kind here is the last of that kind there: they go in the order in which they came. What was
-    // overruled has no effect any more.
+    // The last effects of a kind belong to the last commands of that kind: commands are sent in their order. Overruled
+    // changes have no effect.
     var left = Dictionary(grouping: unsent.filter { $0.state != .overruled }, by: \.kind)
     let effects = patches.reversed().map { patch in
       Effect(patch: patch, change: left[patch.kind]?.popLast())
@@ -43,7 +43,7 @@ public struct LocalRequest: Hashable, Sendable {
     self.unsent = unsent
   }
 
-  /// The request as both sides see it.
+  /// The request as the homeowner and professionals see it.
   public var request: WorkRequest {
     WorkRequest(
       id: shown.id, version: shown.version, homeowner: shown.homeowner.person,
@@ -54,10 +54,10 @@ public struct LocalRequest: Hashable, Sendable {
 
   // MARK: Quotes
 
-  /// A quote for the request, with the person's own changes; nil when the request has none of that name.
+  /// A quote for the request, with the person's own changes; nil if the request has no quote with this ID.
   ///
-  /// An offer that the service refuses is still there for its professional. One that another has replaced here is
-  /// withdrawn, also before the service says so.
+  /// A refused offer is still shown to its professional. An offer that was replaced on this device is withdrawn, even
+  /// before the service answers so.
   func quote(_ id: QuoteID) -> Quote? {
     let change = change(of: id)
     let offer = effects.last { $0.offer?.id == id.rawValue }?.offer
@@ -67,12 +67,12 @@ public struct LocalRequest: Hashable, Sendable {
     return Quote(record, unsent: change)
   }
 
-  /// The person's last change of a quote that the service has not taken yet, or refuses.
+  /// The person's last change of a quote that the service has not taken yet, or has refused.
   func change(of id: QuoteID) -> UnsentChange? {
     effects.last { $0.patch.quote == id.rawValue }?.change
   }
 
-  /// The person's offer that the service has not taken yet, or refuses.
+  /// The person's offer that the service has not taken yet, or has refused.
   public var unsentOffer: Quote? {
     guard let effect = effects.last(where: { $0.offer != nil }), let change = effect.change else {
       return nil
@@ -81,10 +81,10 @@ public struct LocalRequest: Hashable, Sendable {
   }
 }
 
-/// Several of them.
+/// A list of requests.
 public struct LocalRequests: Hashable, Sendable {
   public let items: [LocalRequest]
-  /// Whether the service has more.
+  /// True if the service has more.
   public let hasMore: Bool
 }
 
@@ -101,7 +101,7 @@ extension RequestRecord {
 }
 
 extension RequestRecord.Cancellation {
-  /// A reason that this program does not know counts as another one.
+  /// An unknown reason counts as "another reason".
   fileprivate var cancellation: Cancellation? {
     Cancellation(reason: Cancellation.Reason(rawValue: reason) ?? .other, note: note ?? "")
   }

@@ -3,11 +3,11 @@ import SillarData
 import Work
 
 extension WorkService {
-  /// As many as the service gives at a time, and how often it is asked for more.
+  /// The size of a page, and the number of pages that are read at most.
   private static let atATime = 50
   private static let mostPages = 20
 
-  /// What the service says. What makes no sense is reported and left out.
+  /// Reads the service's answer. Items that cannot be read are reported and left out.
   func answer(to question: RequestQuestion) async throws -> RequestStore.Answer {
     switch question.subject {
     case .one(let id):
@@ -25,7 +25,7 @@ extension WorkService {
 
   private struct PageDTO: Decodable {
     let items: Readable<RequestDTO>
-    /// Where the next page begins; nil on the last one.
+    /// The cursor of the next page; nil on the last one.
     let next: String?
   }
 
@@ -42,7 +42,7 @@ extension WorkService {
       let page: PageDTO = try await api.send(
         .get(path, query: (query + part).filter { $0.value != nil }), as: person)
       for flaw in page.items.unreadable { report("An item of \(path) is unreadable: \(flaw)") }
-      // Were it taken for an empty list, it would take the place of what is saved.
+      // An unreadable page is an error: as an empty list, it would replace the saved one.
       guard !page.items.elements.isEmpty || page.items.unreadable.isEmpty else {
         throw APIError.undecodable("no item of \(path) can be read")
       }

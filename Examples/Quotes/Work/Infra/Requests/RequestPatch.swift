@@ -1,26 +1,27 @@
 public import Foundation
 public import Work
 
-/// What something done here makes of a request, until the service has answered. It is stored: names of cases and members
+/// The effect of a command on a request, until the service has answered. It is stored: the names of cases and members
 /// never change.
 ///
-/// Each may be applied to a request in which it shows already, because the service has done it and its answer was lost.
+/// An effect may be applied a second time: to a request in which the service has made the change, and its answer was
+/// lost.
 public enum RequestPatch: Codable, Hashable, Sendable {
   case created(RequestRecord)
-  /// - Parameter version: Of the request that the change was made to.
+  /// - Parameter version: The version of the request that was changed.
   case changed(ContentsRecord, version: Int)
   case cancelled(RequestRecord.Cancellation)
   case done
-  /// Rates who did the work.
+  /// Rates the professional who has done the work.
   case rated(RequestRecord.Rating)
   case photoAdded(PhotoID)
   case applied(PersonRecord, at: Date)
-  /// An offer, in the place of an earlier one by the same professional.
+  /// Makes an offer, which replaces an earlier one by the same professional.
   case offered(QuoteRecord)
   case accepted(quote: String)
   case declined(quote: String)
 
-  /// What kind of change it is of.
+  /// The kind of the change.
   var kind: UnsentChange.Kind {
     switch self {
     case .created: .created
@@ -36,7 +37,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     }
   }
 
-  /// The name of the quote that is changed; nil for other changes.
+  /// The ID of the quote that is changed; nil for other changes.
   var quote: String? {
     switch self {
     case .offered(let quote): quote.id
@@ -45,7 +46,7 @@ public enum RequestPatch: Codable, Hashable, Sendable {
     }
   }
 
-  /// - Returns: Nil where there is no request that it could be applied to.
+  /// - Returns: Nil if there is no request to apply it to.
   func applied(to request: RequestRecord?) -> RequestRecord? {
     guard var request else {
       if case .created(let request) = self { return request }

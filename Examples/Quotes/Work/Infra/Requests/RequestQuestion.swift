@@ -1,17 +1,17 @@
 public import Work
 
-/// What can be asked about requests on somebody's behalf.
+/// A question to the service about requests, in a person's name.
 public struct RequestQuestion: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     case one(RequestID)
-    /// A homeowner's own, or those that a professional has applied to.
+    /// A homeowner's own requests, or those that a professional has applied to.
     case own
-    /// Open ones for professionals.
+    /// Open requests, for professionals.
     ///
     /// - Parameters:
-    ///   - kind: Any without it.
-    ///   - place: The beginning of a city's name or a postcode; anywhere if empty.
-    ///   - count: How many at least, if there are as many.
+    ///   - kind: Nil for any.
+    ///   - place: The beginning of a city's name or a postcode; empty for anywhere.
+    ///   - count: The least number of requests to read, if there are as many.
     case open(kind: WorkKind?, place: String, count: Int)
   }
 
@@ -30,7 +30,7 @@ public struct RequestQuestion: Hashable, Sendable {
     if case .one(let request) = subject { request } else { nil }
   }
 
-  /// Under which a list is kept; nil for one request.
+  /// The key under which a list is saved; nil for one request.
   var list: String? {
     switch subject {
     case .one: nil
@@ -44,7 +44,7 @@ public struct RequestQuestion: Hashable, Sendable {
 }
 
 extension RequestQuestion: CustomStringConvertible {
-  /// For a log: whose it is, is theirs.
+  /// For a log, without the person.
   public var description: String {
     switch subject {
     case .one(let id): "request \(id)"

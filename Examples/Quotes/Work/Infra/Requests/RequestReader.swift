@@ -25,7 +25,7 @@ public struct RequestReader: Sendable {
       commands: { service.outbox.changes(of: $0.person.rawValue, on: $0.outboxSubject) },
       report: service.report,
       fetch: { question in
-        // Nobody else knows a request that has not been sent yet, so nobody else is asked.
+        // The service does not know an unsent new request, so it is not asked.
         if try await store.isOnlyHere(question) { return }
         let mark = try await service.database.read { database in
           try RequestTables.mark(of: question.person, in: database)
@@ -48,7 +48,7 @@ public struct RequestReader: Sendable {
     reader.readings(question) { [store] in try store.load(question, in: $0) }
   }
 
-  /// The answer to a question: at once as it was saved, then the service's, or the reason why there is none.
+  /// The answer to a question: the saved one at once, then the service's, or the reason why it is missing.
   ///
   /// - Throws: `Problem`.
   public func readings(_ question: RequestQuestion) -> Readings<LocalRequests> {
@@ -60,15 +60,15 @@ public struct RequestReader: Sendable {
     }
   }
 
-  /// The saved answer with the person's own changes; nil when there is neither.
+  /// The saved answer with the person's own changes; nil if there is neither.
   public func here(_ question: RequestQuestion) async throws -> LocalRequests? {
     try await store.load(question)?.value
   }
 }
 
 extension WorkService {
-  /// Yields a value when the service must be asked about a question: after its events, and when it has refused a change
-  /// because of another one, which only the service knows.
+  /// Yields a value when the question must be asked again: after the service's events, and after a refusal because of
+  /// another change, which only the service knows.
   fileprivate func news(about question: RequestQuestion) -> AsyncStream<Void> {
     let owner = question.person.rawValue
     let events = events.events(of: question.person)

@@ -5,7 +5,8 @@ import Work
 
 /// The saved answers of the service about requests, with the changes of each person.
 struct RequestStore: Sendable {
-  /// The number of searches and of other people's requests that are kept for each person; the oldest go first.
+  /// The number of searches and of other people's requests that are saved for each person; the oldest are deleted
+  /// first.
   private static let mostLists = 30
   private static let mostOthers = 300
 
@@ -21,7 +22,7 @@ struct RequestStore: Sendable {
     try await service.database.read { try load(question, in: $0) }
   }
 
-  /// Loads a saved answer with the changes that the person has made since; nil when there is neither.
+  /// Loads a saved answer with the person's unsent changes; nil if there is neither.
   func load(
     _ question: RequestQuestion, in database: Database
   ) throws -> Saved<LocalRequests>? {
@@ -34,7 +35,7 @@ struct RequestStore: Sendable {
     let effects = try effects(of: person, on: question.request, in: database)
     var bases = (saved?.value.items ?? []).map { ($0.id, $0 as RequestRecord?) }
     if question.subject == .own || question.request != nil {
-      // A request that was found in a search is one's own after the first change.
+      // A request that was found in a search is one of the person's own after their first change of it.
       let known = Set(bases.map(\.0))
       bases += try effects.keys.filter { !known.contains($0) }.map {
         ($0, try self.saved($0, of: person, in: database)?.request)
@@ -61,9 +62,9 @@ struct RequestStore: Sendable {
     return try await load(question)?.value.items.first.map { $0.base == nil } ?? false
   }
 
-  /// Keeps an answer. Where a command was answered after the question was asked, that answer holds.
+  /// Saves an answer. The answer to a command that came after the question was asked has precedence.
   ///
-  /// - Parameter mark: The mark when it was asked: see ``RequestTables/mark(of:in:)``.
+  /// - Parameter mark: The mark of the time of the question: see ``RequestTables/mark(of:in:)``.
   func keep(_ answer: Answer, to question: RequestQuestion, since mark: Int) async throws {
     let now = service.now()
     try await service.database.write { database in
@@ -85,7 +86,7 @@ struct RequestStore: Sendable {
     }
   }
 
-  /// What was done here and is not at the service, by request, in its order. What cannot be read is left out.
+  /// The effects of unsent commands by request, in their order. Unreadable ones are left out.
   func effects(
     of person: PersonID, on request: RequestID? = nil, in database: Database
   ) throws -> [RequestID: [RequestPatch]] {
@@ -109,7 +110,7 @@ struct RequestStore: Sendable {
     try SavedRequest.fetch(of: person, "request = ?", [request], service.rows, in: database).first
   }
 
-  /// What was saved of those that concern a person.
+  /// The saved requests that concern a person.
   func savedOwn(of person: PersonID, in database: Database) throws -> [RequestRecord] {
     try SavedRequest.fetch(of: person, "isMine", [], service.rows, in: database).map(\.request)
   }
@@ -141,7 +142,7 @@ struct RequestStore: Sendable {
       at: Date(timeIntervalSinceReferenceDate: row["savedAt"]))
   }
 
-  /// Keeps a list, and removes what the service does not name any more, and what is too old.
+  /// Saves a list, and removes requests that the service has left out, and old ones.
   private func keep(
     _ answer: Answer, as list: String, of person: PersonID, at now: Date, since mark: Int,
     in database: Database
@@ -180,7 +181,7 @@ struct SavedRequest: Sendable {
   let request: RequestRecord
   let at: Date
 
-  /// What was saved of a person's requests. What cannot be read is left out.
+  /// The saved requests of a person. Unreadable ones are left out.
   static func fetch(
     of person: PersonID, _ condition: String, _ values: StatementArguments, _ rows: ReadableRows,
     in database: Database

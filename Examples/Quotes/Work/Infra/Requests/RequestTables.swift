@@ -3,7 +3,7 @@ public import GRDB
 public import SillarData
 public import Work
 
-/// The tables of requests: what the service has said of each, by person, and what was done here since.
+/// The tables of requests: the service's version of each, by person, and the effects of commands since.
 ///
 /// ```swift
 /// func finish(_ id: RequestID, as ana: PersonID, _ command: String, _ database: Database) throws {
@@ -11,8 +11,9 @@ public import Work
 /// }
 /// ```
 ///
-/// An effect is stored in the transaction of its command, and goes in that of the answer, which takes its place, or of
-/// taking the command back. What is shown is what the service has said with all effects on it, in their order.
+/// An effect is stored in the transaction of its command. It is removed in the transaction that stores the command's
+/// answer instead, or that takes the command back. A request is shown in the service's version with all effects, in
+/// their order.
 public struct RequestTables: WorkPart {
   public func registerMigrations(in migrator: inout DatabaseMigrator) {
     migrator.registerMigration("workRequests 1") { database in
@@ -35,7 +36,7 @@ public struct RequestTables: WorkPart {
           CREATE INDEX workRequestEffectByRequest ON workRequestEffect (person, request, id);
           """)
     }
-    // Quotes are kept with their requests. Version 1.0 of Quotes kept them apart as well.
+    // Quotes are saved with their requests. Version 1.0 of Quotes has saved them separately as well.
     migrator.registerMigration("workRequests 2") { database in
       try database.execute(
         sql: "DROP TABLE IF EXISTS quotesQuote; DROP TABLE IF EXISTS quotesEffect")
@@ -46,11 +47,11 @@ public struct RequestTables: WorkPart {
     try database.execute(sql: "DELETE FROM workRequest; DELETE FROM workRequestList")
   }
 
-  // MARK: What is done here
+  // MARK: Effects of commands
 
-  /// Stores what a command makes of a request: for the transaction that stores the command.
+  /// Stores the effect of a command, in the transaction that stores the command.
   ///
-  /// - Parameter command: A name that only this command has, and that is stored in it.
+  /// - Parameter command: An ID of this command alone, which is stored in the command.
   public static func add(
     _ patch: RequestPatch, to request: RequestID, of person: PersonID, by command: String,
     in database: Database
@@ -59,15 +60,15 @@ public struct RequestTables: WorkPart {
       .insert(as: command, in: database)
   }
 
-  /// Takes a command's effect back: for the transaction that takes the command back.
+  /// Removes a command's effect, in the transaction that takes the command back.
   public static func undo(_ command: String, in database: Database) throws {
     try database.execute(
       sql: "DELETE FROM workRequestEffect WHERE command = ?", arguments: [command])
   }
 
-  /// Brings a command's effect back where the service loses what it has taken.
+  /// Restores a command's effect if the service loses the change.
   ///
-  /// - Parameter effect: The command's name for it.
+  /// - Parameter effect: The ID of the command's effect.
   public static func loss<Command: OutboxCommand>(
     of effect: @escaping @Sendable (Command) -> String
   ) -> OutboxLoss<Command> {
@@ -79,9 +80,9 @@ public struct RequestTables: WorkPart {
     }
   }
 
-  /// Puts what the service has answered in the place of a command's effect.
+  /// Replaces a command's effect by the service's answer.
   ///
-  /// - Parameter answer: Nil where the answer could not be read: the service is asked again some time.
+  /// - Parameter answer: Nil if the answer could not be read: the request is read again later.
   public static func settle(
     _ command: String, with answer: RequestRecord?, at date: Date, in database: Database
   ) throws {
@@ -92,8 +93,8 @@ public struct RequestTables: WorkPart {
     try save(answer, of: person, at: date, answered: mark + 1, in: database)
   }
 
-  /// Puts a command's effect into what was saved of its request, where the service has done it but says no more than
-  /// that: the request is asked for again some time.
+  /// Applies a command's effect to the saved request, if the service has made the change without sending the request:
+  /// the request is read again later.
   public static func settle(
     _ command: String, by patch: RequestPatch, on request: RequestID, of person: PersonID,
     at date: Date, in database: Database
@@ -104,9 +105,9 @@ public struct RequestTables: WorkPart {
       command, with: saved.first.flatMap { patch.applied(to: $0.request) }, at: date, in: database)
   }
 
-  // MARK: What the service has said
+  // MARK: The service's versions
 
-  /// Grows with each answer to a command: what was asked for before it may be older than it.
+  /// Grows with each answer to a command: a read that began at a lower mark may be older than the answer.
   static func mark(of person: PersonID, in database: Database) throws -> Int {
     try Int.fetchOne(
       database, sql: "SELECT max(answered) FROM workRequest WHERE person = ?",
@@ -114,8 +115,8 @@ public struct RequestTables: WorkPart {
   }
 
   /// - Parameters:
-  ///   - answered: The mark of an answer to a command; 0 for what was only read.
-  ///   - mark: The mark when the service was asked: a later answer to a command stays.
+  ///   - answered: The mark of an answer to a command; 0 for a read.
+  ///   - mark: The mark of the time of the question: a later answer to a command stays.
   static func save(
     _ request: RequestRecord, of person: PersonID, at date: Date, answered: Int = 0,
     since mark: Int = .max, in database: Database
@@ -136,7 +137,7 @@ public struct RequestTables: WorkPart {
   }
 }
 
-/// What a command makes of a request, as a row; the outbox remembers it in the same shape.
+/// The effect of a command as a row; the outbox stores it in the same form.
 private struct Effect: Codable, FetchableRecord {
   let person: PersonID
   let request: RequestID

@@ -2,10 +2,10 @@ import SillarData
 public import Work
 
 extension RequestID {
-  /// What commands about a request, its quotes and photos included, are about: they are sent in their order.
+  /// The subject of commands about a request, its quotes and its photos: they are sent in their order.
   public var subject: String { "request/\(rawValue)" }
 
-  /// The request that commands on a subject are about.
+  /// The request of a subject; nil for another subject.
   public init?(subject: String) {
     guard subject.hasPrefix("request/") else { return nil }
     self.init(rawValue: String(subject.dropFirst("request/".count)))
@@ -13,7 +13,7 @@ extension RequestID {
 }
 
 extension UnsentChange {
-  /// A command on the subject of a request, and how it stands.
+  /// A command about a request, with its state.
   init(_ entry: OutboxEntry) {
     self.init(
       id: entry.id, kind: Kind(rawValue: entry.kind) ?? .other, state: State(entry.state))

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A day of the calendar in UTC, as the service counts them.
+/// A calendar day in UTC, as in the service.
 ///
 /// ```swift
 /// let day = Day("2026-12-01")
 /// let isOver = day.map { $0 < Day(of: .now) }
 /// ```
 public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Days since the beginning of 1970.
+  /// The number of days since the beginning of 1970.
   private let number: Int
 
   private static let seconds = 86_400.0
@@ -30,7 +30,7 @@ public struct Day: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Such as `2026-12-01`.
   public var description: String { noon.formatted(Self.style) }
 
-  /// An instant of the day that is on the same day in nearly all time zones, for texts.
+  /// An instant that is on the same day in nearly all time zones, for texts.
   public var noon: Date { Date(timeIntervalSince1970: (Double(number) + 0.5) * Self.seconds) }
 
   public func adding(days: Int) -> Day { Day(number: number + days) }

@@ -11,9 +11,9 @@ public struct Quote: Identifiable, Hashable, Sendable {
     case offered
     case accepted
     case declined
-    /// Its professional has made another one.
+    /// The professional has made another one.
     case withdrawn
-    /// Its time was over before it was accepted.
+    /// The last day has passed before it was accepted.
     case expired
   }
 
@@ -27,7 +27,7 @@ public struct Quote: Identifiable, Hashable, Sendable {
   /// The last known state, with the person's own changes.
   public let state: State
   public let created: Date
-  /// The person's last change that the service has not taken yet, or refuses.
+  /// The person's last change that the service has not taken yet, or has refused.
   public var unsent: UnsentChange?
 
   public init(
@@ -45,7 +45,7 @@ public struct Quote: Identifiable, Hashable, Sendable {
     self.unsent = unsent
   }
 
-  /// Its state on a day. An offer expires with its last day, also before the service says so.
+  /// The state on a day. An offer expires after its last day, even before the service says so.
   public func state(on day: Day) -> State {
     state == .offered && validUntil < day ? .expired : state
   }
@@ -64,12 +64,12 @@ public struct QuoteItem: Hashable, Sendable {
     self.price = price
   }
 
-  /// Nil for an amount that is too large to count.
+  /// Nil on overflow.
   public var total: Money? { try? price.times(quantity) }
 }
 
 extension [QuoteItem] {
-  /// The sum of all lines; nil without lines, and when they cannot be added up.
+  /// The sum of all lines; nil without lines, and if they cannot be added up.
   public var total: Money? {
     guard let first else { return nil }
     return reduce(Money.zero(first.price.currency) as Money?) { sum, item in

@@ -1,4 +1,4 @@
-/// What a homeowner wants done: what they write, and may change as long as the request is open.
+/// The contents of a request: a homeowner writes them, and may change them while the request is open.
 ///
 /// ```swift
 /// let tap = RequestContents(
@@ -6,13 +6,13 @@
 ///   place: WorkPlace(city: "Madrid", postcode: "28004"), timing: .thisMonth)
 /// ```
 public struct RequestContents: Hashable, Sendable {
-  /// How many letters the service takes.
+  /// The longest title that the service takes, in characters.
   public static let longestTitle = 80
   public static let longestDescription = 2000
   public static let longestCity = 60
-  /// How many photos it takes.
+  /// The largest number of photos that the service takes.
   public static let mostPhotos = 12
-  /// How many professionals may apply.
+  /// The largest number of professionals that may apply.
   public static let places = 4
 
   public let kind: WorkKind
@@ -32,12 +32,12 @@ public struct RequestContents: Hashable, Sendable {
   }
 }
 
-/// Kinds of work on a home.
+/// A kind of work on a home.
 public enum WorkKind: String, Hashable, Sendable, Codable, CaseIterable {
   case plumbing, electricity, painting, carpentry, heating, roofing, gardening, cleaning
 }
 
-/// Where work is to be done: no nearer than anybody may know who looks for work.
+/// The place of the work, no more precise than any professional may know.
 public struct WorkPlace: Hashable, Sendable {
   public let city: String
   /// Five digits.
@@ -49,7 +49,7 @@ public struct WorkPlace: Hashable, Sendable {
   }
 }
 
-/// When work is wanted.
+/// The time at which the work is wanted.
 public enum WorkTiming: String, Hashable, Sendable, Codable, CaseIterable {
   case asSoonAsPossible = "as-soon-as-possible"
   case thisMonth = "this-month"

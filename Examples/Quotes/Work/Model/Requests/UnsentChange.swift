@@ -1,6 +1,6 @@
-/// Something that somebody has done about a request and that the service has not taken yet.
+/// A person's change of a request that the service has not taken yet.
 public struct UnsentChange: Identifiable, Hashable, Sendable {
-  /// Commands are stored under the raw values, which never change.
+  /// The raw values are the kinds of stored commands, and never change.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case created = "create-request"
     case changed = "change-request"
@@ -12,44 +12,44 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     case offered = "make-offer"
     case accepted = "accept-quote"
     case declined = "decline-quote"
-    /// A photo on its way, which is another module's.
+    /// A photo that is being sent, by the module Photos.
     case uploaded = "photos-upload"
     case other = "other-change"
   }
 
   public enum State: Hashable, Sendable {
-    /// It is sent as soon as it can be.
+    /// The change is sent as soon as possible.
     case waiting
-    /// The service does not take it; it waits for its user to say what is to become of it.
+    /// The service has refused the change; the user decides about it.
     case refused(Refusal)
-    /// Somebody has changed the same thing elsewhere.
+    /// The same item was changed elsewhere.
     case conflict
-    /// The other change holds.
+    /// The other change has won.
     case overruled
-    /// A newer version of the program has made it.
+    /// A newer version of the program has stored the change.
     case unreadable
   }
 
-  /// Why the service did not take it.
+  /// The reason why the service has refused the change.
   public enum Refusal: String, Hashable, Sendable, CaseIterable {
     /// Four professionals have applied.
     case noFreePlace
-    /// The request is not in a state for it any more.
+    /// The state of the request does not allow it any more.
     case notOpen
     /// An offer needs an application.
     case notApplied
     case alreadyRated
-    /// It was accepted, declined or withdrawn before.
+    /// The offer was accepted, declined or withdrawn before.
     case quoteNotOpen
     case quoteExpired
-    /// The request is not there, or not for this person any more.
+    /// The request does not exist, or this person may not see it any more.
     case unknownRequest
-    /// The service had it, and has lost it: it was restored from a backup.
+    /// The service had the change, and has lost it: it was restored from a backup.
     case lost
     case other = "refused"
   }
 
-  /// Its number in the outbox.
+  /// The number in the outbox.
   public let id: Int64
   public let kind: Kind
   public let state: State
@@ -60,6 +60,6 @@ public struct UnsentChange: Identifiable, Hashable, Sendable {
     self.state = state
   }
 
-  /// Whether it goes on only when its user has said how.
+  /// True if the user has to decide about the change before it is sent.
   public var needsAttention: Bool { state != .waiting }
 }

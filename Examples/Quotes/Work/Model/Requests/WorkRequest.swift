@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A request for work, as far as both its homeowner and professionals see it.
+/// A request for work, as its homeowner and professionals see it.
 ///
 /// ```swift
 /// func isWanted(_ request: WorkRequest) -> Bool { request.state == .open && request.freePlaces > 0 }
@@ -15,7 +15,7 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
   public let created: Date
   public let photos: [PhotoID]
   public let freePlaces: Int
-  /// Of a cancelled request.
+  /// The reason for the end of a cancelled request.
   public let cancellation: Cancellation?
   /// True for a request that the service does not know yet.
   public let isOnlyHere: Bool
@@ -41,11 +41,11 @@ public struct WorkRequest: Identifiable, Hashable, Sendable {
     self.unsent = unsent
   }
 
-  /// True when a change waits for its user to decide about it.
+  /// True if the user has to decide about a change.
   public var needsAttention: Bool { unsent.contains { $0.needsAttention } }
 }
 
-/// How far a request for work has come.
+/// The state of a request for work.
 public enum RequestState: String, Hashable, Sendable, Codable, CaseIterable {
   /// Professionals may apply and make offers.
   case open
@@ -53,11 +53,11 @@ public enum RequestState: String, Hashable, Sendable, Codable, CaseIterable {
   case assigned
   /// The work is done.
   case done
-  /// The homeowner does not want it any more.
+  /// The homeowner has withdrawn the request.
   case cancelled
 }
 
-/// The reason why a homeowner does not want a request any more.
+/// The reason why a homeowner has withdrawn a request.
 public struct Cancellation: Hashable, Sendable {
   public enum Reason: String, Codable, Hashable, Sendable, CaseIterable {
     case foundSomeone = "found-someone"
@@ -71,7 +71,7 @@ public struct Cancellation: Hashable, Sendable {
   public let reason: Reason
   public let note: String
 
-  /// - Returns: Nil when the note is too long.
+  /// - Returns: Nil for a note above the limit.
   public init?(reason: Reason, note: String = "") {
     let note = note.trimmed
     guard note.unicodeScalars.count <= Self.longestNote else { return nil }
