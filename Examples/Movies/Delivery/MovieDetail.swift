@@ -1,7 +1,7 @@
 import MoviesModel
 import Sillar
 
-/// The details of one film. Its videos are a child screen, which is read by itself.
+/// The details of one film. Its videos are a child screen, which loads separately.
 struct MovieDetailView: View {
   func body(_ state: Loaded<MovieDetail>) -> [Node<ReadingEvent>] {
     if state.value == nil { Text(Words.movieTitle, .title) }
