@@ -22,7 +22,7 @@ struct PayableCard<Event: Sendable>: ViewPart {
   }
 }
 
-/// A way to pay, and a line about it.
+/// A payment method, and a line about it.
 struct MethodLines<Event: Sendable>: ViewPart {
   let method: ChosenMethod
   let slots: PaymentsSlots
@@ -76,7 +76,7 @@ extension YearlyRate {
 }
 
 extension InstalmentPlan {
-  /// The instalments, equal ones together: `3 × €20.00`, or `4 × €5.44 + 8 × €5.43`.
+  /// The instalments, with equal ones grouped: `3 × €20.00`, or `4 × €5.44 + 8 × €5.43`.
   var parts: LocalizedText {
     let runs = runs.map { run in
       Words.planRun.with(["count": LocalizedText.number(run.count), "amount": run.amount])
