@@ -111,7 +111,7 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
 }
 
 extension Movie {
-  /// Such as `1999 · 8.2 of 10`; nil when neither is known.
+  /// The year and the rating, such as `1999 · 8.2 of 10`; nil when neither is known.
   fileprivate var yearAndRating: LocalizedText? {
     let parts: [LocalizedText?] = [
       released.map { "\($0.year)" }, rating?.text(isSample: hasSampleNumbers),

@@ -20,7 +20,7 @@ public enum PaymentOutcome: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// It pushes its screens and removes them at the end. An app's coordinator asks ``back()`` and ``leave()`` while
+/// It pushes its screens and removes them at the end. An app's coordinator calls ``back()`` and ``leave()`` while
 /// ``isShowing``: while a payment is under way, neither Back nor a link leads away.
 public final class PaymentsCoordinator: Coordinator {
   private let makeFlow: (_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow

@@ -69,7 +69,7 @@ struct PlanFacts<Event: Sendable>: ViewPart {
 }
 
 extension YearlyRate {
-  /// Such as `7.9% a year`.
+  /// The rate as a text, such as `7.9% a year`.
   var text: LocalizedText {
     Words.yearlyRate.with(["rate": LocalizedText.percent(Decimal(hundredths) / 10_000)])
   }

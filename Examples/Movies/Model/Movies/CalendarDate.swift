@@ -3,7 +3,7 @@ public import Foundation
 /// A day without a time of day and without a time zone, such as that of a film's release.
 public struct CalendarDate: Hashable, Sendable {
   public let year: Int
-  /// From 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
   public let day: Int
 
