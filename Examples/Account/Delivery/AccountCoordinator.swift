@@ -13,10 +13,10 @@ import SillarModel
 /// }
 /// ```
 ///
-/// It moves no money: the app pays for it, and shows receipts.
+/// The module does not move money: the app makes the payments, and shows receipts.
 public final class AccountCoordinator: Coordinator {
-  /// Pays a transfer or a request, by its name at the service. Its screens go on top of the stack, and away at the end.
-  /// `onFinish` gets false if it has certainly not been paid.
+  /// Pays a transfer or a request, by its name at the service. The payment's screens are pushed on the stack, and
+  /// removed at the end. `onFinish` gets false only if the payment was certainly not made.
   public typealias Pay = (_ payable: String, _ onFinish: @escaping (Bool) -> Void) -> Void
 
   let context: ModuleContext
@@ -27,7 +27,7 @@ public final class AccountCoordinator: Coordinator {
   var offersAsking: Bool { context.configuration[AccountRequests.self] }
 
   /// - Parameters:
-  ///   - actions: What the customer can do, for this customer.
+  ///   - actions: The actions of this customer.
   ///   - showReceipt: Shows the receipt of a payment, by its name at the service.
   public init(
     _ context: ModuleContext, actions: AccountActions,
@@ -57,9 +57,9 @@ public final class AccountCoordinator: Coordinator {
       build: { _ in self.offersAsking ? self.ask() : nil })
   }
 
-  /// The offer to split a bill that the customer has paid, as a section of a screen of the app's.
+  /// The offer to split a bill that the customer has paid, as a section of one of the app's screens.
   ///
-  /// - Parameter bill: Nil until it is known, and where there is nothing to split.
+  /// - Parameter bill: Nil until it is known, and if there is nothing to split.
   public func splitOffer(of bill: Driver<BillSplit?>) -> Screen {
     let offered = bill.map { [offersAsking] in offersAsking ? $0 : nil }
     return Screen("split-offer", view: SplitOfferView(), state: offered, send: split)
@@ -82,7 +82,7 @@ public final class AccountCoordinator: Coordinator {
     case .send: navigator.push(send())
     case .ask: navigator.push(ask())
     case .movement(let movement):
-      // A purchase is all in its receipt.
+      // The receipt of a purchase has all of its details.
       if movement.kind == .payment, let payment = movement.payment { return showReceipt(payment) }
       navigator.push(self.movement(movement.id, known: movement))
     case .receipt(let payment): showReceipt(payment)
@@ -119,7 +119,7 @@ public final class AccountCoordinator: Coordinator {
   func asked(_ new: PaymentRequest) { navigator.replace(with: request(new.id)) }
   func made(_ transfer: Transfer) { havePaid(transfer.id.rawValue) }
 
-  /// The home shows what has become of a payment; the screens of one that was certainly not made are still there.
+  /// Shows the home screen after a payment that may have been made; otherwise the screens stay.
   private func havePaid(_ payable: String) {
     pay(payable) { [weak self] mayBePaid in if mayBePaid { self?.showHome() } }
   }

@@ -2,7 +2,7 @@ import AccountModel
 import Foundation
 public import Sillar
 
-/// Account as a part of an app.
+/// The Account module.
 ///
 /// ```swift
 /// let modules = [AccountModule.module]
@@ -21,9 +21,9 @@ public enum AccountModule {
       RequestRoute.self, AskRoute.self,
     ], behaviors: [Privacy.self])
 
-  /// The title of a transfer where it is paid.
+  /// The title of a transfer on the screens of its payment.
   public static let transferTitle = Words.payableTransfer.localized
-  /// The title of a request for money where it is paid.
+  /// The title of a request for money on the screens of its payment.
   public static let requestTitle = Words.payableRequest.localized
 }
 
@@ -65,7 +65,7 @@ struct AskRoute: Route {
   static let path = Path("/ask") { AskRoute() }
 }
 
-/// The key that offers asking others for money. Their requests are shown in any case.
+/// The key of a setting: customers may ask others for money. The requests of others are shown in any case.
 public enum AccountRequests: DefaultedConfigurationKey {
   public static let name = "account.requests"
   public static let summary = "Whether asking for money is offered."

@@ -15,7 +15,7 @@ extension AccountCoordinator {
 
   func activity() -> Screen {
     let source = actions.source
-    // The service gives as many at a time.
+    // The service returns from 1 to 100 movements at a time.
     let limit = min(max(1, context.configuration[AccountActivityPageSize.self]), 100)
     let activity = Pager<Activity>(context) { list in
       source.activity(after: list.next, limit: limit).mapValues { list.adding($0) }
@@ -77,7 +77,7 @@ extension AccountCoordinator {
 }
 
 extension Screen {
-  /// A screen that shows a value with amounts, and leads on from it.
+  /// Makes a screen that shows a value with amounts, and leads to other screens.
   fileprivate convenience init<V: View, Value>(
     _ name: String, at route: any Route, _ view: V, _ value: Driver<Value>,
     _ coordinator: AccountCoordinator, run: @escaping () async -> Void = {},

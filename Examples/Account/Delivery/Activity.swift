@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 import SillarModel
 
-/// All movements, page by page, as they come in.
+/// All movements, page by page, updated as they arrive.
 struct ActivityView: View {
   func body(_ state: Shown<Paged<Activity>>) -> [Node<AccountEvent>] {
     Text(Words.activityTitle, .title)
@@ -41,7 +41,7 @@ struct MovementView: View {
         Button(Words.movementReceipt, send: .went(.receipt(payment: payment)))
       }
     }
-    // A link to one that is not there leads on.
+    // A link to a movement that does not exist offers the activity instead.
     if state.value.value == nil, state.value.problem?.mayPass == false {
       Row { Button(Words.homeAllActivity, send: .went(.activity)) }
     }

@@ -2,7 +2,7 @@ import AccountModel
 import MoneyDelivery
 import Sillar
 
-/// The balance, the open requests and the latest movements, as they change.
+/// The balance, the open requests and the latest movements, updated as they change.
 struct HomeView: View {
   let offersAsking: Bool
 
@@ -34,7 +34,7 @@ struct HomeView: View {
     }
   }
 
-  /// The first three; the rest is a screen of its own.
+  /// The first three requests; the others are on a screen of their own.
   @NodeBuilder<AccountEvent> private func requests(
     _ open: [PaymentRequest]
   ) -> [Node<AccountEvent>] {

@@ -12,10 +12,10 @@ struct MoneyForm: Codable, Equatable, Sendable {
 struct MoneyFormState: Equatable, Sendable {
   var form = MoneyForm()
   var person: Person?
-  /// An amount as it would be typed.
+  /// An example of an amount, as the customer would type it.
   let example: String
   var amountProblem: AmountError?
-  /// The money that the customer has; nil while it is not known, and where it does not matter.
+  /// The balance of the customer; nil while it is not known, and if it does not matter.
   var balance: Money?
   var isCovered = true
   var sending = Sending()
@@ -29,10 +29,10 @@ enum MoneyFormEvent: Sendable {
   case confirmed
 }
 
-/// Asks for a person, an amount and a note, to send money or to ask for it. The child screen `people` finds the person.
+/// A form for a person, an amount and a note, to send or request money. The child screen `people` finds the person.
 @Observable final class MoneyFormPresenter<Answer: Sendable>: Presenter {
   private var fields: MoneyFormState
-  /// True once the user has wanted to go on: then problems are shown while they type.
+  /// True once the customer has tried to continue: then problems are shown while they type.
   private var isChecked = false
   private let format: AmountFormat
   private let balance: Driver<Money?>
@@ -84,7 +84,7 @@ enum MoneyFormEvent: Sendable {
 }
 
 struct MoneyFormView: View {
-  /// Nil where the form is a part of another screen.
+  /// Nil if the form is a part of another screen.
   var title: Words?
   let confirm: Words
   let working: Words

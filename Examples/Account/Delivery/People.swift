@@ -5,7 +5,7 @@ import Sillar
 struct PeopleState: Equatable, Sendable {
   var text = ""
   var people = Paged<FoundPeople>()
-  /// The query that the people answer; nil before the first answer.
+  /// The query of the people that are shown; nil before the first answer.
   var answered: PeopleQuery?
 }
 
@@ -15,7 +15,7 @@ enum PeopleEvent: Sendable {
   case chosen(Person)
 }
 
-/// Finds a person for the screen around it. Before anything is typed, there are some to choose from.
+/// Finds a person for the parent screen. For an empty text, it shows some people to choose from.
 @Observable final class PeoplePresenter: Presenter {
   private var text = ""
   private let search: Search<PeopleQuery, FoundPeople>

@@ -5,7 +5,7 @@ import Sillar
 
 struct RequestsState: Equatable, Sendable {
   let requests: Loaded<[PaymentRequest]>
-  /// The request that is being taken back, or was last.
+  /// The request that is being canceled, or was canceled last.
   let cancelled: PaymentRequest.ID?
   let cancellation: Sending
 }

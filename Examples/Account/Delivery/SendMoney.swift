@@ -16,7 +16,7 @@ struct SendMoneyState: Equatable, Sendable {
 
 enum SendMoneyEvent: Sendable { case unfinishedContinued, unfinishedDiscarded }
 
-/// Shows the transfer that is unfinished, or else the child screen `form`, which makes one.
+/// Shows the unfinished transfer, or else the child screen `form`, which makes one.
 @Observable final class SendMoneyPresenter: Presenter {
   private struct Known: Equatable, Sendable {
     let balance: Money

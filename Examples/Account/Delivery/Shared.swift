@@ -11,7 +11,7 @@ struct NameLine<Event: Sendable>: ViewPart {
   let caption: LocalizedText
 
   var body: [Node<Event>] {
-    // The name stands beside the initials.
+    // The initials are decoration: the name is beside them.
     Text(Person.initials(of: name)).style(.avatar).hiddenFromAssistiveTechnology()
     Column {
       Text(name)
@@ -21,7 +21,7 @@ struct NameLine<Event: Sendable>: ViewPart {
 }
 
 extension NameLine {
-  /// A person with the handle, which tells people of the same name apart.
+  /// A person's name and handle, which distinguishes people of the same name.
   init(_ person: Person) {
     self.init(name: person.name, caption: Words.handle.with(["handle": person.handle]))
   }
@@ -76,7 +76,7 @@ struct Look: Equatable, Sendable {
 struct ActivityDays<Event: Sendable>: ViewPart {
   let movements: [Movement]
   let look: Look
-  /// Sent near the end of the last day; nil where nothing follows.
+  /// Sent near the end of the last day; nil if there are no further pages.
   var endReached: Event?
   let select: (Movement) -> Event
 
@@ -118,7 +118,7 @@ struct MovementLine<Event: Sendable>: ViewPart {
   var body: [Node<Event>] {
     NameLine(name: movement.title, caption: description)
     Column {
-      // The sign says which way the money went; the color only helps.
+      // The sign shows the direction of the money; the color is not needed.
       let amount = Text<Event>(look.text(movement.amount.signed))
       if movement.amount.isPositive { amount.style(.positive) } else { amount }
       Text(Words.activityBalance.with(["amount": look.text(movement.balance)]), .caption)

@@ -1,4 +1,4 @@
-/// All that one customer can do with an account.
+/// The actions of one customer with an account.
 public struct AccountActions: Sendable {
   public let source: any AccountSource
   public let requests: any RequestsRepository

@@ -1,12 +1,12 @@
 public import SillarModel
 
-/// A refusal of the wallet service that an account has texts for. Other failures are `Problem`s.
+/// A refusal of the wallet service with texts of its own. Other failures are `Problem`s.
 public enum AccountError: String, Error, Hashable, CaseIterable, ProblemConvertible {
-  /// Nobody has this handle.
+  /// No customer has this handle.
   case unknownPerson = "unknown-person"
-  /// It has been paid, declined or canceled meanwhile.
+  /// The request or transfer has been paid, declined or canceled meanwhile.
   case notOpen = "not-open"
-  /// The service does not take what was sent.
+  /// The service does not accept the request.
   case refused
 
   public var problem: Problem { .refused(code: rawValue, module: "Account") }

@@ -1,4 +1,4 @@
-/// The name that the wallet service has given to something.
+/// The identity of an entity of the wallet service.
 ///
 /// ```swift
 /// let request = PaymentRequest.ID("req_7Q2")   // nil for a text that cannot stand in an address: "../x"

@@ -108,7 +108,7 @@ private func refusal(of error: any Error) -> FakeServer.Refusal? {
 
 private struct Body: Decodable {
   struct Amount: Decodable { let amount: Int }
-  /// Whom money is sent to, or asked from.
+  /// The person to send money to; `of` is the person to request it from.
   let to: String?
   let of: String?
   let amount: Amount

@@ -4,7 +4,7 @@ public import Kit
 import Money
 public import SillarModel
 
-/// A wallet service in memory that remembers what it has answered, as an app's store does, and a store of drafts.
+/// A wallet service in memory that saves its answers, as an app's store does, and a store of drafts.
 ///
 /// Its calls: `account`, `activity 0`, `movement m-1`, `requests`, `people lu`, `make`, `transfer trf_1`, `ask`,
 /// `decline req_1`, `cancel req_1`; of the store `begin`, `made`, `draft`, `end`.
@@ -18,7 +18,7 @@ public final class MemoryWallet: InMemory {
     public var draft: TransferDraft?
     var drafts = 0
     var keys: [String] = []
-    /// What was done and whose answer was lost, by its content: the same again is answered with it.
+    /// The results of writes whose answers were lost, by content: a repeated write gets the same result.
     var unanswered: [String: any Sendable] = [:]
   }
 
@@ -36,7 +36,7 @@ public final class MemoryWallet: InMemory {
     with { $0.transfers.values.sorted { $0.id.rawValue < $1.id.rawValue } }
   }
   public var requestStates: [PaymentRequest.State] { with { $0.requests.map(\.state) } }
-  /// Under which transfers were to be made.
+  /// The idempotency keys of transfers.
   public var keys: [String] { with { $0.keys } }
 
   /// Fails to answer some calls from now on. A write is done all the same, unless it is refused.
@@ -52,7 +52,7 @@ public final class MemoryWallet: InMemory {
     }
   }
 
-  /// As the payments module does it.
+  /// Pays a transfer or a request, as the payments module does.
   public func pay(_ payable: String) {
     change { state in
       for (key, transfer) in state.transfers where transfer.id.rawValue == payable {
@@ -68,7 +68,7 @@ public final class MemoryWallet: InMemory {
 }
 
 extension MemoryWallet {
-  /// Does a write that is known by its content, and gives its answer again when that was lost.
+  /// Does a write that is identified by its content; if its answer was lost, a repeated write gets the same result.
   private func once<Value: Sendable>(
     _ name: String, of content: String = "",
     _ work: @escaping @Sendable (inout State) throws -> Value
@@ -162,7 +162,7 @@ extension MemoryWallet: RequestsRepository {
       guard let index = state.requests.firstIndex(where: { $0.id == id }) else {
         throw Problem.notFound
       }
-      // It may be for the other one to say.
+      // Only the person on the right side of the request may close it.
       guard state.requests[index].state == .open, state.requests[index].direction == direction
       else { throw AccountError.notOpen }
       state.requests[index] = state.requests[index].with(new)

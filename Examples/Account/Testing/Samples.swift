@@ -7,10 +7,10 @@ public let tom = Person(handle: "tom", name: "Tom Baker")
 public let ana = Person(handle: "ana-b", name: "Ana Blanco")
 public let otter = Person(handle: "sunny-otter-42", name: "Sunny Otter")
 
-/// The clock of a test begins here: the first of January 2026, at midnight in Greenwich.
+/// The start of a test's clock: January 1, 2026, at midnight UTC.
 public let beginning = Date(timeIntervalSince1970: 1_767_225_600)
 
-/// The newest first, each balance following from the one before it; three a day, the newest ones yesterday.
+/// Movements, the newest first, with consistent balances; three a day, the newest ones yesterday.
 public func movements(_ count: Int) -> [Movement] {
   var balance = 0
   return (1...count).map { number in
@@ -39,7 +39,7 @@ public func lunch(_ cents: Int = 12_50) -> Remittance {
 }
 
 extension [Movement] {
-  /// True if each balance is the one before it and the amount.
+  /// True if each balance is the sum of the balance before it and the amount.
   public var isUnbroken: Bool {
     zip(self, dropFirst()).allSatisfy { newer, older in
       (try? older.balance.adding(newer.amount)) == newer.balance

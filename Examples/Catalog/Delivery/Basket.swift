@@ -30,7 +30,7 @@ struct BasketView: View {
   }
 }
 
-/// One line of the basket: its quantity, its total, and what has changed about it.
+/// One line of the basket: its quantity, its total, and its changes at the shop.
 private struct BasketLineCard: ViewPart {
   let line: BasketLine
   let state: BasketState
@@ -38,7 +38,7 @@ private struct BasketLineCard: ViewPart {
   var body: [Node<BasketEvent>] {
     let product = state.shelves.value?[line.id]
     let changes = state.changes(of: line)
-    // In the window's language, where that is known.
+    // The name in the window's language if it is known, or else the stored one.
     let name = product?.name ?? line.name
     Card {
       Row {

@@ -5,7 +5,7 @@ import Sillar
 import SillarModel
 
 struct BasketState: Equatable, Sendable {
-  /// Nil until it is known.
+  /// Nil until the basket has been read.
   var basket: Basket?
   var standing = CheckoutStanding.none
   var shelves = Loaded<Shelves>()
@@ -14,7 +14,7 @@ struct BasketState: Equatable, Sendable {
   var placing = Sending()
   var takingBack = Sending()
 
-  /// Nil for an empty basket, and for one that cannot be reckoned.
+  /// Nil for an empty basket, and if the total cannot be calculated.
   var total: Money? { try? basket?.total() }
   var isBusy: Bool { placing.isBusy || takingBack.isBusy }
   var canCheckOut: Bool { total != nil && !isBusy && !hasChanges }
@@ -23,7 +23,7 @@ struct BasketState: Equatable, Sendable {
   /// True if the shop has not been asked about some of the products yet.
   var hasUnknown: Bool { basket?.lines.contains { live[$0.id] == nil } ?? false }
 
-  /// The changes since the customer took it. The goods of an open order have left the shelf already.
+  /// The changes since the customer added the product. The stock no longer includes the goods of an open order.
   func changes(of line: BasketLine) -> [LineChange] {
     guard standing == .none, let shelf = live[line.id] else { return [] }
     return line.changes(on: shelf)
@@ -33,14 +33,14 @@ struct BasketState: Equatable, Sendable {
 enum BasketEvent: Sendable {
   case changed(Product.ID, by: Int)
   case removed(Product.ID)
-  /// The customer agrees to what has changed.
+  /// The customer accepts the changes of a line.
   case adapted(Product.ID)
   case checkedOut, shopWanted
   case orderWanted(Order.ID)
   case orderTakenBack(Order.ID)
 }
 
-/// The goods in the basket, what has changed about them since, and ordering them, once.
+/// The goods in the basket, their changes at the shop, and the order of them, which is placed once.
 @Observable final class BasketPresenter: Presenter {
   private let shelves: Loader<Shelves>
   private let placing = Submission()
@@ -73,7 +73,7 @@ enum BasketEvent: Sendable {
     }
   }
 
-  /// Looks each time the screen appears: another one may have led to an order, or away from one.
+  /// Checks the order each time the screen appears: another screen may have placed or canceled it.
   func runWhileVisible() async {
     await follow()
     await shelves.run()

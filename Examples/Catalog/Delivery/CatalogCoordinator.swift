@@ -2,14 +2,14 @@ public import CatalogModel
 import Money
 public import Sillar
 
-/// How a payment that the shop asked for has ended.
+/// The outcome of a payment that the shop has started.
 public enum CheckoutOutcome: Hashable, Sendable {
   case paid
-  /// It will be paid when the goods come.
+  /// The customer pays on delivery.
   case promised
-  /// It was left, declined, or is no longer possible.
+  /// The customer left the payment, or it was declined or is no longer possible.
   case cancelled
-  /// Nobody knows yet: it may have been paid, and is being looked up.
+  /// The outcome is not known yet: the order may have been paid.
   case unsettled
 }
 
@@ -24,23 +24,23 @@ public enum CheckoutOutcome: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// The app pays the orders, and says how it ended. Back from a link leads to the shop.
+/// The app pays the orders, and reports the outcome. Back from a link leads to the shop.
 public final class CatalogCoordinator: Coordinator {
-  /// Starts the payment of an order, on the same navigator, and calls the closure when it has ended.
+  /// Starts the payment of an order, on the same navigator, and calls the closure with the outcome.
   public typealias Pay = (Order.ID, @escaping (CheckoutOutcome) -> Void) -> Void
 
   private let context: ModuleContext
   private let actions: CatalogActions
   private let startPayment: Pay
   let showReceipt: (_ payment: String) -> Void
-  /// Counts the payments: only the end of the last one counts, and once.
+  /// Counts payments and their outcomes: only the first outcome of the last payment is used.
   private var payments = 0
   private var navigator: Navigator { context.navigator }
   private var showsStock: Bool { context.configuration[CatalogShowsStock.self] }
 
   /// - Parameters:
-  ///   - actions: What can be done, for this window's customer and in its language.
-  ///   - pay: See ``Pay``. Hold what the app owns weakly in it.
+  ///   - actions: The actions of this window's customer, in its language.
+  ///   - pay: See ``Pay``. The closure must hold the app's objects weakly.
   ///   - showReceipt: Shows the receipt of the payment with this identifier, on the same navigator.
   public init(
     _ context: ModuleContext, actions: CatalogActions, pay: @escaping Pay,
@@ -72,7 +72,7 @@ public final class CatalogCoordinator: Coordinator {
     navigator.replaceAll(with: [shop, screen])
   }
 
-  // MARK: What the screens ask for
+  // MARK: Navigation
 
   func show(_ id: Product.ID) { navigator.push(product(id)) }
   func show(_ id: Order.ID, _ note: OrderNote? = nil) { navigator.push(order(id, note)) }

@@ -2,7 +2,7 @@ import CatalogModel
 import Foundation
 public import Sillar
 
-/// Catalog as a part of an app: products, a basket, orders.
+/// The Catalog module: products, a basket, orders.
 ///
 /// ```swift
 /// let modules = [CatalogModule.module]
@@ -19,9 +19,9 @@ public enum CatalogModule {
       ShopRoute.self, ProductRoute.self, BasketRoute.self, OrdersRoute.self, OrderRoute.self,
     ])
 
-  /// The title of an order where it is paid.
+  /// The title of an order on the screens of its payment.
   ///
-  /// - Parameter number: As people read it out, such as `7Q2K`.
+  /// - Parameter number: The short number for users, such as `7Q2K`.
   public static func orderTitle(_ number: String) -> LocalizedText {
     Words.orderTitle.with(["number": number])
   }
@@ -57,14 +57,14 @@ struct OrderRoute: Route {
   static let path = Path("/orders/:id", \.id, make: Self.init)
 }
 
-/// The key that lets products say exactly how few of them are left.
+/// The key of a setting: products show the exact number of items left when there are few.
 public enum CatalogShowsStock: DefaultedConfigurationKey {
   public static let name = "catalog.shows-stock"
   public static let summary = "Whether products say exactly how few of them are left."
   public static let defaultValue = true
 }
 
-/// How many products come at a time.
+/// The number of products on a page.
 public enum CatalogPageSize: DefaultedConfigurationKey {
   public static let name = "catalog.page-size"
   public static let summary = "How many products come at a time, from 1 to 100."
@@ -73,14 +73,14 @@ public enum CatalogPageSize: DefaultedConfigurationKey {
 
 // Drawn by `web.css` in the resources.
 extension Style {
-  /// The ways to the shop, the orders and the basket: in the bar where there is room.
+  /// The links to the shop, the orders and the basket: in the bar if there is room.
   static let header = Style("header", of: CatalogModule.module)
   static let search = Style("search", of: CatalogModule.module)
   static let products = Style("products", of: CatalogModule.module)
   static let product = Style("product", of: CatalogModule.module)
   static let stepper = Style("stepper", of: CatalogModule.module)
-  /// The total of the basket: beside its lines where there is room.
+  /// The total of the basket: beside its lines if there is room.
   static let summary = Style("summary", of: CatalogModule.module)
-  /// The orders, or the lines of one: as wide as is good to read.
+  /// The orders, or the lines of one order: at a readable width.
   static let orders = Style("orders", of: CatalogModule.module)
 }

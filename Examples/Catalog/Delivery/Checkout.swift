@@ -2,7 +2,7 @@ import CatalogModel
 import MoneyDelivery
 import Sillar
 
-/// Orders what is in the basket, once: a section of the basket.
+/// The section of the basket that places the order, once.
 struct CheckoutView: View {
   func body(_ state: BasketState) -> [Node<BasketEvent>] {
     switch state.standing {

@@ -2,14 +2,14 @@ import CatalogModel
 import Observation
 import Sillar
 
-/// The screen that a header is on: it does not lead there.
+/// The screen that a header is on: the header has no link to it.
 enum HeaderPlace: Equatable, Sendable {
   case shop, product, basket, orders, order
 }
 
 enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
 
-/// Leads to the basket, the orders and all products, and counts what is in the basket, whoever put it there.
+/// Leads to the basket, the orders and all products, and counts the items in the basket, also those of other windows.
 @Observable final class HeaderPresenter: Presenter {
   private(set) var basket = Basket()
   private let place: HeaderPlace
@@ -29,8 +29,8 @@ enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
     }
   }
 
-  /// Takes what was paid for out of the basket: the page that says so may have been left by an address. The basket and
-  /// the order do that themselves.
+  /// Removes paid goods from the basket: a link may have led away from the payment before its outcome was reported. The
+  /// basket and the order screens do so themselves.
   func runWhileVisible() async {
     if ![.basket, .order].contains(place) { _ = try? await actions.followCheckout.execute() }
   }

@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 import SillarModel
 
-/// One order. How it stands is a screen of its own within it.
+/// One order. Its state is a child screen.
 struct OrderView: View {
   func body(_ state: OrderState) -> [Node<OrderEvent>] {
     ChildScreen("header")

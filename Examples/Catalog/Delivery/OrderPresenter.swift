@@ -9,19 +9,19 @@ enum OrderNote: Equatable, Sendable {
   case paid, unpaid
   /// The payment was left before its outcome was known.
   case unsettled
-  /// It comes to another total than the basket did.
+  /// The total of the order differs from that of the basket.
   case otherTotal(expected: Money)
 }
 
 struct OrderState: Equatable, Sendable {
   let order: Loaded<Order>
   let note: OrderNote?
-  /// For an order that has expired since it was read.
+  /// The current time, to show that an order has expired since it was read.
   let now: Date
   let asksToCancel: Bool
   let cancelling: Sending
 
-  /// The state as far as it is known here: the shop may not have said yet that the order was paid.
+  /// The state as far as the app knows it: the order may be paid before the shop reports it.
   var standing: Order.State? {
     guard let order = order.value else { return nil }
     return note == .paid && order.state == .awaitingPayment ? .paid : order.state(at: now)
@@ -35,7 +35,7 @@ enum OrderEvent: Sendable {
   case selected(Product.ID)
 }
 
-/// One order, how it stands, and what can still be done about it.
+/// One order, its state, and the actions that are still possible.
 @Observable final class OrderPresenter: Presenter {
   private let order: Loader<Order>
   private let time: ExpiryTime
@@ -62,10 +62,10 @@ enum OrderEvent: Sendable {
     self.coordinator = coordinator
   }
 
-  /// Reads each time the order appears: it may have been paid meanwhile.
+  /// Reads the order each time it appears: it may have been paid meanwhile.
   func read() async { await order.run() }
 
-  /// Begins when the order is known. The goods of a paid one leave the basket, even if the shop cannot be asked now.
+  /// Starts when the order is known. The goods of a paid order leave the basket, even if the shop cannot be reached.
   func run() async {
     if note == .paid, let id = order.state.value?.id { try? await actions.baskets.settle(id) }
   }

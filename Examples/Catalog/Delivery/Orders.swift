@@ -7,7 +7,7 @@ import SillarModel
 
 struct OrdersState: Equatable, Sendable {
   let orders: Paged<Page<Order>>
-  /// The time at which orders were last looked at, for those that have expired since.
+  /// The current time, to show that an order has expired since it was read.
   let now: Date
 }
 
@@ -40,7 +40,7 @@ enum OrdersEvent: Sendable {
   }
 
   func runWhileVisible() async {
-    // One may have been paid or cancelled meanwhile.
+    // An order may have been paid or canceled meanwhile.
     if orders.state.list.value != nil { await orders.load() }
     await orders.run()
   }

@@ -13,7 +13,7 @@ struct ProductState: Equatable, Sendable {
 
 enum ProductEvent: Sendable { case retried, shopWanted, decreased, increased, added, basketWanted }
 
-/// All about one product, and how many of it go into the basket.
+/// The details of one product, and the quantity to add to the basket.
 @Observable final class ProductPresenter: Presenter {
   private let product: Loader<Product>
   private let basket: Driver<Basket>
@@ -40,7 +40,7 @@ enum ProductEvent: Sendable { case retried, shopWanted, decreased, increased, ad
     self.coordinator = coordinator
   }
 
-  /// Reads each time it appears: something may have been bought meanwhile.
+  /// Reads the product each time it appears: the stock may have changed meanwhile.
   func runWhileVisible() async { await product.run() }
 
   func handle(_ event: ProductEvent) async {

@@ -5,7 +5,7 @@ import Observation
 import Sillar
 import SillarModel
 
-/// A product's picture, where it has one. It decorates: the name stands beside it.
+/// A product's picture, if it has one. The picture is decoration: the name is beside it.
 struct ProductImage<Event: Sendable>: ViewPart {
   let picture: String?
 
@@ -14,7 +14,7 @@ struct ProductImage<Event: Sendable>: ViewPart {
   }
 }
 
-/// Says that there is little of a product, or nothing.
+/// Shows that few items of a product are left, or none.
 struct StockBadge<Event: Sendable>: ViewPart {
   let availability: Product.Availability
   let showsStock: Bool
@@ -30,7 +30,7 @@ struct StockBadge<Event: Sendable>: ViewPart {
   }
 }
 
-/// A quantity, with one less and one more.
+/// A quantity, with buttons for one less and one more.
 struct QuantityStepper<Event: Sendable>: ViewPart {
   let product: String
   let quantity: Int
@@ -49,7 +49,7 @@ struct QuantityStepper<Event: Sendable>: ViewPart {
   }
 }
 
-/// The state of an order, in a word.
+/// The state of an order, as a badge.
 struct StateBadge<Event: Sendable>: ViewPart {
   let state: Order.State
 
@@ -65,7 +65,7 @@ struct StateBadge<Event: Sendable>: ViewPart {
   }
 }
 
-/// The time, as far as orders that nobody pays expire with it.
+/// The current time, which advances when an unpaid order expires.
 @Observable final class ExpiryTime {
   private(set) var now: Date
   private let context: ModuleContext
@@ -75,7 +75,7 @@ struct StateBadge<Event: Sendable>: ViewPart {
     now = context.now()
   }
 
-  /// Moves on whenever one of the orders expires, until none of them is payable.
+  /// Advances the time whenever one of the orders expires, until none of them is payable.
   func run(with orders: () -> [Order]) async {
     now = context.now()
     while let end = orders().filter({ $0.isPayable(at: now) }).map(\.payBefore).min() {
@@ -87,7 +87,7 @@ struct StateBadge<Event: Sendable>: ViewPart {
 }
 
 extension Order.ID {
-  /// As people read it out, and as a payment names it: the first four signs after what says that it is an order's.
+  /// The short number for users, which payments use too: the first four characters after the prefix.
   var number: String {
     let prefix = "ord_"
     return String(rawValue.dropFirst(rawValue.hasPrefix(prefix) ? prefix.count : 0).prefix(4))

@@ -22,7 +22,7 @@ enum ShopEvent: Sendable {
   case selected(Product.ID)
 }
 
-/// The products by category and by what is typed, page by page.
+/// The products by category and by search text, page by page.
 @Observable final class ShopPresenter: Presenter {
   private let categories: Loader<[ProductCategory]>
   private let search: Search<ProductQuery, Page<Product>>
@@ -67,7 +67,7 @@ enum ShopEvent: Sendable {
     switch event {
     case .search(.typed(let text)):
       self.text = text
-      // An emptied field leads back to the list at once.
+      // An emptied field shows the list again at once.
       if query.isSearch { await search.type(query) } else { await search.submit(query) }
     case .search(.submitted): await search.submit(query)
     case .categoryChosen(let category):

@@ -2,7 +2,7 @@ import CatalogModel
 import MoneyDelivery
 import Sillar
 
-/// How an order stands, and what can still be done about it.
+/// The state of an order, and the actions that are still possible.
 struct StandingView: View {
   func body(_ state: OrderState) -> [Node<OrderEvent>] {
     if let order = state.order.value, let standing = state.standing {

@@ -5,8 +5,8 @@ public import Logging
 public import SillarData
 public import SillarModel
 
-/// Builds what the shop needs on its service, SQLite and a folder of pictures. One per program; actions are per customer
-/// and language.
+/// Builds the infrastructure of the shop: its service, SQLite and a folder of pictures. One per program; actions are
+/// per customer and language.
 ///
 /// ```swift
 /// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> CatalogActions {
@@ -15,7 +15,7 @@ public import SillarModel
 /// ```
 public struct CatalogInfraFactory: Sendable {
   public let reconnection: any Reconnection
-  /// Whether the shop can be reached, learnt from its answers.
+  /// The reachability of the shop, learned from its answers.
   public let connectivity: Connectivity
   public let pictures: CatalogPictures
   private let catalog: CachedCatalog
@@ -23,10 +23,10 @@ public struct CatalogInfraFactory: Sendable {
   private let changes = BasketChanges()
 
   /// - Parameters:
-  ///   - apiURL: What `v1/products` lies below, such as `http://127.0.0.1:8080/api/market`.
-  ///   - payee: The shop that is paid for orders, by its name at the service; nil for the one that it takes by itself.
-  ///   - dataDirectory: Where baskets, and what was seen, are kept; made if it is not there.
-  ///   - now: What time it is when something is saved.
+  ///   - apiURL: The parent of `v1/products`, such as `http://127.0.0.1:8080/api/market`.
+  ///   - payee: The shop that is paid for orders, by its name at the service; nil for the service's default.
+  ///   - dataDirectory: The folder of baskets and saved answers; made if it does not exist.
+  ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
@@ -41,7 +41,7 @@ public struct CatalogInfraFactory: Sendable {
       await probing.isReachable(at: "v1/categories")
     }
     let seen = try LocalDatabase.catalogSeen(in: dataDirectory)
-    // Orders on their way need nothing of it: each is looked up at the shop before it counts.
+    // Pending orders are no part of the history: each is looked up at the shop before it counts.
     let history = StoreHistory(
       database: seen, timeline: { try await probing.send(.get("v1/history")) }, report: report)
     history.whenReplaced { _, database in
@@ -66,7 +66,7 @@ public struct CatalogInfraFactory: Sendable {
         clock: clock, logger: logger))
   }
 
-  /// What this customer can do, with texts in this language.
+  /// The actions of this customer, with texts in this language.
   ///
   /// - Parameter language: As in `Accept-Language`, such as `es`.
   public func actions(for customer: CustomerID, language: String) -> CatalogActions {

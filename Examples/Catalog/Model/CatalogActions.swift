@@ -1,4 +1,4 @@
-/// What somebody can do in the shop: one customer, in one language.
+/// The actions of one customer in the shop, in one language.
 ///
 /// ```swift
 /// let actions = CatalogActions(products: products, baskets: baskets, orders: orders)

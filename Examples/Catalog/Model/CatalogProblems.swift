@@ -1,20 +1,20 @@
 public import SillarModel
 
-// The refusals of the shop: their texts are in Catalog's own words.
+// The refusals of the shop, with texts in Catalog's string catalog.
 extension Problem {
-  /// There is less of something than was ordered.
+  /// The stock of a product is less than the ordered quantity.
   public static let outOfStock = refusal("out-of-stock")
-  /// The shop does not take the order as it is.
+  /// The shop does not accept the order.
   public static let orderRefused = refusal("order-refused")
-  /// The order was paid, or has ended.
+  /// The order can no longer be canceled: it has been paid, or has ended.
   public static let orderNotCancellable = refusal("not-cancellable")
-  /// There is nothing to order.
+  /// The basket is empty.
   public static let emptyBasket = refusal("empty-basket")
-  /// There are fewer than that, with those in the basket.
+  /// The stock is less than this quantity and the quantity in the basket together.
   public static let notEnough = refusal("not-enough")
   public static let tooManyOfOne = refusal("too-many-of-one")
   public static let tooManyLines = refusal("too-many-lines")
-  /// A basket is paid in one currency.
+  /// The product has another currency than the basket.
   public static let otherCurrency = refusal("other-currency")
 
   private static func refusal(_ code: String) -> Problem { .refused(code: code, module: "Catalog") }

@@ -1,7 +1,7 @@
-/// The identity of an entity: a text that the shop chose.
+/// The identity of an entity: a text that the shop has chosen.
 ///
-/// Each entity has its own type, so that a product's identity never passes for an order's. A literal makes one in a
-/// test: `let product: Product.ID = "moka-pot"`.
+/// Each entity has its own type, so that a product's identity is never used as an order's. Tests can use literals:
+/// `let product: Product.ID = "moka-pot"`.
 public protocol Identifier: RawRepresentable, Hashable, Sendable, LosslessStringConvertible,
   ExpressibleByStringLiteral
 where RawValue == String {
@@ -12,7 +12,7 @@ extension Identifier {
   public init(stringLiteral value: String) { self.init(rawValue: value) }
   public var description: String { rawValue }
 
-  /// Reads an identity from an address. Nil for a text that could be anything else, such as `../etc`.
+  /// Reads an identity from a URL. Nil for a text that cannot be an identity, such as `../etc`.
   public init?(_ text: String) {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
@@ -28,7 +28,7 @@ extension Identifier {
   }
 }
 
-/// The person who buys: baskets and orders belong to a customer.
+/// The identity of a customer, who owns a basket and orders.
 ///
 /// ```swift
 /// let customer = CustomerID(rawValue: "3f2a-77")

@@ -12,7 +12,7 @@ public struct FakeMarket: Sendable {
   /// - Parameter spanish: The names of products and categories in Spanish, by identity.
   public init(_ memory: MemoryShop = MemoryShop(), spanish: [String: String] = [:]) {
     self.memory = memory
-    /// What a name is in the language that a request asks for.
+    /// The name in the language of a request.
     @Sendable func name(_ id: String, _ english: String, _ call: FakeServer.Call) -> String {
       call["Accept-Language"] == "es" ? spanish[id] ?? english : english
     }

@@ -4,7 +4,7 @@ public import Kit
 import Money
 public import SillarModel
 
-/// A shop in memory that remembers what it has answered, as an app's store does.
+/// A shop in memory that saves its answers, as an app's store does.
 ///
 /// Its calls: `categories`, `page coffee kitchen`, `product pot`, `orders`, `order ord_1`, `place`, `cancel ord_1`.
 public final class MemoryShop: InMemory {
@@ -30,7 +30,7 @@ public final class MemoryShop: InMemory {
   public var orders: [Order] { with { $0.orders } }
   public func set(_ products: [Product]) { with { $0.products = products } }
 
-  /// Puts a product in the place of the one with its identity.
+  /// Replaces the product with the same identity.
   public func change(_ product: Product) {
     with { state in state.products = state.products.map { $0.id == product.id ? product : $0 } }
   }
@@ -41,7 +41,7 @@ public final class MemoryShop: InMemory {
     with { state in state.orders = state.orders.map { $0.id == id ? $0.with(new) : $0 } }
   }
 
-  /// What a customer orders.
+  /// The orders of a customer.
   public func orders(of customer: String = "") -> some OrdersRepository {
     MemoryOrders(shop: self, customer: customer)
   }
@@ -166,7 +166,7 @@ extension MemoryShop.State {
     ["kitchen": "Kitchen", "food": "Food"]
   }
 
-  /// What is searched for a product.
+  /// The text of a product that searches look through.
   fileprivate func text(of product: Product) -> String {
     let category = categories.first { $0.key == product.category }?.value ?? ""
     return "\(product.name) \(product.summary) \(category)"

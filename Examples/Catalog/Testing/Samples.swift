@@ -17,7 +17,7 @@ public let cup = product("cup", "Coffee cup", 4_05, stock: 2)
 public let bowl = product("bowl", "Bowl", 12_00, stock: 0)
 public let tea = product("tea", "Green tea", 6_00, category: "food")
 
-/// As many more as fill pages.
+/// Enough products to fill several pages.
 public let plates = (1...30).map { product(Product.ID(rawValue: "plate-\($0)"), "Plate \($0)") }
 
 extension Product {

@@ -1,7 +1,7 @@
 public import Money
 public import Sillar
 
-/// An amount is a text: the window writes it in its language, such as `€19.99` or `19,99 €`.
+/// An amount as a text: the window formats it in its language, such as `€19.99` or `19,99 €`.
 ///
 /// ```swift
 /// Text(order.total, .heading)
@@ -12,7 +12,7 @@ extension Money: Localizable {
 }
 
 extension Money {
-  /// The amount with a plus sign where it is positive, such as `+€19.99`.
+  /// The amount with a plus sign if it is positive, such as `+€19.99`.
   public var signed: LocalizedText {
     .money(decimal, currency: currency.code, showsSign: true)
   }

@@ -1,6 +1,6 @@
 public import Money
 
-/// An amount on the wire, as all APIs of the examples write it: `{"amount": 1999, "currency": "EUR"}`, in minor units.
+/// An amount on the wire, in all APIs of the examples: `{"amount": 1999, "currency": "EUR"}`, in minor units.
 ///
 /// ```swift
 /// struct ProductDTO: Decodable { let price: MoneyDTO }

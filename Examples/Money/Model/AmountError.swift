@@ -1,12 +1,12 @@
-/// The reason why a text is no amount.
+/// The reason why a text is not a valid amount.
 public enum AmountError: Error, Hashable {
-  /// Nothing was typed.
+  /// The text is empty.
   case empty
   case notANumber
-  /// More decimals than the currency has, which is this number.
+  /// There are more decimals than the currency has; the value is the number that it has.
   case tooManyDecimals(Int)
   case negative
   case zero
-  /// More than this limit.
+  /// The amount is greater than this limit.
   case tooMuch(Money)
 }

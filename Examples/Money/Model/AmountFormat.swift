@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Reads and writes amounts as people type them: `1.250,50` and `1,250.50`.
+/// Reads and writes amounts as users type them: `1.250,50` and `1,250.50`.
 ///
-/// It reads both decimal separators in every language, and has no rounding. A separator that could mean two things has
-/// the meaning that it has in the language: `1.250` is a thousand in Spanish, and has too many decimals in English.
+/// The format reads both decimal separators in every language, and does not round. The language decides the meaning of
+/// an ambiguous separator: `1.250` is a thousand in Spanish, and has too many decimals in English.
 ///
 /// ```swift
 /// let spanish = AmountFormat(locale: Locale(identifier: "es_ES"))
@@ -27,10 +27,10 @@ public struct AmountFormat: Hashable, Sendable {
     return Money(minorUnits: minorUnits, currency)
   }
 
-  /// An amount as it stands in a field, such as `1250,50`.
+  /// An amount as the text of a field, such as `1250,50`.
   public func text(_ amount: Money) -> String { amount.number(decimalSeparator) }
 
-  /// Any number of minor units from zero on; nil for more than an `Int` holds.
+  /// The number of minor units that a text means, zero or more; nil for more than an `Int` holds.
   public func minorUnits(_ text: String, _ currency: Currency) throws(AmountError) -> Int? {
     let number = Self.withoutCurrency(text, currency)[...]
     guard let first = number.first else { throw .empty }
@@ -44,12 +44,12 @@ public struct AmountFormat: Hashable, Sendable {
     return Int(whole + fraction + String(repeating: "0", count: padding))
   }
 
-  /// The place of the decimal separator; nil where there is none.
+  /// The position of the decimal separator; nil if there is none.
   private func decimals(of number: Substring) -> Substring.Index? {
     guard let last = number.lastIndex(where: { ".,".contains($0) }) else { return nil }
     let separator = number[last]
     if number.contains(where: { ".,".contains($0) && $0 != separator }) { return last }
-    // A separator that comes twice is between groups.
+    // A separator that occurs twice separates groups.
     guard number.firstIndex(of: separator) == last else { return nil }
     let digitsBefore = number.distance(from: number.startIndex, to: last)
     let looksLikeGroup =
@@ -72,7 +72,7 @@ public struct AmountFormat: Hashable, Sendable {
     return found
   }
 
-  /// The decimal digits of every script, as those of ASCII; Ⅷ and ½ are none.
+  /// Converts the decimal digits of every script to ASCII; Ⅷ and ½ are not decimal digits.
   private static func digits(_ text: Substring) throws(AmountError) -> String {
     var digits = ""
     for character in text {
@@ -84,7 +84,7 @@ public struct AmountFormat: Hashable, Sendable {
     return digits
   }
 
-  /// Without the currency's sign or code at either end, and without the spaces around the rest.
+  /// The text without the currency's sign or code at either end, and without the spaces around the rest.
   private static func withoutCurrency(_ text: String, _ currency: Currency) -> String {
     var rest = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let signs = ["EUR": "€", "USD": "$", "JPY": "¥"]

@@ -1,4 +1,4 @@
-/// A currency, by its code in ISO 4217.
+/// A currency, by its ISO 4217 code.
 ///
 /// ```swift
 /// let yen = Currency("JPY")   // nil for what is no code: "yen", "¥"
@@ -21,7 +21,7 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
-  /// How many decimal places the minor unit is: 2 for most, 0 for the yen, 3 for dinars (ISO 4217, list one).
+  /// The number of decimal places of the minor unit: 2 for most, 0 for the yen, 3 for dinars (ISO 4217, list one).
   public var decimalPlaces: Int {
     switch code {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND",

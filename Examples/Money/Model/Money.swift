@@ -35,7 +35,7 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
     return Money(minorUnits: product, currency)
   }
 
-  /// Whether there is at least as much here.
+  /// True if this amount is at least as large as the other.
   ///
   /// - Throws: ``MoneyError/differentCurrencies(_:_:)``.
   public func covers(_ other: Money) throws(MoneyError) -> Bool {
@@ -45,9 +45,9 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
     return minorUnits >= other.minorUnits
   }
 
-  /// In parts that differ by at most one minor unit, the larger ones first, and add up to the whole.
+  /// Splits the amount into parts that add up to it and differ by at most one minor unit, the larger parts first.
   ///
-  /// - Returns: Nothing for fewer than one part.
+  /// - Returns: An empty list for fewer than one part.
   public func split(into count: Int) -> [Money] {
     guard count > 0 else { return [] }
     let (quotient, remainder) = minorUnits.quotientAndRemainder(dividingBy: count)
@@ -57,7 +57,7 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// For logs, such as `19.99 EUR`. What users read is made for their language.
+  /// For logs, such as `19.99 EUR`. Texts for users are formatted in their language.
   public var description: String { "\(number(".")) \(currency)" }
 
   /// The number without groups and currency, such as `-1250,50`.

@@ -1,12 +1,12 @@
-/// Why amounts cannot be reckoned with.
+/// The reason why a calculation with amounts is not possible.
 ///
 /// ```swift
 /// let mixed = Result { try Money(minorUnits: 1, .eur).adding(Money(minorUnits: 1, .usd)) }
 /// ```
 public enum MoneyError: Error, Hashable, CustomStringConvertible {
-  /// There is no exchange here: amounts of two currencies have no sum.
+  /// The amounts have different currencies, and there is no conversion.
   case differentCurrencies(Currency, Currency)
-  /// More minor units than an `Int` holds.
+  /// The result has more minor units than an `Int` holds.
   case tooLarge
 
   public var description: String {

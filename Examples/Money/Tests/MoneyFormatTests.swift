@@ -3,7 +3,7 @@ import MoneyDelivery
 import Sillar
 import Testing
 
-/// How amounts are written for users.
+/// The format of amounts for users.
 @Suite struct MoneyFormatTests {
   private func write(
     _ minorUnits: Int, _ code: String, _ language: String = "en", showsSign: Bool = false

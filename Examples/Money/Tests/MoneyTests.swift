@@ -76,12 +76,12 @@ import Testing
   }
 }
 
-/// The same numbers for the same seed.
+/// A generator that gives the same numbers for the same seed.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
-    // Knuth's constants (TAOCP 3.3.4), with the high bits brought down.
+    // Knuth's constants (TAOCP 3.3.4), with the high bits shifted down.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 33)
   }

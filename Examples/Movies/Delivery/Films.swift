@@ -3,7 +3,7 @@ import Observation
 import Sillar
 import SillarModel
 
-/// A list of films: that of a category, or the results of a search.
+/// A list of films: a category, or the results of a search.
 struct FilmsState<List: PartialList>: Equatable, Sendable where List.Item == Movie {
   let heading: LocalizedText
   let label: LocalizedText
@@ -39,7 +39,7 @@ enum FilmsEvent: Sendable {
   case selected(Movie.ID)
 }
 
-/// Shows a list that Home holds, and has it read while it is visible.
+/// Shows a list that Home holds, and loads it while the screen is visible.
 @Observable final class FilmsViewModel<List: PartialList>: Presenter where List.Item == Movie {
   private let films: Driver<FilmsState<List>>
   private let load: () async -> Void
@@ -111,7 +111,7 @@ struct FilmsView<List: PartialList>: View where List.Item == Movie {
 }
 
 extension Movie {
-  /// Such as `1999 · 8.2 of 10`; nil when neither is known.
+  /// The year and the rating, such as `1999 · 8.2 of 10`; nil when neither is known.
   fileprivate var yearAndRating: LocalizedText? {
     let parts: [LocalizedText?] = [
       released.map { "\($0.year)" }, rating?.text(isSample: hasSampleNumbers),

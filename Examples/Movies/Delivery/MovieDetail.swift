@@ -1,7 +1,7 @@
 import MoviesModel
 import Sillar
 
-/// The details of one film. Its videos are a child screen, which is read by itself.
+/// The details of one film. Its videos are a child screen, which loads separately.
 struct MovieDetailView: View {
   func body(_ state: Loaded<MovieDetail>) -> [Node<ReadingEvent>] {
     if state.value == nil { Text(Words.movieTitle, .title) }
@@ -64,7 +64,7 @@ extension MovieDetail {
     return lines.compactMap { line in line.text.map { (line.label.localized, $0) } }
   }
 
-  /// Such as `1999 · 2 h 16 min`; empty when neither is known.
+  /// The year and the running time, such as `1999 · 2 h 16 min`; empty when neither is known.
   fileprivate var yearAndRunningTime: LocalizedText {
     let parts = [movie.released.map { "\($0.year)".localized }, runningTime]
     return .joined(parts.compactMap(\.self), separator: " · ")

@@ -2,7 +2,7 @@ import Foundation
 import MoviesModel
 public import Sillar
 
-/// Movies as a part that apps are built of.
+/// The Movies module, for apps to include.
 ///
 /// ```swift
 /// let flavor = try Flavor(
@@ -43,7 +43,7 @@ struct MovieRoute: Route {
   static let path = Path("/movie/:id", \.id, make: Self.init)
 }
 
-/// A video that the app itself can show, such as `/movie/603/videos/1`.
+/// A video that the app can show on a screen of its own, such as `/movie/603/videos/1`.
 struct VideoRoute: Route {
   let movie: Movie.ID
   let video: Video.ID

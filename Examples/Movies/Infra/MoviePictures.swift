@@ -1,7 +1,7 @@
 import MoviesModel
 public import SillarData
 
-/// The pictures that the app's screens show, by the names that they show them under.
+/// The pictures on the app's screens, by the names that the screens use.
 ///
 /// ```swift
 /// func isThere(_ name: String, in pictures: MoviePictures) async throws -> Bool {
@@ -9,14 +9,14 @@ public import SillarData
 /// }
 /// ```
 ///
-/// Only pictures of what was seen are fetched, so that nobody fills the disk with others.
+/// Only pictures that the service has named are fetched, so that a request cannot fill the disk with others.
 public struct MoviePictures: Sendable {
   let addresses: PictureAddresses
   let seen: SavedMovies
   let cache: PictureCache
 
-  /// - Returns: Nil where there is no such picture or none that can be shown, or no screen has shown it.
-  /// - Throws: ``PictureError`` when it cannot be had now, `Problem` when the storage fails.
+  /// - Returns: Nil if the picture does not exist or cannot be shown, or if the service has not named it.
+  /// - Throws: ``PictureError`` when the picture cannot be fetched now, `Problem` when the storage fails.
   public func picture(named name: String) async throws -> CachedPicture? {
     guard let (picture, size) = MoviePicture.parse(name: name), try await seen.knows(picture),
       let url = addresses.address(of: picture, size)

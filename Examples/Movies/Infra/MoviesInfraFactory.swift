@@ -4,7 +4,7 @@ public import MoviesModel
 import SillarData
 public import SillarModel
 
-/// Builds what the Movies app needs on a service, SQLite and a folder of pictures. One per program.
+/// Builds the infrastructure of the Movies app: a service, SQLite and a folder of pictures. One per program.
 ///
 /// ```swift
 /// func makeSource(api: URL, images: URL, folder: URL) throws -> any MoviesSource {
@@ -17,12 +17,12 @@ public struct MoviesInfraFactory: Sendable {
   public let pictures: MoviePictures
 
   /// - Parameters:
-  ///   - apiURL: What `3/movie/popular` lies below, such as `https://api.themoviedb.org`.
-  ///   - imagesURL: What `t/p` lies below, such as `https://image.tmdb.org`.
-  ///   - stillsURL: Where YouTube has stills of its videos; without it there are none.
-  ///   - key: Sent with each request, if the service wants one.
-  ///   - dataDirectory: Where films and pictures are kept; made if it is not there.
-  ///   - now: What time it is when something is saved.
+  ///   - apiURL: The parent of `3/movie/popular`, such as `https://api.themoviedb.org`.
+  ///   - imagesURL: The parent of `t/p`, such as `https://image.tmdb.org`.
+  ///   - stillsURL: The origin of stills of YouTube videos; nil for no stills.
+  ///   - key: The key to send with each request, if the service requires one.
+  ///   - dataDirectory: The folder of films and pictures; made if it does not exist.
+  ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
@@ -33,10 +33,10 @@ public struct MoviesInfraFactory: Sendable {
     let report = logger.warningOnce()
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    // Anything that the service answers without a key will do, "no" included.
+    // Any answer of the service shows that it can be reached, also the refusal to a request without a key.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "3") }
     let seen = try LocalDatabase.movies(in: dataDirectory)
-    // Beside version 3, which is TMDB's. TMDB itself names no place in a history, and is never asked for one.
+    // `history` is beside `3`, the paths of TMDB. TMDB sends no place in a history, so it is never asked.
     let history = StoreHistory(
       database: seen, timeline: { try await probing.send(.get("history")) }, report: report)
     history.whenReplaced { _, database in try LocalDatabase.forgetMovies(in: database) }

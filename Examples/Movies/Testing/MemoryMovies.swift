@@ -3,7 +3,7 @@ public import Kit
 public import MoviesModel
 public import SillarModel
 
-/// A film service in memory that remembers what it has answered, as an app's store does.
+/// A film service in memory that saves its answers, as an app's store does.
 ///
 /// Its calls: `popular 2`, `search dune 1`, `movie 603`, `videos 603`.
 public final class MemoryMovies: InMemory, MoviesSource {
@@ -17,7 +17,7 @@ public final class MemoryMovies: InMemory, MoviesSource {
 
   public let memory: Memory<State, Problem>
 
-  /// - Parameter films: Each list has them, in the order of the service; each has details and videos.
+  /// - Parameter films: The films of every list, sorted as the service sorts it; each has details and videos.
   public init(_ films: [Movie] = [], now: @escaping @Sendable () -> Date = { Date() }) {
     memory = Memory(State(), now: now)
     set(films.sorted { ($1.popularity ?? 0, $0.id) < ($0.popularity ?? 0, $1.id) }, in: .popular)
@@ -26,7 +26,7 @@ public final class MemoryMovies: InMemory, MoviesSource {
     for film in films { set(film.detail, videos: film.videos) }
   }
 
-  // MARK: What a test does
+  // MARK: Controls for tests
 
   public func set(_ movies: [Movie], in category: MovieCategory) {
     with { $0.lists[category] = movies }

@@ -27,7 +27,7 @@ public let matrixVideos = [
   Video(id: "2", name: "On the set", kind: "Featurette", site: "Vimeo"),
 ]
 
-/// A film with something in every member, and nothing that is easy to keep.
+/// A film with a value in every member, made of characters and numbers that are hard to store exactly.
 public func film(_ number: Int) -> Movie {
   Movie(
     id: Movie.ID(rawValue: number), title: "Film \(number) — “Äther” <b>&amp; \u{1F3AC}",

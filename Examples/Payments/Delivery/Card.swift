@@ -16,11 +16,11 @@ enum CardEvent: Sendable {
   case submitted
 }
 
-/// Takes a new card. Only this presenter has the number, until the backend knows the card: then the form is emptied.
+/// Registers a new card. Only this presenter has the number; it empties the form once the backend has the card.
 @Observable final class CardPresenter: Presenter {
   private var card: CardState
   private let registration = Submission()
-  /// The key of the form, however often it is sent.
+  /// The idempotency key of the form, the same for each attempt to send it.
   @ObservationIgnored private var key = IdempotencyKey()
   private let flow: PaymentFlow
   private let onKnown: (PaymentCard) -> Void

@@ -8,22 +8,22 @@ struct ConfirmationState: Equatable, Sendable {
   let payable: Payable
   let choice: ChosenMethod
   let plans: [InstalmentPlan]
-  /// Nil to pay all at once.
+  /// Nil to pay the whole amount at once.
   var plan: InstalmentPlan?
   var sending = Sending()
 
-  /// With interest.
+  /// The amount to pay, with interest.
   var total: Money { plan?.total ?? payable.amount }
 }
 
 enum ConfirmationEvent: Sendable {
-  /// Nil is all at once.
+  /// Nil means paying the whole amount at once.
   case planChosen(InstalmentPlan?)
   case confirmed
   case changedMethod
 }
 
-/// A last look at the payable, the amount and the method. Confirming stores the attempt; the next screen sends it.
+/// The payable, the amount and the method, to confirm. Confirming stores the attempt; the next screen sends it.
 @Observable final class ConfirmationPresenter: Presenter {
   private var chosen: ConfirmationState
   private let sending = Submission()
@@ -85,7 +85,7 @@ struct ConfirmationView: View {
     Button(Words.changeMethod, send: .changedMethod).disabled(state.sending.isBusy)
   }
 
-  /// - Parameter plan: Nil for all at once.
+  /// - Parameter plan: Nil to pay the whole amount at once.
   private func row(_ plan: InstalmentPlan?, _ state: ConfirmationState) -> Node<ConfirmationEvent> {
     Card(send: .planChosen(plan)) {
       Row {

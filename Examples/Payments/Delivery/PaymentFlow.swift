@@ -11,7 +11,7 @@ final class PaymentFlow {
   private var navigator: Navigator { context.navigator }
   /// The lowest screen of the flow.
   private weak var first: Screen?
-  /// True while the presenter of the last step is in the middle of a payment.
+  /// True while the presenter of the last step sends or checks a payment.
   private var isPaying: () -> Bool = { false }
   private var paid: Payment?
 
@@ -56,7 +56,7 @@ final class PaymentFlow {
 
   // MARK: Screens
 
-  /// Leads on where an attempt to pay the item is under way, or it is paid.
+  /// The choice of a method. Leads on to the result of a pending attempt, or to the receipt if the item is paid.
   func methods(for payable: Payable.ID) -> Screen {
     let has = context.configuration
     let situation = Loader(context) {
@@ -68,7 +68,7 @@ final class PaymentFlow {
       if case .paid(let payment) = situation { self.showReceipt(payment) }
       return situation
     }
-    // Reads each time it appears: the item may have been paid meanwhile.
+    // Reads the item each time the screen appears: it may have been paid meanwhile.
     return opening(
       Screen(
         "payment-method", at: PayRoute(payable: payable), view: MethodView(slots: slots),
@@ -78,7 +78,7 @@ final class PaymentFlow {
         case .retried: await situation.retry()
         case .left: self.finish()
         case .chosen(let choice):
-          // The second of two taps comes when another screen is at the top.
+          // The second tap of a double tap arrives when another screen is at the top.
           guard self.isAtFirst, case .open(let payable, _, let plans) = situation.state.value
           else { return }
           self.choose(choice.method, for: payable, plans)
@@ -107,11 +107,11 @@ final class PaymentFlow {
       })
   }
 
-  // MARK: What the screens ask for
+  // MARK: Navigation
 
   /// Pushes the confirmation on the first screen, or replaces the form of a card with it.
   ///
-  /// - Parameter method: Nil for a card that has to be typed first.
+  /// - Parameter method: Nil for a new card, which must be registered first.
   private func choose(
     _ method: ChosenMethod?, for payable: Payable, _ plans: [InstalmentPlan]
   ) {
@@ -128,7 +128,7 @@ final class PaymentFlow {
 
   func changeMethod() { if !isAtFirst { navigator.pop() } }
 
-  /// The result has the address of the payable: a link to it finds the attempt, or the receipt.
+  /// The result has the route of the payable: a link to it finds the attempt, or the receipt.
   func settle(_ attempt: PaymentAttempt, isNew: Bool, payable: Payable? = nil) {
     let presenter = ResultPresenter(attempt, isNew: isNew, payable, self)
     let route = PayRoute(payable: attempt.payable)
@@ -142,7 +142,7 @@ final class PaymentFlow {
 
   func showReceipt(_ payment: Payment) { showAlone(receipt(payment.id, known: payment)) }
 
-  /// Notes a payment, for the outcome of the flow.
+  /// Stores a payment as the outcome of the flow, unless it was declined.
   func note(_ payment: Payment) {
     if case .declined = payment.state { return }
     paid = payment

@@ -1,16 +1,16 @@
 public import PaymentsModel
 public import Sillar
 
-/// How a customer left Payments.
+/// The outcome of a visit to Payments.
 public enum PaymentOutcome: Hashable, Sendable {
   case paid(Payment)
   /// Nothing was paid.
   case cancelled
-  /// It is not known whether it was paid. Opening the payable again goes on with the same attempt.
+  /// It is not known whether the payable was paid. Opening it again continues the same attempt.
   case unsettled
 }
 
-/// The entry point of Payments: the ways to pay, a last look, the outcome, the receipt.
+/// The entry point of Payments: the ways to pay, the confirmation, the outcome, the receipt.
 ///
 /// ```swift
 /// func checkOut(_ order: Payable.ID, _ payments: PaymentsCoordinator) {
@@ -20,7 +20,7 @@ public enum PaymentOutcome: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// It pushes its screens and removes them at the end. An app's coordinator asks ``back()`` and ``leave()`` while
+/// It pushes its screens and removes them at the end. An app's coordinator calls ``back()`` and ``leave()`` while
 /// ``isShowing``: while a payment is under way, neither Back nor a link leads away.
 public final class PaymentsCoordinator: Coordinator {
   private let makeFlow: (_ onFinish: @escaping (PaymentOutcome) -> Void) -> PaymentFlow
@@ -30,11 +30,11 @@ public final class PaymentsCoordinator: Coordinator {
   private var current: PaymentFlow? { flows.last { $0.isShowing } }
 
   /// - Parameters:
-  ///   - slots: The same that the app's module has.
-  ///   - actions: What the customer can do, for this customer.
+  ///   - slots: The same slots as those of the app's module.
+  ///   - actions: The actions of this customer.
   ///   - receiptSection: Makes a screen for each receipt, shown below the facts of a payment that has succeeded. The
   ///     payment is nil until it is known.
-  ///   - onLinkFinish: Called at the end of a flow that a link has opened. Nothing lies beneath: show something.
+  ///   - onLinkFinish: Called at the end of a flow that a link has opened. No screen is beneath: show one.
   public init(
     _ context: ModuleContext, slots: PaymentsSlots, actions: PaymentsActions,
     receiptSection: ((Driver<Payment?>) -> Screen)? = nil,

@@ -2,7 +2,7 @@ import Foundation
 import PaymentsModel
 public import Sillar
 
-/// Payments as a part of an app.
+/// The Payments module.
 ///
 /// ```swift
 /// let slots = PaymentsSlots(kinds: [PayableKind("order") { number in "Order \(number)" }])
@@ -12,7 +12,7 @@ public enum PaymentsModule {
   /// The name that the styles begin with.
   static let module = Module(name: "Payments", version: "1.0.0")
 
-  /// - Parameter slots: The same that the coordinator gets.
+  /// - Parameter slots: The same slots as those of the coordinator.
   public static func module(_ slots: PaymentsSlots) -> Module {
     Module(
       name: module.name, version: module.version,
@@ -30,9 +30,9 @@ public enum PaymentsModule {
 extension Style {
   /// The title of a screen of a payment, which is one narrow column.
   static let payment = Style("payment", of: PaymentsModule.module)
-  /// The fields of a card, the short ones beside each other.
+  /// The fields of a card, with the short ones side by side.
   static let card = Style("card", of: PaymentsModule.module)
-  /// A payment has gone through.
+  /// The message that a payment has succeeded.
   static let paid = Style("paid", of: PaymentsModule.module)
 }
 
@@ -46,14 +46,14 @@ struct ReceiptRoute: Route {
   static let path = Path("/receipts/:payment", \.payment, make: Self.init)
 }
 
-/// Whether paying with a card can be spread over several months.
+/// The key of a setting: card payments may be spread over several months.
 public enum PaymentsInstalments: DefaultedConfigurationKey {
   public static let name = "payments.instalments"
   public static let summary = "Whether what is paid by card can be paid in instalments."
   public static let defaultValue = true
 }
 
-/// Whether cards can be kept for next time.
+/// The key of a setting: cards may be kept for further payments.
 public enum PaymentsKeepsCards: DefaultedConfigurationKey {
   public static let name = "payments.keep-cards"
   public static let summary = "Whether cards can be kept for next time, and kept ones are offered."

@@ -1,7 +1,7 @@
 public import PaymentsModel
 public import Sillar
 
-/// The code that an app puts into Payments: the kinds of things that it has paid, and its own ways to pay.
+/// The code that an app puts into Payments: its kinds of payables, and its own payment methods.
 public struct PaymentsSlots: Sendable {
   let kinds: [PayableKind]
   let methods: [OwnPaymentMethod]
@@ -11,7 +11,7 @@ public struct PaymentsSlots: Sendable {
     self.methods = methods
   }
 
-  /// The title of something to pay: the app's, or else the backend's.
+  /// The title of a payable: the app's, or else the backend's.
   func title(of kind: Payable.Kind?, _ reference: String, else title: String) -> LocalizedText {
     kinds.first { $0.kind == kind }?.title(reference) ?? title.localized
   }
@@ -38,7 +38,7 @@ public struct PaymentsSlots: Sendable {
   }
 }
 
-/// A kind of thing that can be paid in an app, such as an order.
+/// A kind of payable in an app, such as an order.
 ///
 /// ```swift
 /// let order = PayableKind("order", showsDetail: false) { number in "Order \(number)" }
@@ -49,9 +49,9 @@ public struct PayableKind: Sendable {
   let title: @Sendable (_ reference: String) -> LocalizedText
 
   /// - Parameters:
-  ///   - kind: Its name at the backend.
-  ///   - showsDetail: False if what the backend says about it is not in the user's language.
-  ///   - title: Its title, by its reference.
+  ///   - kind: The name of the kind at the backend.
+  ///   - showsDetail: False if the backend's detail text is not in the customer's language.
+  ///   - title: Makes the title of a payable from its reference.
   public init(
     _ kind: Payable.Kind, showsDetail: Bool = true,
     title: @escaping @Sendable (_ reference: String) -> LocalizedText
@@ -62,7 +62,7 @@ public struct PayableKind: Sendable {
   }
 }
 
-/// A way to pay of an app's own, which the backend knows: nothing is paid by it now, but promised.
+/// A payment method of the app's own, known to the backend: the payment is promised and not made now.
 ///
 /// ```swift
 /// let cash = OwnPaymentMethod(
@@ -77,8 +77,8 @@ public struct OwnPaymentMethod: Sendable {
   let done: LocalizedText
 
   /// - Parameters:
-  ///   - name: Its name at the backend.
-  ///   - caption: How it works, below its title.
+  ///   - name: The name of the method at the backend.
+  ///   - caption: An explanation of the method, below its title.
   ///   - confirm: The title of the last button.
   ///   - done: The title of the last screen.
   public init(

@@ -4,7 +4,7 @@ import Sillar
 
 enum ReceiptEvent: Sendable { case retried, closed }
 
-/// A payment, from its end or from a link.
+/// A payment, after its end or from a link.
 struct ReceiptView: View {
   let slots: PaymentsSlots
   /// True if the app has put a screen into the slot of the receipt.

@@ -12,7 +12,7 @@ struct ResultState: Equatable, Sendable {
   var settlement: PaymentSettlement?
   /// True while a check is in progress.
   var isChecking = false
-  /// True when it takes so long that people want an explanation.
+  /// True when the payment takes so long that customers need an explanation.
   var isLong = false
 }
 
@@ -23,9 +23,9 @@ enum ResultEvent: Sendable {
   case left
 }
 
-/// Sends an attempt. When the answer is lost, checks the outcome, less and less often, until it is known.
+/// Sends an attempt. If the answer is lost, checks the outcome at growing intervals, until it is known.
 @Observable final class ResultPresenter: Presenter {
-  /// After this time, people want to know why nothing happens.
+  /// The time after which the screen explains why the payment takes long.
   static let patience = Duration.seconds(10)
 
   private(set) var state: ResultState
@@ -33,7 +33,7 @@ enum ResultEvent: Sendable {
   private let flow: PaymentFlow
 
   private var service: PaymentService { flow.actions.paymentService }
-  /// True while something is being paid, or may have been.
+  /// True while the payment is being sent, or its outcome is not known.
   var isUnderWay: Bool { state.settlement == nil || state.settlement == .unclear }
 
   init(_ attempt: PaymentAttempt, isNew: Bool, _ payable: Payable?, _ flow: PaymentFlow) {

@@ -22,7 +22,7 @@ struct PayableCard<Event: Sendable>: ViewPart {
   }
 }
 
-/// A way to pay, and a line about it.
+/// A payment method, and a line about it.
 struct MethodLines<Event: Sendable>: ViewPart {
   let method: ChosenMethod
   let slots: PaymentsSlots
@@ -69,14 +69,14 @@ struct PlanFacts<Event: Sendable>: ViewPart {
 }
 
 extension YearlyRate {
-  /// Such as `7.9% a year`.
+  /// The rate as a text, such as `7.9% a year`.
   var text: LocalizedText {
     Words.yearlyRate.with(["rate": LocalizedText.percent(Decimal(hundredths) / 10_000)])
   }
 }
 
 extension InstalmentPlan {
-  /// The instalments, equal ones together: `3 × €20.00`, or `4 × €5.44 + 8 × €5.43`.
+  /// The instalments, with equal ones grouped: `3 × €20.00`, or `4 × €5.44 + 8 × €5.43`.
   var parts: LocalizedText {
     let runs = runs.map { run in
       Words.planRun.with(["count": LocalizedText.number(run.count), "amount": run.amount])

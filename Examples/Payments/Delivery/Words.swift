@@ -21,7 +21,7 @@ enum Words: String, StringKey {
   case receiptTitle, receiptLoading, receiptPaid, receiptRefunded, receiptDeclined, receiptPromised,
     receiptTo, receiptFor, receiptDate, receiptMethod, receiptReference, receiptInstalments, done
 
-  /// Such as `numberTooShort`.
+  /// The key of the text for a problem of a field, such as `numberTooShort`.
   init?(_ field: CardField, _ problem: CardFieldProblem) {
     let problem = problem.rawValue
     self.init(rawValue: field.rawValue + problem.prefix(1).uppercased() + problem.dropFirst())

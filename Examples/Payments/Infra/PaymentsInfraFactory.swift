@@ -12,7 +12,7 @@ public import SillarModel
 /// }
 /// ```
 public struct PaymentsInfraFactory: Sendable {
-  /// Whether the payments service can be reached, learnt from its answers.
+  /// The reachability of the payments service, learned from its answers.
   public let connectivity: Connectivity
   /// Tells screens when to try again.
   public let reconnection: any Reconnection
@@ -22,11 +22,11 @@ public struct PaymentsInfraFactory: Sendable {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - apiURL: What `v1/payables` lies below, such as `http://127.0.0.1:8080/api/payments`.
-  ///   - dataDirectory: Where attempts to pay are kept; made if it is not there.
-  ///   - now: What time it is when an attempt begins.
+  ///   - apiURL: The parent of `v1/payables`, such as `http://127.0.0.1:8080/api/payments`.
+  ///   - dataDirectory: The folder of pending attempts; made if it does not exist.
+  ///   - now: The current time, for the age of attempts and the expiry of cards.
   ///   - clock: Measures timeouts, and the waits between attempts to reach the service.
-  ///   - logger: Hears methods, paths and statuses, and what the backend sent that makes no sense; never a card.
+  ///   - logger: Logs methods, paths, statuses and invalid values from the backend; never a card.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
@@ -35,7 +35,7 @@ public struct PaymentsInfraFactory: Sendable {
   ) throws {
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    // Anything that the service answers without a customer will do, "no" included.
+    // Any answer of the service shows that it can be reached, also the refusal to a request without a customer.
     connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1") }
     client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)

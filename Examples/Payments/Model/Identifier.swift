@@ -1,8 +1,8 @@
 import Foundation
 
-/// The identity of an entity: a text that the backend or the app chose.
+/// The identity of an entity: a text that the backend or the app has chosen.
 ///
-/// Each entity has its own type, so that a card's identity never passes for a payment's.
+/// Each entity has its own type, so that a card's identity is never used as a payment's.
 ///
 /// ```swift
 /// let order: Payable.ID = "ord_7Q2K"
@@ -19,7 +19,7 @@ extension Identifier {
   public init(stringLiteral value: String) { self.init(rawValue: value) }
   public var description: String { rawValue }
 
-  /// Whether the text may stand in an address: 1 to 100 of the letters a–z and A–Z, the digits, `-` and `_`.
+  /// True if the text is safe in a URL path: 1 to 100 of the letters a–z and A–Z, the digits, `-` and `_`.
   public var isSafeInPath: Bool {
     (1...100).contains(rawValue.utf8.count)
       && rawValue.utf8.allSatisfy { byte in
@@ -33,13 +33,13 @@ extension Identifier {
   }
 }
 
-/// The customer who pays: methods, cards and payments belong to them.
+/// The identity of a customer, who owns methods, cards and payments.
 public struct CustomerID: Identifier {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The name of one wish, so that the backend does what is wished once, however often it hears of it.
+/// The key of one write, which the backend does once, however often it is sent.
 ///
 /// ```swift
 /// let key = IdempotencyKey()   // a new wish
@@ -47,6 +47,6 @@ public struct CustomerID: Identifier {
 public struct IdempotencyKey: Identifier {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Never seen before.
+  /// Makes a new key.
   public init() { self.init(rawValue: UUID().uuidString.lowercased()) }
 }

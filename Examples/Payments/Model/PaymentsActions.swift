@@ -1,6 +1,6 @@
 public import Foundation
 
-/// All that one customer can do in Payments.
+/// The actions of one customer in Payments.
 ///
 /// ```swift
 /// let actions = PaymentsActions(

@@ -6,21 +6,21 @@ public import SillarModel
 /// let mayWorkLater = PaymentsError.failed(.offline).problem.mayPass   // true
 /// ```
 public enum PaymentsError: Error, Hashable {
-  /// The backend gave no answer that makes sense, or this program's own storage failed.
+  /// The backend gave no valid answer, or this program's own storage failed.
   case failed(Problem)
-  /// There is no such thing to pay, or it is somebody else's.
+  /// The payable does not exist, or belongs to another customer.
   case unknownPayable(Payable.ID)
-  /// There is no such payment, or it is somebody else's.
+  /// The payment does not exist, or belongs to another customer.
   case unknownPayment(Payment.ID)
-  /// It has been cancelled, declined, or has expired.
+  /// The payable has been canceled or declined, or has expired.
   case payableClosed(Payable.ID)
-  /// It has been paid, with another attempt.
+  /// The payable has been paid, with another attempt.
   case alreadyPaid(Payable.ID)
   /// The attempt never reached the backend, and is too old to be sent.
   case neverArrived
-  /// The backend does not take this card.
+  /// The backend does not accept this card.
   case cardRefused
-  /// The backend refused the request, for a reason that the makers of this program have to mend.
+  /// The backend refused the request because of an error in this program.
   case refused(String)
 
   /// True if the payable may still be paid in another way.

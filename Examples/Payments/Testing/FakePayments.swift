@@ -9,7 +9,7 @@ public struct FakePayments: Sendable {
   public let memory: MemoryPayments
   public let server: FakeServer
 
-  /// How often money was moved.
+  /// The number of payments that have succeeded.
   public var applied: Int { memory.succeeded.count }
   public var payCalls: [FakeServer.Call] { server.calls.filter { $0.line == "POST payments" } }
 
@@ -17,7 +17,7 @@ public struct FakePayments: Sendable {
     _ memory: MemoryPayments = FakePayments.shop(), customer: CustomerID = "ada"
   ) {
     self.memory = memory
-    /// Throws the error for a customer who does not own the payable.
+    /// Throws the error if the customer does not own the payable.
     @Sendable func ownOnly(_ call: FakeServer.Call, _ error: PaymentsError) throws {
       if call.customer != customer.rawValue { throw error }
     }

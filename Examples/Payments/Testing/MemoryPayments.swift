@@ -4,7 +4,7 @@ public import PaymentsModel
 public import Scripted
 import SillarModel
 
-/// A payments service with one thing to pay, and a store of attempts, in memory.
+/// A payments service with one payable, and a store of attempts, in memory.
 ///
 /// Its calls: `payable ord_1`, `methods ord_1`, `pay k1 balance`, `pay k1 card_1 in 3`, `look up k1`, `payment pay_1`,
 /// `card k1`; of the store `begin k1`, `end k1`.
@@ -18,10 +18,10 @@ public final class MemoryPayments: InMemory, Sendable {
     var lastKey = 0
     /// The reasons for which the next payments are declined, in order.
     public var declines: [Payment.Reason] = []
-    /// All that were registered; those to be kept are among the methods too.
+    /// All registered cards; kept cards are among the methods too.
     var cards: [IdempotencyKey: PaymentCard] = [:]
     var used: Set<PaymentCard.ID> = []
-    /// What each key stands for.
+    /// The content of the request with each key.
     fileprivate var made: [IdempotencyKey: Wish] = [:]
   }
 
@@ -38,7 +38,7 @@ public final class MemoryPayments: InMemory, Sendable {
 
   // MARK: What a test does
 
-  /// What the service was asked to do or to look up.
+  /// The calls that write or look up at the service.
   public var sent: [String] { log(of: "pay", "look up", "card") }
   public var payCount: Int { log(of: "pay").count }
   public var succeeded: [Payment] {
@@ -48,12 +48,12 @@ public final class MemoryPayments: InMemory, Sendable {
 
   public func decline(_ reasons: Payment.Reason...) { with { $0.declines += reasons } }
 
-  /// Fails every read from now on; nil for well again.
+  /// Fails every read from now on; nil ends the failure.
   public func failReads(_ problem: PaymentsError?) {
     for calls in ["payable *", "look up *", "payment *"] { set(calls, problem) }
   }
 
-  /// Fails to write attempts down, or forget them, from now on; nil for well again.
+  /// Fails to store and delete attempts from now on; nil ends the failure.
   public func failStore(_ problem: PaymentsError?) {
     for calls in ["begin *", "end *"] { set(calls, problem) }
   }
@@ -62,12 +62,12 @@ public final class MemoryPayments: InMemory, Sendable {
     if let problem { fail(calls, problem) } else { recover(calls) }
   }
 
-  /// Lets payments and cards wait until the gate is opened.
+  /// Holds payments and cards until the gate is opened.
   public func holdWrites() -> Gate { hold("pay *", "card *") }
 
   public func close() { with { $0.payable = $0.payable.with(.closed) } }
 
-  /// As another device does.
+  /// Pays the payable, as another device does.
   public func payElsewhere(id: Payment.ID = "pay_other") -> Payment {
     let date = now()
     return with { state in
@@ -79,7 +79,7 @@ public final class MemoryPayments: InMemory, Sendable {
   }
 }
 
-/// What was to be paid, and how.
+/// The payable and the method of a request to pay.
 private struct Wish: Equatable {
   let payable: Payable.ID
   let method: PaymentMethod
@@ -200,7 +200,7 @@ extension MemoryPayments: AttemptsRepository {
 extension MemoryPayments.State {
   private func card(_ id: PaymentCard.ID) -> PaymentCard? {
     if let kept = methods.cards.first(where: { $0.id == id }) { return kept }
-    // One that is not kept pays once.
+    // A card that is not kept can pay once.
     return used.contains(id) ? nil : cards.values.first { $0.id == id }
   }
 

@@ -7,7 +7,7 @@ public func euros(_ cents: Int) -> Money { Money(minorUnits: cents, .eur) }
 extension PaymentCard {
   public static let visa = PaymentCard(
     id: "card_1", brand: .visa, lastFour: "4242", expiry: .in(2028, 4))
-  /// It has expired.
+  /// A card that has expired.
   public static let oldAmex = PaymentCard(
     id: "card_2", brand: .amex, lastFour: "0005", expiry: .in(2025, 12))
 }
@@ -22,7 +22,7 @@ extension CardExpiry {
 }
 
 extension NewCard {
-  /// Good at the end of November 2026.
+  /// A card that is valid at the end of November 2026.
   public static func typed(
     _ number: String = "4242 4242 4242 4242", expiry: String = "04/28", keeps: Bool = false,
     at date: Date = Date(timeIntervalSince1970: 1_795_255_200)
@@ -39,7 +39,7 @@ extension NewCard {
 }
 
 extension InstalmentPlan {
-  /// Of 60.00: three parts without interest, and six with some.
+  /// Plans for 60.00: three parts without interest, and six parts with interest.
   public static func samples() throws -> [InstalmentPlan] {
     [
       try InstalmentPlan(

@@ -19,9 +19,9 @@ enum GameEvent: Sendable {
   case resultRequested
 }
 
-/// The questions of a game, one after the other.
+/// Asks the questions of a game, one after the other.
 @Observable final class GamePresenter: Presenter {
-  /// How long a right answer is shown before the next question comes.
+  /// The time for which a right answer is shown before the next question.
   static let pause = Duration.milliseconds(900)
 
   private(set) var state: GameState
@@ -56,7 +56,7 @@ enum GameEvent: Sendable {
     state.given = answer
     state.outcome = outcome
     if game.hasEnded {
-      // Saved at once, not when the result is asked for: the player may close the window now.
+      // The result is saved at once: the player may close the window now.
       await finish()
     } else if (try? await context.clock.sleep(for: Self.pause)) != nil {
       state = GameState(game: game, latest: game)
@@ -84,13 +84,13 @@ struct GameView: View {
       Picture(.stored(picture.name), description: "").style(.scene)
     }
     Text(state.game.currentQuestion.text, .heading)
-    // Tied to the question: the second of two taps cannot answer the next one.
+    // The answer names its question: the second tap of a double tap cannot answer the next one.
     Grid(minimumWidth: 320) {
       for answer in state.game.currentQuestion.answers { button(answer, state) }
     }
     .disabled(state.given != nil)
     .id(state.game.currentQuestion.id)
-    // Below the answers, so that they stay where they are.
+    // The outcome is below the answers, so that they do not move.
     outcome(state)
     ProblemAlert(state.problem)
   }

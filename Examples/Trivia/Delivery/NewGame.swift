@@ -4,15 +4,15 @@ import Sillar
 import SillarModel
 import TriviaModel
 
-/// Offers games to the player: makes one and shows it, knows how far it has come, and which attempts are left.
+/// Makes games for the player and shows them, with the progress of a new game and the attempts that are left.
 @Observable final class NewGame {
   struct State: Equatable, Sendable {
-    /// The topic of the game that is being made; nil when none is.
+    /// The topic of the game that is being made; nil if there is none.
     var topic: Topic.ID?
-    /// Nil until there is a game whose pictures can be fetched.
+    /// The progress of the pictures; nil until the game has been made.
     var pictures: DownloadProgress?
     var problem: Problem?
-    /// By topic, as they were looked up last.
+    /// The attempts by topic, as last read.
     var attempts: [Topic.ID: Attempts] = [:]
     /// The time that the countdowns start from.
     var now: Date
@@ -31,7 +31,7 @@ import TriviaModel
     self.actions = actions
   }
 
-  /// Plays a new game in a topic. When there is none, the ``state`` says why.
+  /// Makes a game in a topic and shows it. After a failure, the ``state`` has the problem.
   func play(_ topic: Topic.ID) async {
     guard state.topic == nil else { return }
     (state.topic, state.problem) = (topic, nil)
@@ -54,8 +54,8 @@ import TriviaModel
     state.now = context.now()
   }
 
-  /// Looks up the attempts each second while some may return, until the task is cancelled: a spent attempt returns after
-  /// a time, one that is held for a game that was never made sooner.
+  /// Reads the attempts each second while some may return, until the task is canceled. A spent attempt returns after a
+  /// time; an attempt that was held for a game that was never made returns sooner.
   func countDown() async {
     while (try? await context.clock.sleep(for: .seconds(1))) != nil {
       let topics = state.attempts.filter { $1 != .full }.keys
@@ -64,8 +64,8 @@ import TriviaModel
   }
 }
 
-/// How far the game in a topic that is being made has come, or else how many attempts are left, and when the next
-/// returns: `●●○ 2 of 3 attempts left`.
+/// The progress of the new game in a topic, or else the number of attempts left and the time until the next one:
+/// `●●○ 2 of 3 attempts left`.
 struct NewGameStatus<Event: Sendable>: ViewPart {
   let state: NewGame.State
   let topic: Topic.ID
@@ -101,7 +101,7 @@ struct NewGameStatus<Event: Sendable>: ViewPart {
 }
 
 extension Duration {
-  /// Such as `9:41`.
+  /// The duration as a text, such as `9:41`.
   fileprivate var minutesAndSeconds: String {
     let (minutes, seconds) = components.seconds.quotientAndRemainder(dividingBy: 60)
     return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"

@@ -6,7 +6,7 @@ struct ResultState: Equatable, Sendable {
   let result: GameResult
   let newGame: NewGame.State
 
-  /// Nil until they have been looked up.
+  /// Nil until the attempts have been read.
   var attempts: Attempts? { newGame.attempts[result.topic.id] }
   var canPlayAgain: Bool { attempts?.canPlay == true && newGame.topic == nil }
 }
@@ -16,7 +16,7 @@ enum ResultEvent: Sendable {
   case wentHome
 }
 
-/// How a game went, and whether there may be another.
+/// The result of a game, and the offer of another one if an attempt is left.
 @Observable final class ResultPresenter: Presenter {
   private let result: GameResult
   private let newGame: NewGame

@@ -13,7 +13,7 @@ enum SummaryEvent: Sendable {
   case problemDismissed
 }
 
-/// The topics, and how the player stands in each.
+/// The topics, with the player's attempts and best score in each.
 @Observable final class SummaryPresenter: Presenter {
   private let topics: Loader<[TopicSummary]>
   private let newGame: NewGame

@@ -1,15 +1,15 @@
 public import Sillar
 public import TriviaModel
 
-/// The way into Trivia: topics, a game in one of them, its result.
+/// The entry point of Trivia: topics, a game in one of them, its result.
 ///
 /// ```swift
 /// let coordinator = TriviaCoordinator(context, actions: actions)
 /// coordinator.start()
 /// ```
 ///
-/// A running game is never left without asking, whichever way the player takes. A game that is left counts with the
-/// score it has.
+/// A running game asks for confirmation before the player leaves it, by any way. A game that is left counts with its
+/// score so far.
 public final class TriviaCoordinator: Coordinator {
   private let context: ModuleContext
   private let actions: TriviaActions
@@ -18,7 +18,7 @@ public final class TriviaCoordinator: Coordinator {
   /// The game on the stack, while there is one.
   private weak var currentGame: GamePresenter?
 
-  /// - Parameter track: Reports what developers want to know, such as a game that is left.
+  /// - Parameter track: Reports events for developers, such as a game that is left.
   public init(
     _ context: ModuleContext, actions: TriviaActions,
     track: @escaping (TrackingEvent) -> Void = { _ in }
@@ -30,7 +30,7 @@ public final class TriviaCoordinator: Coordinator {
 
   public func start() { navigator.replaceAll(with: [topics()]) }
 
-  /// Nobody can link to a game or its result: the link leads to the topics.
+  /// A link to a game or its result leads to the topics.
   public var routes: [Destination] {
     Destination(TopicsRoute.self) { _ in self.topics() }
     Destination(GameRoute.self) { _ in self.topics() }
@@ -57,7 +57,7 @@ public final class TriviaCoordinator: Coordinator {
 
   private func newGame() -> NewGame { NewGame(context, coordinator: self, actions: actions) }
 
-  // MARK: What the screens ask for
+  // MARK: Navigation
 
   func play(_ game: Game) {
     let presenter = GamePresenter(game, context, coordinator: self, actions: actions)

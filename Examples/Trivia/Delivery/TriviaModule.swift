@@ -1,7 +1,7 @@
 import Foundation
 public import Sillar
 
-/// Trivia as a part that apps are built of.
+/// The Trivia module, for apps to include.
 ///
 /// ```swift
 /// let flavor = try Flavor(

@@ -1,7 +1,7 @@
 import Sillar
 import TriviaModel
 
-/// Reports a game that is left before its end, whichever way: with Back, a link, or the whole window.
+/// Reports a game that is left before its end: with Back, by a link, or with the window.
 final class UnfinishedGame: Behavior {
   private let presenter: GamePresenter
   private let track: (TrackingEvent) -> Void

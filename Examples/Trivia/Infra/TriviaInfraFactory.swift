@@ -18,7 +18,7 @@ public struct TriviaInfraFactory: Sendable {
   let clock: any Clock<Duration>
   let report: @Sendable (String) -> Void
 
-  /// What this player can do.
+  /// The actions of this player.
   public func actions(for player: PlayerID) -> TriviaActions {
     TriviaActions(
       topics: ApiTopicsRepository(client: client, report: report),
@@ -33,10 +33,10 @@ public struct TriviaInfraFactory: Sendable {
 extension TriviaInfraFactory {
   /// - Parameters:
   ///   - apiURL: Such as `http://127.0.0.1:8080/api`.
-  ///   - dataDirectory: Where the database is kept; made if it is not there.
-  ///   - now: What time it is, for attempts.
-  ///   - clock: Measures how long pictures take.
-  ///   - report: Told what the backend sent that makes no sense and was left out, for a log.
+  ///   - dataDirectory: The folder of the database; made if it does not exist.
+  ///   - now: The current time, for attempts.
+  ///   - clock: Measures the timeouts of pictures.
+  ///   - report: Called with a log message about each invalid value that was left out.
   /// - Throws: `DatabaseUnavailable`.
   public init(
     apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
@@ -49,7 +49,7 @@ extension TriviaInfraFactory {
     let history = StoreHistory(
       database: database, timeline: { try await asking.send(.get("trivia/v1/history")) },
       report: report)
-    // Their names stay: screens may still show some. Attempts and scores are the player's.
+    // The names of pictures stay: screens may still show some. Attempts and scores belong to the player.
     history.whenReplaced { _, database in
       try database.execute(sql: "UPDATE picture SET contentType = NULL, bytes = NULL")
     }

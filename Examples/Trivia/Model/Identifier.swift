@@ -1,6 +1,6 @@
-/// The identity of an entity: a text that the backend or the database chose, such as `Topic.ID("space")`.
+/// The identity of an entity: a text that the backend or the database has chosen, such as `Topic.ID("space")`.
 ///
-/// Each entity has its own type, so that a topic's identity never passes for a question's. A literal makes one in a test:
+/// Each entity has its own type, so that a topic's identity is never used as a question's. Tests can use literals:
 /// `let topic: Topic.ID = "space"`.
 public struct Identifier<Entity>: RawRepresentable, Hashable, Sendable, CustomStringConvertible,
   ExpressibleByStringLiteral
@@ -13,6 +13,6 @@ public struct Identifier<Entity>: RawRepresentable, Hashable, Sendable, CustomSt
   public var description: String { rawValue }
 }
 
-/// Who plays: attempts and scores belong to a player.
+/// The identity of a player, who owns attempts and scores.
 public typealias PlayerID = Identifier<Player>
 public enum Player {}

@@ -9,8 +9,8 @@ public struct TriviaActions: Sendable {
   public let getPicture: GetPicture
 
   /// - Parameters:
-  ///   - now: What time it is, for attempts.
-  ///   - clock: Measures how long pictures take.
+  ///   - now: The current time, for attempts.
+  ///   - clock: Measures the timeouts of pictures.
   public init(
     topics: any TopicsRepository, games: any GameRepository,
     attempts repository: any AttemptsRepository, scores: any ScoresRepository,

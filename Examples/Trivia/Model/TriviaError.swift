@@ -1,13 +1,13 @@
 public import Foundation
 public import SillarModel
 
-/// What a rule of Trivia refuses. What goes wrong at the backend or in the store is a `Problem`.
+/// A refusal by a rule of Trivia. Failures of the backend or the store are `Problem`s.
 public enum TriviaError: Error, Hashable {
-  /// The player used every attempt in this topic; the next returns at `until`.
+  /// The player has used every attempt in this topic; the next returns at `until`.
   case noAttemptsLeft(topic: Topic.ID, until: Date)
   case unknownTopic(Topic.ID)
   case unknownPicture(String)
-  /// A picture that is too large, or not a picture, or not from where pictures come.
+  /// The picture is too large, or is not a picture, or is not at the origin of pictures.
   case unusablePicture(String, reason: String)
 }
 

@@ -17,7 +17,7 @@ public final class MemoryTrivia: InMemory {
 
   public init(_ topics: [Topic]) { memory = Memory(State(topics: topics)) }
 
-  /// How many games were made so far.
+  /// The number of games made so far.
   public var gameCount: Int { with { $0.games.count } }
 }
 

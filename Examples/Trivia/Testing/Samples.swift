@@ -1,7 +1,7 @@
 public import Foundation
 public import TriviaModel
 
-/// Noon on some day; minutes after it read well in tests of attempts.
+/// An arbitrary start time for tests of attempts, which count minutes after it.
 public let noon = Date(timeIntervalSince1970: 1_800_000_000)
 
 public func space() throws -> Topic {

@@ -92,7 +92,7 @@ struct RemittanceDTO: Encodable, Sendable {
   let note: String
 }
 
-/// A value of the model by its name. Another name cannot be read.
+/// A value of the model by its raw value. An unknown raw value cannot be read.
 struct Known<Value: RawRepresentable<String> & Sendable>: RawRepresentable, Codable, Sendable {
   let value: Value
   var rawValue: String { value.rawValue }

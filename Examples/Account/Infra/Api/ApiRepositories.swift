@@ -23,7 +23,7 @@ struct ApiRequestsRepository: RequestsRepository {
   func cancel(_ id: PaymentRequest.ID) async throws { try await close(id, "cancel") }
 
   private func close(_ id: PaymentRequest.ID, _ verb: String) async throws {
-    // After a failure, too: the request may have been settled meanwhile.
+    // Also after a failure: the request may have been settled meanwhile.
     defer { changes.tell((), to: api.customer) }
     try await writes.send("\(id)", as: verb) { key in
       try await api.post("v1/requests/\(id)/\(verb)", key: key)

@@ -6,7 +6,7 @@ import SillarModel
 
 /// The wallet's API for one customer, in the values of the model.
 struct WalletAPI: Sendable {
-  /// The number of requests that the service gives at a time, and the most parts that are read.
+  /// The number of requests on a page, and the maximum number of pages that are read.
   private static let (requestsAtATime, mostParts) = (100, 10)
 
   let client: APIClient
@@ -27,7 +27,7 @@ struct WalletAPI: Sendable {
     try await send(Endpoint<MovementDTO>.get("v1/activity/\(id)")).movement
   }
 
-  /// All of them, however many parts they take.
+  /// All requests, from as many pages as needed, up to the limit.
   func requests() async throws -> [PaymentRequest] {
     var requests: [PaymentRequest] = []
     var next: String?
@@ -55,7 +55,7 @@ struct WalletAPI: Sendable {
     }
   }
 
-  /// Sends a write of which only the status counts. Under the same key it is done once, however often it is sent.
+  /// Sends a write of which only the status counts. The service does it once per key, however often it is sent.
   func post(_ path: String, key: String) async throws {
     let _: EmptyDTO = try await send(.post(path, json: EmptyDTO(), idempotencyKey: key))
   }
@@ -84,7 +84,7 @@ struct WalletAPI: Sendable {
 }
 
 extension CustomerID {
-  /// The fields that tell the service for whom a request is.
+  /// The header fields that tell the service the customer of a request.
   var headers: HTTPFields { HTTPField.Name("Customer-ID").map { [$0: rawValue] } ?? [:] }
 }
 

@@ -4,8 +4,8 @@ import SillarModel
 
 /// One customer's account.
 ///
-/// A saved answer comes at once, and then the live one; a further page of the activity comes live if it can. People and
-/// single movements are only read live.
+/// A saved answer comes at once, and then the live one. A further page of the activity comes live if the service
+/// answers, and saved otherwise. People and single movements are only read live.
 struct CachedAccountSource: AccountSource {
   let api: WalletAPI
   let readers: AccountReaders
@@ -26,7 +26,7 @@ struct CachedAccountSource: AccountSource {
 
   func people(_ query: PeopleQuery) async throws -> FoundPeople { try await api.people(query) }
 
-  /// Those that come faster than they are read are one.
+  /// Changes that arrive faster than they are read are merged.
   func changes() -> AsyncStream<Void> {
     events.events(of: api.customer, buffering: .bufferingNewest(1))
   }
@@ -36,8 +36,8 @@ struct CachedAccountSource: AccountSource {
   }
 }
 
-/// Reads from the service and saves what it says. One per program: windows that ask the same question at the same time
-/// share one request.
+/// Reads from the service and saves its answers. One per program: windows that send the same request at the same time
+/// share it.
 struct AccountReaders: Sendable {
   let account: CachedReader<Question, Account>
   let requests: CachedReader<Question, [PaymentRequest]>
@@ -65,5 +65,5 @@ struct AccountReaders: Sendable {
   }
 }
 
-/// True for an answer of the service that would be the same again.
+/// True for a failure that a retry would not change.
 @Sendable func isFinal(_ error: any Error) -> Bool { Problem(error)?.mayPass == false }

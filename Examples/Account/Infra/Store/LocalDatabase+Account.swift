@@ -4,7 +4,7 @@ import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// The transfers that were begun, and the keys of writes without an answer. They must not be lost.
+  /// The database of unfinished transfers, and of the keys of writes without an answer. They must not be lost.
   ///
   /// - Throws: `DatabaseUnavailable`.
   static func accountWrites(in folder: URL) throws -> LocalDatabase {
@@ -36,7 +36,7 @@ extension LocalDatabase {
           """)
     }
     migrator.registerMigration("drafts of transfers as keyed writes") { database in
-      // Of each customer the draft that was begun last, which the others have given way to.
+      // Only the latest draft of each customer is kept: it has replaced the others.
       try database.execute(
         sql: """
           INSERT INTO keyedWrite (owner, subject, key, content, begun)
@@ -52,7 +52,7 @@ extension LocalDatabase {
     ) { Problem.notStored(detail: $0) }
   }
 
-  /// The answers of the service, to be shown while it is away.
+  /// The database of the service's answers, which are shown while the service is unreachable.
   ///
   /// - Throws: `DatabaseUnavailable`.
   static func accountSeen(in folder: URL) throws -> LocalDatabase {

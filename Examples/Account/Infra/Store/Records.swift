@@ -2,7 +2,7 @@ import AccountModel
 import Foundation
 import Money
 
-/// The stored shape of a value.
+/// The stored form of a value.
 protocol Record: Codable, Sendable {
   associatedtype Value: Sendable
   init(_ value: Value)
@@ -94,6 +94,6 @@ struct MoneyRecord: Record {
 
   init(_ value: Money) { (amount, currency) = (value.minorUnits, value.currency.code) }
 
-  // Only codes of currencies are stored.
+  // Stored codes are always valid currencies.
   var value: Money { Money(minorUnits: amount, Currency(currency) ?? .eur) }
 }

@@ -3,13 +3,13 @@ import Foundation
 import GRDB
 import SillarData
 
-/// A question about a customer that the service has an answer to.
+/// A read request about a customer, under which the answer is saved.
 struct Question: Hashable, Sendable, CustomStringConvertible {
   enum Kind: String { case account, requests, activity }
 
   let customer: CustomerID
   let kind: Kind
-  /// The part of a list.
+  /// The cursor of a page of a list.
   let after: String?
   let limit: Int
 
@@ -22,7 +22,7 @@ struct Question: Hashable, Sendable, CustomStringConvertible {
 
 /// The last answers of the service, by customer and question, in SQLite.
 struct SavedAnswers: Sendable {
-  /// The number of answers that are kept for each customer; the oldest go first.
+  /// The maximum number of answers that are kept for each customer; the oldest are deleted first.
   private static let mostAnswers = 60
 
   let database: LocalDatabase

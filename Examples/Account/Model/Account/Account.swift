@@ -2,7 +2,7 @@ public import Money
 
 /// The balance of a customer, and the handle by which others find them.
 public struct Account: Hashable, Sendable {
-  /// Unique among all people.
+  /// The handle, which is unique among all customers.
   public let handle: String
   public let name: String
   public let balance: Money

@@ -6,8 +6,8 @@
 public struct CustomerID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
 
-  /// - Parameter text: The service takes 1 to 128 of the letters a–z and A–Z, the digits, `-`, `_` and `.`. Anything else
-  ///   is left out; a text with nothing left is `nobody`.
+  /// - Parameter text: The service accepts 1 to 128 of the letters a–z and A–Z, the digits, `-`, `_` and `.`. Other
+  ///   characters are left out; an empty rest becomes `nobody`.
   public init(_ text: String) {
     let allowed = text.utf8.filter { byte in
       switch byte {

@@ -1,7 +1,7 @@
 import Foundation
 public import SillarModel
 
-/// The start of an account: the balance, the requests that wait for the customer, the latest movements.
+/// The overview of an account: the balance, the requests that await the customer, the latest movements.
 public struct Overview: Hashable, Sendable {
   public let account: Account
   /// The newest first.
@@ -10,7 +10,7 @@ public struct Overview: Hashable, Sendable {
   public let latest: [Movement]
 }
 
-/// Reads an ``Overview``, all of its parts at once.
+/// Reads an ``Overview``, with all of its parts in parallel.
 public struct GetOverview: Sendable {
   private typealias Change = @Sendable (inout Parts) -> Void
 
@@ -37,9 +37,9 @@ public struct GetOverview: Sendable {
 
   public init(source: any AccountSource) { self.source = source }
 
-  /// A reading each time that a part is read, once there are all. It is as old as its oldest part.
+  /// Gives a reading after each part, once all parts have been read. A reading is as old as its oldest part.
   ///
-  /// - Parameter movements: The number of the latest ones.
+  /// - Parameter movements: The number of latest movements to read.
   public func execute(movements: Int) -> Readings<Overview> {
     Readings { give in
       var parts = Parts()

@@ -1,9 +1,9 @@
 public import SillarModel
 
-/// Movements, the newest first: a page as the service cuts it, or all pages that have been read.
+/// Movements, the newest first: one page of the service, or all pages that have been read.
 public struct Activity: PartialList, Hashable {
   public let items: [Movement]
-  /// The place to read on from; nil at both ends.
+  /// The cursor of the next page; nil before the first page and after the last.
   public let next: String?
   public let hasMore: Bool
 
@@ -15,7 +15,7 @@ public struct Activity: PartialList, Hashable {
     hasMore = next != nil
   }
 
-  /// The activity with the page that follows it. A movement that is on both is there once.
+  /// The activity with the next page. A movement that is in both is included once.
   public func adding(_ page: Activity) -> Activity {
     let known = Set(items.map(\.id))
     return Activity(items + page.items.filter { !known.contains($0.id) }, next: page.next)

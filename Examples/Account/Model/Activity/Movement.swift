@@ -32,7 +32,7 @@ public struct Movement: Identifiable, Hashable, Sendable {
   public let amount: Money
   /// The balance after the movement.
   public let balance: Money
-  /// The name of the customer's own payment behind the movement; nil where there is none.
+  /// The identifier of the customer's own payment that caused the movement; nil if there is none.
   public let payment: String?
 
   public init(

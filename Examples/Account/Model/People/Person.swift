@@ -1,9 +1,9 @@
 import Foundation
 public import SillarModel
 
-/// A person to send money to, or to ask for it.
+/// A person to send money to, or to request it from.
 public struct Person: Identifiable, Hashable, Sendable {
-  /// Unique among all people.
+  /// The handle, which is unique among all customers.
   public let handle: String
   public let name: String
 
@@ -23,13 +23,13 @@ public struct Person: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A text to find people by, without the spaces around it and without the sign that handles are written with.
+/// A text to find people by, without surrounding spaces and without the sign before a handle.
 ///
 /// ```swift
 /// let query = PeopleQuery(" @luc")   // "luc"
 /// ```
 public struct PeopleQuery: Hashable, Sendable {
-  /// At most 100 characters; the rest of a longer text is left out. Empty for some people to choose from.
+  /// At most 100 characters; a longer text is cut. An empty text finds some people to choose from.
   public let text: String
 
   public init(_ typed: String) {

@@ -12,18 +12,18 @@ import SillarModel
 /// let shares = split.shares   // €3.33 each
 /// ```
 public struct BillSplit: Hashable, Sendable {
-  /// The part of one of the others.
+  /// The part of one other person.
   public struct Share: Identifiable, Hashable, Sendable {
     public let person: Person
     public let amount: Money
     public var id: Person.ID { person.id }
   }
 
-  /// The greatest number of others.
+  /// The maximum number of other people.
   public static let mostPeople = 20
 
   public let amount: Money
-  /// The text of the requests, by which those of this bill are known.
+  /// The note of the requests, which identifies the requests of this bill.
   public let note: Note
   /// The time at which the bill was paid.
   public let date: Date
@@ -56,7 +56,7 @@ public struct BillSplit: Hashable, Sendable {
   public mutating func remove(_ id: Person.ID) { people.removeAll { $0.id == id } }
 }
 
-/// Asks the others for their parts of a bill, each once.
+/// Requests their parts of a bill from the other people, once each.
 public struct SplitBill: Sendable {
   let source: any AccountSource
   let requests: any RequestsRepository
@@ -64,10 +64,10 @@ public struct SplitBill: Sendable {
   /// A person who has been asked since the bill was paid is not asked again, so an attempt that was interrupted, even by
   /// the end of the program, can be repeated.
   ///
-  /// - Throws: `Problem`, or an ``AccountError``. Some may have been asked then.
+  /// - Throws: `Problem`, or an ``AccountError``. Some people may have been asked before the error.
   public func execute(_ split: BillSplit) async throws {
     let known = try await source.requests().last()
-    // Saved requests may lack the latest.
+    // Saved requests may be out of date.
     if known.savedAt != nil { throw known.problem ?? .offline }
     let asked = known.value.filter {
       $0.direction == .outgoing && $0.note == split.note.text && $0.created >= split.date

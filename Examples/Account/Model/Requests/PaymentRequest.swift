@@ -1,7 +1,7 @@
 public import Foundation
 public import Money
 
-/// One person asks another for money.
+/// A request for money from one person to another.
 public struct PaymentRequest: Identifiable, Hashable, Sendable {
   /// Such as `req_7Q2`. Payments knows the request by the same name.
   public struct ID: ServiceID {

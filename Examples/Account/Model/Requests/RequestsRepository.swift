@@ -6,6 +6,6 @@ public protocol RequestsRepository: Sendable {
   func ask(_ content: Remittance) async throws -> PaymentRequest
   /// Refuses to pay a request of another person.
   func decline(_ id: PaymentRequest.ID) async throws
-  /// Takes back the customer's own request.
+  /// Cancels the customer's own request.
   func cancel(_ id: PaymentRequest.ID) async throws
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A short text that goes with money, without the spaces around it.
+/// A short text for the receiver of money or of a request, without surrounding spaces.
 ///
 /// ```swift
 /// let note = Note("  Lunch ")   // "Lunch"; nil for a text that is too long
 /// ```
 public struct Note: Hashable, Sendable {
-  /// The number of Unicode scalars that the service takes.
+  /// The maximum number of Unicode scalars that the service accepts.
   public static let longest = 140
 
   public let text: String

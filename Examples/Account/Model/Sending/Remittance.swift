@@ -1,6 +1,6 @@
 public import Money
 
-/// Money to send to a person, or to ask them for.
+/// Money to send to a person, or to request from them.
 public struct Remittance: Hashable, Sendable {
   public let person: Person
   public let amount: Money

@@ -1,7 +1,7 @@
 public import Foundation
 public import Money
 
-/// Money for a person, as the service knows it. No money moves before the transfer is paid.
+/// A transfer of money to a person, at the service. No money moves before the transfer is paid.
 public struct Transfer: Identifiable, Hashable, Sendable {
   /// Such as `trf_7Q2`. Payments knows the transfer by the same name.
   public struct ID: ServiceID {

@@ -1,13 +1,13 @@
 /// Transfers at the service. Errors are ``AccountError``s or `Problem`s.
 public protocol TransfersRepository: Sendable {
-  /// - Parameter key: The same key makes no second transfer, and gives the first one's answer.
+  /// - Parameter key: The idempotency key: a repeated call with the same key returns the first transfer.
   func make(_ content: Remittance, key: String) async throws -> Transfer
   func transfer(_ id: Transfer.ID) async throws -> Transfer
-  /// Gives up a transfer that is not paid. May be called again when its answer was lost.
+  /// Cancels a transfer that is not paid. May be called again when its answer was lost.
   func cancel(_ id: Transfer.ID) async throws
 }
 
-/// A transfer that a customer has begun and not finished, stored before it is sent.
+/// An unfinished transfer of a customer, stored before it is sent.
 public struct TransferDraft: Hashable, Sendable {
   /// The idempotency key of each request for the transfer.
   public let key: String
@@ -24,7 +24,7 @@ public struct TransferDraft: Hashable, Sendable {
 
 /// Stores the draft of one customer, so that it is still there after a restart.
 public protocol TransferDraftsRepository: Sendable {
-  /// The draft if it has this content; else a new one with a key of its own, in its place.
+  /// Returns the draft if it has this content; otherwise replaces it by a new one with a new key.
   func begin(_ content: Remittance) async throws -> TransferDraft
   /// Stores the service's answer to a draft.
   func made(_ transfer: Transfer.ID, of draft: TransferDraft) async throws

@@ -24,7 +24,7 @@ struct HomeTests {
       try await app.see("Cena")
       try await app.see(try world.money(12_50))
       try await app.see(language == "en" ? "Yesterday" : "Ayer")
-      // The sign is in the words, and each balance stands beside it.
+      // The text of each amount has a sign, and the balance is beside it.
       try await app.see(try world.money(-45, showsSign: true))
       try await app.see(try world.money(44_00, showsSign: true))
       try await app.see(

@@ -39,7 +39,7 @@ struct SendMoneyTests {
       try await app.see("# Sunny Otter")
       try await app.see(try world.money(237_50))
       #expect(await app.location.depth == 1)
-      // Nothing is left to go on with.
+      // No unfinished transfer is left.
       try await app.tap(try world.text(.homeSend))
       try await app.see("Lucía Romero")
       try await app.dontSee(try world.text(.sendUnfinished))
@@ -62,7 +62,7 @@ struct SendMoneyTests {
     let world = World(language: language)
     try await world.watch(at: "/send") { app in
       try await fill(app, world, amount: amount)
-      // Not while it is being typed.
+      // The problem is not shown while the customer types.
       try await app.dontSee("✗")
       try await app.tap(try world.text(.sendContinue))
       try await app.see("✗ \(problem)")
@@ -210,7 +210,7 @@ struct SendMoneyTests {
       try await app.tap("Try again")
       try await app.dontSee("You have not finished this")
       #expect(world.wallet.transfers.map(\.state) == [.cancelled])
-      // What was typed is still there.
+      // The form still has the typed text.
       try await app.see("Amount: [5]")
       try await app.tap("Continue")
       try await app.see("# Till for trf_2")

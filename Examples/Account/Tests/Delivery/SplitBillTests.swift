@@ -10,9 +10,9 @@ import Testing
 
 @testable import AccountDelivery
 
-/// A bill that has been paid is split, from the receipt that an app shows.
+/// A paid bill is split, from the receipt that an app shows.
 struct SplitBillTests {
-  /// An account beneath a receipt with the offer to split it.
+  /// An account beneath a receipt, which offers to split the bill.
   private final class Receipt: ModuleWorld {
     static let module = AccountModule.module
     let account = World()

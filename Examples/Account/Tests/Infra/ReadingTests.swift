@@ -17,7 +17,7 @@ struct ReadingTests {
     try await readings.reduce(into: []) { $0.append($1) }
   }
 
-  /// Runs a test with what one customer can do.
+  /// Runs a test with the actions of one customer.
   private func withActions(
     _ server: FakeServer? = nil, _ body: (AccountActions, Place) async throws -> Void
   ) async throws {

@@ -87,7 +87,7 @@ struct WritingTests {
       #expect(try await again.transferService.unfinished()?.transfer == transfer.id)
       fake.memory.pay("trf_1")
       #expect(try await again.transferService.unfinished() == nil)
-      // The same once more is another one.
+      // The same content once more is a new transfer.
       _ = try await again.transferService.make(lunch())
       #expect(fake.memory.transfers.count == 2)
       #expect(keys.count == 2)
@@ -248,7 +248,7 @@ struct WritingTests {
       }
       let draft = try #require(try await actions.transferService.unfinished())
       #expect(draft.content == lunch())
-      // What nobody has answered can be given up without a service: nobody could ever pay it.
+      // A transfer without an answer can be canceled without the service: it will never be paid.
       try await actions.transferService.cancel(draft)
       #expect(try await actions.transferService.unfinished() == nil)
     }

@@ -9,7 +9,7 @@ struct ActivityTests {
   @Test func `a movement that comes twice is there once`() {
     let list = movements(30)
     let first = Activity(Array(list[..<20]), next: "20")
-    // One has come in meanwhile, so that the next page begins with one that is known.
+    // A movement has arrived meanwhile, so the next page begins with a known one.
     let all = first.adding(Activity(Array(list[19...]), next: nil))
     #expect(all.items == list)
     #expect(first.hasMore && !all.hasMore)

@@ -5,7 +5,7 @@ import Money
 import SillarModel
 import Testing
 
-/// Answers what the test says, to each question.
+/// A source with fixed answers, which the test sets.
 private struct FixedSource: AccountSource {
   var accounts: [Reading<Account>] = []
   var lists: [Reading<[PaymentRequest]>] = []

@@ -3,8 +3,8 @@ import Foundation
 import SillarData
 import SillarModel
 
-/// The shop while it can be reached, and what was saved of it while it cannot. One per program: several windows that
-/// ask the same share the request.
+/// Live answers of the shop while it can be reached, and saved ones while it cannot. One per program: windows that send
+/// the same request at the same time share it.
 struct CachedCatalog: Sendable {
   typealias Reader<Wire: DTO> = CachedReader<Question<Wire>, Wire.Record.Value>
 
@@ -20,7 +20,7 @@ struct CachedCatalog: Sendable {
     remote: RemoteShop, local: LocalCatalog, connectivity: Connectivity,
     now: @escaping @Sendable () -> Date
   ) {
-    /// - Parameter similar: Finds what can stand in for an answer that was never saved.
+    /// - Parameter similar: Finds a substitute for an answer that was never saved.
     func reader<Wire: DTO>(
       _ similar: @escaping @Sendable (Question<Wire>) async throws -> Saved<Wire.Record.Value>?
     ) -> Reader<Wire> {
@@ -55,7 +55,7 @@ struct CachedShop: ProductsSource, OrdersRepository {
   }
 
   func page(of query: ProductQuery, after cursor: String?) -> Readings<Page<Product>> {
-    // What the user asks for, a search or a further page, comes live, and saved if it must.
+    // A search or a further page comes live if the shop answers, and saved otherwise.
     catalog.pages.readings(
       Question(subject: .products(query, after: cursor), language: language),
       cursor == nil && !query.isSearch ? .both : .networkFirst)

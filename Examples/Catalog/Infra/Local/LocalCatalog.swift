@@ -3,14 +3,14 @@ import Foundation
 import GRDB
 import SillarData
 
-/// What was seen of the shop, in SQLite: answers, the products in them for a search without the shop, and the names of
-/// their pictures.
+/// The saved answers of the shop, in SQLite, with their products, for a search without the shop, and the names of their
+/// pictures.
 struct LocalCatalog: Sendable {
-  /// The number of answers that are kept; the oldest go first.
+  /// The maximum number of answers that are kept; the oldest are deleted first.
   static let mostAnswers = 2000
 
   let database: LocalDatabase
-  /// The time at which something is saved.
+  /// The current time, to store with saved values.
   let now: @Sendable () -> Date
   let rows: ReadableRows
   /// The part of the shop's history that the answers are from.
@@ -18,13 +18,13 @@ struct LocalCatalog: Sendable {
 
   // MARK: Reading
 
-  /// An answer as it was saved; nil if it never was, or cannot be read.
+  /// The saved answer to a question; nil if it was never saved, or cannot be read.
   func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Saved<Wire.Record.Value>? {
     try await read(
       Wire.Record.self, "answer", "\(question)", where: "name = ?", [question.name])
   }
 
-  /// An order as it was seen on the first page of orders.
+  /// An order from the saved first page of orders.
   func listed(_ question: Question<OrderDTO>) async throws -> Saved<Order>? {
     let newest = Question<ListDTO<OrderDTO>>(
       subject: .orders(after: nil), language: question.language, customer: question.customer)
@@ -33,7 +33,7 @@ struct LocalCatalog: Sendable {
       .map { Saved(value: $0, at: page.at) }
   }
 
-  /// A product as it was last seen in any answer.
+  /// A product from the latest saved answer that contains it.
   func seen(_ question: Question<ProductDTO>) async throws -> Saved<Product>? {
     guard case .product(let id) = question.subject else { return nil }
     return try await read(
@@ -41,7 +41,7 @@ struct LocalCatalog: Sendable {
       [question.language, id.rawValue])
   }
 
-  /// All that fits a list in what was seen. A list's next page would not go on where a saved one ends.
+  /// All saved products that match a query, as its first page. Further pages would not continue those of the shop.
   func seen(_ question: Question<ListDTO<ProductDTO>>) async throws -> Saved<Page<Product>>? {
     guard case .products(let query, after: nil) = question.subject else { return nil }
     let words = Self.words(query.text)
@@ -52,12 +52,12 @@ struct LocalCatalog: Sendable {
       let own = Self.words(product.name + " " + product.summary)
       return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
     }
-    // Where nothing fits, nobody knows what the shop would find.
+    // Without a match there is no answer: the shop may still have matches.
     guard let oldest = found.map(\.at).min() else { return nil }
     return Saved(value: Page(items: found.map(\.value), next: nil), at: oldest)
   }
 
-  /// All products that were seen in a language, by name.
+  /// All products that were saved in a language, sorted by name.
   private func products(_ language: String) async throws -> [Saved<Product>] {
     try await database.read { database in
       try Row.fetchAll(
@@ -73,7 +73,7 @@ struct LocalCatalog: Sendable {
       .split { !$0.isLetter && !$0.isNumber }.map { String($0) }
   }
 
-  /// True if a picture belongs to anything that was seen.
+  /// True if a saved answer has named this picture.
   func knows(picture: String) async throws -> Bool {
     try await database.readBriefly { database in
       try Bool.fetchOne(

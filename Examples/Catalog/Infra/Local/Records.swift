@@ -3,15 +3,15 @@ import Foundation
 import Money
 import SillarModel
 
-/// A value as the database keeps it, in JSON.
+/// The stored form of a value, in JSON.
 protocol StoredRecord: Codable, Sendable {
   associatedtype Value: Sendable
   init(_ value: Value)
-  /// - Throws: An error for a record that an earlier version has written differently.
+  /// - Throws: An error for a record in the format of an earlier version.
   var value: Value { get throws }
-  /// The products in it, which are also saved by themselves.
+  /// The products in the value, which are also saved individually.
   var products: [ProductRecord] { get }
-  /// The files of the pictures in it.
+  /// The file names of the pictures in the value.
   var pictures: [String] { get }
 }
 

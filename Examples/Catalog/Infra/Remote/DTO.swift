@@ -2,13 +2,13 @@ import CatalogModel
 import SillarData
 import SillarModel
 
-/// The shape of something on the wire.
+/// The form of a value on the wire.
 protocol DTO: Decodable, Sendable {
-  /// The shape in which it is saved.
+  /// The form in which the value is saved.
   associatedtype Record: StoredRecord
-  /// The parts that were left out, because they make no sense.
+  /// The invalid parts that were left out.
   var flaws: [String] { get }
-  /// - Throws: A `Problem` for an answer that makes no sense.
+  /// - Throws: A `Problem` for an invalid answer.
   var value: Record.Value { get throws }
 }
 
@@ -16,7 +16,7 @@ extension DTO {
   var flaws: [String] { [] }
 }
 
-/// A value of the model, read from its shape on the wire.
+/// A value of the model, read from its form on the wire.
 struct Valid<Wire: DTO>: Decodable, Sendable {
   let value: Wire.Record.Value
   let flaws: [String]
@@ -28,14 +28,14 @@ struct Valid<Wire: DTO>: Decodable, Sendable {
   }
 }
 
-/// A member that costs itself and nothing else when it is of an unexpected kind.
+/// A member that is nil if it is of an unexpected type, and does not affect the others.
 struct Lenient<Value: Decodable & Sendable>: Decodable, Sendable {
   let value: Value?
 
   init(from decoder: any Decoder) { value = try? Value(from: decoder) }
 }
 
-/// A part of a list on the wire.
+/// A page of a list on the wire.
 struct ListDTO<Item: DTO>: DTO where Item.Record.Value: Identifiable & Hashable {
   typealias Record = PageRecord<Item.Record>
 
@@ -46,7 +46,7 @@ struct ListDTO<Item: DTO>: DTO where Item.Record.Value: Identifiable & Hashable 
 
   var value: Page<Item.Record.Value> {
     get throws {
-      // Were it taken for an empty page, it would take the place of what is saved.
+      // An empty page would replace the saved one.
       guard !items.elements.isEmpty || flaws.isEmpty else {
         throw Problem.broken("no item of a page can be read")
       }

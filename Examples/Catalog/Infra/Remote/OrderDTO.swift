@@ -46,7 +46,7 @@ struct OrderDTO: DTO {
   }
 }
 
-/// The request for an order. Its bytes must be the same each time.
+/// The body of the request for an order. Its bytes must be the same at each attempt.
 struct NewOrderDTO: Encodable, Sendable {
   struct Line: Encodable, Sendable {
     let product: String

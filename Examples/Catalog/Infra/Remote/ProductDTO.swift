@@ -17,7 +17,7 @@ struct CategoryDTO: DTO {
   }
 }
 
-/// A product on the wire, in lists and, with more members, by itself.
+/// A product on the wire: in lists and, with more members, alone.
 struct ProductDTO: DTO {
   typealias Record = ProductRecord
 
@@ -52,7 +52,7 @@ struct ProductDTO: DTO {
 }
 
 extension String {
-  /// The last part of a picture's path; nil for what could be anything but the name of a file.
+  /// The last part of a picture's path; nil for a text that is not a safe file name.
   var pictureName: String? {
     guard let name = split(separator: "/").last.map({ String($0) }), !name.hasPrefix("."),
       !name.contains(".."), Product.ID(name) != nil

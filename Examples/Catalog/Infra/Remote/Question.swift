@@ -2,7 +2,7 @@ import CatalogModel
 import Foundation
 import SillarData
 
-/// A question to the shop. Its answer is saved under it.
+/// A read request to the shop, under which the answer is saved.
 struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
   enum Subject: Hashable, Sendable {
     case categories
@@ -14,7 +14,7 @@ struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
 
   let subject: Subject
   let language: String
-  /// Nil where the answer is the same for everyone.
+  /// Nil if the answer is the same for every customer.
   var customer: CustomerID?
 
   var path: String {
@@ -43,14 +43,14 @@ struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
     return address.string ?? path
   }
 
-  /// For a log, which does not say what people look for.
+  /// For a log, which does not contain what users search for.
   var description: String { path }
 
   private var parameters: [URLQueryItem] {
     let items: KeyValuePairs<String, String?>
     switch subject {
     case .products(let query, let cursor):
-      // Searches that differ in case or in spaces alone are one, as the shop sees it.
+      // Searches that differ only in case or spaces share one answer, as at the shop.
       let words = query.text.lowercased().split(whereSeparator: \.isWhitespace)
       items = [
         "limit": "\(query.pageSize)", "q": words.isEmpty ? nil : words.joined(separator: " "),

@@ -7,9 +7,9 @@ import SillarModel
 /// The shop's service, version 1.
 struct RemoteShop: Sendable {
   let client: APIClient
-  /// The payee of the orders, by its name at the service; nil for the one that it takes by itself.
+  /// The payee of the orders, by its name at the service; nil for the service's default.
   let payee: String?
-  /// Told what the shop sent that makes no sense and was left out, and what it refused.
+  /// Called with a log message about each invalid value that was left out, and about each refusal.
   let report: @Sendable (String) -> Void
 
   func answer<Wire: DTO>(_ question: Question<Wire>) async throws -> Wire.Record.Value {
@@ -33,7 +33,7 @@ struct RemoteShop: Sendable {
 
   func cancel(_ order: Question<OrderDTO>) async throws -> Order {
     struct Nothing: Encodable, Sendable {}
-    // A key of its own each time: whether it can be cancelled may change.
+    // Each attempt has a new key: the shop may refuse now and accept later, or the other way round.
     let endpoint = Endpoint<Valid<OrderDTO>>.post(
       "\(order.path)/cancel", json: Nothing(), idempotencyKey: UUID().uuidString)
     return try await send(endpoint.for(order.customer, in: order.language)) { status, _ in
@@ -41,7 +41,7 @@ struct RemoteShop: Sendable {
     }
   }
 
-  /// - Parameter refusal: The refusal that a status and the kind of its problem, such as `out-of-stock`, mean here.
+  /// - Parameter refusal: The `Problem` for a status and a kind of problem, such as `out-of-stock`.
   private func send<Wire: DTO>(
     _ endpoint: Endpoint<Valid<Wire>>,
     refusal: (_ status: Int, _ kind: Substring?) -> Problem? = { _, _ in nil }

@@ -11,7 +11,7 @@ final class BasketChanges: Sendable {
     for listener in told { listener.yield() }
   }
 
-  /// Something at once, and then with each change. Who is slow hears of the last one.
+  /// An element at once, and then one for each change. A slow reader gets only the latest.
   func stream(of customer: CustomerID) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = UUID()

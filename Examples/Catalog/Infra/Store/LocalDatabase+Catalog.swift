@@ -4,7 +4,7 @@ import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// What must not be lost: baskets, and orders that are on their way.
+  /// The database of what must not be lost: baskets and pending orders.
   static func catalog(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("baskets and attempts to order") { database in
@@ -46,12 +46,11 @@ extension LocalDatabase {
     ) { Problem.notStored(detail: $0) }
   }
 
-  /// What was seen of the shop: it can be had again, so a damaged file is replaced.
+  /// The database of saved answers: the shop can send them again, so a damaged file is replaced.
   static func catalogSeen(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("answers, products and pictures") { database in
-      // Instants are seconds since the first of 2001 (UTC), as in `Date`: counted from 1970 they would lose a fraction
-      // on each way.
+      // Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to and from 1970 would lose precision.
       try database.execute(
         sql: """
           CREATE TABLE answer (

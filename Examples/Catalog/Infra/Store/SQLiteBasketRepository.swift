@@ -3,8 +3,8 @@ import GRDB
 import Money
 import SillarData
 
-/// One customer's basket in SQLite, and their last attempt to order it as a keyed write beside it: both change in one
-/// transaction.
+/// One customer's basket in SQLite, and their last attempt to order it as a keyed write in the same database: both
+/// change in one transaction.
 struct SQLiteBasketRepository: BasketRepository {
   private static let subject = "basket"
 
@@ -128,7 +128,7 @@ private struct CheckoutRecord: Codable, Sendable {
   }
 
   let items: [Item]
-  /// Nil as long as there is no answer.
+  /// Nil until the shop has answered.
   let order: String?
 
   init(_ content: BasketContent, order: Order.ID? = nil) {

@@ -1,7 +1,7 @@
 public import Money
 public import SillarModel
 
-/// What a customer wants to buy, in the order in which they took it.
+/// The products that a customer wants to buy, in the order in which they were added.
 ///
 /// ```swift
 /// var basket = Basket()
@@ -9,7 +9,7 @@ public import SillarModel
 /// let total = try basket.total()   // 59.80 EUR
 /// ```
 public struct Basket: Hashable, Sendable {
-  /// As the shop has it: how many of one product, and how many products, an order may have.
+  /// The shop's limits for an order: the maximum quantity of one product, and the maximum number of products.
   public static let mostOfOne = 99
   public static let mostLines = 50
 
@@ -18,28 +18,28 @@ public struct Basket: Hashable, Sendable {
   public init(_ lines: [BasketLine] = []) { self.lines = lines }
 
   public var isEmpty: Bool { lines.isEmpty }
-  /// How many things there are, each counted.
+  /// The total quantity of all lines.
   public var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
-  /// What an order of it is an order of.
+  /// The products and quantities of the basket, without prices.
   public var content: BasketContent {
     BasketContent(uniqueKeysWithValues: lines.map { ($0.id, $0.quantity) })
   }
 
   public subscript(_ id: Product.ID) -> BasketLine? { lines.first { $0.id == id } }
 
-  /// What all lines come to; nil when there are none.
+  /// The total of all lines; nil for an empty basket.
   ///
-  /// - Throws: `MoneyError` when it cannot be reckoned.
+  /// - Throws: `MoneyError` when the total cannot be calculated.
   public func total() throws(MoneyError) -> Money? {
     guard var total = try lines.first?.total() else { return nil }
     for line in lines.dropFirst() { total = try total.adding(line.total()) }
     return total
   }
 
-  /// Takes some more of a product, at its present price.
+  /// Adds a quantity of a product, at its current price.
   ///
-  /// - Throws: A `Problem`; the basket is then as it was.
+  /// - Throws: A `Problem`; the basket is unchanged then.
   public mutating func add(_ product: Product, _ quantity: Int = 1) throws(Problem) {
     guard quantity > 0 else { return }
     let present = self[product.id]?.quantity ?? 0
@@ -59,19 +59,19 @@ public struct Basket: Hashable, Sendable {
     }
   }
 
-  /// Takes more or less of what is in the basket: at least one, and at most as many as there may be.
+  /// Changes the quantity of a product in the basket: to at least one, and at most the limit.
   public mutating func change(_ id: Product.ID, by difference: Int, atMost limit: Int? = nil) {
     guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
     let before = lines[index].quantity
     let most = min(limit ?? Self.mostOfOne, Self.mostOfOne)
-    // More than there is does not become less by asking for even more.
+    // An increase never lowers a quantity that is above the limit already.
     let wanted = difference > 0 ? max(before, min(before + difference, most)) : before + difference
     lines[index].quantity = max(1, wanted)
   }
 
   public mutating func remove(_ id: Product.ID) { lines.removeAll { $0.id == id } }
 
-  /// Takes what the shop has now for what the customer had seen: its price, and no more than there is.
+  /// Updates a line to the shop's current price and stock; removes the line if the product is not available.
   public mutating func adapt(_ id: Product.ID, to shelf: Shelf) {
     guard let index = lines.firstIndex(where: { $0.id == id }) else { return }
     guard let product = shelf.product, product.stock > 0 else { return remove(id) }
@@ -79,7 +79,7 @@ public struct Basket: Hashable, Sendable {
       of: product, quantity: min(lines[index].quantity, product.stock, Self.mostOfOne))
   }
 
-  /// Takes out what was bought.
+  /// Removes the quantities that were bought.
   public mutating func takeOut(_ content: BasketContent) {
     for (product, quantity) in content {
       guard let index = lines.firstIndex(where: { $0.id == product }) else { continue }
@@ -92,7 +92,7 @@ public struct Basket: Hashable, Sendable {
   }
 }
 
-/// The things to order: how many of which products. Two baskets of the same content lead to the same order.
+/// The quantity of each product to order. Two baskets with the same content lead to the same order.
 ///
 /// ```swift
 /// let content: BasketContent = ["moka-pot": 2]

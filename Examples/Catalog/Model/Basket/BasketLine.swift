@@ -1,20 +1,20 @@
 public import Money
 
-/// So many of one product, at the price that the customer saw when they took it.
+/// A quantity of one product, at the price that the customer saw when they added it.
 ///
 /// ```swift
 /// let line = BasketLine(of: pot, quantity: 2)
 /// let total = try line.total()   // 59.80 EUR
 /// ```
 public struct BasketLine: Identifiable, Hashable, Sendable {
-  /// The product's.
+  /// The identity of the product.
   public let id: Product.ID
-  /// As it was called when it was taken.
+  /// The name of the product when it was added.
   public let name: String
   public let picture: String?
-  /// For one.
+  /// The price of one item.
   public internal(set) var price: Money
-  /// From 1 on.
+  /// The quantity, at least 1.
   public internal(set) var quantity: Int
 
   public init(

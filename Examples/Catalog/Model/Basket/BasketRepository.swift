@@ -1,41 +1,41 @@
-/// Keeps one customer's basket, and their last attempt to order it. Errors are `Problem`s, and what a change throws.
+/// Stores one customer's basket, and their last attempt to order it. Errors are `Problem`s, and the errors of a change.
 ///
 /// ```swift
 /// func empty(_ baskets: any BasketRepository) async throws { _ = try await baskets.update { $0 = Basket() } }
 /// ```
 public protocol BasketRepository: Sendable {
   func basket() async throws -> Basket
-  /// In one step: what others change at the same time is not lost.
+  /// Changes the basket in one transaction: simultaneous changes of other windows are not lost.
   func update(
     _ change: @escaping @Sendable (inout Basket) throws -> Void
   ) async throws -> Basket
-  /// Something at once, and then whenever this customer's basket or orders under way have changed.
+  /// An element at once, and then one whenever this customer's basket or pending order has changed.
   var changes: AsyncStream<Void> { get }
 
   func attempt() async throws -> CheckoutAttempt?
-  /// The attempt to order this. One whose outcome nobody knows yet is given instead of another; one of the same content
-  /// is given again; else there is a new one, with a key of its own.
+  /// Returns the attempt to order this content. An earlier attempt is returned if its outcome is not known yet or its
+  /// content is the same; otherwise a new attempt is stored, with a new key.
   func begin(_ content: BasketContent) async throws -> CheckoutAttempt
-  /// An order came of it.
+  /// Stores the order that the shop has placed for an attempt.
   func record(_ order: Order.ID, for key: String) async throws
-  /// Nothing came of it, or nothing that is still open.
+  /// Deletes an attempt that has no order, or none that is still open.
   func forget(_ key: String) async throws
-  /// The order is paid: what was ordered leaves the basket, and the attempt is over. Does so once; does nothing for an
-  /// order of another attempt.
+  /// Removes the goods of a paid order from the basket, and ends its attempt. Does so once; does nothing for an order
+  /// of another attempt.
   func settle(_ order: Order.ID) async throws
 }
 
-/// An order that was sent, or is about to be: it is kept before it is sent, so that it can be sent again as it was when
-/// nobody heard the answer.
+/// An attempt to place an order. It is stored before it is sent, so that it can be sent again unchanged if the answer
+/// is lost.
 ///
 /// ```swift
 /// let attempt = CheckoutAttempt(key: "c0ffee", content: basket.content)
 /// ```
 public struct CheckoutAttempt: Hashable, Sendable {
-  /// By which the shop knows that it is the same order.
+  /// The idempotency key of the order.
   public let key: String
   public let content: BasketContent
-  /// What came of it; nil as long as nobody knows.
+  /// The order that the shop has placed; nil until the shop has answered.
   public let order: Order.ID?
 
   public init(key: String, content: BasketContent, order: Order.ID? = nil) {

@@ -1,7 +1,7 @@
 import Foundation
 public import SillarModel
 
-/// Looks what the shop has now of some products.
+/// Reads the current price and stock of some products.
 ///
 /// ```swift
 /// func isThere(_ look: LookAtShelves) async throws -> Bool {
@@ -41,7 +41,7 @@ public struct LookAtShelves: Sendable {
     return shelves
   }
 
-  /// The same for what is in a basket. Where some is not live, a loader asks again.
+  /// Reads the products of a basket. If one of them is not live, the reading counts as saved, so that a loader retries.
   public func readings(of baskets: any BasketRepository) -> Readings<Shelves> {
     Readings { [self] give in
       let shelves = try await execute(baskets.basket().lines.map(\.id))

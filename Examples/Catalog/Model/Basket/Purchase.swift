@@ -1,4 +1,4 @@
-/// The choice of how many of a product go into the basket.
+/// The choice of a quantity of a product to add to the basket.
 ///
 /// ```swift
 /// let two = Purchase(pot, quantity: 2, in: basket)
@@ -7,7 +7,7 @@ public struct Purchase: Hashable, Sendable {
   public let product: Product
   /// At least one, and no more than ``left``.
   public let quantity: Int
-  /// The number that is in the basket already.
+  /// The quantity in the basket already.
   public let inBasket: Int
 
   public init(_ product: Product, quantity: Int, in basket: Basket) {
@@ -16,6 +16,6 @@ public struct Purchase: Hashable, Sendable {
     self.quantity = max(1, min(quantity, min(product.stock, Basket.mostOfOne) - inBasket))
   }
 
-  /// The number that can still be added.
+  /// The quantity that can still be added.
   public var left: Int { max(0, min(product.stock, Basket.mostOfOne) - inBasket) }
 }

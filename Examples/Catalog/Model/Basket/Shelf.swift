@@ -1,7 +1,7 @@
 public import Money
 public import SillarModel
 
-/// What the shop has now where a product was.
+/// The current state of a product at the shop.
 ///
 /// ```swift
 /// let changes = line.changes(on: .there(pot))
@@ -20,21 +20,21 @@ public enum Shelf: Hashable, Sendable {
 public struct Shelves: Hashable, Sendable {
   /// The shop's latest answers.
   public var live: [Product.ID: Shelf] = [:]
-  /// Earlier answers: good for a name, not for a price.
+  /// Saved answers: used for names, but not for prices.
   public var saved: [Product.ID: Product] = [:]
   /// The reason why some products are not live.
   public var problem: Problem?
 
   public init() {}
 
-  /// A product from the latest answer, or else from an earlier one.
+  /// A product from the latest answer, or else from a saved one.
   public subscript(_ id: Product.ID) -> Product? { live[id]?.product ?? saved[id] }
 }
 
-/// What has changed since somebody put a product into their basket.
+/// A change of a product since the customer added it to the basket.
 public enum LineChange: Hashable, Sendable {
   case price(from: Money, to: Money)
-  /// There are so many left, fewer than wanted.
+  /// The stock is this number, less than the quantity in the basket.
   case onlyLeft(Int)
   case soldOut
   /// The shop no longer sells it.
@@ -42,7 +42,7 @@ public enum LineChange: Hashable, Sendable {
 }
 
 extension BasketLine {
-  /// What the customer has to know before they buy; nothing where all is as they saw it.
+  /// The changes that the customer must accept before the order; empty if there are none.
   public func changes(on shelf: Shelf) -> [LineChange] {
     guard let product = shelf.product else { return [.gone] }
     guard product.stock > 0 else { return [.soldOut] }
@@ -54,7 +54,7 @@ extension BasketLine {
 }
 
 extension Basket {
-  /// Whether anything has changed since, as far as that is known.
+  /// True if a line has changes, among the products whose state is known.
   public func hasChanges(on shelves: [Product.ID: Shelf]) -> Bool {
     lines.contains { line in shelves[line.id].map { !line.changes(on: $0).isEmpty } ?? false }
   }

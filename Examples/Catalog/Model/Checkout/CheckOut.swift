@@ -1,19 +1,19 @@
 public import Money
 import SillarModel
 
-/// What ordering has come to.
+/// The outcome of placing an order.
 public enum CheckOutResult: Hashable, Sendable {
-  /// The order is there and waits for its payment.
+  /// The order has been placed and awaits payment.
   ///
-  /// - Parameter expected: What the customer has seen as the total; the shop's may be another.
+  /// - Parameter expected: The total that the customer has seen; the total of the order may differ.
   case placed(Order, expected: Money?)
-  /// It turns out that this very order is paid already.
+  /// The order of this basket has been paid already.
   case paid(Order)
-  /// Nothing was ordered: something is not as the customer saw it.
+  /// No order was placed: a product has changed since the customer saw it.
   case changed
 }
 
-/// Orders what is in the basket.
+/// Places an order of the basket.
 ///
 /// ```swift
 /// func order(_ checkOut: CheckOut) async throws -> Order.ID? {
@@ -21,10 +21,10 @@ public enum CheckOutResult: Hashable, Sendable {
 /// }
 /// ```
 ///
-/// However often it is asked, in however many windows, and whatever gets lost between: one basket makes one order. An
-/// order of what was in the basket before is taken back, unless it is paid.
+/// One basket makes one order, however often it is called, in any number of windows, and whichever answers are lost. An
+/// order of an earlier content of the basket is canceled, unless it is paid.
 public struct CheckOut: Sendable {
-  /// How many earlier attempts are dealt with at a time; there is one at most, unless windows compete.
+  /// The maximum number of rounds for earlier attempts; there is at most one attempt, unless windows compete.
   private static let mostRounds = 5
 
   let baskets: any BasketRepository
@@ -32,7 +32,7 @@ public struct CheckOut: Sendable {
   let look: LookAtShelves
   let follow: FollowCheckout
 
-  /// - Throws: A `Problem`; asking again is safe.
+  /// - Throws: A `Problem`; it is safe to try again.
   public func execute() async throws -> CheckOutResult {
     for _ in 0..<Self.mostRounds {
       let basket = try await baskets.basket()
@@ -49,7 +49,7 @@ public struct CheckOut: Sendable {
       do {
         return .placed(try await place(attempt), expected: try? basket.total())
       } catch let problem as Problem where problem == .outOfStock {
-        // Somebody was faster: show what is left.
+        // Another customer has bought the goods meanwhile: show the stock that is left.
         let left = try await look.execute(basket.lines.map(\.id))
         guard basket.hasChanges(on: left.live) else { throw problem }
         return .changed
@@ -58,23 +58,23 @@ public struct CheckOut: Sendable {
     throw Problem.broken("the basket keeps changing while it is ordered")
   }
 
-  /// Finds out what became of an earlier attempt.
+  /// Finds out the outcome of an earlier attempt.
   ///
-  /// - Returns: Nil when it is out of the way, or known by now, so that one can go on.
+  /// - Returns: Nil when the attempt has ended or its order is known now, so that the next round can continue.
   private func resume(
     _ attempt: CheckoutAttempt, for basket: Basket
   ) async throws -> CheckOutResult? {
     let isSame = attempt.content == basket.content
     guard let id = attempt.order else {
       do {
-        // What is wanted by now may be something else: then the next round takes it back.
+        // The basket may have changed meanwhile: then the next round cancels this order.
         _ = try await place(attempt)
       } catch let problem as Problem where !problem.mayPass {
         if isSame, problem != .outOfStock { throw problem }
       }
       return nil
     }
-    // The answer to the attempt may be old: what counts is how the order stands now.
+    // The stored answer may be old, so the current state of the order is read.
     guard let order = try await follow.order(id, of: attempt) else { return nil }
     if order.state.isSettled { return isSame ? .paid(order) : nil }
     guard order.state == .awaitingPayment else { return nil }
@@ -82,7 +82,7 @@ public struct CheckOut: Sendable {
     do {
       try await takeBack(id, attempt)
     } catch let problem as Problem where [.orderNotCancellable, .notFound].contains(problem) {
-      // It was paid this moment, or has ended: the next round finds out.
+      // The order has just been paid, or has ended: the next round finds out.
     }
     return nil
   }

@@ -1,19 +1,19 @@
 import SillarModel
 
-/// How far ordering the basket has come.
+/// The progress of the order of a basket.
 public enum CheckoutStanding: Hashable, Sendable {
-  /// Nothing is on order.
+  /// There is no pending order.
   case none
-  /// An order was sent, and nobody heard the answer yet.
+  /// An order was sent, and its answer is not known yet.
   case unanswered
-  /// There is an order of just this, which waits for its payment.
+  /// An order of the current content awaits payment.
   case open(Order.ID)
-  /// There is an order of what was in the basket before it changed, which waits for its payment. Ordering takes it back.
+  /// An order of an earlier content of the basket awaits payment. The next order cancels it.
   case outdated(Order.ID)
 }
 
-/// Looks how far ordering the basket has come, after a restart for example. A paid order leaves the basket, one that has
-/// ended is forgotten.
+/// Finds out the progress of the order of a basket, such as after a restart. The goods of a paid order leave the
+/// basket; an order that has ended is forgotten.
 ///
 /// ```swift
 /// func isOrdered(_ follow: FollowCheckout) async throws -> Bool {
@@ -29,13 +29,13 @@ public struct FollowCheckout: Sendable {
       do {
         _ = try await order(id, of: attempt)
       } catch is Problem {
-        // Nobody can tell now: it counts as it was.
+        // The state is not known now: the stored one counts.
       }
     }
     return try await known()
   }
 
-  /// The standing as it is known here, without asking the shop.
+  /// The stored progress, without a request to the shop.
   public func known() async throws -> CheckoutStanding {
     guard let attempt = try await baskets.attempt() else { return .none }
     let isSame = try await attempt.content == baskets.basket().content
@@ -43,9 +43,9 @@ public struct FollowCheckout: Sendable {
     return isSame ? .open(id) : .outdated(id)
   }
 
-  /// The order that came of an attempt, as it stands at the shop now. It ends the attempt, unless it waits for its payment.
+  /// Reads the order of an attempt from the shop, and ends the attempt unless the order awaits payment.
   ///
-  /// - Returns: Nil where there is no such order.
+  /// - Returns: Nil if the shop does not know the order.
   func order(_ id: Order.ID, of attempt: CheckoutAttempt) async throws -> Order? {
     do {
       let reading = try await orders.order(id).last()

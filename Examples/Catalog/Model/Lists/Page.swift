@@ -1,13 +1,13 @@
 public import SillarModel
 
-/// A part of a list of products, or of a customer's orders: a page, or all pages that have been read.
+/// A list of products or of a customer's orders: one page, or all pages that have been read.
 ///
 /// ```swift
 /// let list = firstPage.adding(secondPage)
 /// ```
 public struct Page<Item: Identifiable & Hashable & Sendable>: PartialList, Hashable {
   public let items: [Item]
-  /// Where the list goes on, in a form that only the shop understands; nil at both ends.
+  /// The cursor of the next page, opaque to the app; nil before the first page and after the last.
   public let next: String?
   public let hasMore: Bool
 
@@ -21,7 +21,7 @@ public struct Page<Item: Identifiable & Hashable & Sendable>: PartialList, Hasha
   public func adding(_ page: Page) -> Page {
     var known = Set(items.map(\.id))
     let new = page.items.filter { known.insert($0.id).inserted }
-    // A service that goes on where it has gone on already would never end.
+    // A service that repeats a cursor would make the list endless.
     return Page(items: items + new, next: page.next == next ? nil : page.next)
   }
 }

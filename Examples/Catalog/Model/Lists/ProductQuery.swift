@@ -1,4 +1,4 @@
-/// Which products are wanted: all, those of a category, those with some words, or both.
+/// A query for products: all products, those of a category, those with some words, or both.
 ///
 /// ```swift
 /// let query = ProductQuery(text: "  coffee ", category: "kitchen")   // text is "coffee"
@@ -7,10 +7,10 @@ public struct ProductQuery: Hashable, Sendable {
   /// The longest text that is searched for, in characters; the rest of a longer one is left out.
   public static let longestText = 200
 
-  /// Without what is around the words; empty for none.
+  /// The words to search for, without surrounding white space; empty for none.
   public let text: String
   public let category: ProductCategory.ID?
-  /// How many products a page has at most.
+  /// The maximum number of products on a page.
   public let pageSize: Int
 
   public init(text: String = "", category: ProductCategory.ID? = nil, pageSize: Int = 24) {

@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// Reads one order. An order that turns out to be paid leaves the basket, whoever noticed it.
+/// Reads one order. If the order is paid, its goods leave the basket.
 ///
 /// ```swift
 /// func state(of id: Order.ID, _ getOrder: GetOrder) async throws -> Order.State {

@@ -1,7 +1,7 @@
 public import Foundation
 public import Money
 
-/// What a customer has ordered.
+/// An order of a customer.
 ///
 /// ```swift
 /// func isOpen(_ order: Order, now: Date) -> Bool { order.isPayable(at: now) }
@@ -18,19 +18,19 @@ public struct Order: Identifiable, Hashable, Sendable {
     case cancelled
     case expired
     case refunded
-    /// The shop keeps it for the customer, who pays when it comes.
+    /// The shop has accepted the order, and the customer pays on delivery.
     case confirmed
 
-    /// True if nothing is left to do before it comes.
+    /// True if the customer has nothing left to do before delivery.
     public var isSettled: Bool { self == .paid || self == .confirmed }
   }
 
   public struct Line: Identifiable, Hashable, Sendable {
-    /// The product's.
+    /// The identity of the product.
     public let id: Product.ID
     public let name: String
     public let quantity: Int
-    /// For one.
+    /// The price of one item.
     public let price: Money
     public let total: Money
     public let picture: String?
@@ -51,11 +51,11 @@ public struct Order: Identifiable, Hashable, Sendable {
   public let id: ID
   public let state: State
   public let placed: Date
-  /// Until when it waits for its payment.
+  /// The time at which the order expires without payment.
   public let payBefore: Date
   public let lines: [Line]
   public let total: Money
-  /// By what it was paid, as Payments knows it; nil as long as it is not.
+  /// The identifier of the payment in Payments; nil until the order is paid.
   public let payment: String?
 
   public init(
@@ -71,11 +71,11 @@ public struct Order: Identifiable, Hashable, Sendable {
     self.payment = payment
   }
 
-  /// How many things were ordered, each counted.
+  /// The total quantity of all lines.
   public var count: Int { lines.reduce(0) { $0 + $1.quantity } }
 
-  /// The state as time has made it: an order that nobody paid in time has expired, even where the shop has not been
-  /// asked since.
+  /// The state at a time: an order that was not paid in time has expired, even if the shop has not been asked
+  /// since.
   public func state(at now: Date) -> State {
     state == .awaitingPayment && now >= payBefore ? .expired : state
   }

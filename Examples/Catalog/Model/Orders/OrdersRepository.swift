@@ -10,7 +10,7 @@ public import SillarModel
 public protocol OrdersRepository: Sendable {
   func page(after cursor: String?) -> Readings<Page<Order>>
   func order(_ id: Order.ID) -> Readings<Order>
-  /// Orders. However often it is asked with the same key and content, there is one order.
+  /// Places an order. Repeated calls with the same key and content make one order.
   func place(_ content: BasketContent, key: String) async throws -> Order
   func cancel(_ id: Order.ID) async throws -> Order
 }

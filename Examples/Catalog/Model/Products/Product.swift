@@ -1,6 +1,6 @@
 public import Money
 
-/// Something that the shop sells.
+/// A product that the shop sells.
 ///
 /// ```swift
 /// let pot = Product(
@@ -23,7 +23,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// How much of something there is, as a customer cares about it.
+  /// The availability of a product, as customers see it.
   public enum Availability: Hashable, Sendable {
     case plenty
     case few(Int)
@@ -32,15 +32,15 @@ public struct Product: Identifiable, Hashable, Sendable {
 
   public let id: ID
   public let name: String
-  /// One line; may be empty.
+  /// A summary of one line; may be empty.
   public let summary: String
   public let category: ProductCategory.ID
   public let price: Money
-  /// How many there are; never less than zero.
+  /// The number of items in stock; never negative.
   public let stock: Int
-  /// The name of its picture, under which a screen shows it and a host asks for it.
+  /// The name of the picture: screens contain it, and hosts request the picture by it.
   public let picture: String?
-  /// The description, and what else there is to say; empty where the product was seen in a list only.
+  /// The description in paragraphs; empty if the product was read only in a list.
   public let paragraphs: [String]
   public let facts: [Fact]
 
@@ -62,7 +62,7 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var availability: Availability {
     switch stock {
     case ..<1: .soldOut
-    // With more than that nobody needs to hurry.
+    // A larger stock counts as plenty.
     case ..<6: .few(stock)
     default: .plenty
     }

@@ -1,4 +1,4 @@
-/// A part of what the shop sells.
+/// A category of products.
 ///
 /// ```swift
 /// let kitchen = ProductCategory(id: "kitchen", name: "Kitchen", productCount: 9)

@@ -1,6 +1,6 @@
 public import SillarModel
 
-/// The shop's products: from its service, from what was saved of it, or both.
+/// The source of the shop's products: its service, a store of its answers, or both.
 ///
 /// Errors are `Problem`s, such as `notFound` for an unknown product.
 ///
@@ -11,7 +11,7 @@ public import SillarModel
 /// ```
 public protocol ProductsSource: Sendable {
   func categories() -> Readings<[ProductCategory]>
-  /// - Parameter cursor: Where the page before goes on; nil for the first page.
+  /// - Parameter cursor: The `next` of the page before; nil for the first page.
   func page(of query: ProductQuery, after cursor: String?) -> Readings<Page<Product>>
   func product(_ id: Product.ID) -> Readings<Product>
 }

@@ -7,7 +7,7 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// The basket, and what has changed about it since.
+/// The basket, and the changes of its products.
 struct BasketTests {
   @Test(arguments: [
     ("en", "Your basket is empty", "Look around"), ("es", "Tu cesta está vacía", "Ver productos"),

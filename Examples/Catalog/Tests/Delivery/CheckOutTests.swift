@@ -8,9 +8,9 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// From the basket to an order that is paid, or not.
+/// From the basket to an order, paid or not.
 struct CheckOutTests {
-  /// Orders so many of a product, and leaves the payment.
+  /// Orders a quantity of a product, and leaves the payment.
   private func order(
     _ product: Product, _ quantity: Int, in world: World,
     _ steps: (TestHost) async throws -> Void
@@ -56,7 +56,7 @@ struct CheckOutTests {
   {
     let world = World(language: language)
     try await world.take(pot)
-    // Its last page is never closed.
+    // The payment never reports its outcome.
     world.endPayments(nil)
     try await world.watch(at: "/basket") { try await $0.tap(checkOut) }
     try await world.watch { try await $0.see(full) }
@@ -114,7 +114,7 @@ struct CheckOutTests {
       try await app.tap(checkOut)
       try await app.see(unsettled)
       try await app.dontSee(cancel)
-      // Still nobody knows.
+      // The outcome is still not known.
       try await app.tap(see)
       try await app.see(unsettled)
       world.endPayments(.paid)
@@ -150,7 +150,7 @@ struct CheckOutTests {
       let gate = world.shop.hold("place")
       try await app.tap("Check out")
       try await app.see("Placing your order")
-      // Somebody is faster.
+      // Another customer buys the cup meanwhile.
       world.shop.change(cup.with(stock: 1))
       gate.open()
       try await app.see("Only 1 is left; you wanted 2.")
@@ -170,7 +170,7 @@ struct CheckOutTests {
     _ language: String, _ checkOut: String, _ words: String, _ again: String
   ) async throws {
     let world = World(language: language)
-    // All that there are: those on order are not missing.
+    // This is the whole stock: goods of the pending order do not count as sold out.
     try await world.take(cup, 2)
     world.shop.failNext("place", .after(.timedOut))
     try await world.watch(at: "/basket") { app in
@@ -238,7 +238,7 @@ struct CheckOutTests {
     async throws
   {
     let world = World()
-    // All that there are: those on order are not missing.
+    // This is the whole stock: goods of the pending order do not count as sold out.
     try await order(cup, 2, in: world) { app in
       try await app.open("/product/pot")
       try await app.tap("Add to basket")

@@ -8,9 +8,9 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// What was ordered, how it stands, and what can still be done about it.
+/// Orders, their states, and the actions that are still possible.
 struct OrdersTests {
-  /// Orders so many pots, and leaves it at that.
+  /// Orders a number of pots, without payment.
   private func order(_ quantity: Int = 1, in world: World) async throws {
     try await world.take(pot, quantity)
     _ = try await world.actions.checkOut.execute()

@@ -6,7 +6,7 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// One product, and how it comes into the basket.
+/// One product, and adding it to the basket.
 struct ProductTests {
   @Test func `a product shows all about itself, and Back leads to the shop`() async throws {
     try await World().watch(at: "/product/pot") { app in
@@ -78,7 +78,7 @@ struct ProductTests {
       try await world.take(cup)
       try await app.see("1 in your basket")
       try await app.see("Basket (1)")
-      // Another one there, while the last one is being tapped here.
+      // The other window has taken one, so no more can be chosen here.
       try await app.see("1  [+] (disabled)")
     }
   }

@@ -106,7 +106,7 @@ struct ShopTests {
       try await app.dontSee("Green tea")
       #expect(world.shop.takeLog("page") == ["page mok"])
       #expect(await app.location.path == "/?q=mok")
-      // Nobody waits for what was there before.
+      // The list comes back at once.
       try await app.type("", into: "Search products")
       try await app.see("Green tea")
     }
@@ -159,7 +159,7 @@ struct ShopTests {
       try await app.see("Moka pot")
       try await app.see(words)
       world.shop.recover()
-      // The categories and the products wait for it.
+      // The categories and the products wait for the reconnection.
       for _ in 0..<2 { world.reconnection.happen() }
       try await app.dontSee(words)
     }

@@ -3,14 +3,14 @@ import Kit
 import Sillar
 import Testing
 
-/// The words themselves.
+/// The string catalog.
 struct WordsTests {
   @Test func `every text is there in both languages, with the same names to fill in`() throws {
     #expect(try Flavor(testing: CatalogModule.module).missingTexts() == [])
   }
 }
 
-/// Sets what an app may choose about the shop.
+/// The settings of an app for the shop.
 struct Choices: ConfigurationProvider {
   let name = "choices"
   var showsStock = true

@@ -7,7 +7,7 @@ import SillarModel
 import TestServers
 import Testing
 
-/// Baskets on disk.
+/// Baskets in SQLite.
 struct BasketStoreTests {
   private let shop = Shop()
 

@@ -9,7 +9,7 @@ import SillarModel
 import TestServers
 import Testing
 
-/// One basket makes one order, whatever happens between.
+/// One basket makes one order, whatever fails in between.
 struct CheckOutTests {
   private let shop = Shop()
 
@@ -34,7 +34,7 @@ struct CheckOutTests {
       #expect(order.lines.map(\.id) == ["cup", "pot"])
       #expect(order.payBefore > order.placed)
       #expect(shop.market.stock(of: "pot") == 8)
-      // It stays in the basket until it is paid.
+      // The goods stay in the basket until the order is paid.
       let basket = try await actions.baskets.basket()
       #expect(basket.count == 3)
       let standing = try await actions.followCheckout.execute()
@@ -49,7 +49,7 @@ struct CheckOutTests {
   {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      // All that there are: what is on order is not missing.
+      // This is the whole stock: goods of the pending order do not count as sold out.
       try await actions.take("cup", 3)
       try await checkOut(actions, losing: .failedAfter)
       #expect(shop.market.orderStates == [.awaitingPayment])
@@ -117,7 +117,7 @@ struct CheckOutTests {
   {
     try await shop.open { url, folder in
       let actions = try shop.start(url, in: folder).actions(for: "ana", language: "en")
-      // All that there are: what is on order is not missing.
+      // This is the whole stock: goods of the pending order do not count as sold out.
       try await actions.take("cup", 3)
       _ = try await actions.order()
       try await actions.take("pot")
@@ -127,7 +127,7 @@ struct CheckOutTests {
       #expect(second?.count == 4)
       #expect(shop.market.orderStates == [.cancelled, .awaitingPayment])
 
-      // Paid meanwhile, in another window: only what was added since is ordered.
+      // Another window has paid meanwhile: only the goods that were added since are ordered.
       try await actions.take("tea")
       shop.market.memory.set("ord_2", .paid)
       let third = try await actions.order()
@@ -191,7 +191,7 @@ struct CheckOutTests {
       _ = try await actions.order()
       shop.market.memory.set("ord_1", .paid)
       try await actions.take("tea")
-      // Whoever looks at the order first notices; twice does no more than once.
+      // The first reader of the order settles it; a second time has no effect.
       _ = try await actions.getOrder.execute("ord_1").last()
       try await actions.baskets.settle("ord_1")
       let basket = try await actions.baskets.basket()

@@ -8,7 +8,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// Orders at the market, and what was saved of them.
+/// Orders at the market, live and saved.
 struct OrdersTests {
   private let shop = Shop()
 

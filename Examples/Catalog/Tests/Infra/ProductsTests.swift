@@ -13,7 +13,7 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// Products from the service, and from what was saved of it.
+/// Products from the service, live and saved.
 struct ProductsTests {
   private let shop = Shop()
 
@@ -69,11 +69,11 @@ struct ProductsTests {
       #expect(categories.value.map(\.name) == ["Kitchen", "Food"])
       let pot = try await actions.products.product("pot").last()
       #expect(pot.value.paragraphs.count == 2)
-      // Seen in a list only.
+      // The product was read only in a list.
       let tea = try await actions.products.product("tea").last()
       #expect(tea.value.name == "Green tea")
       #expect(tea.value.paragraphs.isEmpty)
-      // Never searched for: what was seen is searched.
+      // This search was never saved, so it looks through the saved products.
       let found = try await actions.list(ProductQuery(text: "COFFÉE")).last()
       #expect(found.value.items.map(\.id) == ["cup"])
       await #expect(throws: Problem.offline) {

@@ -3,10 +3,10 @@ public import MoviesModel
 public import SillarData
 public import SillarModel
 
-/// Films from a service while it can be reached, and from what was saved of them while it cannot.
+/// Films from the service while it can be reached, and saved films while it cannot.
 ///
 /// The first page of a list, a film and its videos come at once if they are saved, and then again when they are live.
-/// What somebody asks for with their own hands, further pages and searches, comes live, and saved if it must.
+/// Further pages and searches come live if the service answers, and saved otherwise.
 public struct CachedMoviesSource: MoviesSource {
   private struct PageKey: Hashable, Sendable {
     let number: Int
@@ -17,7 +17,7 @@ public struct CachedMoviesSource: MoviesSource {
     let text: String
     let page: Int
 
-    /// For a log: what people look for is theirs.
+    /// For a log, which does not contain what the user searches for.
     var description: String { "page \(page) of a search" }
   }
 
@@ -30,9 +30,9 @@ public struct CachedMoviesSource: MoviesSource {
   private let videoLists: CachedReader<Movie.ID, [Video]>
 
   /// - Parameters:
-  ///   - local: Keeps what comes from it.
-  ///   - connectivity: While it says that the service cannot be reached, what is saved comes at once.
-  ///   - report: Told, for a log, what could not be saved or read.
+  ///   - local: The store of the values that come from the service.
+  ///   - connectivity: The reachability of the service: while it is unreachable, saved values come at once.
+  ///   - report: Called with a log message about each value that could not be saved or read.
   public init(
     remote: RemoteMovies, local: SavedMovies, connectivity: Connectivity? = nil,
     report: @escaping @Sendable (String) -> Void = { _ in }

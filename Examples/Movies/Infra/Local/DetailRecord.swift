@@ -1,7 +1,7 @@
 import Foundation
 import MoviesModel
 
-/// What a detail has besides the film itself, as it is stored.
+/// The stored form of a film's details, without the film itself.
 struct DetailRecord: Codable {
   let originalTitle: String?
   let tagline: String
@@ -24,7 +24,7 @@ struct DetailRecord: Codable {
   }
 }
 
-/// A video, as it is stored.
+/// The stored form of a video.
 struct VideoRecord: Codable {
   let id: String
   let name: String
@@ -50,7 +50,7 @@ struct VideoRecord: Codable {
 }
 
 extension Encodable {
-  /// As JSON, in which the database keeps it.
+  /// The JSON text that the database stores.
   var stored: String {
     get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
   }

@@ -5,9 +5,9 @@ public import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// What Movies keeps of all that was seen: films, lists, details and videos, with a full-text index.
+  /// The database of values read from the service: films, lists, details and videos, with a full-text index.
   ///
-  /// - Parameter folder: Made if it is not there.
+  /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   public static func movies(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()
@@ -22,7 +22,7 @@ extension LocalDatabase {
     }
   }
 
-  /// Forgets what the service has said. The names of pictures stay: screens may still show some.
+  /// Deletes the answers of the service. The names of pictures stay: screens may still show some.
   static func forgetMovies(in database: Database) throws {
     try database.execute(
       sql: """
@@ -31,8 +31,8 @@ extension LocalDatabase {
         """)
   }
 
-  /// Instants are seconds since the first of 2001 (UTC), as in `Date`: counted from 1970 they would lose a fraction on
-  /// each way. The index is written only where words change: mostly a film is saved as it was.
+  /// Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to and from 1970 would lose precision. The
+  /// index is written only when words change: most films are saved unchanged.
   private static let moviesSchema = """
     CREATE TABLE movie (
       id INTEGER PRIMARY KEY,

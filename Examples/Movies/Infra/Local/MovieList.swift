@@ -1,6 +1,6 @@
 import MoviesModel
 
-/// What a list of pages is stored under.
+/// The key under which a list of pages is stored.
 struct MovieList: Hashable, Sendable {
   static let searchPrefix = "search:"
 
@@ -8,7 +8,7 @@ struct MovieList: Hashable, Sendable {
 
   init(_ category: MovieCategory) { name = category.rawValue }
 
-  /// Searches that differ in case or in spaces alone are one.
+  /// Searches that differ only in case or spaces share one list.
   init(searching text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
     name = Self.searchPrefix + words.joined(separator: " ")

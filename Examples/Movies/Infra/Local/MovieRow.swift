@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import MoviesModel
 
-/// A film as a row.
+/// A film as a row of the database.
 struct MovieRow {
-  /// In the order in which ``movie(_:)`` reads them.
+  /// The columns, in the order in which ``movie(_:)`` reads them.
   static let columns = """
     movie.id, movie.title, movie.overview, movie.released, movie.average, movie.votes, movie.popularity, \
     movie.language, movie.isAdult, movie.poster, movie.backdrop, movie.hasSampleNumbers
@@ -26,7 +26,7 @@ struct MovieRow {
       backdrop: backdrop.flatMap { MoviePicture(file: $0) }, hasSampleNumbers: row[11])
   }
 
-  /// Writes a film, in the place of an earlier version.
+  /// Writes a film, which replaces an earlier version.
   static func save(_ movie: Movie, at now: Date, in database: Database) throws {
     let statement = try database.cachedStatement(
       sql: """
@@ -50,7 +50,7 @@ struct MovieRow {
     }
   }
 
-  /// Remembers that a picture belongs to what was seen.
+  /// Stores the name of a picture, so that it may be fetched.
   static func save(_ picture: MoviePicture, in database: Database) throws {
     try database.cachedStatement(sql: "INSERT OR IGNORE INTO picture (file) VALUES (?)")
       .execute(arguments: [picture.file])

@@ -4,7 +4,7 @@ import MoviesModel
 import SillarData
 
 extension SavedMovies {
-  /// A page of a list as it was saved; nil if it never was.
+  /// The saved page of a list; nil if it was never saved.
   static func page(
     _ number: Int, of list: MovieList, in database: Database
   ) throws -> Saved<MoviePage>? {
@@ -30,11 +30,11 @@ extension SavedMovies {
       at: Date(stored: head[2]))
   }
 
-  /// Puts a page in the place of the one of that number. Its films are there.
+  /// Replaces the page with the same number. The films of the page must be stored already.
   static func save(
     _ page: MoviePage, as list: MovieList, at now: Date, in database: Database
   ) throws {
-    // Its entries go with the earlier page.
+    // Deleting the earlier page deletes its entries too.
     try database.execute(
       sql: "DELETE FROM listPage WHERE list = ? AND number = ?",
       arguments: [list.name, page.number])
@@ -55,7 +55,7 @@ extension SavedMovies {
     if list.isSearch { try forgetOldSearches(in: database) }
   }
 
-  /// People search for more than they will ever search for again.
+  /// Deletes the oldest pages of searches, so that no more than `mostSearchPages` are kept.
   private static func forgetOldSearches(in database: Database) throws {
     try database.execute(
       sql: """
@@ -65,17 +65,16 @@ extension SavedMovies {
         """)
   }
 
-  /// A page of what fits a text in all that was ever seen: titles first, then what is looked at most.
+  /// A page of the saved films that match a text: matches in titles first, then the most popular.
   ///
-  /// Words that thousands of films have are not worth ranking them all: a number of them is looked at. Counting
-  /// stops there, too.
+  /// Some words are in thousands of films, so only the first `mostCandidates` matches are ranked and counted.
   ///
-  /// - Returns: Nil where nothing fits: nobody knows what the service would find.
+  /// - Returns: Nil if nothing matches: the service may still have matches.
   static func search(
     _ text: String, page number: Int, in database: Database
   ) throws -> Saved<MoviePage>? {
     guard let words = try pattern(text, in: database) else { return nil }
-    // A virtual table hands its rows out as it finds them, so a limit inside spares looking at the rest.
+    // A virtual table returns its rows as it finds them, so an inner limit saves scanning the rest.
     let found = """
       WITH found (id, part) AS (
         SELECT * FROM (SELECT rowid, 0 FROM movieText WHERE movieText MATCH ? LIMIT \(mostCandidates))
@@ -102,12 +101,12 @@ extension SavedMovies {
       at: Date(stored: savedAt))
   }
 
-  /// All the words of a text, each as the beginning of one, in the language of FTS5; nil where there are none.
+  /// The FTS5 query for all words of a text, each as a prefix; nil for a text without words.
   private static func pattern(_ text: String, in database: Database) throws -> String? {
-    // By FTS5's own idea of a word: whatever is typed, what is asked for is words in quotes and nothing else.
+    // FTS5's own tokenizer splits the text: whatever the user types, the query is quoted words and nothing else.
     let tokenizer = try database.makeTokenizer(.unicode61(diacritics: .remove))
     let words = Set(try tokenizer.tokenize(query: text).map(\.token)).sorted()
-    // "the" asks for nothing that "theory" does not.
+    // Every film that matches the prefix "theory" also matches "the", so "the" is left out.
     let telling = words.indices.filter { index in
       index + 1 == words.count || !words[index + 1].hasPrefix(words[index])
     }

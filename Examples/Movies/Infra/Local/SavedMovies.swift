@@ -3,18 +3,18 @@ import GRDB
 public import MoviesModel
 public import SillarData
 
-/// Films that were seen before, in SQLite.
+/// Films that were read from the service earlier, in SQLite.
 ///
-/// What was never saved is not empty but unknown: nil. A text that was not searched for before is searched for in all
-/// that was seen, and a film that was seen in a list only has a detail made of that.
+/// Nil means never saved, as opposed to empty. A search whose results were not saved looks through all saved films. A
+/// film that was read only in a list has a detail made of its list entry.
 public struct SavedMovies: Sendable {
-  /// As many films as a service puts on a page.
+  /// The number of films on a page of the service.
   static let pageSize = 20
-  /// How many films with a word are looked at to find the best of them.
+  /// The maximum number of matching films that are ranked to find the best.
   static let mostCandidates = 500
-  /// How many words of a text count.
+  /// The maximum number of words of a text that are searched for.
   static let mostWords = 10
-  /// How many pages of searches are kept; the oldest go first.
+  /// The maximum number of pages of searches that are kept; the oldest are deleted first.
   static let mostSearchPages = 1000
 
   private let database: LocalDatabase
@@ -23,9 +23,9 @@ public struct SavedMovies: Sendable {
   private let history: StoreHistory?
 
   /// - Parameters:
-  ///   - now: What time it is when something is saved.
-  ///   - history: From where in the service's history the films are, if it names that.
-  ///   - report: Told about rows that cannot be read. They are as if they were not there.
+  ///   - now: The current time, to store with saved values.
+  ///   - history: The part of the service's history that the films are from; nil if the service names none.
+  ///   - report: Called with a log message about each row that cannot be read. Such a row counts as absent.
   public init(
     database: LocalDatabase, now: @escaping @Sendable () -> Date = { Date() },
     history: StoreHistory? = nil, report: @escaping @Sendable (String) -> Void = { _ in }
@@ -48,7 +48,7 @@ public struct SavedMovies: Sendable {
     try await database.read { database in
       let list = MovieList(searching: text)
       if let saved = try Self.page(page, of: list, in: database) { return saved }
-      // Pages of another order would not go on where the saved ones end.
+      // Results in another order would not continue the saved pages.
       guard try Self.page(1, of: list, in: database) == nil else { return nil }
       return try Self.search(text, page: page, in: database)
     }
@@ -126,7 +126,7 @@ public struct SavedMovies: Sendable {
     }
   }
 
-  /// Whether a picture belongs to anything that was seen.
+  /// True if a saved film or video has this picture, or had it.
   public func knows(_ picture: MoviePicture) async throws -> Bool {
     try await database.readBriefly { database in
       try Bool.fetchOne(

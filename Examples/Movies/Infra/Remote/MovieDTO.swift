@@ -16,11 +16,11 @@ struct MovieDTO: Decodable, Sendable {
     case language = "original_language"
     case poster = "poster_path"
     case backdrop = "backdrop_path"
-    /// Our own backend's word for numbers that are made up.
+    /// The member by which the examples' backend marks made-up numbers.
     case sample
   }
 
-  /// - Throws: `DecodingError` without a number or any title: then it is no film.
+  /// - Throws: `DecodingError` if the film has no number or no title at all.
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     let id = try members.decode(Int.self, forKey: .id)
@@ -46,7 +46,7 @@ struct MovieDTO: Decodable, Sendable {
 }
 
 extension MoviePicture {
-  /// A picture by TMDB's path for it, such as `/abc.jpg`.
+  /// Makes a picture of a TMDB path, such as `/abc.jpg`.
   init?(path: String) {
     guard path.hasPrefix("/") else { return nil }
     self.init(file: String(path.dropFirst()))

@@ -1,7 +1,7 @@
 import MoviesModel
 import SillarData
 
-/// All about a film in TMDB's version 3, with `append_to_response=credits`.
+/// The details of a film in TMDB's version 3, with `append_to_response=credits`.
 ///
 /// See <https://developer.themoviedb.org/reference/movie-details>.
 struct MovieDetailDTO: Decodable, Sendable {

@@ -3,7 +3,7 @@ import SillarData
 
 /// A page of a list or a search in TMDB's version 3.
 struct MoviePageDTO: Decodable, Sendable {
-  /// The service counts further, but answers no further.
+  /// The last page that the service answers, although it counts more.
   private static let lastPage = 500
 
   let results: Readable<MovieDTO>
@@ -16,7 +16,7 @@ struct MoviePageDTO: Decodable, Sendable {
     case totalResults = "total_results"
   }
 
-  /// - Throws: `DecodingError` without results: then it is no page.
+  /// - Throws: `DecodingError` if the page has no results.
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: Key.self)
     results = try members.decode(Readable<MovieDTO>.self, forKey: .results)
@@ -24,7 +24,7 @@ struct MoviePageDTO: Decodable, Sendable {
     totalResults = members.ifReadable(.totalResults)
   }
 
-  /// - Parameter number: The page that was asked for.
+  /// - Parameter number: The number of the requested page.
   func page(_ number: Int) -> MoviePage {
     let movies = results.elements.map(\.movie)
     return MoviePage(

@@ -1,23 +1,23 @@
 public import Foundation
 public import MoviesModel
 
-/// Where pictures are: those of films at the service, stills of videos where the videos are.
+/// The URLs of pictures: pictures of films at the service, stills of videos at YouTube.
 public struct PictureAddresses: Sendable {
   private let imagesURL: URL
   private let stillsURL: URL?
 
   /// - Parameters:
-  ///   - imagesURL: What `/t/p` lies below, such as `https://image.tmdb.org`.
-  ///   - stillsURL: Where YouTube has stills of its videos, `https://img.youtube.com`; without it there are none.
+  ///   - imagesURL: The parent of `/t/p`, such as `https://image.tmdb.org`.
+  ///   - stillsURL: The origin of stills of YouTube videos, `https://img.youtube.com`; nil for no stills.
   public init(imagesURL: URL, stillsURL: URL? = nil) {
     self.imagesURL = imagesURL
     self.stillsURL = stillsURL
   }
 
-  /// Where pictures may come from.
+  /// The origins that pictures may come from.
   public var origins: [URL] { [imagesURL] + [stillsURL].compactMap(\.self) }
 
-  /// Where a picture is; nil where nobody has it.
+  /// The URL of a picture; nil for a still if there is no origin of stills.
   public func address(of picture: MoviePicture, _ size: MoviePicture.Size) -> URL? {
     if let key = picture.youTubeKey {
       return stillsURL?.appending(path: "vi/\(key)/hqdefault.jpg")
@@ -30,7 +30,7 @@ extension MoviePicture {
   private static let youTube = "youtube-"
   private static let stillType = ".jpg"
 
-  /// A still of a video on YouTube; nil for a key that could be anything else.
+  /// A still of a YouTube video; nil for a key that is not safe in a file name.
   init?(youTubeKey: String) {
     self.init(file: Self.youTube + youTubeKey + Self.stillType)
   }

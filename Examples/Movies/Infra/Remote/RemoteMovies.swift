@@ -4,10 +4,10 @@ import MoviesModel
 public import SillarData
 import SillarModel
 
-/// Films from a service that speaks TMDB's version 3.
+/// Films from a service with TMDB's API, version 3.
 ///
-/// A member of a film that is missing, null or of an unexpected kind costs that member, and a film that is none costs
-/// that film; the rest of the page is read.
+/// A member of a film that is missing, null or of an unexpected type is left out, and so is an entry that is not a
+/// film; the rest of the page is read.
 public struct RemoteMovies: Sendable {
   private let client: APIClient
   private let key: ServiceKey?
@@ -15,10 +15,10 @@ public struct RemoteMovies: Sendable {
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - client: Of the service; its base URL is what `3/movie/popular` lies below.
-  ///   - key: Sent with each request, if the service wants one.
-  ///   - language: In which titles and overviews are asked for.
-  ///   - report: Told what the service sent that makes no sense and was left out.
+  ///   - client: The client of the service; its base URL is the parent of `3/movie/popular`.
+  ///   - key: The key to send with each request, if the service requires one.
+  ///   - language: The language of titles and overviews.
+  ///   - report: Called with a log message about each invalid value that was left out.
   public init(
     client: APIClient, key: ServiceKey? = nil, language: String = "en-US",
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -57,7 +57,7 @@ public struct RemoteMovies: Sendable {
     for flaw in dto.results.unreadable {
       report("A film on page \(number) of \(path) is unreadable: \(flaw)")
     }
-    // Were it taken for an empty page, it would take the place of what is saved.
+    // An empty page would replace the saved one.
     guard !dto.results.elements.isEmpty || dto.results.unreadable.isEmpty else {
       throw Problem.broken("no film on page \(number) of \(path) can be read")
     }
@@ -77,7 +77,7 @@ public struct RemoteMovies: Sendable {
       switch error {
       case .cancelled: throw CancellationError()
       case .status(401, _), .status(403, _): throw Problem.keyRefused
-      // A list that is missing is a fault of the service, or of its address.
+      // A missing list is a fault of the service, or a wrong URL of it.
       case .status(404, _) where id == nil: throw Problem.broken(ServiceFailure(error))
       default: throw error.problem
       }

@@ -1,17 +1,17 @@
 public import Foundation
 public import HTTPTypes
 
-/// The key by which TMDB knows who asks: of its version 3, sent as `api_key`, or a bearer token of version 4.
+/// The API key for TMDB: a key of version 3, sent as `api_key`, or a bearer token of version 4.
 ///
 /// ```swift
 /// let key = ServiceKey("0123456789abcdef0123456789abcdef")
 /// ```
 ///
-/// It is secret: it is never logged, and its description does not show it.
+/// The key is secret: it is never logged, and its description does not show it.
 public struct ServiceKey: Sendable, CustomStringConvertible {
   private let text: String
 
-  /// Nil for a blank text: there is no key then.
+  /// Nil for a blank text.
   public init?(_ text: String) {
     self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if self.text.isEmpty { return nil }

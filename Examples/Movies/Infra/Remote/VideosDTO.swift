@@ -16,7 +16,7 @@ struct VideoDTO: Decodable, Sendable {
     case id, key, name, type, site
   }
 
-  /// - Throws: `DecodingError` without an identity: then it cannot be told from the others.
+  /// - Throws: `DecodingError` if the video has no identity.
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     let key = members.text(.key)
@@ -29,7 +29,7 @@ struct VideoDTO: Decodable, Sendable {
   }
 }
 
-/// Where the videos of the sites that TMDB knows are to be seen.
+/// The URL and the preview of a video, by the site that hosts it.
 private struct VideoPlace {
   let address: URL?
   let preview: MoviePicture?
@@ -44,7 +44,7 @@ private struct VideoPlace {
       address = URL(string: "https://vimeo.com")?.appending(path: key)
       preview = nil
     case "Sillar":
-      // Our own backend's teasers are pictures that move.
+      // The teasers of the examples' backend are animated pictures.
       address = nil
       preview = MoviePicture(file: key + ".svg")
     default:

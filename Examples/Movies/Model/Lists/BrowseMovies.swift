@@ -79,7 +79,7 @@ public struct BrowseMovies: Sendable {
       mayHaveMore = mayHaveMore && found > 0
       number -= 1
     }
-    // A film that the service counts twice is on no page: search for it once only.
+    // A film that the service counts twice is on no page, so it is looked for only once.
     list.acceptShortage()
   }
 }

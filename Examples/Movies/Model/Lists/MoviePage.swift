@@ -1,11 +1,11 @@
-/// A part of a list, as the service cuts it.
+/// A page of a list, as the service divides it.
 public struct MoviePage: Hashable, Sendable {
-  /// From 1 on.
+  /// The number of the page, from 1.
   public let number: Int
   public let movies: [Movie]
   public let totalPages: Int
   public let totalMovies: Int
-  /// How many entries of the page are films that cannot be read; they count, but are not to be seen.
+  /// The number of films on the page that cannot be read; the total counts them, but they are not shown.
   public let unreadable: Int
 
   public init(

@@ -2,25 +2,25 @@ public import SillarModel
 
 /// A list that is read page by page while it changes: no film comes twice, and none is left out.
 ///
-/// Pages are cut anew each time one is asked for. When a film enters the list above what was read, the next page
-/// begins with one that is known: it is left out. When one leaves, or moves, another may be on a page that was read
-/// before: some of that shows in the numbers, see ``isShort``. The rest does not, so that when all pages have been
-/// read the earlier ones are looked at once more, see ``pageToCheck``. ``BrowseMovies`` does both.
+/// The service divides the list anew at each request. When a film enters the list above the pages that were read, the
+/// next page begins with a known film, which is left out. When a film leaves or moves, another film may move to a page
+/// that was read before. The totals show some of these: see ``isShort``. For the others, the earlier pages are read
+/// once more after the last page: see ``pageToCheck``. ``BrowseMovies`` does both.
 public struct PagedMovies: PartialList {
-  /// In the order of the list; what was found late comes last.
+  /// The films in the order of the list; films found late come last.
   public private(set) var items: [Movie] = []
   /// The number of the last page that was read; 0 before the first.
   public private(set) var pagesRead = 0
   public private(set) var totalPages = 1
-  /// How many films the service says there are.
+  /// The total number of films, by the service's count.
   public private(set) var totalMovies = 0
-  /// The number of the earlier page to look at again next; nil as long as there are pages to read, and when all have
-  /// been looked at.
+  /// The number of the earlier page to read again next; nil until all pages have been read, and after all have been
+  /// checked.
   public private(set) var pageToCheck: Int?
   private var known: Set<Movie.ID> = []
   private var pageSize = 0
   private var unreadable = 0
-  /// Films that were counted but are nowhere to be found: the service counts some twice.
+  /// The number of films that the service counts but no page has: it counts some twice.
   private var unfindable = 0
 
   public init() {}
@@ -28,7 +28,7 @@ public struct PagedMovies: PartialList {
   /// The number of the page to read next; nil at the end.
   public var nextPage: Int? { pagesRead < totalPages ? pagesRead + 1 : nil }
 
-  /// Whether there is more to read: a next page, or an earlier one to look at again.
+  /// True if there is more to read: a next page, or an earlier page to check.
   public var hasMore: Bool { nextPage != nil || pageToCheck != nil }
 
   /// Adds the next page's films.
@@ -42,28 +42,28 @@ public struct PagedMovies: PartialList {
     add(page)
   }
 
-  /// Adds what is new on the ``pageToCheck``.
+  /// Adds the new films of the ``pageToCheck``, and moves on to the page before it.
   public mutating func check(_ page: MoviePage) {
     add(page)
     pageToCheck = page.number > 1 ? page.number - 1 : nil
   }
 
-  /// Does without looking at earlier pages again.
+  /// Ends the check of earlier pages.
   public mutating func skipCheck() { pageToCheck = nil }
 
-  /// Adds what is new on a page that was read before.
+  /// Adds the new films of a page that was read before.
   ///
-  /// - Returns: How many films that were.
+  /// - Returns: The number of films that were added.
   @discardableResult public mutating func add(_ page: MoviePage) -> Int {
     let before = items.count
     for movie in page.movies where known.insert(movie.id).inserted { items.append(movie) }
     return items.count - before
   }
 
-  /// Whether fewer films are here than there must be on the pages that were read.
+  /// True if the list has fewer films than the pages that were read must contain.
   public var isShort: Bool { missing > unfindable }
 
-  /// Gives up on films that are on none of the pages.
+  /// Accepts that the missing films are on none of the pages.
   public mutating func acceptShortage() { unfindable = max(unfindable, missing) }
 
   private var missing: Int {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A day, wherever one is: a film's release has no time of day and no time zone.
+/// A day without a time of day and without a time zone, such as that of a film's release.
 public struct CalendarDate: Hashable, Sendable {
   public let year: Int
-  /// From 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
   public let day: Int
 
-  /// Nil where the calendar has no such day.
+  /// Nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day
     else { return nil }
@@ -16,7 +16,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day that it is in Greenwich.
+  /// The day of an instant, in UTC.
   public init(_ instant: Date) {
     let parts = Self.greenwich.dateComponents([.year, .month, .day], from: instant)
     year = parts.year ?? 1
@@ -24,7 +24,7 @@ public struct CalendarDate: Hashable, Sendable {
     day = parts.day ?? 1
   }
 
-  /// Reads a date as ISO 8601 writes it: `1999-03-31`. Nil for anything else.
+  /// Reads a date in ISO 8601 format: `1999-03-31`. Nil for anything else.
   public init?(iso text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.first == "+" ? nil : Int($0) }
@@ -32,7 +32,7 @@ public struct CalendarDate: Hashable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Noon of the day in Greenwich: an instant that is on this day in nearly every time zone.
+  /// Noon of the day in UTC: an instant that is on this day in nearly every time zone.
   public var noon: Date {
     Self.greenwich.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
       ?? .distantPast
@@ -54,7 +54,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: CustomStringConvertible, Comparable {
-  /// As ISO 8601 writes it.
+  /// The date in ISO 8601 format.
   public var description: String { String(format: "%04d-%02d-%02d", year, month, day) }
 
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {

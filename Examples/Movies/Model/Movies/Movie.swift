@@ -1,6 +1,6 @@
 /// A film, as lists and search results show it.
 public struct Movie: Identifiable, Hashable, Sendable {
-  /// The number by which the movie service knows the film.
+  /// The number of the film at the movie service.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,16 +8,16 @@ public struct Movie: Identifiable, Hashable, Sendable {
 
   public let id: ID
   public let title: String
-  /// What the film is about; empty where nobody wrote it.
+  /// A summary of the plot; empty if there is none.
   public let overview: String
   public let released: CalendarDate?
-  /// Nil as long as nobody has voted.
+  /// Nil if the film has no votes yet.
   public let rating: MovieRating?
-  /// Whether rating, votes and popularity are made up, because the film comes with the project's own backend.
+  /// True if rating, votes and popularity are made up, because the film comes with the project's own backend.
   public let hasSampleNumbers: Bool
-  /// How much a film is looked at, in the service's own measure; the higher the more.
+  /// The service's own measure of how often the film is viewed; higher is more popular.
   public let popularity: Double?
-  /// The language that the film was made in: a code of ISO 639-1, such as `ja`.
+  /// The original language of the film: an ISO 639-1 code, such as `ja`.
   public let language: String?
   public let isAdult: Bool
   public let poster: MoviePicture?
@@ -56,11 +56,11 @@ extension Movie.ID: ExpressibleByIntegerLiteral, LosslessStringConvertible, Comp
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What those who voted think of a film.
+/// The rating of a film, by votes.
 public struct MovieRating: Hashable, Sendable {
-  /// From 0 to 10; nil where it is not known.
+  /// The average of the votes, from 0 to 10; nil if it is not known.
   public let average: Double?
-  /// Nil where nobody says how many there were.
+  /// The number of votes; nil if it is not known.
   public let votes: Int?
 
   public init(average: Double?, votes: Int?) {

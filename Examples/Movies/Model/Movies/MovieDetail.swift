@@ -1,13 +1,13 @@
-/// All that is known about one film.
+/// The details of one film.
 public struct MovieDetail: Hashable, Sendable {
   public let movie: Movie
-  /// Nil where it is the title itself.
+  /// The title in the original language; nil if it is the same as the title.
   public let originalTitle: String?
   /// A line from the poster; empty for none.
   public let tagline: String
   public let directors: [String]
   public let genres: [String]
-  /// How long the film is; nil where nobody knows yet.
+  /// The running time of the film; nil if it is not known.
   public let minutes: Int?
 
   public init(

@@ -4,13 +4,13 @@ public import Foundation
 public struct Video: Identifiable, Hashable, Sendable {
   public let id: String
   public let name: String
-  /// What it is: `Trailer`, `Teaser`, `Clip`, … in the service's words.
+  /// The kind of video, in the service's words: `Trailer`, `Teaser`, `Clip`, …
   public let kind: String
-  /// Where it is to be seen, such as `YouTube`.
+  /// The site that hosts the video, such as `YouTube`.
   public let site: String
-  /// Where to watch it; nil where the site is not known to have an address for it.
+  /// The URL to watch the video at; nil for a site whose URLs are not known.
   public let address: URL?
-  /// A still of it, or the video itself where that is an animated picture.
+  /// A still of the video, or the video itself if it is an animated picture.
   public let preview: MoviePicture?
 
   public init(

@@ -1,21 +1,21 @@
-/// A picture of a film, in whatever size is needed.
+/// A picture of a film, available in several sizes.
 public struct MoviePicture: Hashable, Sendable {
-  /// How large a picture is wanted; the service has each in these widths, in pixels.
+  /// The size of a picture: the service has each picture in these widths, in pixels.
   public enum Size: String, CaseIterable, Sendable {
     case thumbnail = "w185"
     case poster = "w342"
     case wide = "w780"
   }
 
-  /// The service's name for it, such as `603-poster.svg`.
+  /// The service's name of the picture, such as `603-poster.svg`.
   public let file: String
 
-  /// Nil for what could be anything but the name of a file.
+  /// Nil for a text that is not a safe file name.
   public init?(file: String) {
     let dot = UInt8(ascii: ".")
     var last = dot
     let isPlain = file.utf8.allSatisfy { byte in
-      // Two dots lead elsewhere, and one at the start hides.
+      // Two dots in a row lead out of the folder, and a dot at the start hides the file.
       if last == dot, byte == dot { return false }
       last = byte
       return switch byte {
@@ -31,10 +31,10 @@ public struct MoviePicture: Hashable, Sendable {
     self.file = file
   }
 
-  /// The name of the picture in a size, for a screen to show and a host to ask for.
+  /// The name of the picture in a size: screens contain it, and hosts request the picture by it.
   public func name(_ size: Size) -> String { "\(size.rawValue)-\(file)" }
 
-  /// What ``name(_:)`` made; nil for any other text.
+  /// Reads a name that ``name(_:)`` has made; nil for any other text.
   public static func parse(name: String) -> (picture: MoviePicture, size: Size)? {
     guard let dash = name.firstIndex(of: "-"), let size = Size(rawValue: String(name[..<dash])),
       let picture = MoviePicture(file: String(name[name.index(after: dash)...]))

@@ -1,24 +1,24 @@
-/// What a search is limited to.
+/// The limit of a search to some films.
 ///
-/// The service has no such limits, so they go by a film's own numbers and mean the same for what is live and
-/// what is saved.
+/// The service has no such limits, so they use a film's own numbers and mean the same for live and for saved
+/// films.
 public enum SearchCriterion: String, CaseIterable, Hashable, Sendable {
   case all
-  /// Looked at a lot these days.
+  /// Popular at present.
   case popular
-  /// Liked by many.
+  /// Rated high by many votes.
   case topRated
-  /// Not out yet, or only just.
+  /// Not released yet, or released a short time ago.
   case upcoming
 
-  /// The popularity from which on a film is popular, in the service's measure.
+  /// The minimum popularity of a popular film, in the service's measure.
   public static let leastPopularity = 50.0
-  /// What a film needs to be called top rated.
+  /// The minimum average and number of votes of a top-rated film.
   public static let leastRating = (average: 7.5, votes: 200)
 
-  /// Whether a film is within the limit.
+  /// True if a film is within the limit.
   ///
-  /// - Parameter start: From which day on a release is upcoming.
+  /// - Parameter start: The first day whose releases are upcoming.
   public func includes(_ movie: Movie, upcomingFrom start: CalendarDate) -> Bool {
     switch self {
     case .all: true

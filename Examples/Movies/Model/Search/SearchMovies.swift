@@ -27,7 +27,7 @@ public struct SearchMovies: Sendable {
   public static let upcomingGrace = Duration.seconds(28 * 24 * 60 * 60)
   /// The number of results to add at a time.
   private static let screenful = 10
-  /// The maximum number of pages to read for them.
+  /// The maximum number of pages to read for these results.
   private static let pagesAtATime = 5
 
   private let source: any MoviesSource
@@ -38,7 +38,7 @@ public struct SearchMovies: Sendable {
     self.now = now
   }
 
-  /// Adds a screenful of results, if there are as many.
+  /// Adds a screenful of results, if there are enough.
   ///
   /// - Parameter results: The results of the same query so far.
   public func execute(

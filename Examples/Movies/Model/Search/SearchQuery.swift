@@ -2,7 +2,7 @@ import Foundation
 
 /// The words and the criterion of a search.
 public struct SearchQuery: Hashable, Sendable {
-  /// Without white space at its ends.
+  /// The text to search for, without white space at its ends.
   public let text: String
   public let criterion: SearchCriterion
 

@@ -5,7 +5,7 @@ import Sillar
 import SillarTesting
 import Testing
 
-/// What a page costs that is added to a long list.
+/// The cost of a page that is added to a long list.
 struct AddedPageTests {
   let world = World()
 
@@ -20,7 +20,7 @@ struct AddedPageTests {
       var after = await app.screen
       let (rows, more) = (before.films, after.films)
       #expect(more.count == rows.count + 20)
-      // The nodes of before are the same ones, with the same numbers.
+      // The earlier nodes are the same, with the same numbers.
       after.films = Array(more.prefix(rows.count))
       #expect(after == before)
     }

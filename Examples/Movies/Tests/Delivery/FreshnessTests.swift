@@ -7,7 +7,7 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// What is said about what was saved, and how a list comes up to date again.
+/// The notices about saved lists, and their refresh.
 struct FreshnessTests {
   let world = World()
 
@@ -184,17 +184,17 @@ struct FreshnessTests {
     }
   }
 
-  /// Has pages of the popular films saved, as an earlier visit did.
+  /// Saves pages of the popular films, as an earlier visit would.
   private func savePages(_ count: Int) async throws {
     for number in 1...count { _ = try await world.source.page(number, of: .popular).last() }
   }
 }
 
 extension World {
-  /// Comes to the end of what was saved while that is being refreshed: neither the page that is added nor the refresh
+  /// Reaches the end of a saved list while the list is being refreshed: neither the page that is added nor the refresh
   /// is lost.
   ///
-  /// - Parameter question: What the refresh asks first.
+  /// - Parameter question: The first request of the refresh.
   func readOnWhileRefreshing(_ question: String, _ app: TestHost) async throws {
     source.recover()
     let gate = source.hold(question)

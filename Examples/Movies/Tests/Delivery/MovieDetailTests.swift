@@ -133,7 +133,7 @@ struct MovieDetailTests {
     }
   }
 
-  // MARK: What goes wrong
+  // MARK: Failures
 
   @Test func `videos that cannot be had do not spoil the film, and can be tried again`()
     async throws
@@ -185,7 +185,7 @@ struct MovieDetailTests {
       try await app.back()
       #expect(await !app.location.keepsDeviceAwake)
     }
-    // There is nothing to watch.
+    // Neither path leads to a video.
     for path in ["/movie/603/videos/none", "/movie/1/videos/603-teaser"] {
       try await world.watch(at: path) { app in
         #expect(await !app.location.keepsDeviceAwake)

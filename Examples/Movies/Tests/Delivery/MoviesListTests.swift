@@ -7,7 +7,7 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// A list page by page, and what goes wrong with it.
+/// A list page by page, and its failures.
 struct MoviesListTests {
   let world = World()
 

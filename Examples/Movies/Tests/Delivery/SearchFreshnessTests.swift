@@ -7,7 +7,7 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// Searches that fail, results that were saved, and how they come up to date.
+/// Searches that fail, saved results, and their refresh.
 struct SearchFreshnessTests {
   let world = World()
 
@@ -149,7 +149,7 @@ struct SearchFreshnessTests {
     }
   }
 
-  /// Searches for what was searched for in an earlier visit.
+  /// Repeats the search of an earlier visit without a connection.
   private func searchOffline(_ test: (TestHost) async throws -> Void) async throws {
     for number in 1...2 { _ = try await world.source.search("popular", page: number).last() }
     world.source.fail(.offline)

@@ -191,7 +191,7 @@ struct SearchTests {
 
   @Test func `many results without a match do not end the search`() async throws {
     world.source.set(films(1...120, "Popular film"), in: .popular)
-    // What has the words in its title comes first.
+    // Films with the words in their titles come first.
     world.source.set(
       [Movie(id: 500, title: "At last", overview: "A popular film", popularity: 90)], in: .topRated)
     try await world.watch { app in

@@ -119,7 +119,7 @@ struct CachedMoviesSourceTests {
       let found = try await offline.search("ather line 37", page: 1).last()
       #expect(found.value.movies.map(\.id) == [37])
       #expect(found.problem == .offline)
-      // Whether the service would have found something, nobody knows.
+      // The results of the service are not known.
       await #expect(throws: Problem.offline) {
         _ = try await offline.search("dune", page: 1).last()
       }

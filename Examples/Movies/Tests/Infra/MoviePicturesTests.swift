@@ -16,7 +16,7 @@ struct MoviePicturesTests {
     try await withFolder { folder in
       let url = try await withServer(server.respond) { url in
         let infra = try infra(url, in: folder)
-        // Nobody has shown it yet.
+        // The service has not named this picture yet.
         let early = try await infra.pictures.picture(named: "w342-37-poster.svg")
         #expect(early == nil)
         _ = try await infra.source.page(1, of: .popular).last()

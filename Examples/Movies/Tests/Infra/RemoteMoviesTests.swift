@@ -34,7 +34,7 @@ struct RemoteMoviesTests {
     if case .broken = error { true } else { false }
   }
 
-  // MARK: A service that does not do its part
+  // MARK: Failures of the service
 
   @Test func `a service that never answers takes too long`() async throws {
     let clock = TestClock()
@@ -82,7 +82,7 @@ struct RemoteMoviesTests {
     #expect(isServiceFailure(try await failure { _ in json(text) }))
   }
 
-  // MARK: Films that are not quite right
+  // MARK: Invalid films
 
   @Test
   func
@@ -165,7 +165,7 @@ struct RemoteMoviesTests {
     }
   }
 
-  // MARK: Who asks
+  // MARK: Keys
 
   @Test
   func `a key of version 3 goes into the query, a token into a header, and neither into the log`()

@@ -8,7 +8,7 @@ import SillarModel
 import TestServers
 import Testing
 
-/// What the service knows is the same here, and the same again without it, to the last letter and digit.
+/// Films are exactly the same as at the service, both live and saved.
 struct SourceTests {
   enum Kind: CaseIterable {
     case live, saved
@@ -16,7 +16,7 @@ struct SourceTests {
 
   private let service = FakeMovies()
 
-  /// Runs a test with the service, or with what was seen of it.
+  /// Runs a test with the service, or with the answers that were saved from it.
   private func withSource(
     _ kind: Kind, of service: FakeMovies, _ body: (any MoviesSource) async throws -> Void
   ) async throws {

@@ -5,7 +5,7 @@ import SillarModel
 import SillarTesting
 import Testing
 
-/// Lists that change while somebody reads them, at random.
+/// Lists that change at random while they are read.
 struct BrowseHistoryTests {
   @Test(arguments: 1...200)
   func `nothing comes twice, and nothing that is there in the end is left out`(_ seed: Int)

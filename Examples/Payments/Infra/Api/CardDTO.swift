@@ -1,6 +1,6 @@
 import PaymentsModel
 
-/// A card that the backend knows, on the wire.
+/// A registered card on the wire.
 struct CardDTO: Decodable, Sendable {
   let id: String
   let brand: String
@@ -16,11 +16,11 @@ struct CardDTO: Decodable, Sendable {
 }
 
 extension CardBrand {
-  /// A brand that is not known here is another one.
+  /// An unknown brand is read as ``other``.
   init(wire: String) { self = CardBrand(rawValue: wire) ?? .other }
 }
 
-/// A card to register, on the wire. It is made for one request and exists no longer than that.
+/// A card to register, on the wire. It is made for one request and not kept.
 struct NewCardDTO: Encodable, Sendable {
   let card: NewCard
 

@@ -3,7 +3,7 @@ import MoneyInfra
 import PaymentsModel
 import SillarData
 
-/// Something to pay, on the wire.
+/// A payable on the wire.
 struct PayableDTO: Decodable, Sendable {
   let id: String
   let kind: String
@@ -29,7 +29,7 @@ struct PayableDTO: Decodable, Sendable {
   }
 }
 
-/// The ways to pay something, on the wire. A card or plan that makes no sense does not spoil the rest.
+/// The payment methods of a payable, on the wire. An invalid card or plan is left out; the rest is read.
 struct MethodsDTO: Decodable, Sendable {
   struct BalanceDTO: Decodable, Sendable {
     let available: MoneyDTO
@@ -62,7 +62,7 @@ struct MethodsDTO: Decodable, Sendable {
     case plans = "instalment_plans"
   }
 
-  /// - Parameter report: Told about each card and plan that is left out, and why.
+  /// - Parameter report: Called with a log message about each card and plan that is left out, and the reason.
   func methods(report: (String) -> Void) -> PaymentMethods {
     for flaw in cards.unreadable { report("A card is unreadable: \(flaw)") }
     for flaw in plans.unreadable { report("A plan is unreadable: \(flaw)") }
@@ -90,7 +90,7 @@ extension InstalmentPlan {
   }
 }
 
-/// A value; nil if it makes no sense, which is reported.
+/// Makes a value; nil if it is invalid, which is reported.
 func reporting<Value>(
   _ report: (String) -> Void, _ consequence: String, _ make: () throws -> Value
 ) -> Value? {

@@ -35,7 +35,7 @@ struct PaymentDTO: Decodable, Sendable {
   let title: String?
   let reference: String?
 
-  /// - Parameter report: Told what is left out, and why.
+  /// - Parameter report: Called with a log message about what is left out, and the reason.
   func payment(report: (String) -> Void) throws(Flaw) -> Payment {
     Payment(
       id: Payment.ID(id), payable: Payable.ID(payable), kind: kind.map { Payable.Kind($0) },
@@ -65,7 +65,7 @@ struct PaymentDTO: Decodable, Sendable {
     }
   }
 
-  /// It is paid, whatever the plan says: one that makes no sense is only not shown.
+  /// The instalments of the payment. An invalid plan is not shown, but does not make the payment invalid.
   private func plan(_ report: (String) -> Void) -> InstalmentPlan? {
     method.instalments.flatMap { plan in
       reporting(report, "The instalments of payment \(id) make no sense") {

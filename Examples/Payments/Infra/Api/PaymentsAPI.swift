@@ -8,12 +8,12 @@ import SillarModel
 struct PaymentsAPI: Sendable {
   let client: APIClient
   let customer: CustomerID
-  /// Told what the backend sent that makes no sense and was left out.
+  /// Called with a log message about each invalid value that was left out.
   let report: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - refusals: The model's errors by the codes of the backend's refusals.
-  ///   - value: Makes the model's value of an answer.
+  ///   - refusals: The errors of the model, by the codes of the backend's refusals.
+  ///   - value: Makes a value of the model from an answer.
   private func send<DTO, Value>(
     _ endpoint: Endpoint<DTO>, refusals: [String: PaymentsError] = [:],
     value: (DTO) throws -> Value
@@ -29,7 +29,7 @@ struct PaymentsAPI: Sendable {
       case (.cancelled, _): throw CancellationError()
       case (.brokenOff, _): throw PaymentsError.failed(.offline)
       case (_, nil): throw PaymentsError.failed(error.problem)
-      // A key that was used for something else is no answer to what became of it.
+      // A reused key says nothing about the outcome of the attempt.
       case (_, "idempotency-key-reused"):
         throw PaymentsError.failed(.broken(ServiceFailure(error)))
       case (_, let code?): throw refusals[code] ?? PaymentsError.refused("\(error)")
@@ -57,7 +57,7 @@ extension PaymentsAPI: PayablesRepository {
 }
 
 extension PaymentsAPI: CardsRepository {
-  /// The key makes it safe to repeat.
+  /// Registers a card; with the same key it is safe to repeat.
   func register(_ card: NewCard, key: IdempotencyKey) async throws -> PaymentCard {
     let endpoint = Endpoint<CardDTO>.post(
       "v1/cards", json: NewCardDTO(card: card), idempotencyKey: key.rawValue)
@@ -65,12 +65,12 @@ extension PaymentsAPI: CardsRepository {
   }
 }
 
-// Nothing here repeats a payment by itself: who asks again first looks up what became of it.
+// No payment is repeated automatically: the caller first looks up the outcome of the attempt.
 extension PaymentsAPI: PaymentsRepository {
   func pay(_ attempt: PaymentAttempt) async throws -> Payment {
     var endpoint = Endpoint<PaymentDTO>.post(
       "v1/payments", json: NewPaymentDTO(attempt), idempotencyKey: attempt.key.rawValue)
-    // When the answer is lost the customer hears that it is being checked: whoever checks repeats it.
+    // If the answer is lost, the screen says that the payment is being checked, and the check may repeat it.
     endpoint.isSafeToRepeat = false
     let refusals = [
       "already-paid": PaymentsError.alreadyPaid(attempt.payable),
@@ -89,7 +89,7 @@ extension PaymentsAPI: PaymentsRepository {
     } catch PaymentsError.unknownPayment {
       return nil
     } catch let error as PaymentsError where !error.problem.mayPass {
-      // A lookup that is refused says nothing about the payment: the end stays open.
+      // A refused lookup says nothing about the payment, so its outcome stays unknown.
       throw PaymentsError.failed(.broken(ServiceFailure("\(error)")))
     }
   }
@@ -114,7 +114,7 @@ extension Payable.ID {
   }
 }
 
-/// An answer makes no sense.
+/// The error for an invalid answer.
 struct Flaw: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -22,7 +22,7 @@ struct KeyedAttemptsRepository: AttemptsRepository {
   }
 }
 
-/// The stored content of an attempt. It has nothing of a card but the backend's name for it.
+/// The stored content of an attempt. Of a card, it has only the backend's identifier.
 struct AttemptRecord: Codable, Sendable {
   /// Nil for the balance and the app's own methods.
   let card: String?

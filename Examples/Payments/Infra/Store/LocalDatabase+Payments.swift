@@ -5,9 +5,9 @@ import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// The database of pending attempts. It has nothing of a card but the backend's name for it.
+  /// The database of pending attempts. Of a card, it has only the backend's identifier.
   ///
-  /// - Parameter folder: Made if it is not there.
+  /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   static func payments(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()

@@ -1,11 +1,11 @@
-/// Who issues cards of a kind.
+/// The card network of a card.
 public enum CardBrand: String, Hashable, Sendable, CaseIterable {
   case visa, mastercard, amex, other
 
-  /// How many digits the security code has.
+  /// The number of digits of the security code.
   var securityCodeLength: Int { self == .amex ? 4 : 3 }
 
-  /// By the first digits of a number (ISO/IEC 7812).
+  /// Finds the brand by the first digits of a number (ISO/IEC 7812).
   init(digits: String) {
     let two = Int(digits.prefix(2)) ?? 0
     let four = Int(digits.prefix(4)) ?? 0

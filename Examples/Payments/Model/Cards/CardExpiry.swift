@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The last month in which a card is good.
+/// The last month in which a card is valid.
 ///
 /// ```swift
 /// let expiry = try CardExpiry(typed: "04/28")
@@ -10,14 +10,14 @@ public struct CardExpiry: Hashable, Sendable, CustomStringConvertible {
   public let year: Int
   public let month: Int
 
-  /// Nothing unless the month is 1 to 12 and the year is in this century.
+  /// Nil unless the month is 1 to 12 and the year is in this century.
   public init?(year: Int, month: Int) {
     guard 1...12 ~= month, 2000...2099 ~= year else { return nil }
     self.year = year
     self.month = month
   }
 
-  /// - Parameter typed: As it stands on the card: `04/28`; `4/28`, `0428` and `04/2028` are understood too.
+  /// - Parameter typed: The text as printed on the card: `04/28`; `4/28`, `0428` and `04/2028` are read too.
   public init(typed: String) throws(CardFieldProblem) {
     let text = typed.filter { !$0.isWhitespace }
     guard !text.isEmpty else { throw .missing }
@@ -45,13 +45,13 @@ public struct CardExpiry: Hashable, Sendable, CustomStringConvertible {
   /// Such as `2028-04`.
   public var iso: String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
 
-  /// As it stands on the card: `04/28`.
+  /// The text as printed on the card: `04/28`.
   public var description: String {
     let short = year % 100
     return "\(month < 10 ? "0" : "")\(month)/\(short < 10 ? "0" : "")\(short)"
   }
 
-  /// Whether the month is over, in UTC.
+  /// True if the month is over, in UTC.
   public func isPast(at date: Date) -> Bool {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// A field of a form for a card. The raw value is part of the codes of its texts.
+/// A field of a form for a card. The raw value is part of the keys of its texts.
 public enum CardField: String, Hashable, Sendable, CaseIterable {
   case number, expiry, holder
   case securityCode = "code"
 }
 
-/// The problem of a text in a field.
+/// The problem with the text of a field.
 public enum CardFieldProblem: String, Error, Hashable, Sendable, CaseIterable {
   case missing
-  /// Something else than digits, or not of the form that is asked for.
+  /// The text has other characters than digits, or the wrong format.
   case unreadable
   case tooShort
   case tooLong
-  /// The digits do not belong together: one is wrong, or two have changed places.
+  /// The check digit does not match: a digit is wrong, or two are swapped.
   case mistyped
-  /// The card is no longer good.
+  /// The card has expired.
   case expired
 }
 
-/// What somebody has typed about a card, right or wrong.
+/// The text of a card form, valid or not.
 ///
 /// ```swift
 /// var form = CardForm()
@@ -27,7 +27,7 @@ public enum CardFieldProblem: String, Error, Hashable, Sendable, CaseIterable {
 /// let check = form.check(at: Date())   // what is wrong, field by field, or a card to register
 /// ```
 public struct CardForm: Hashable, Sendable, Codable {
-  /// What became of checking a form.
+  /// The result of the check of a form.
   public enum Check: Hashable, Sendable {
     case good(NewCard)
     case wrong([CardField: CardFieldProblem])
@@ -36,16 +36,16 @@ public struct CardForm: Hashable, Sendable, Codable {
   public static let maximumHolderLength = 100
 
   public var number = Concealed("")
-  /// As it stands on the card: `04/28`.
+  /// The expiry as printed on the card: `04/28`.
   public var expiry = ""
   public var securityCode = Concealed("")
   public var holder = ""
-  /// Whether the customer wants to pay with it another time too.
+  /// True if the card is kept for further payments.
   public var keeps = false
 
   public init() {}
 
-  /// Checks every field, so that all that is wrong can be told at once. Nothing is sent before this is good.
+  /// Checks every field, so that the form shows all problems at once. Only a valid form is sent.
   public func check(at date: Date) -> Check {
     var problems: [CardField: CardFieldProblem] = [:]
     func checked<Value>(
@@ -79,7 +79,7 @@ public struct CardForm: Hashable, Sendable, Codable {
     let name = holder.trimmingCharacters(in: .whitespacesAndNewlines)
     if name.isEmpty { throw .missing }
     if name.count > Self.maximumHolderLength { throw .tooLong }
-    // A number that strays into the name would be kept with it.
+    // A card number in the wrong field would be kept with the name.
     if name.contains(where: \.isNumber) { throw .unreadable }
     return name
   }

@@ -1,4 +1,4 @@
-/// A whole card number whose digits belong together: 12 to 19 of them, the last of which checks the others
+/// A complete card number with a valid check digit: 12 to 19 digits, the last of which checks the others
 /// (ISO/IEC 7812, annex B: the algorithm of H. P. Luhn).
 ///
 /// ```swift
@@ -6,7 +6,7 @@
 /// print(number)         // •••• 4242
 /// ```
 ///
-/// However it is printed, only its last four digits show.
+/// Its printed forms show only the last four digits.
 public struct CardNumber: Hashable, Sendable {
   private let concealed: Concealed
 
@@ -15,7 +15,7 @@ public struct CardNumber: Hashable, Sendable {
   /// All digits, for the one request that registers the card.
   public var revealedDigits: String { concealed.revealed }
 
-  /// - Parameter typed: Digits; blanks and hyphens between them do not matter.
+  /// - Parameter typed: The digits; spaces and hyphens are ignored.
   public init(typed: Concealed) throws(CardFieldProblem) {
     let digits = typed.revealed.filter { !$0.isWhitespace && $0 != "-" }
     guard !digits.isEmpty else { throw .missing }
@@ -28,7 +28,7 @@ public struct CardNumber: Hashable, Sendable {
     concealed = Concealed(digits)
   }
 
-  /// From the right, every second digit counts double, its digits added; all together must be a multiple of ten.
+  /// Doubles every second digit from the right and adds the digits of all results; the sum must be a multiple of ten.
   private static func checks(_ digits: String) -> Bool {
     let values = digits.utf8.reversed().map { Int($0 - UInt8(ascii: "0")) }
     let sum = values.enumerated().reduce(0) { sum, next in

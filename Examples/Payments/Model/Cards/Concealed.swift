@@ -1,5 +1,5 @@
-/// A text that must not be seen by chance: not in a log, a message, a debugger's list or a dump. It is not stored either:
-/// it encodes nothing, and is decoded as an empty text.
+/// A text that must not show by accident in a log, a message, a debugger or a dump. It is not stored either: it encodes
+/// nothing, and is decoded as an empty text.
 ///
 /// ```swift
 /// let typed = Concealed("4242 4242 4242 4242")
@@ -23,6 +23,6 @@ public struct Concealed: Hashable, Sendable, Codable {
 extension Concealed: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "•••" }
   public var debugDescription: String { description }
-  /// Without children: a dump shows nothing but the description.
+  /// The mirror has no children, so that a dump shows only the description.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }

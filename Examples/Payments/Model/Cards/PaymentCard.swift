@@ -1,6 +1,6 @@
-/// A card that the backend knows. Nobody here knows more of its number than the last four digits.
+/// A card that the backend has registered. The app has only the last four digits of its number.
 public struct PaymentCard: Hashable, Sendable, Identifiable {
-  /// Names a card, such as `card_1`.
+  /// The identity of a card, such as `card_1`.
   public struct ID: Identifier {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,13 +19,13 @@ public struct PaymentCard: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A card that the backend is to learn of. It is sent once and never stored.
+/// A card to register at the backend. It is sent once and never stored.
 public struct NewCard: Hashable, Sendable {
   public let number: CardNumber
   public let expiry: CardExpiry
   public let securityCode: SecurityCode
   public let holder: String
-  /// Whether it is for more than one payment.
+  /// True if the card may be used for further payments.
   public let keeps: Bool
 
   public init(

@@ -1,13 +1,13 @@
-/// The three or four digits that stand on a card besides its number.
+/// The three or four digits that are printed on a card besides its number.
 ///
-/// However it is printed, nothing of it shows: ``Concealed``.
+/// Its printed forms show no digits: see ``Concealed``.
 public struct SecurityCode: Hashable, Sendable {
   private let concealed: Concealed
 
   /// The digits, for the one request that registers the card.
   public var revealedDigits: String { concealed.revealed }
 
-  /// - Parameter brand: Of the card, where it is known: its codes may be longer.
+  /// - Parameter brand: The brand of the card, if it is known: the length of the code depends on it.
   public init(typed: Concealed, brand: CardBrand?) throws(CardFieldProblem) {
     let digits = typed.revealed.filter { !$0.isWhitespace }
     guard !digits.isEmpty else { throw .missing }

@@ -1,7 +1,7 @@
 public import Money
 
-/// A sum that is paid in several parts. Its parts add up to its total, to the last minor unit: one that does not add
-/// up cannot be made, and so is never offered.
+/// A sum that is paid in several parts. The parts add up exactly to the total: a plan that does not add up cannot be
+/// made, and so is never offered.
 ///
 /// ```swift
 /// let third = Money(minorUnits: 20_00, .eur)
@@ -9,33 +9,33 @@ public import Money
 ///   yearlyRate: .zero, total: Money(minorUnits: 60_00, .eur), instalments: [third, third, third])
 /// ```
 public struct InstalmentPlan: Hashable, Sendable, Identifiable {
-  /// Why a plan makes no sense.
+  /// The reason why a plan is invalid.
   public enum Flaw: Error, Hashable {
-    /// Not what was announced, or fewer than two.
+    /// The number of parts is not the announced one, or less than two.
     case wrongCount(announced: Int, found: Int)
-    /// Nothing, or less, is paid in one of the parts.
+    /// A part is zero or negative.
     case notPositive
-    /// The parts are another sum than the total.
+    /// The sum of the parts differs from the total.
     case doesNotAddUp
   }
 
-  /// One amount and how many instalments in a row are of it.
+  /// Successive instalments of the same amount.
   public struct Run: Hashable, Sendable {
     public let count: Int
     public let amount: Money
   }
 
   public let yearlyRate: YearlyRate
-  /// With interest.
+  /// The sum of all instalments, with interest.
   public let total: Money
-  /// In the order in which they are paid.
+  /// The instalments, in the order in which they are paid.
   public let instalments: [Money]
 
   public var count: Int { instalments.count }
-  /// A payable has at most one plan of a length.
+  /// The number of instalments, which is unique among the plans of a payable.
   public var id: Int { count }
 
-  /// - Parameter count: How many instalments were announced, where that is told apart.
+  /// - Parameter count: The announced number of instalments, if it is known separately.
   public init(
     count: Int? = nil, yearlyRate: YearlyRate, total: Money, instalments: [Money]
   ) throws(Flaw) {
@@ -56,7 +56,7 @@ public struct InstalmentPlan: Hashable, Sendable, Identifiable {
     self.instalments = instalments
   }
 
-  /// The instalments with equal ones together, such as 4 of 5.44 and then 8 of 5.43.
+  /// The instalments with equal ones grouped, such as 4 of 5.44 and then 8 of 5.43.
   public var runs: [Run] {
     instalments.reduce(into: []) { runs, amount in
       if let last = runs.last, last.amount == amount {
@@ -67,7 +67,7 @@ public struct InstalmentPlan: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// Whether the plan can be one for this amount: it asks for no less, and for no more where there is no interest.
+  /// True if the plan can be for this amount: its total is at least the amount, and equal to it without interest.
   public func fits(_ amount: Money) -> Bool {
     guard total.currency == amount.currency else { return false }
     return yearlyRate == .zero ? total == amount : total.minorUnits >= amount.minorUnits

@@ -1,6 +1,6 @@
-/// A way to pay that a customer is shown, and may be able to choose.
+/// A payment method that is shown to a customer, selectable or not.
 public struct MethodChoice: Hashable, Sendable, Identifiable {
-  /// Nil for a card that has to be typed first.
+  /// Nil for a new card, which must be registered first.
   public let method: ChosenMethod?
   /// False for a card that has expired, and for a balance that is too low.
   public let canBeChosen: Bool
@@ -12,14 +12,14 @@ public struct MethodChoice: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A way to pay, with what a last look at it shows.
+/// A payment method, with the details that the confirmation shows.
 public enum ChosenMethod: Hashable, Sendable {
   case balance(Balance)
   case card(PaymentCard)
   /// A method of the app's own, which the backend knows by this name.
   case own(String)
 
-  /// The method of a payment at once, or in the instalments of a plan.
+  /// The method to pay with: the whole amount at once, or in the instalments of a plan.
   public func method(in plan: InstalmentPlan?) -> PaymentMethod {
     switch self {
     case .balance: .balance
@@ -28,17 +28,17 @@ public enum ChosenMethod: Hashable, Sendable {
     }
   }
 
-  /// The plans that the method can be paid with: none for the balance.
+  /// The plans that are possible with the method: only cards have any.
   public func plans(of plans: [InstalmentPlan]) -> [InstalmentPlan] {
     if case .card = self { plans } else { [] }
   }
 }
 
-/// A way to pay: no more than what the backend must be told.
+/// A payment method, with only the details that the backend needs.
 public enum PaymentMethod: Hashable, Sendable {
   case balance
-  /// With a card that the backend knows, in that many parts; 1 is all at once.
+  /// A registered card and the number of instalments; 1 pays the whole amount at once.
   case card(PaymentCard.ID, instalments: Int = 1)
-  /// By a method of the app's own, which the backend knows by this name.
+  /// A method of the app's own, which the backend knows by this name.
   case own(String)
 }

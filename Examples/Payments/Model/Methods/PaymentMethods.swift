@@ -1,10 +1,10 @@
 import Foundation
 public import Money
 
-/// The money that a customer has with us.
+/// The balance of a customer's account.
 public struct Balance: Hashable, Sendable {
   public let available: Money
-  /// Whether it is enough for what is to be paid.
+  /// True if the balance covers the amount to pay.
   public let isSufficient: Bool
 
   public init(available: Money, isSufficient: Bool) {
@@ -13,12 +13,12 @@ public struct Balance: Hashable, Sendable {
   }
 }
 
-/// The ways in which something can be paid.
+/// The payment methods of a payable.
 public struct PaymentMethods: Hashable, Sendable {
   public let balance: Balance
   /// The cards that the customer has kept.
   public let cards: [PaymentCard]
-  /// What paying with a card can be spread over.
+  /// The instalment plans for payment by card.
   public let plans: [InstalmentPlan]
 
   public init(balance: Balance, cards: [PaymentCard] = [], plans: [InstalmentPlan] = []) {
@@ -35,6 +35,6 @@ public struct PaymentMethods: Hashable, Sendable {
       + [MethodChoice(nil)] + own.map { MethodChoice(.own($0)) }
   }
 
-  /// Without the plans that cannot be meant for this amount.
+  /// The plans that fit this amount.
   func plans(for amount: Money) -> [InstalmentPlan] { plans.filter { $0.fits(amount) } }
 }

@@ -1,4 +1,4 @@
-/// A rate of interest for a year: hundredths of a percent.
+/// A yearly interest rate, in hundredths of a percent.
 ///
 /// ```swift
 /// let rate = YearlyRate("7.90")   // hundredths: 790; nil for what is no rate: "-1", "7.905", "seven"
@@ -11,7 +11,7 @@ public struct YearlyRate: Hashable, Sendable, Comparable {
 
   public init(hundredths: Int) { self.hundredths = hundredths }
 
-  /// - Parameter text: Percent, with a point and at most two digits behind it.
+  /// - Parameter text: A percentage with a decimal point and at most two decimals.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     func isNumber(_ part: Substring) -> Bool {

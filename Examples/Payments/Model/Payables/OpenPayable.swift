@@ -1,24 +1,24 @@
 import Foundation
 
-/// The state of an item that is to be paid, and what can be done about it.
+/// The state of a payable, and the possible ways to pay it.
 public enum PayableSituation: Hashable, Sendable {
-  /// It can be paid, in these ways; with a card, also with these plans.
+  /// The item can be paid with these methods; with a card, also in these plans.
   case open(Payable, [MethodChoice], [InstalmentPlan])
-  /// An attempt to pay it was begun, and what became of it is not known yet.
+  /// An attempt to pay the item has begun, and its outcome is not known yet.
   case underWay(PaymentAttempt)
   case paid(Payment)
-  /// It can no longer be paid.
+  /// The item can no longer be paid.
   case closed(Payable)
 }
 
-/// Gets the state of an item that is to be paid.
+/// Reads the state of a payable.
 public struct OpenPayable: Sendable {
   let payables: any PayablesRepository
   let payments: any PaymentsRepository
   let attempts: any AttemptsRepository
   let now: @Sendable () -> Date
 
-  /// A pending attempt comes first: until its outcome is known, no other may be made.
+  /// Reads the state. A pending attempt comes first: until its outcome is known, no other may be made.
   ///
   /// - Parameters:
   ///   - offersKept: True to offer the cards that the customer has kept.

@@ -1,6 +1,6 @@
 public import Money
 
-/// Something that waits to be paid, of a kind that the app has, such as an order.
+/// An item to pay, of a kind that the app has, such as an order.
 ///
 /// ```swift
 /// let order = Payable(
@@ -8,13 +8,13 @@ public import Money
 ///   amount: Money(minorUnits: 60_00, .eur), state: .open, reference: "7Q2K")
 /// ```
 public struct Payable: Hashable, Sendable, Identifiable {
-  /// Names something to pay, such as `ord_7Q2K`.
+  /// The identity of a payable, such as `ord_7Q2K`.
   public struct ID: Identifier {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The name of a kind at the backend. An app says which kinds it has, and what they are called on its screens.
+  /// The name of a kind at the backend. An app declares its kinds, and their titles on its screens.
   public struct Kind: Identifier {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,15 +29,15 @@ public struct Payable: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let kind: Kind
-  /// What it is, in the backend's words.
+  /// The title of the item, in the backend's words.
   public let title: String
-  /// More about it, such as a note; may be empty.
+  /// A detail of the item, such as a note; may be empty.
   public let detail: String
-  /// Who is paid.
+  /// The name of the payee.
   public let payee: String
   public let amount: Money
   public let state: State
-  /// What to name when asking about it.
+  /// The short reference that a customer quotes in questions about the item.
   public let reference: String
 
   public init(

@@ -1,37 +1,37 @@
 public import Foundation
 public import Money
 
-/// What became of an attempt to pay, in the backend's books.
+/// The outcome of a payment attempt, as recorded at the backend.
 public struct Payment: Hashable, Sendable, Identifiable {
-  /// Names a payment, such as `pay_7Q2K`.
+  /// The identity of a payment, such as `pay_7Q2K`.
   public struct ID: Identifier {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Why nothing was paid.
+  /// The reason why nothing was paid.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case insufficientFunds = "insufficient-funds"
     case cardDeclined = "card-declined"
-    /// One that this program does not know.
+    /// A reason that this program does not know.
     case other
   }
 
   public enum State: Hashable, Sendable {
     case succeeded
-    /// Nothing was paid; what was to be paid can still be.
+    /// Nothing was paid; the item can still be paid.
     case declined(Reason)
-    /// It was paid, and all of it was given back.
+    /// The item was paid, and the whole amount was refunded.
     case refunded
-    /// Nothing was paid yet: it will be, by a method of the app's own, such as cash on delivery.
+    /// Nothing was paid yet: the item will be paid by a method of the app's own, such as cash on delivery.
     case promised
   }
 
-  /// How it was paid.
+  /// The method of a payment.
   public enum Method: Hashable, Sendable {
     case balance
     case card(CardBrand, lastFour: String, InstalmentPlan?)
-    /// By a method of the app's own, which has this name.
+    /// A method of the app's own, which has this name.
     case own(String)
 
     public var ownName: String? { if case .own(let name) = self { name } else { nil } }
@@ -39,18 +39,18 @@ public struct Payment: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let payable: Payable.ID
-  /// Nil where the backend does not say it.
+  /// The kind of the payable; nil if the backend does not send it.
   public let kind: Payable.Kind?
   public let state: State
-  /// What was owed.
+  /// The amount that was due.
   public let amount: Money
-  /// What is paid, with interest.
+  /// The amount that is paid, with interest.
   public let total: Money
   public let method: Method
   public let date: Date
-  /// Who was paid.
+  /// The name of the payee.
   public let payee: String
-  /// What for.
+  /// The title of the item that was paid.
   public let title: String
   public let reference: String
 

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One wish to pay something in one way. It is written down before anything is sent, and kept until it is known what
-/// became of it, so that neither a lost answer nor a restart makes two payments of it.
+/// An attempt to pay an item with one method. It is stored before it is sent, and kept until its outcome is known, so
+/// that neither a lost answer nor a restart leads to two payments.
 ///
-/// It holds nothing of a card but the name that the backend gave it.
+/// Of a card, it has only the backend's identifier.
 public struct PaymentAttempt: Hashable, Sendable {
   public let payable: Payable.ID
-  /// Made once; each request for this attempt has it.
+  /// The idempotency key of each request for this attempt.
   public let key: IdempotencyKey
   public let method: PaymentMethod
   public let started: Date

@@ -3,13 +3,13 @@ import SillarModel
 
 /// The outcome of an attempt to pay, as far as it is known.
 public enum PaymentSettlement: Hashable, Sendable {
-  /// It is paid; perhaps with another attempt.
+  /// The item is paid, perhaps with another attempt.
   case paid(Payment)
   /// Nothing was paid. A new attempt may be made.
   case declined(Payment.Reason)
-  /// Nothing was paid, for it cannot be, or not like this.
+  /// Nothing was paid: the item cannot be paid, or not with this method.
   case refused(PaymentsError)
-  /// The answer was lost, or there was none. Something may have been paid: ask again, with the same attempt.
+  /// There was no answer, or it was lost. The item may have been paid: check the same attempt again.
   case unclear
 }
 
@@ -18,7 +18,7 @@ public enum PaymentSettlement: Hashable, Sendable {
 /// An attempt is stored with a key of its own before it is sent: see ``AttemptsRepository``. Every request has that key,
 /// so the backend pays once. The attempt is forgotten when its outcome is known; then another one may be made.
 public struct PaymentService: Sendable {
-  /// After so many seconds an attempt that never arrived is not sent any more: the customer may no longer want it.
+  /// The maximum age in seconds at which an attempt that never arrived is sent: later, the customer may not want it.
   static let patience: TimeInterval = 15 * 60
 
   let payables: any PayablesRepository
@@ -65,7 +65,7 @@ public struct PaymentService: Sendable {
     }
   }
 
-  /// The payment that came first. Until it can be had, the attempt is kept: asking again leads here again.
+  /// Reads the other payment of the item. Until it can be read, the attempt is kept, and the next check tries again.
   private func paidOtherwise(_ attempt: PaymentAttempt) async throws -> PaymentSettlement {
     do {
       switch try await payables.payable(attempt.payable).state {
@@ -74,7 +74,7 @@ public struct PaymentService: Sendable {
         await end(attempt)
         return .paid(payment)
       case .closed:
-        // It was paid by another way and given back meanwhile: there is nothing left to pay.
+        // The item was paid by another attempt and refunded meanwhile: nothing is left to pay.
         await end(attempt)
         return .refused(.payableClosed(attempt.payable))
       case .open: return .unclear
@@ -84,6 +84,6 @@ public struct PaymentService: Sendable {
     }
   }
 
-  /// If the store fails, the attempt is looked up once more when the customer comes back to it, with the same result.
+  /// Deletes the attempt. If the store fails, the next visit checks it once more, with the same result.
   private func end(_ attempt: PaymentAttempt) async { try? await attempts.end(attempt) }
 }

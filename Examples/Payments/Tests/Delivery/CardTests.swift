@@ -10,7 +10,7 @@ import Testing
 
 @testable import PaymentsDelivery
 
-/// A new card.
+/// The form of a new card.
 struct CardTests {
   private func openForm(_ world: World, _ app: TestHost) async throws {
     try await app.tap("Check out")
@@ -58,7 +58,7 @@ struct CardTests {
         try await app.submit(world.text(.cardHolder))
         try await app.see("✗ \(world.text(words))")
         #expect(world.backend.sent == [])
-        // It is no longer said while it is being mended.
+        // The problem disappears while the customer corrects the field.
         try await app.type("4", into: world.text(.cardNumber))
         try await app.dontSee("✗")
       }
@@ -102,7 +102,7 @@ struct CardTests {
     try await world.watch { app in
       try await openForm(world, app)
       try await fill(world, app)
-      // What is secret at all shows as dots.
+      // The security code shows as dots.
       try await app.see("Security code: [•••]")
       try await app.submit("Name on the card")
       try await app.see("# Check and pay")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PaymentsDelivery
 
-/// An answer that was lost, and a restart in the middle.
+/// Lost answers, and a restart during a payment.
 struct CheckingTests {
   @Test(arguments: ["en", "es"])
   func `an answer that was lost is looked for, and found without doing anything`(

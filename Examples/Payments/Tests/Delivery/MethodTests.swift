@@ -9,7 +9,7 @@ import Testing
 
 @testable import PaymentsDelivery
 
-/// Choosing how to pay.
+/// The choice of a payment method.
 struct MethodTests {
   @Test func `what is to be paid and every way to pay it are shown`() async throws {
     try await World(cards: [.visa, .oldAmex]).watch { app in

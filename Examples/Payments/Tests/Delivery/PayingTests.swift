@@ -9,7 +9,7 @@ import Testing
 
 @testable import PaymentsDelivery
 
-/// The last look, what becomes of it, and the receipt.
+/// The confirmation, the outcome, and the receipt.
 struct PayingTests {
   @Test func `from the shop to the receipt and back`() async throws {
     let world = try World()
@@ -217,7 +217,7 @@ struct PayingTests {
 }
 
 extension Localization {
-  /// The kept card, as a row is called.
+  /// The title of the kept card's row.
   fileprivate func text(_ card: CardBrand) -> String {
     text(Words.brandedCard, ["brand": "Visa", "last": "4242"])
   }

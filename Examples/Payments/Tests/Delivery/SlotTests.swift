@@ -6,7 +6,7 @@ import Testing
 
 @testable import PaymentsDelivery
 
-/// What an app puts into Payments.
+/// The slots of Payments.
 struct SlotTests {
   @Test func `an app that names no kind of payable does not start`() throws {
     let module = PaymentsModule.module(PaymentsSlots(kinds: []))

@@ -7,7 +7,7 @@ import SillarModel
 import TestServers
 import Testing
 
-/// A card's number goes to the service, once, and nowhere else.
+/// A card's number is sent to the service once, and nowhere else.
 struct CardSecrecyTests {
   @Test func `a card that is registered and paid with leaves no trace of its number`() async throws
   {
@@ -33,7 +33,7 @@ struct CardSecrecyTests {
       #expect(lines.contains("/api/payments/v1/cards"))
       #expect(!lines.contains("42424") && !lines.contains("917") && !lines.contains("Lovelace"))
 
-      // Whatever SQLite has written, the attempt among it.
+      // All files of SQLite, which contain the attempt.
       let bytes = try world.place.storedBytes()
       #expect(bytes.range(of: Data(begun.attempt.key.rawValue.utf8)) != nil)
       #expect(bytes.range(of: Data("card_new1".utf8)) != nil)

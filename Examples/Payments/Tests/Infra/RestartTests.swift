@@ -10,9 +10,9 @@ import SillarTesting
 import TestServers
 import Testing
 
-/// Whatever is lost, and wherever the program ends: it is paid once.
+/// An item is paid once, whichever message is lost and wherever the program ends.
 struct RestartTests {
-  /// Sends an attempt whose answer may never come, as far as time allows.
+  /// Sends an attempt whose answer may never arrive, until the timeout.
   private func send(
     _ attempt: PaymentAttempt, _ fault: FakeServer.Loss, _ world: World
   ) async throws -> PaymentSettlement {

@@ -8,7 +8,7 @@ import SillarData
 import TestServers
 import Testing
 
-/// What the service says, in the model's words.
+/// The service's answers as values of the model.
 struct ServiceTests {
   @Test func `a card or a plan that makes no sense is left out, and the log says so`() async throws
   {
@@ -30,7 +30,7 @@ struct ServiceTests {
       let methods = try await factory.actions(for: "ada").payables.methods(for: "ord_1")
       #expect(methods.cards.map(\.id) == ["card_2"])
       #expect(methods.cards.map(\.brand) == [.other])
-      // The plan that is a cent off is not offered.
+      // The plan whose sum is wrong by a cent is not offered.
       #expect(methods.plans == [])
       #expect(place.log.contains { $0.contains("A plan of 2 instalments is not offered") })
     }
@@ -79,7 +79,7 @@ struct ServiceTests {
       world.fake.server.lose(.lostAfter)
       let begun = try await world.restarted().attempts.begin("ord_1", with: .balance)
       _ = try await world.restarted().paymentService.send(begun.attempt)
-      // A lookup is repeated by itself: the first and two more fail.
+      // A lookup is repeated automatically: the first attempt and two more fail.
       world.fake.server.loseReads(.failedBefore, .failedBefore, .failedBefore)
       let actions = try world.restarted()
       #expect(try await actions.paymentService.check(begun.attempt) == .unclear)

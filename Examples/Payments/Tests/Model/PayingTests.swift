@@ -18,7 +18,7 @@ struct PayingTests {
       payables: backend, cards: backend, payments: backend, attempts: backend, now: { date })
   }
 
-  /// What was written down, sent and looked up.
+  /// The attempts that were stored, sent and looked up.
   private var written: [String] { backend.log(of: "begin", "pay", "look up", "end") }
 
   private func begin() async throws -> PaymentAttempt {

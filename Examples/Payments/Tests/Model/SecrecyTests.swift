@@ -2,7 +2,7 @@ import Foundation
 import PaymentsModel
 import Testing
 
-/// Nothing that holds a card's number shows more of it than the last four digits, however it is printed.
+/// The printed forms of a card's number, and of values that contain it, show only the last four digits.
 struct SecrecyTests {
   private let digits = "4242424242424242"
 

@@ -2,7 +2,7 @@ import SillarData
 import SillarModel
 
 extension APIError {
-  /// The failure in the model's words. Nobody above hears of HTTP: no status is the player's to mend.
+  /// The failure as an error of the model. HTTP statuses are hidden: the player cannot correct any of them.
   var forPlayers: any Error {
     switch self {
     case .cancelled: CancellationError()

@@ -2,12 +2,12 @@ public import SillarData
 import SillarModel
 public import TriviaModel
 
-/// Games from the backend: `POST trivia/v1/games`, never repeated, for each request makes a game.
+/// Games from the backend: `POST trivia/v1/games`. The request is never retried, because each one makes a game.
 public struct ApiGameRepository: GameRepository {
   private let client: APIClient
   private let report: @Sendable (String) -> Void
 
-  /// - Parameter report: Told what the backend sent that makes no sense and was left out.
+  /// - Parameter report: Called with a log message about each invalid value that was left out.
   public init(client: APIClient, report: @escaping @Sendable (String) -> Void = { _ in }) {
     self.client = client
     self.report = report

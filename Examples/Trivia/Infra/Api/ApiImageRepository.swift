@@ -3,20 +3,20 @@ import GRDB
 public import SillarData
 public import TriviaModel
 
-/// Pictures from the backend, kept in SQLite: a picture that was fetched once is there without the
+/// Pictures from the backend, kept in SQLite: a picture that was fetched once is available without the
 /// backend from then on.
 ///
-/// Only the API's own origin is asked. What comes must be an SVG, PNG, JPEG or WebP by its bytes, of
-/// at most ``maximumSize``, or it is refused.
+/// Pictures are fetched only from the API's own origin. An answer is refused unless its bytes are an SVG, PNG,
+/// JPEG or WebP of at most ``maximumSize``.
 public struct ApiImageRepository: ImageRepository {
-  /// In bytes.
+  /// The maximum size of a picture, in bytes.
   public static let maximumSize = 1 << 20
 
   private let client: APIClient
   private let database: LocalDatabase
   private let history: StoreHistory?
 
-  /// - Parameter history: From where in the backend's history the pictures are, if it names that.
+  /// - Parameter history: The part of the backend's history that the pictures are from; nil if the backend names none.
   public init(client: APIClient, database: LocalDatabase, history: StoreHistory? = nil) {
     self.client = client
     self.database = database
@@ -29,8 +29,8 @@ public struct ApiImageRepository: ImageRepository {
         ? PictureRecord(
           name: picture.name, path: picture.path, contentType: nil, bytes: nil) : nil
     }
-    // A picture that is at another path now is another picture: its bytes are dropped. Mostly none
-    // is, so looking comes first and a write is rare.
+    // A picture with a new path is another picture: its bytes are deleted. This is rare, so a read comes first
+    // and mostly saves the write.
     let names = known.map(\.name)
     let paths = try await database.read { try Self.paths(of: names, in: $0) }
     guard known.contains(where: { paths[$0.name] != $0.path }) else { return }
@@ -101,6 +101,6 @@ public struct ApiImageRepository: ImageRepository {
 }
 
 extension Picture {
-  /// Where the picture is on its origin.
+  /// The path of the picture on its origin.
   fileprivate var path: String { source.path(percentEncoded: true) }
 }

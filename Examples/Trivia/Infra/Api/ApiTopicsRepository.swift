@@ -6,7 +6,7 @@ public struct ApiTopicsRepository: TopicsRepository {
   private let client: APIClient
   private let report: @Sendable (String) -> Void
 
-  /// - Parameter report: Told what the backend sent that makes no sense and was left out.
+  /// - Parameter report: Called with a log message about each invalid value that was left out.
   public init(client: APIClient, report: @escaping @Sendable (String) -> Void = { _ in }) {
     self.client = client
     self.report = report

@@ -31,10 +31,10 @@ struct GameDTO: Decodable, Sendable {
   let topic: TopicDTO
   let questions: Readable<QuestionDTO>
 
-  /// The game with those of its questions that make sense.
+  /// The game, with its valid questions.
   ///
-  /// - Parameter report: Told about each question that is left out, and why.
-  /// - Throws: A flaw of the game, if no question is left or one comes twice.
+  /// - Parameter report: Called with a log message about each question that is left out, and the reason.
+  /// - Throws: A flaw of the game, if no question is left or a question occurs twice.
   func game(from client: APIClient, report: (String) -> Void) throws(Game.Flaw) -> Game {
     for flaw in questions.unreadable { report("Game \(id): a question is unreadable: \(flaw)") }
     var playable: [Question] = []
@@ -49,7 +49,7 @@ struct GameDTO: Decodable, Sendable {
   }
 }
 
-/// What is sent to have a game made.
+/// The body of the request for a game.
 struct NewGameDTO: Encodable, Sendable {
   let topic: String
 }

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TriviaModel
 
-/// A spent attempt as a row. Instants are seconds since the first of 2001 (UTC), as in `Date`: counted
-/// from 1970 they would lose a fraction on each way.
+/// A spent attempt as a row. Times are seconds since January 1, 2001 (UTC), as in `Date`: conversion to
+/// and from 1970 would lose precision.
 struct SpentAttemptRecord: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "spentAttempt"
 
@@ -41,7 +41,7 @@ struct LedgerRows {
       let returns = (spentByTopic[topic.rawValue] ?? []).map {
         Date(timeIntervalSinceReferenceDate: $0.returnsAt)
       }
-      // A row whose identity is no longer readable is of a hold that nobody can spend.
+      // A row with an unreadable identity is a hold that cannot be spent, so it is left out.
       let holds = (heldByTopic[topic.rawValue] ?? []).compactMap { row in
         UUID(uuidString: row.id).map {
           AttemptsLedger.Hold(id: $0, since: Date(timeIntervalSinceReferenceDate: row.since))

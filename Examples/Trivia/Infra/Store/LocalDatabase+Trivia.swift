@@ -4,9 +4,9 @@ public import SillarData
 import SillarModel
 
 extension LocalDatabase {
-  /// What Trivia keeps: attempts, scores and pictures.
+  /// The database of Trivia: attempts, scores and pictures.
   ///
-  /// - Parameter folder: Made if it is not there.
+  /// - Parameter folder: The folder of the database; made if it does not exist.
   /// - Throws: `DatabaseUnavailable`.
   public static func trivia(in folder: URL) throws -> LocalDatabase {
     var migrator = DatabaseMigrator()

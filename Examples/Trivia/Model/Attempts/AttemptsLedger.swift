@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What is remembered about one player's attempts in one topic, and the rules for changing it.
+/// The record of one player's attempts in one topic, and the rules for its changes.
 ///
-/// It holds instants, never a count: how many attempts are left follows from the instants and the
-/// present, so nothing has to run for an attempt to return. An attempt is back *at* its instant.
+/// It holds times, never a count: the number of attempts left follows from these times and the
+/// current time, so an attempt returns without a timer. An attempt is back *at* its time.
 public struct AttemptsLedger: Hashable, Sendable {
   /// An attempt put aside while a game is being made.
   public struct Hold: Hashable, Sendable, Identifiable {
@@ -16,7 +16,7 @@ public struct AttemptsLedger: Hashable, Sendable {
     }
   }
 
-  /// When each spent attempt returns, earliest first.
+  /// The times at which spent attempts return, earliest first.
   public private(set) var returns: [Date]
   public private(set) var holds: [Hold]
 
@@ -25,11 +25,11 @@ public struct AttemptsLedger: Hashable, Sendable {
     self.holds = holds.sorted { $0.since < $1.since }
   }
 
-  /// What the player has now.
+  /// The attempts that the player has at a time.
   public func attempts(at now: Date) -> Attempts {
     var settled = self
     settled.settle(at: now)
-    // A held attempt counts as if it will be spent, which is what mostly happens.
+    // A held attempt counts as spent, because most holds are spent.
     var away = settled.returns
     for hold in settled.holds {
       away.append(max(away.last ?? hold.since, hold.since) + AttemptsPolicy.refillInterval)
@@ -42,7 +42,7 @@ public struct AttemptsLedger: Hashable, Sendable {
 
   /// Puts an attempt aside for a game.
   ///
-  /// - Returns: Nothing if no attempt is left.
+  /// - Returns: Nil if no attempt is left.
   public mutating func hold(at now: Date) -> Hold? {
     settle(at: now)
     guard attempts(at: now).canPlay else { return nil }
@@ -53,9 +53,9 @@ public struct AttemptsLedger: Hashable, Sendable {
 
   /// Spends a held attempt, because its game was made.
   ///
-  /// - Returns: False if the hold lapsed meanwhile and another game took the last attempt.
+  /// - Returns: False if the hold has lapsed and another game has taken the last attempt.
   public mutating func spend(_ hold: Hold, at now: Date) -> Bool {
-    // Removed before settling: a hold that outlived its limit, but that nobody missed, is good.
+    // The hold is removed before settling: a hold past its limit is valid if it has not been dropped yet.
     let held = holds.contains { $0.id == hold.id }
     holds.removeAll { $0.id == hold.id }
     settle(at: now)
@@ -69,7 +69,7 @@ public struct AttemptsLedger: Hashable, Sendable {
     holds.removeAll { $0.id == hold.id }
   }
 
-  /// Drops what has returned or lapsed, and mends what a clock that was set back would break.
+  /// Drops attempts that have returned and holds that have lapsed, and corrects times after a clock was set back.
   ///
   /// Of attempts that return one after the other, the first is never more than one interval away,
   /// the second never more than two. If one is, the clock went back after it was spent: without

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Knows how many attempts a player has, and puts them aside, spends them and gives them back.
+/// Reads the attempts of a player, and reserves, spends and releases them.
 public struct AttemptsService: Sendable {
   /// An attempt put aside for a game in a topic.
   public struct Reservation: Hashable, Sendable {
@@ -29,8 +29,8 @@ public struct AttemptsService: Sendable {
       let ledger = ledgers[topic] ?? AttemptsLedger()
       var settled = ledger
       settled.settle(at: now)
-      // A ledger from the future must be mended for good: mended anew at each look, its countdown
-      // would start again each time.
+      // A ledger with times from the future must be corrected in the store: a correction at each read
+      // would restart its countdown each time.
       let isFromTheFuture =
         !Set(settled.returns).isSubset(of: ledger.returns)
         || !Set(settled.holds).isSubset(of: ledger.holds)

@@ -1,6 +1,6 @@
 /// One of the answers that a question offers.
 public struct Answer: Hashable, Sendable, Identifiable {
-  /// Names an answer within its question, such as `a`.
+  /// The identity of an answer within its question, such as `a`.
   public typealias ID = Identifier<Answer>
 
   public let id: ID

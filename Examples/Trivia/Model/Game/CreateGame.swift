@@ -1,4 +1,4 @@
-/// Starts a game in a topic, for an attempt.
+/// Starts a game in a topic, at the cost of an attempt.
 public struct CreateGame: Sendable {
   private let games: any GameRepository
   private let attempts: AttemptsService
@@ -12,10 +12,10 @@ public struct CreateGame: Sendable {
     self.pictures = pictures
   }
 
-  /// Makes a game, then fetches its pictures ahead. A picture that cannot be had stops nothing.
+  /// Makes a game, then fetches its pictures ahead. A picture that cannot be fetched does not stop the game.
   ///
   /// - Parameter progress: Called on the caller's actor as pictures arrive.
-  /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)`` before asking for a game; what the repository throws;
+  /// - Throws: ``TriviaError/noAttemptsLeft(topic:until:)`` before a game is requested; the errors of the repository;
   ///   `CancellationError`. In each case no attempt is lost.
   public func execute(
     topic: Topic.ID, progress: (DownloadProgress) -> Void = { _ in }
@@ -25,14 +25,14 @@ public struct CreateGame: Sendable {
     return game
   }
 
-  /// Makes a game and takes an attempt for it.
+  /// Makes a game and spends an attempt for it.
   ///
-  /// An attempt is first put aside, then the game is made, then the attempt is spent. Putting aside
+  /// An attempt is first reserved, then the game is made, then the attempt is spent. The reservation
   /// checks and takes in one transaction, so with one attempt left a player's two windows never get
-  /// two games. A game that fails gives the attempt back. If the program dies in between, the
-  /// attempt was only put aside, and returns by itself after ``AttemptsPolicy/holdLimit``: a crash
+  /// two games. A game that fails releases the attempt. If the program ends in between, the
+  /// attempt was only reserved, and returns automatically after ``AttemptsPolicy/holdLimit``: a crash
   /// never costs an attempt without a game. (Spending first would; checking first and spending
-  /// after would let two windows through.)
+  /// after would give both windows a game.)
   private func makeGame(_ topic: Topic.ID) async throws -> Game {
     let reservation = try await attempts.reserve(topic)
     do {
@@ -41,8 +41,8 @@ public struct CreateGame: Sendable {
       try await attempts.spend(reservation)
       return game
     } catch {
-      // In a task of its own: the caller's may be cancelled, and then the store would refuse. If the store fails, the
-      // reservation lapses, and the first error is the one to report.
+      // In a task of its own: the caller's task may be canceled, and then the store would refuse. If the store fails,
+      // the reservation lapses, and the first error is reported.
       await Task { try? await attempts.release(reservation) }.value
       throw error
     }

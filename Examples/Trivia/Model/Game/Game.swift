@@ -1,15 +1,15 @@
 /// A game: questions one after the other, until an answer is wrong or all are answered.
 public struct Game: Hashable, Sendable, Identifiable {
-  /// Names a game; the backend chooses it.
+  /// The identity of a game, which the backend chooses.
   public typealias ID = Identifier<Game>
 
-  /// Why something is not a game.
+  /// The reason why a game is invalid.
   public enum Flaw: Error, Hashable {
     case noQuestions
     case repeatedQuestion(Question.ID)
   }
 
-  /// Whether the game goes on.
+  /// The status of a game.
   public enum Status: Hashable, Sendable {
     case playing
     /// The last answer was wrong.
@@ -18,7 +18,7 @@ public struct Game: Hashable, Sendable, Identifiable {
     case won
   }
 
-  /// What an answer led to.
+  /// The outcome of an answer.
   public enum Outcome: Hashable, Sendable {
     /// Right, and there is another question.
     case right(next: Question)
@@ -30,13 +30,13 @@ public struct Game: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let topic: Topic
-  /// At least one.
+  /// The questions, at least one.
   public let questions: [Question]
   public private(set) var score = Score.zero
   public private(set) var status = Status.playing
   private var index = 0
 
-  /// - Throws: A ``Flaw`` if it could not be played.
+  /// - Throws: A ``Flaw`` if the game cannot be played.
   public init(id: ID, topic: Topic, questions: [Question]) throws(Flaw) {
     guard !questions.isEmpty else { throw .noQuestions }
     var seen: Set<Question.ID> = []
@@ -50,7 +50,7 @@ public struct Game: Hashable, Sendable, Identifiable {
 
   /// The question to answer; once the game has ended, the last one that was asked.
   public var currentQuestion: Question { questions[index] }
-  /// Which question this is: from 1 to the number of questions.
+  /// The number of the current question, from 1 to the number of questions.
   public var questionNumber: Int { index + 1 }
   public var questionCount: Int { questions.count }
   public var hasEnded: Bool { status != .playing }
@@ -63,7 +63,7 @@ public struct Game: Hashable, Sendable, Identifiable {
   ///   - question: The question that the player saw. With it, an answer that comes late (the second
   ///     tap of two) is refused, where it would otherwise answer the question after.
   ///   - answer: One of that question's answers.
-  /// - Throws: A ``GameError``; then the game is as it was.
+  /// - Throws: A ``GameError``; the game is unchanged then.
   public mutating func answerQuestion(
     _ question: Question.ID? = nil, with answer: Answer.ID
   ) throws(GameError) -> Outcome {

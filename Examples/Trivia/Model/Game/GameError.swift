@@ -1,10 +1,10 @@
-/// Why a game refused an answer. The game is as it was.
+/// The reason why a game refuses an answer. The game is unchanged then.
 public enum GameError: Error, Hashable, CustomStringConvertible {
-  /// The game was won or lost before.
+  /// The game has been won or lost already.
   case hasEnded(Game.ID)
   /// The question does not offer this answer.
   case unknownAnswer(Answer.ID, question: Question.ID)
-  /// The answer was meant for a question that is not asked now.
+  /// The answer is for a question that is not the current one.
   case notTheCurrentQuestion(Question.ID, current: Question.ID)
 
   public var description: String {

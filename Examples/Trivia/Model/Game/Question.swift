@@ -1,27 +1,27 @@
-/// Something to be asked: a text, the answers on offer, and which of them is right.
+/// A question: its text, its answers, and the right one of them.
 public struct Question: Hashable, Sendable, Identifiable {
-  /// Names a question, such as `space-07`.
+  /// The identity of a question, such as `space-07`.
   public typealias ID = Identifier<Question>
 
-  /// Why something is not a question.
+  /// The reason why a question is invalid.
   public enum Flaw: Error, Hashable {
-    /// It offers fewer than two answers.
+    /// The question has fewer than two answers.
     case tooFewAnswers
     /// Two answers have the same identity.
     case repeatedAnswer(Answer.ID)
-    /// The right answer is not on offer.
+    /// The right answer is not among the answers.
     case correctAnswerMissing(Answer.ID)
   }
 
   public let id: ID
   public let text: String
-  /// In the order that players see; at least two.
+  /// The answers, at least two, in the order on the screen.
   public let answers: [Answer]
-  /// Always among ``answers``.
+  /// The right answer, always one of ``answers``.
   public let correctAnswer: Answer
   public let picture: Picture?
 
-  /// - Throws: A ``Flaw`` if nobody could answer this.
+  /// - Throws: A ``Flaw`` if the question cannot be answered.
   public init(
     id: ID, text: String, answers: [Answer], correctAnswer: Answer.ID, picture: Picture? = nil
   ) throws(Flaw) {
@@ -40,7 +40,7 @@ public struct Question: Hashable, Sendable, Identifiable {
     self.picture = picture
   }
 
-  /// The answer with this identity, if the question offers it.
+  /// The answer with this identity, if the question has it.
   public func answer(_ id: Answer.ID) -> Answer? {
     answers.first { $0.id == id }
   }

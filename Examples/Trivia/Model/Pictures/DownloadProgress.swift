@@ -1,8 +1,8 @@
-/// How far a download of pictures has come.
+/// The progress of a download of pictures.
 public struct DownloadProgress: Hashable, Sendable {
-  /// Pictures that are done with: there, or given up.
+  /// The number of pictures that are fetched or given up.
   public let completed: Int
-  /// Of those, how many were given up. The game goes on without them.
+  /// The number of pictures that are given up. The game starts without them.
   public let missing: Int
   public let total: Int
 

@@ -1,7 +1,7 @@
 /// Gets the bytes of a picture that a screen shows.
 ///
-/// Only pictures that a topic or a game named are fetched: a name from outside never chooses where
-/// a request goes.
+/// Only pictures that a topic or a game has named are fetched: a name from outside never determines
+/// the URL of a request.
 public struct GetPicture: Sendable {
   private let images: any ImageRepository
 
@@ -9,10 +9,10 @@ public struct GetPicture: Sendable {
     self.images = images
   }
 
-  /// The picture with this name, from what is kept or else from its source.
+  /// Returns the picture with this name, from the store or else from its source.
   ///
-  /// - Throws: ``TriviaError/unknownPicture(_:)`` if no topic and no game named it, or another
-  ///   ``TriviaError`` if it cannot be had now.
+  /// - Throws: ``TriviaError/unknownPicture(_:)`` if no topic and no game has named the picture, or
+  ///   another ``TriviaError`` if it cannot be fetched now.
   public func execute(name: String) async throws -> PictureData {
     guard Picture.isSafe(name: name), let picture = try await images.picture(named: name) else {
       throw TriviaError.unknownPicture(name)

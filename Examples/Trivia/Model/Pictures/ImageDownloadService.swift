@@ -1,14 +1,14 @@
-/// Fetches the pictures of a game ahead, so that none is waited for during the game.
+/// Fetches the pictures of a game ahead, so that the player does not wait during the game.
 ///
 /// A picture that is missing, broken or slow is given up and counted: it never stops a game.
 public struct ImageDownloadService: Sendable {
-  /// What a download may use.
+  /// The limits of a download.
   public struct Limits: Hashable, Sendable {
-    /// How many pictures are fetched at the same time.
+    /// The maximum number of pictures that are fetched at the same time.
     public var concurrency: Int
-    /// After this long one picture is given up.
+    /// The time after which a picture is given up.
     public var perPicture: Duration
-    /// After this long the download ends with what it has: the player wants to play.
+    /// The time after which the download ends with the pictures it has, so that the game can start.
     public var overall: Duration
 
     public init(
@@ -35,10 +35,10 @@ public struct ImageDownloadService: Sendable {
     self.limits = limits
   }
 
-  /// Returns when every picture is there or given up, or the time is over, or the task cancelled.
+  /// Returns when every picture is fetched or given up, the time is over, or the task is canceled.
   ///
   /// - Parameters:
-  ///   - pictures: In the order they will be needed; one that is named twice is fetched once.
+  ///   - pictures: The pictures in the order of need; a repeated picture is fetched once.
   ///   - progress: Called on the caller's actor: once at the start, then after each picture. The
   ///     last call says that the download is finished.
   public func download(
@@ -65,7 +65,7 @@ public struct ImageDownloadService: Sendable {
     let wanted = pictures.filter { names.insert($0.name).inserted }
     step(DownloadProgress(completed: 0, total: wanted.count))
     guard !wanted.isEmpty else { return }
-    // Remembering only lets a picture that fails now be asked for by name later.
+    // A failure is harmless: remembered pictures can be requested by name later, after a failed download.
     try? await images.remember(wanted)
 
     await withTaskGroup(of: Finding.self) { group in
@@ -101,7 +101,7 @@ public struct ImageDownloadService: Sendable {
     }
   }
 
-  /// Races the picture against its time.
+  /// Fetches a picture, until its time is over.
   private func fetch(_ picture: Picture) async -> Finding {
     await withTaskGroup(of: Finding.self) { race in
       race.addTask { [images] in

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Names a picture and says where it comes from; the bytes are a ``PictureData``.
+/// The name and the source of a picture; the bytes are a ``PictureData``.
 ///
-/// The name is what a screen shows and what a picture is kept under. It is safe in a path and in a
+/// Screens contain the name, and the store keeps the picture under it. It is safe in a path and in a
 /// file's name: 1 to 100 of the letters a–z and A–Z, the digits, `-` and `_`.
 public struct Picture: Hashable, Sendable, Identifiable {
-  /// Stable: the same picture has the same name tomorrow.
+  /// The name, which is stable: the same picture always has the same name.
   public let name: String
-  /// Where the picture is fetched from the first time.
+  /// The URL that the picture is fetched from.
   public let source: URL
   public var id: String { name }
 
-  /// Nothing if the name is not safe in a path.
+  /// Nil if the name is not safe in a path.
   public init?(name: String, source: URL) {
     guard Self.isSafe(name: name) else { return nil }
     self.name = name
     self.source = source
   }
 
-  /// Whether a text could be a picture's name.
+  /// True if a text is a valid name of a picture.
   public static func isSafe(name: String) -> Bool {
     (1...100).contains(name.utf8.count)
       && name.utf8.allSatisfy { byte in

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The bytes of a picture and what kind they are.
+/// The bytes of a picture and their media type.
 public struct PictureData: Hashable, Sendable {
-  /// A media type that the bytes were checked against, such as `image/svg+xml`.
+  /// The media type, which the bytes were checked against, such as `image/svg+xml`.
   public let contentType: String
   public let bytes: Data
 

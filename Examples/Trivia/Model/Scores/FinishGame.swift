@@ -6,8 +6,8 @@ public struct FinishGame: Sendable {
     self.scores = scores
   }
 
-  /// May be called again for the same game, for example after a failure: the answer is the same.
-  /// A game that the player leaves before its end counts with the score it has.
+  /// May be called again for the same game, for example after a failure: the result is the same.
+  /// A game that the player leaves before its end counts with its score so far.
   ///
   /// - Throws: `Problem.notStored`, or `CancellationError`.
   public func execute(_ game: Game) async throws -> GameResult {

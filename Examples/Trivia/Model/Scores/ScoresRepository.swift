@@ -5,9 +5,9 @@ public protocol ScoresRepository: Sendable {
   /// - Throws: `Problem.notStored`.
   func bestScores(for topics: [Topic.ID]) async throws -> [Topic.ID: BestScore]
 
-  /// Reads a topic's best score, changes it, and stores it, all as one.
+  /// Reads a topic's best score, changes it, and stores it, in one transaction.
   ///
-  /// - Throws: What `change` throws, or `Problem.notStored`; then nothing is stored.
+  /// - Throws: The error of `change`, or `Problem.notStored`; nothing is stored then.
   func update<Answer: Sendable>(
     _ topic: Topic.ID,
     _ change: @escaping @Sendable (inout BestScore?) throws -> Answer

@@ -1,4 +1,4 @@
-/// Gets the topics and how the player stands in each.
+/// Gets the topics, with the player's attempts and best score in each.
 public struct GetTopics: Sendable {
   private let topics: any TopicsRepository
   private let attempts: AttemptsService
@@ -18,7 +18,7 @@ public struct GetTopics: Sendable {
   /// - Throws: A `Problem`, or `CancellationError`.
   public func execute() async throws -> [TopicSummary] {
     let topics = try await topics.topics()
-    // So that a screen's pictures can be asked for by name. Topics are worth showing without.
+    // Remembered pictures can be requested by name. Without them, the topics are shown all the same.
     try? await images.remember(topics.compactMap(\.picture))
     let ids = topics.map(\.id)
     let left = try await attempts.attempts(for: ids)

@@ -1,11 +1,11 @@
-/// What a game is about.
+/// The topic of a game.
 public struct Topic: Hashable, Sendable, Identifiable {
-  /// Names a topic, such as `space`.
+  /// The identity of a topic, such as `space`.
   public typealias ID = Identifier<Topic>
 
   public let id: ID
   public let name: String
-  /// One sentence that says what to expect.
+  /// A description in one sentence.
   public let summary: String
   public let picture: Picture?
 

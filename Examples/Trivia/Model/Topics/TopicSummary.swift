@@ -1,9 +1,9 @@
-/// A topic and how the player stands in it.
+/// A topic, with the player's attempts and best score in it.
 public struct TopicSummary: Hashable, Sendable, Identifiable {
   public let topic: Topic
   /// Changes as time passes; ``AttemptsService`` reads new ones.
   public var attempts: Attempts
-  /// Nothing until the player has scored.
+  /// Nil until the player has a score.
   public let bestScore: Score?
 
   public init(topic: Topic, attempts: Attempts, bestScore: Score? = nil) {

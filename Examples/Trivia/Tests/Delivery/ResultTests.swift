@@ -86,7 +86,7 @@ struct ResultTests {
     }
   }
 
-  /// Plays to a score of one.
+  /// Plays a game to a score of one.
   private func finished(_ test: (TestHost) async throws -> Void) async throws {
     try await world.watch { app in
       try await app.tap("Space")

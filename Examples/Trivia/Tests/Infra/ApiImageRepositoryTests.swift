@@ -127,7 +127,7 @@ struct ApiImageRepositoryTests {
     }
   }
 
-  /// What a server claims is not asked: each is sent as another type than it is.
+  /// The server's content type is ignored: each picture is sent with a wrong one.
   @Test(arguments: [
     ("image/png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0])),
     ("image/jpeg", Data([0xFF, 0xD8, 0xFF, 0xE0])),

@@ -6,7 +6,7 @@ import Testing
 import TriviaInfra
 import TriviaModel
 
-/// Answers of a service that has something wrong with it.
+/// Invalid answers and failures of a service.
 struct ApiRepositoriesTests {
   private static let space = #"{"id":"space","name":"Space","picture":"/api/space.svg"}"#
 
@@ -34,7 +34,7 @@ struct ApiRepositoriesTests {
       let topics = try await ApiTopicsRepository(client: makeClient(url), report: reports.add)
         .topics()
       #expect(topics.map(\.id) == ["space", "y", "z"])
-      // A picture elsewhere, or without a name, is no picture.
+      // A picture at another origin, or without a name, is left out.
       #expect(topics.map { $0.picture != nil } == [true, false, false])
     }
     #expect(reports.count == 1)
@@ -90,7 +90,7 @@ struct ApiRepositoriesTests {
         if case Problem.broken = error { true } else { false }
       }
     }
-    // Each request makes a game, so none is repeated.
+    // Each request makes a game, so none is retried.
     #expect(asked.count == 1)
   }
 
@@ -101,7 +101,7 @@ struct ApiRepositoriesTests {
       try await hang()
       return Response(status: .ok)
     } _: { url in
-      // The time is over as soon as the server has been asked.
+      // The timeout ends as soon as the server has the request.
       let client = makeClient(url, clock: ScriptedClock { _ in for await _ in asked { break } })
       await #expect(throws: Problem.timedOut) {
         try await ApiTopicsRepository(client: client).topics()

@@ -42,7 +42,7 @@ struct TriviaInfraFactoryTests {
         #expect(picture.bytes == Data("<svg/>".utf8))
         #expect(try await actions.getPicture.execute(name: "topic-space") == picture)
       }
-      // Another start of the program; another player has nothing of it.
+      // After a restart the scores are kept; another player has none of them.
       try await withServer(service().server.respond) { url in
         let mine = try await start(url, folder).getTopics.execute()
         #expect(mine.map(\.bestScore) == [Score(3)])

@@ -76,7 +76,7 @@ struct AttemptsTests {
     try await spend(3)
     wall.set(noon)
     #expect(try await left() == Attempts(left: 0, nextReturn: .minutes(10)))
-    // The countdown goes on; it does not start again at each look.
+    // The countdown continues; it does not restart at each read.
     wall.set(.minutes(9))
     #expect(try await left() == Attempts(left: 0, nextReturn: .minutes(10)))
     wall.set(.minutes(30))
@@ -138,7 +138,7 @@ struct AttemptsTests {
   }
 }
 
-/// A clock on the wall that the test sets.
+/// A wall clock that the test sets.
 private final class Wall: Sendable {
   private let instant: Mutex<Date>
 

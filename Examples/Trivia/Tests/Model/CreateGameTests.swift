@@ -49,7 +49,7 @@ struct CreateGameTests {
     try await attempts.spend(attempts.reserve("space"))
     try await attempts.spend(attempts.reserve("space"))
     let service = service { _ in
-      // Others get their turn between the check and the game.
+      // Other tasks run between the check and the game.
       for _ in 0..<10 { await Task.yield() }
       return try game()
     }

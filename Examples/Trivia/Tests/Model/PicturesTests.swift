@@ -29,7 +29,7 @@ struct PicturesTests {
   }
 
   @Test func `progress is told where the caller is`() async {
-    // Elsewhere the process would stop.
+    // On another actor the process would stop.
     await #expect(processExitsWith: .success) { @MainActor in
       let pictures = [try picture("p1"), try picture("p2")]
       await ImageDownloadService(images: Pictures(), clock: TestClock()).download(pictures) { _ in
@@ -77,7 +77,7 @@ struct PicturesTests {
         .download(pictures) { tell.yield($0) }
       tell.finish()
     }
-    // The two others arrive; the clock stands still, so the first is still waited for.
+    // The two others arrive; the clock does not advance, so the first is still awaited.
     for await progress in arrived where progress.completed == 2 { break }
     try await clock.untilAsleep(2)
     await clock.advance(by: .seconds(5))
@@ -119,7 +119,7 @@ struct PicturesTests {
     let game = try await actions.createGame.execute(topic: "space") { last = $0 }
     #expect(game.currentQuestion.id == "hottest")
     #expect(last == DownloadProgress(completed: 3, missing: 3, total: 3))
-    // It can be asked for again by its name, in case it comes later.
+    // The picture can be requested again by its name, in case it is available later.
     await #expect(throws: Problem.offline) {
       try await actions.getPicture.execute(name: "question-moon")
     }
@@ -147,7 +147,7 @@ struct PicturesTests {
   }
 }
 
-/// Pictures that come, fail or hang as the test says.
+/// Pictures that load, fail or hang as the test says.
 private final class Pictures: ImageRepository {
   private let busy = Mutex<(now: Int, most: Int)>((0, 0))
   private let load: @Sendable (Picture) async throws -> Void

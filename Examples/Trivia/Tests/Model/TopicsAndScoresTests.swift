@@ -62,7 +62,7 @@ struct TopicsAndScoresTests {
         TopicSummary(topic: music, attempts: .full),
       ])
     #expect(try await actions.attempts.attempts(for: ["music"]) == ["music": .full])
-    // The picture on the screen can be asked for by its name.
+    // The picture on the screen can be requested by its name.
     #expect(try await actions.getPicture.execute(name: "topic-space").bytes.isEmpty == false)
   }
 }

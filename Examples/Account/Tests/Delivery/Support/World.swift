@@ -17,7 +17,7 @@ final class World: ModuleWorld {
   let clock = TestClock()
   let wallet: MemoryWallet
   let reconnection = ScriptedReconnection()
-  /// What the app was asked to have paid.
+  /// The transfers and requests that the app was asked to pay.
   let payables = Log()
   let language: String
   let configuration: [any ConfigurationProvider]

@@ -9,9 +9,9 @@ import SillarTesting
 let me = CustomerID("me-1")
 
 extension Place {
-  /// The app's infrastructure as it is after a start; another one in the same folder is a restart.
+  /// Starts the app's infrastructure; a second start in the same folder is a restart.
   ///
-  /// - Parameter url: Where the service is, if it is not here.
+  /// - Parameter url: The URL of the service, if it differs from that of this place.
   func account(
     at url: URL? = nil, clock: any Clock<Duration> = ContinuousClock()
   ) throws -> AccountInfraFactory {

@@ -16,9 +16,9 @@ final class World: ModuleWorld {
   let shop: MemoryShop
   let baskets = MemoryBasket()
   let reconnection = ScriptedReconnection()
-  /// What was to be paid, and the payments whose receipts were asked for.
+  /// The orders that were to be paid, and the payments whose receipts were requested.
   let (payments, receipts) = (Log(), Log())
-  /// How payments end, at once; nil for never.
+  /// The outcome of each payment, reported at once; nil for none.
   let outcome = Mutex<CheckoutOutcome?>(nil)
   let language: String
   let configuration: [any ConfigurationProvider]
@@ -33,7 +33,7 @@ final class World: ModuleWorld {
     CatalogActions(products: shop, baskets: baskets, orders: shop.orders())
   }
 
-  /// Puts something into the basket, as another window does.
+  /// Adds a product to the basket, as another window does.
   func take(_ product: Product, _ quantity: Int = 1) async throws {
     _ = try await baskets.update { try $0.add(product, quantity) }
   }
@@ -48,7 +48,7 @@ final class World: ModuleWorld {
         guard let outcome = outcome.withLock({ $0 }) else { return }
         if outcome == .paid { shop.set(id, .paid) }
         finish(outcome)
-        // Nobody should, but what comes later does not count.
+        // A second outcome is an error of the app, and must not count.
         finish(.cancelled)
       },
       showReceipt: { [receipts] in receipts.add($0) })

@@ -7,7 +7,7 @@ import SillarModel
 import SillarTesting
 import TestServers
 
-/// A market with a pot, a cup and a tea, and a clock on which nobody waits.
+/// A market with a pot, a cup and a tea, and a test clock.
 struct Shop: Sendable {
   let market = FakeMarket(
     MemoryShop([
@@ -17,14 +17,14 @@ struct Shop: Sendable {
 
   var date: Date { clock.date }
 
-  /// The program, started anew each time.
+  /// Starts the program, as after a restart.
   func start(_ url: URL, in folder: URL) throws -> CatalogInfraFactory {
     try CatalogInfraFactory(
       apiURL: url.appending(path: "market"), dataDirectory: folder, now: clock.wallClock,
       clock: Place.patientClock, logger: quiet)
   }
 
-  /// With the market open and a folder of the test's own.
+  /// Runs a test with an open market and a folder of its own.
   func open(_ body: (URL, URL) async throws -> Void) async throws {
     try await Place.with(market.server) { try await body($0.url, $0.folder) }
   }
@@ -35,27 +35,27 @@ extension FakeMarket {
   func stock(of id: Product.ID) -> Int? {
     memory.with { state in state.products.first { $0.id == id }?.stock }
   }
-  /// The keys of all requests to order, repetitions too.
+  /// The keys of all requests to place an order, with repetitions.
   var keys: [String] {
     server.calls.filter { $0.line == "POST orders" }.compactMap(\.key)
   }
 }
 
 extension CatalogActions {
-  /// Takes so many of a product, as it is now.
+  /// Adds a quantity of a product to the basket, at its current price.
   @discardableResult func take(_ id: Product.ID, _ quantity: Int = 1) async throws -> Basket {
     let product = try await products.product(id).last().value
     return try await baskets.update { try $0.add(product, quantity) }
   }
 
-  /// A list of products: its first page, or the page after a list.
+  /// The first page of a query, or the page after a list.
   func list(
     _ query: ProductQuery, after list: Page<Product> = Page()
   ) -> Readings<Page<Product>> {
     products.page(of: query, after: list.next).mapValues { list.adding($0) }
   }
 
-  /// The order that checking out leads to; nil for anything else.
+  /// The order that checking out places; nil for any other outcome.
   func order() async throws -> Order? {
     switch try await checkOut.execute() {
     case .placed(let order, _): order

@@ -4,8 +4,8 @@ import MoviesModel
 import SillarModel
 import SillarTesting
 
-/// One list that is cut into pages anew each time that one is asked for, and that changes when a test says so, or
-/// before each request. Its calls are the numbers of the pages.
+/// A list that is divided into pages at each request, and that changes when a test says so, or before each request. Its
+/// calls are the numbers of the pages.
 final class ChangingList: InMemory, MoviesSource {
   struct State: Sendable {
     var movies: [Movie]
@@ -28,10 +28,10 @@ final class ChangingList: InMemory, MoviesSource {
     set { with { $0.movies = newValue } }
   }
 
-  /// Has a page come from what was saved.
+  /// Marks a page as saved.
   func set(savedAt date: Date, of page: Int) { with { $0.saved[page] = date } }
 
-  /// The numbers of the pages that were asked for since the last call.
+  /// The numbers of the pages that were requested since the last call.
   func takeRequests() -> [Int] { takeLog().compactMap { Int($0) } }
 
   func page(_ number: Int, of category: MovieCategory) -> Readings<MoviePage> { cut(number) }

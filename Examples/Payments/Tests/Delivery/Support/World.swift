@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import PaymentsDelivery
 
-/// Payments with everything around it in memory, beneath a shop's one screen.
+/// Payments with everything around it in memory, above the only screen of a shop.
 final class World: ModuleWorld {
   static let module = PaymentsModule.module(
     PaymentsSlots(kinds: [PayableKind("order") { "Order \($0)" }]))
@@ -17,7 +17,7 @@ final class World: ModuleWorld {
   let language: String
   let configuration: [any ConfigurationProvider]
   let methods: [OwnPaymentMethod]
-  /// How each visit to Payments ended.
+  /// The outcome of each visit to Payments.
   let outcomes = Mutex<[PaymentOutcome]>([])
 
   init(
@@ -50,21 +50,21 @@ final class World: ModuleWorld {
     (try words.text(error.problem.title), try words.text(error.problem.advice))
   }
 
-  /// Chooses a way to pay, and looks at the confirmation.
+  /// Chooses a payment method, and shows the confirmation.
   func choose(_ row: String, _ app: TestHost) async throws {
     try await app.tap("Check out")
     try await app.tap(row)
     try await app.see("# \(text(.confirmationTitle))")
   }
 
-  /// Lets time pass until the customer may leave. One check after the other: each may take its time.
+  /// Advances the time until the customer may leave, in steps, so that each check can finish.
   func waitUntilItTakesLong(_ app: TestHost) async throws {
     for _ in 0..<20 where try await !app.text.contains(text(.leaveForNow)) {
       try await app.advance(by: .seconds(1))
     }
   }
 
-  /// Pays with the balance, as far as it goes.
+  /// Chooses the balance and confirms the payment.
   func payWithBalance(_ app: TestHost) async throws {
     try await choose(text(.balance), app)
     try await app.tap(payButton)

@@ -5,12 +5,12 @@ import PaymentsModel
 import PaymentsTesting
 import SillarTesting
 
-/// A service, and a folder that outlives the program.
+/// A service, and a folder that survives restarts of the program.
 struct World: Sendable {
   let fake: FakePayments
   let place: Place
 
-  /// A program that was just started. What the one before it had in memory is gone.
+  /// Starts the program again: the memory of the earlier one is lost.
   func restarted(
     customer: CustomerID = "ada", at url: URL? = nil,
     clock: any Clock<Duration> = Place.patientClock

@@ -28,7 +28,7 @@ final class World: ModuleWorld {
       track: { [tracked] in tracked.add("\($0.name) on \($0.screen)") })
   }
 
-  /// Uses up attempts in Space just now.
+  /// Spends attempts in Space at the current time.
   func spend(_ count: Int) async throws {
     let now = clock.date
     _ = try await attempts.update("space") { ledger in
@@ -46,7 +46,7 @@ final class World: ModuleWorld {
 }
 
 extension TestHost {
-  /// Gives a right answer and waits for what comes after it.
+  /// Gives a right answer and waits for the next question or the result.
   func answerRight(_ answer: String) async throws {
     try await tap(answer)
     try await advance(by: .seconds(1))
