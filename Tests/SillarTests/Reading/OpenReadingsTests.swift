@@ -3,9 +3,10 @@ import Observation
 import Scripted
 import Sillar
 import SillarModel
-import SillarTesting
 import Synchronization
 import Testing
+
+@testable import SillarTesting
 
 /// A source whose streams stay open.
 private final class Source: Sendable {
@@ -26,6 +27,10 @@ private final class Source: Sendable {
     for stream in streams.withLock(\.self) {
       stream.yield(Reading(value, savedAt: savedAt, problem: problem))
     }
+  }
+
+  func fail(_ problem: Problem) {
+    for stream in streams.withLock(\.self) { stream.finish(throwing: problem) }
   }
 }
 
@@ -103,6 +108,34 @@ private struct NoteApp: App {
       source.give("third")
       try await app.see("third")
       #expect(source.ended.lines == ["stream 1"])
+    }
+  }
+
+  @Test func `a refresh ends with its answer, and the stream goes on`() async throws {
+    try await watch { app in
+      source.give("first")
+      try await app.see("first")
+      try await app.tap("Refresh")
+      source.give("saved", savedAt: app.clock.date - 60)
+      #expect(await app.look().isBusy)
+      source.give("second")
+      try await app.wait(#fileID, #line, orElse: "The refresh goes on.") { !$0.isBusy }
+      source.give("third")
+      try await app.see("third")
+    }
+  }
+
+  @Test func `a stream that failed is opened again at once when the user tries again`() async throws
+  {
+    try await watch { app in
+      source.fail(.broken(ServiceFailure("out of order")))
+      try await app.see("Try again")
+      try await app.tap("Try again")
+      source.give("first")
+      try await app.see("first")
+      try await app.wait(#fileID, #line, orElse: "The attempt goes on.") { !$0.isBusy }
+      source.give("second")
+      try await app.see("second")
     }
   }
 }
