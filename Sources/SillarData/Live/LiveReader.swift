@@ -174,7 +174,8 @@ public final class LiveReader<Key: Hashable & Sendable>: Sendable {
       read.succeeded(try await fetchNow(key))
       return nil
     } catch {
-      let problem = Problem(error)
+      // A request that ends with its task has another error than `CancellationError`.
+      let problem = Task.isCancelled ? nil : Problem(error)
       if let problem { report("\(key) could not be read: \(problem)") }
       return read.failed(problem)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Scripted
 import SillarData
 import SillarModel
@@ -254,6 +255,35 @@ import Testing
       forum.write("other", in: "b")
       #expect(try await live(reader.lines(of: "b")) == ["other"])
       #expect(forum.asked.filter { $0.hasPrefix("a") }.count == asked)
+    }
+  }
+
+  @Test func `a request that ends because its reader has stopped is not reported`() async throws {
+    try await withFolder { folder in
+      let (log, asked) = (Log(), Gate())
+      let connectivity = Connectivity(clock: HurriedClock()) { true }
+      let database = try LocalDatabase("names", in: folder, migrations: DatabaseMigrator()) {
+        Problem.notStored(detail: $0)
+      }
+      var reader: LiveReader<String>? = LiveReader(
+        database: database, connectivity: connectivity,
+        reconnection: ServiceReconnection(connectivity: connectivity, clock: HurriedClock()),
+        report: { log.add($0) },
+        fetch: { _ in
+          asked.open()
+          let nothing = AsyncStream<Void> { _ in }
+          for await _ in nothing {}
+          throw APIError.cancelled
+        })
+      weak let stopped = reader
+      let readings = reader?.readings("a") { _ in nil as Saved<String>? }
+      let reading = Task { for try await _ in try #require(readings) {} }
+      await asked.pass()
+      reading.cancel()
+      _ = await reading.result
+      reader = nil
+      while stopped != nil { await Task.yield() }
+      #expect(log.lines == [])
     }
   }
 }
