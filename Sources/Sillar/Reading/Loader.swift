@@ -71,8 +71,8 @@ public final class Loader<Value: Equatable & Sendable> {
       isAsked: { isAsked }, isNeeded: { current.needsReading }, attempt: { await attemptNow() })
   }
 
-  /// Reads now, for example after the user has changed something. An attempt in progress is ignored, because its answer
-  /// may be too old.
+  /// Reads now, for example after the user has changed something, and returns with the answer. An attempt in progress is
+  /// ignored, because its answer may be too old. While ``run()`` is active, a stream goes on there.
   public func load() async {
     current.problem = nil
     await attemptAnew()
