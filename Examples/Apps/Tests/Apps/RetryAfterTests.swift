@@ -50,7 +50,7 @@ import Testing
           var count = 0
           repeat {
             count = asked.count
-            await asked.waitForMore(than: count, within: .milliseconds(250))
+            await asked.waitForMore(than: count, within: .seconds(1))
           } while asked.count > count
           // The screen updates the remaining time without a request.
           while await host.text.contains(words.text(SillarString.tryAgainMinutes, count: 2)) {

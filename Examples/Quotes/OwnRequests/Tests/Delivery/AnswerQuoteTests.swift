@@ -88,8 +88,9 @@ struct AnswerQuoteTests {
     try await withWorld { world in
       try await world.watch(at: "/requests/r1") { app in
         try await app.tap("See the offer", in: "Carla")
-        quotes.change("r1") { $0.professionals[0].quote = "withdrawn" }
         try await app.tap("Accept")
+        try await app.see("Yes, accept")
+        quotes.change("r1") { $0.professionals[0].quote = "withdrawn" }
         try await app.tap("Yes, accept")
         try await world.send { $0.contains { $0.state != .waiting } }
         try await app.back()

@@ -60,6 +60,7 @@ struct DetailTests {
     add(state, quote: quote)
     try await withWorld { world in
       try await world.watch(at: "/requests/r1") { app in
+        try await app.see("# The tap drips")
         let text = await app.text
         for action in [
           "Change", "Add photos", "The work is done", "Rate the work", "Cancel the request",
