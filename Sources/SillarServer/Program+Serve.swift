@@ -39,7 +39,7 @@ extension Program {
     do {
       try await ServiceGroup(configuration: configuration).run()
     } catch {
-      // Services that were cut short complain about it; the shutdown was asked for all the same.
+      // Services that the shutdown ends early throw errors. They are not reported, because the shutdown was requested.
       if deadline.hasBegun { return }
       throw StartupFailure(listening: error, host: host, port: port) ?? error
     }

@@ -39,7 +39,7 @@ public final class MemoryWallet: InMemory {
   /// The idempotency keys of transfers.
   public var keys: [String] { with { $0.keys } }
 
-  /// Fails to answer some calls from now on. A write is done all the same, unless it is refused.
+  /// Fails to answer some calls from now on. A write is still performed, unless it is refused.
   public func fail(_ calls: String, _ problem: Problem) {
     fail(calls, problem.mayPass ? .after(problem) : .before(problem))
   }

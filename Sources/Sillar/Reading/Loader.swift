@@ -122,7 +122,7 @@ public final class Loader<Value: Equatable & Sendable> {
     var hasBeenLive = false
     do {
       try await read { reading in
-        // Ends a stream that stays open.
+        // An answer to an earlier attempt is ignored.
         guard attempt == self.attempt else { throw CancellationError() }
         current.take(reading, afterLive: hasBeenLive)
         hasBeenLive = hasBeenLive || reading.savedAt == nil

@@ -7,7 +7,7 @@ public struct CustomerID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
 
   /// - Parameter text: The service accepts 1 to 128 of the letters a–z and A–Z, the digits, `-`, `_` and `.`. Other
-  ///   characters are left out; an empty rest becomes `nobody`.
+  ///   characters are left out. If none remains, the ID is the word `nobody`.
   public init(_ text: String) {
     let allowed = text.utf8.filter { byte in
       switch byte {

@@ -51,7 +51,7 @@ enum PickerEvent: Sendable {
     switch event {
     case .chosen(let files): try await add(files)
     case .removed(let photo):
-      // A photo that may have been sent is removed from the choice all the same: no item shows it.
+      // A photo that may have been sent is removed from the choice, too: no item will show it.
       _ = try await coordinator.photos.discard(photo)
       state.added.photos.removeAll { $0.id == photo }
     case .retried(let photo): try await coordinator.photos.retry(photo)

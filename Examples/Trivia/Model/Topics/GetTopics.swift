@@ -18,7 +18,7 @@ public struct GetTopics: Sendable {
   /// - Throws: A `Problem`, or `CancellationError`.
   public func execute() async throws -> [TopicSummary] {
     let topics = try await topics.topics()
-    // Remembered pictures can be requested by name. Without them, the topics are shown all the same.
+    // Remembered pictures can be requested by name. Without them, the topics are still shown.
     try? await images.remember(topics.compactMap(\.picture))
     let ids = topics.map(\.id)
     let left = try await attempts.attempts(for: ids)

@@ -8,7 +8,7 @@ public struct LocalRequest: Hashable, Sendable {
     /// The unsent change; nil once the command has been sent.
     public let change: UnsentChange?
 
-    /// False for a change that the service refuses. A refused new request is shown all the same.
+    /// False for a change that the service refuses. A refused new request is still shown.
     var holds: Bool {
       if case .created = patch { return true }
       switch change?.state {
