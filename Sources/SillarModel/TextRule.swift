@@ -1,49 +1,118 @@
 import Foundation
 
-/// The characters that a text from outside may contain.
+/// The characters that a text from outside may contain, and how many.
 ///
 /// ```swift
-/// func city(_ text: String) throws(RefusedCharacter) -> String {
-///   try TextRule.oneLine.checked(text)
+/// func city(_ text: String) throws(RefusedText) -> String {
+///   try TextRule.oneLine.checked(text, limit: 60)
 /// }
 ///
 /// let pasted = TextRule.multiline.cleaned("one\r\ntwo\u{7}")  // "one\ntwo"
 /// ```
 ///
 /// Control characters (C0 and C1, including U+0000) end or hide the text after them in databases, logs and terminals.
-/// Bidirectional overrides and isolates (U+202A–U+202E, U+2066–U+2069) make a text look like a different one. A service
-/// rejects them with ``checked(_:)``; a text field removes them with ``cleaned(_:)``.
+/// Bidirectional overrides and isolates (U+202A–U+202E, U+2066–U+2069) make a text look like a different one. More than
+/// 30 marks on a character take much time. A service rejects them, and texts that are too long, with
+/// ``checked(_:limit:)``; a text field removes them with ``cleaned(_:limit:)``. Values in the address of a `Route` and
+/// names of files follow the rule, too.
 public enum TextRule: Sendable {
   /// A name or a title: no line breaks, no tabs.
   case oneLine
   /// Paragraphs: line feeds and tabs are part of the text.
   case multiline
 
-  /// The text as it is stored: in NFC (Unicode Standard Annex 15), with each CR LF replaced by a line feed.
-  ///
-  /// - Throws: ``RefusedCharacter`` for the first character that the text must not contain.
-  public func checked(_ text: String) throws(RefusedCharacter) -> String {
-    let text = withLineFeeds(text)
-    if let scalar = text.unicodeScalars.first(where: isRefused) {
-      throw RefusedCharacter(scalar: scalar)
+  /// The characters that a text may have when nothing else is said: 500 on one line, 10,000 on several. They are far
+  /// above what a model allows, which tells the user by how much a text is too long.
+  public var limit: Int {
+    switch self {
+    case .oneLine: 500
+    case .multiline: 10_000
     }
-    return text.precomposedStringWithCanonicalMapping
   }
 
-  /// The text without refused characters. For ``oneLine``, line breaks and tabs become spaces; for ``multiline``, a
-  /// carriage return becomes a line feed.
-  public func cleaned(_ text: String) -> String {
+  /// The text as it is stored: in NFC (Unicode Standard Annex 15), with each CR LF replaced by a line feed.
+  ///
+  /// - Parameter limit: The characters that it may have; by default ``limit-swift.property``. A character may consist
+  ///   of any number of scalars: 16 for each, together, are enough for all natural text.
+  /// - Throws: ``RefusedText`` for the first character that the text must not contain, or for its length.
+  public func checked(_ text: String, limit: Int? = nil) throws(RefusedText) -> String {
     let text = withLineFeeds(text)
-    guard text.unicodeScalars.contains(where: isRefused) else { return text }
+    var marks = Marks()
+    for scalar in text.unicodeScalars {
+      if isRefused(scalar) { throw .character(scalar) }
+      if marks.areTooMany(with: scalar) { throw .tooManyMarks }
+    }
+    let composed = Self.composed(text)
+    let limit = limit ?? self.limit
+    guard Self.fits(composed, limit) else { throw .tooLong(limit: limit) }
+    return composed
+  }
+
+  /// The text in NFC, without refused characters. For ``oneLine``, line breaks and tabs become spaces; for
+  /// ``multiline``, a carriage return becomes a line feed.
+  ///
+  /// - Parameter limit: As in ``checked(_:limit:)``. A longer text ends there.
+  public func cleaned(_ text: String, limit: Int? = nil) -> String {
+    let limit = limit ?? self.limit
+    let composed = Self.composed(withoutRefused(withLineFeeds(text)))
+    return Self.fits(composed, limit) ? composed : Self.beginning(of: composed, limit)
+  }
+
+  private func withoutRefused(_ text: String) -> String {
+    var marks = Marks()
+    guard text.unicodeScalars.contains(where: { isRefused($0) || marks.areTooMany(with: $0) })
+    else { return text }
+    marks = Marks()
     var cleaned = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if !isRefused(scalar) {
-        cleaned.append(scalar)
-      } else if ["\n", "\r", "\t"].contains(scalar) {
+        if !marks.areTooMany(with: scalar) { cleaned.append(scalar) }
+      } else if ["\n", "\r", "\t", "\u{2028}", "\u{2029}"].contains(scalar) {
         cleaned.append(self == .oneLine ? " " : "\n")
       }
     }
     return String(cleaned)
+  }
+
+  private static func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+  }
+
+  private static let scalarsPerCharacter = 16
+
+  private static func fits(_ text: String, _ limit: Int) -> Bool {
+    // Nearly all texts are short, and counting bytes is cheaper.
+    text.utf8.count <= limit
+      || (text.count <= limit && fits(scalars: text.unicodeScalars.count, limit))
+  }
+
+  private static func fits(scalars: Int, _ limit: Int) -> Bool {
+    (scalars + scalarsPerCharacter - 1) / scalarsPerCharacter <= limit
+  }
+
+  /// As many whole characters as the limit allows.
+  private static func beginning(of text: String, _ limit: Int) -> String {
+    var scalars = 0
+    return String(
+      text.prefix(max(0, limit)).prefix { character in
+        scalars += character.unicodeScalars.count
+        return fits(scalars: scalars, limit)
+      })
+  }
+
+  /// Counts the marks that follow each other. More than 30 are in no natural text (Unicode Standard Annex 15, section
+  /// 13, Stream-Safe Text Format), and putting them in order takes time that grows with the square of their number.
+  private struct Marks {
+    private static let most = 30
+    private var count = 0
+
+    mutating func areTooMany(with scalar: Unicode.Scalar) -> Bool {
+      // No scalar before U+0300 is a mark that is put in order.
+      let isMark =
+        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+      count = isMark ? count + 1 : 0
+      return count > Self.most
+    }
   }
 
   private func withLineFeeds(_ text: String) -> String {
@@ -52,25 +121,36 @@ public enum TextRule: Sendable {
 
   private func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x09, 0x0A: self == .oneLine
+    case 0x09, 0x0A, 0x2028, 0x2029: self == .oneLine
     case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
 }
 
-/// A character that a text must not contain.
+/// The reason that a ``TextRule`` refuses a text.
 ///
 /// ```swift
-/// func words(_ error: RefusedCharacter) -> String { "title \(error)" }  // title must not contain U+0000
+/// func words(_ error: RefusedText) -> String { "title \(error)" }  // title must not contain U+0000
 /// ```
-public struct RefusedCharacter: Error, Hashable, CustomStringConvertible {
-  public let scalar: Unicode.Scalar
-
-  public init(scalar: Unicode.Scalar) { self.scalar = scalar }
+public enum RefusedText: Error, Hashable, CustomStringConvertible {
+  /// A character that a text must not contain.
+  case character(Unicode.Scalar)
+  /// The text has more characters than it may.
+  case tooLong(limit: Int)
+  /// A character has more than 30 marks, such as accents.
+  case tooManyMarks
 
   public var description: String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "must not contain U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    switch self {
+    case .character(let scalar):
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return
+        "must not contain U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    case .tooLong(let limit):
+      return "may have at most \(limit) characters"
+    case .tooManyMarks:
+      return "must not have more than 30 marks on a character"
+    }
   }
 }

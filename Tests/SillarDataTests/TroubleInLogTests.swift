@@ -133,6 +133,22 @@ import func CoreMetrics.withMetricsFactory
     #expect(count("sillar_storage_failures_total") == 3)
   }
 
+  @Test
+  func `a row that cannot be read is one line of the log, and each time it is left out counts`() {
+    let lines = lines
+    withMetricsFactory(metrics) {
+      let rows = ReadableRows { lines.add($0) }
+      for row in ["a", "b", "a"] {
+        let value = rows.read("note", row) { () throws(Failure) -> Int in throw Failure(reason: "x")
+        }
+        #expect(value == nil)
+      }
+      #expect(rows.read("note", "c") { 3 } == 3)
+    }
+    #expect(lines.count == 2, "\(lines.all)")
+    #expect(count("sillar_rows_unreadable_total") == 3)
+  }
+
   @Test func `a cache that is put aside is a warning`() async throws {
     try await withFolder { folder in
       let file = folder.appending(path: "seen.sqlite")

@@ -234,8 +234,7 @@ public struct APIClient: Sendable {
       pauses.note(failure.error, to: request)
       metadata["error"] = "\(failure.error)"
       metadata["took"] = "\(started.duration(to: .now))"
-      logger.log(
-        level: failure.error == .cancelled ? .debug : .notice, "Failed", metadata: metadata)
+      logger.log(level: failure.error.isOrdinary ? .debug : .notice, "Failed", metadata: metadata)
       throw failure
     }
   }

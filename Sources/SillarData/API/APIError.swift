@@ -37,6 +37,15 @@ public enum APIError: Error, Hashable {
     }
   }
 
+  /// True for what clients of an app cause at will, such as an address of something that is not there: the log would fill.
+  var isOrdinary: Bool {
+    switch self {
+    case .cancelled: true
+    case .status(let code, _): 400..<500 ~= code
+    default: false
+    }
+  }
+
   /// The server's word for a request that it refuses and would refuse again: the last part of the problem's type, such
   /// as `no-free-place`, or else the status. It is `invalid-request` for a request that cannot be made.
   ///

@@ -167,6 +167,16 @@ public struct RecordLog<Record: LogRecord>: Sendable {
     try store([record], of: key, in: database)
   }
 
+  /// Removes all records of some owners, such as of people who have signed out.
+  public func removeAll(ofOwners isMeant: (String) -> Bool, in database: Database) throws {
+    for table in [table, "\(table)Extent"] {
+      let owners = try String.fetchAll(database, sql: "SELECT DISTINCT owner FROM \(table)")
+      for owner in owners where isMeant(owner) {
+        try database.execute(sql: "DELETE FROM \(table) WHERE owner = ?", arguments: [owner])
+      }
+    }
+  }
+
   /// Removes all records of everybody: the service has another history.
   public func removeAll(in database: Database) throws {
     try database.execute(sql: "DELETE FROM \(table); DELETE FROM \(table)Extent")

@@ -12,7 +12,8 @@ public enum PictureFormat: String, Sendable {
   case webp = "image/webp"
 
   /// Nil if the bytes are none of these, or an SVG that could do more than be displayed: run scripts, fetch resources,
-  /// or embed anything but pictures.
+  /// embed anything but pictures, or draw so much that a browser hangs. Only elements, attributes and functions that are
+  /// known to draw are allowed in an SVG, and only UTF-8.
   public init?(of bytes: Data) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -109,6 +109,9 @@ final class ForumReader: Sendable {
     }
   }
 
+  /// True while somebody reads a room.
+  func isRead(_ room: String) -> Bool { events.withLock { $0.values.contains { $0.room == room } } }
+
   func signOut(_ owner: String) { signedOut.withLock { _ = $0.insert(owner) } }
 
   /// Blocks all requests and events.

@@ -249,6 +249,7 @@ import Testing
       forum.write("one")
       let lines = try await live(reader.lines())
       #expect(lines == ["one"])
+      while reader.isRead("a") { await Task.yield() }
       let asked = forum.asked.count
       forum.write("two", "three")
       // A read of another room is answered after all requests that the events have caused.
