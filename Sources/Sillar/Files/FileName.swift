@@ -1,14 +1,18 @@
+import SillarModel
+
 /// Names of files that come from outside.
 enum FileName {
   private static let longest = 80
 
-  /// A name that is safe to show: the last part of a path, without characters that control a terminal or change the
-  /// writing direction, and shortened if it is too long.
+  /// A name that is safe to show: the last part of a path by `TextRule.oneLine`, without invisible characters, and
+  /// shortened if it is too long.
   static func shown(_ given: String) -> String {
     let last =
       given.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last ?? []
+    let text = String(String.UnicodeScalarView(last))
     var name = String.UnicodeScalarView()
-    for scalar in last {
+    // Shortened below, where the end stays.
+    for scalar in TextRule.oneLine.cleaned(text, limit: .max).unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
         .unassigned:

@@ -16,16 +16,22 @@
 /// ```
 extension Window {
   /// Returns `accepted` if a node is on the screen and takes files now.
-  package func takesFiles(_ node: NodeID) -> Delivery {
-    switch fileField(node) {
+  ///
+  /// - Parameter seen: See ``WindowEvent/revision``.
+  package func takesFiles(_ node: NodeID, seen: Int? = nil) -> Delivery {
+    switch fileField(node, seen: seen) {
     case .success: .accepted
     case .failure(let refused): .refused(refused.reason)
     }
   }
 
   /// Announces files that the user has chosen for a field. The field then shows them, and the reasons for refused ones.
-  package func expect(_ files: [ExpectedFile], at node: NodeID) -> FileExpectation {
-    switch fileField(node) {
+  ///
+  /// - Parameter seen: See ``WindowEvent/revision``.
+  package func expect(
+    _ files: [ExpectedFile], at node: NodeID, seen: Int? = nil
+  ) -> FileExpectation {
+    switch fileField(node, seen: seen) {
     case .failure(let refused): return .refused(refused.reason)
     case .success(let source):
       let screen = source.owner.screen
@@ -75,14 +81,16 @@ extension Window {
 
   // MARK: -
 
-  private func fileField(_ node: NodeID) -> Result<ScreenTree.Source, Refused> {
+  private func fileField(_ node: NodeID, seen: Int?) -> Result<ScreenTree.Source, Refused> {
     guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+    if seen != nil { commit() }
     guard let source = tree.sources[node], source.node.actions?.takesFiles == true else {
       return .failure(Refused(reason: .notOnScreen))
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
       return .failure(Refused(reason: .unavailable))
     }
+    if isReworded(node, since: seen) { return .failure(Refused(reason: .changed)) }
     return .success(source)
   }
 

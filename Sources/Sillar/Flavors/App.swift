@@ -43,10 +43,17 @@ public struct Visitor: Sendable, Hashable {
   /// The time zone that the user's times are written in, as a name of the IANA database. With nil, or a name that is
   /// unknown, it is that of the app's configuration.
   public let timeZone: String?
+  /// The address from which the window was opened, such as `203.0.113.7`, for the limits of services; nil for a host
+  /// without a network, and for a browser on the host's own computer. It identifies no person: many people share
+  /// one, and one person has many.
+  public let address: String?
 
-  public init(id: String, languages: [String] = [], timeZone: String? = nil) {
+  public init(
+    id: String, languages: [String] = [], timeZone: String? = nil, address: String? = nil
+  ) {
     self.id = id
     self.languages = languages
     self.timeZone = timeZone
+    self.address = address
   }
 }

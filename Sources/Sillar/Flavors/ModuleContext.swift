@@ -23,11 +23,12 @@ public struct ModuleContext {
   /// Decides when to retry a service that could not be reached. An app replaces it for the modules of a service whose
   /// reachability it can observe.
   public var reconnection: any Reconnection
+  let session: VisitorSession
   let texts: TextResolver
 
   init(
     visitor: Visitor, navigator: Navigator, configuration: Configuration,
-    clock: any Clock<Duration>, texts: TextResolver
+    clock: any Clock<Duration>, session: VisitorSession, texts: TextResolver
   ) {
     self.visitor = visitor
     self.navigator = navigator
@@ -35,6 +36,7 @@ public struct ModuleContext {
     self.clock = clock
     now = texts.now
     reconnection = TimedReconnection(clock: clock)
+    self.session = session
     self.texts = texts
   }
 
@@ -46,6 +48,7 @@ public struct ModuleContext {
   ) {
     self.init(
       visitor: visitor, navigator: navigator, configuration: flavor.configuration, clock: clock,
+      session: VisitorSession(lock: VisitorLock(now: now)),
       texts: TextResolver(
         flavor: flavor, visitor: visitor, now: now, changed: {}, report: { _ in }))
   }

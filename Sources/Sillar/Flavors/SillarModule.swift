@@ -28,6 +28,7 @@ public enum SillarString: String, StringKey {
   case otherTab = "notice.other-tab"
   case tooFast = "notice.too-fast"
   case expired = "notice.expired"
+  case changed = "notice.changed"
   case showMore = "list.more"
   case rating = "rating.value"
   case stars = "rating.stars"

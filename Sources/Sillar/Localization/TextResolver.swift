@@ -43,12 +43,15 @@ final class TextResolver {
     guard let flavor, LanguageTag.best(for: [tag], among: flavor.languages) != nil else { return }
     become(
       Visitor(
-        id: visitor.id, languages: [tag] + visitor.languages, timeZone: visitor.timeZone))
+        id: visitor.id, languages: [tag] + visitor.languages, timeZone: visitor.timeZone,
+        address: visitor.address))
   }
 
   func change(timeZone: String) {
     guard timeZone != visitor.timeZone, TimeZone(identifier: timeZone) != nil else { return }
-    become(Visitor(id: visitor.id, languages: visitor.languages, timeZone: timeZone))
+    become(
+      Visitor(
+        id: visitor.id, languages: visitor.languages, timeZone: timeZone, address: visitor.address))
   }
 
   private func become(_ visitor: Visitor) {

@@ -21,8 +21,8 @@ public final class Navigator {
   public var stack: [Screen] { stage.stack.map(\.screen) }
   /// The modals above the stack; the last one takes the events.
   public var modals: [Screen] { stage.modals.map(\.screen) }
-  /// The screen that hides everything else and takes the events, such as the screen of a locked window.
-  public var cover: Screen? { stage.cover?.screen }
+  /// The screen that hides everything else and takes the events: the screen of a locked window, else the cover.
+  public var cover: Screen? { (stage.lock ?? stage.cover)?.screen }
   /// Changes with the stack, the modals and the cover.
   var revision: Int { stage.revision }
   private let stage: Stage
@@ -47,7 +47,7 @@ public final class Navigator {
   public var top: Screen? { cover ?? stage.modals.last?.screen ?? stage.stack.last?.screen }
 
   /// All screens: the stack, the modals and the cover.
-  var all: [Screen] { stack + modals + (cover.map { [$0] } ?? []) }
+  var all: [Screen] { stack + modals + [stage.cover, stage.lock].compactMap { $0?.screen } }
 
   func holds(_ screen: Screen) -> Bool { all.contains { $0 === screen } }
 
@@ -160,6 +160,18 @@ public final class Navigator {
   public func uncover() {
     change("uncover the window", if: stage.cover != nil) { $0.cover = nil }
   }
+
+  // MARK: The lock
+
+  /// Hides everything, the cover included, until ``unlock()``. Only the framework calls it: what modules do with the
+  /// stack, the modals and the cover neither removes the lock nor shows anything.
+  func lock(with screen: Screen) {
+    change("lock the window", if: stage.lock == nil) { $0.lock = Entry(screen, self) }
+  }
+
+  func unlock() { change("unlock the window", if: stage.lock != nil) { $0.lock = nil } }
+
+  var isLocked: Bool { stage.lock != nil }
 }
 
 extension Navigator {
@@ -179,6 +191,7 @@ extension Navigator {
     var stack: [Entry] = []
     var modals: [Entry] = []
     var cover: Entry?
+    var lock: Entry?
     private(set) var revision = 0
     private let changed: @Sendable () -> Void
     let report: @Sendable (Diagnostic) -> Void

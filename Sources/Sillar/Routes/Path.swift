@@ -1,3 +1,5 @@
+import SillarModel
+
 /// The template of a ``Route``, which writes it as an address and reads it from one.
 ///
 /// ```swift
@@ -12,7 +14,8 @@
 ///
 /// A template contains literal words and `:names`, one name for each value, in the order of the values. A name is a
 /// whole segment of the path, or the value of a query parameter. A missing parameter is read as an empty text, and an
-/// empty text is not written. Other parameters are ignored, so that links may carry them.
+/// empty text is not written. Other parameters are ignored, so that links may carry them. A value follows
+/// `TextRule.oneLine`: an address with a control character or a bidirectional override in one does not match.
 public struct Path<Value>: Sendable {
   /// The template, as it was written.
   public let template: String
@@ -115,7 +118,8 @@ struct PathPattern: Sendable {
       }
   }
 
-  /// The texts of the values; nil when the address does not match.
+  /// The texts of the values in NFC; nil when the address does not match, also because a value has a character that
+  /// hides others.
   func texts(in address: Address) -> [String]? {
     guard problem == nil, address.segments.count == segments.count else { return nil }
     var texts: [String] = []
@@ -125,7 +129,9 @@ struct PathPattern: Sendable {
       case .value: texts.append(segment)
       }
     }
-    return texts + queryNames.map { address.query[$0] ?? "" }
+    texts += queryNames.map { address.query[$0] ?? "" }
+    let checked = texts.compactMap { try? TextRule.oneLine.checked($0) }
+    return checked.count == texts.count ? checked : nil
   }
 
   func address(with texts: [String]) -> Address {

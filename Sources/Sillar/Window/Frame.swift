@@ -40,10 +40,13 @@ package struct WindowEvent: Sendable, Hashable {
   package var node: NodeID
   /// Nil for a tap, a submission, or reaching the end of a list.
   package var input: NodeInput?
+  /// The revision of the frame that the user saw; nil for a host that acts on the frame that it has just drawn.
+  package var revision: Int?
 
-  package init(node: NodeID, input: NodeInput? = nil) {
+  package init(node: NodeID, input: NodeInput? = nil, revision: Int? = nil) {
     self.node = node
     self.input = input
+    self.revision = revision
   }
 }
 
@@ -59,6 +62,8 @@ package enum Delivery: Sendable, Equatable {
     case notOnScreen
     /// The node is on the screen, but disabled or beneath a modal.
     case unavailable
+    /// The node has come to say something else since the revision that the user saw.
+    case changed
     /// The node takes input, but another kind, or another value.
     case invalidInput
     /// The window has ended.

@@ -17,4 +17,9 @@ public struct Location: Sendable, Equatable {
   public var title: String
   /// True while a visible screen keeps the device awake; see ``Behavior/keepsDeviceAwake``.
   public var keepsDeviceAwake = false
+
+  /// True if Back leads to the same screen from both.
+  func isSamePlace(as other: Location) -> Bool {
+    path == other.path && depth == other.depth && modals == other.modals
+  }
 }

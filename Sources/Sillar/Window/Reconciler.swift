@@ -17,6 +17,7 @@ extension ScreenTree {
       && (old.actions?.input == nil) == (new.actions?.input == nil)
     if !onlyContent || old.content != new.content {
       let previous = old.content
+      if old.isReworded(as: new) { rewordings[old.id] = nextRevision }
       old.content = new.content
       waitingCount += (new.content.isWaiting ? 1 : 0) - (previous.isWaiting ? 1 : 0)
       old.style = new.style
@@ -133,6 +134,7 @@ extension ScreenTree {
 
   private func forget(_ node: NodeStorage, owner: LoadedScreen?) {
     unregister(node)
+    if !rewordings.isEmpty { rewordings[node.id] = nil }
     if case .screen(let name) = node.content {
       let screen = leave(name, of: owner, node)
       for child in node.children { forget(child, owner: screen) }

@@ -67,9 +67,32 @@ extension RenderedNode {
 }
 
 extension NodeStorage {
+  /// True if a user who has read this node, and then acts on the other one, has agreed to something else: the name of a
+  /// button, switch, choice, rating or field differs.
+  ///
+  /// A row, column or card that is tapped as a whole leads to the thing that it shows, so its texts may change. The text
+  /// in a field is the user's own, whatever the field's label: see ``WindowEvent/isTyping(in:)``.
+  func isReworded(as other: NodeStorage) -> Bool {
+    switch content {
+    case .button, .toggle, .segmentedControl, .picker, .rating, .textField, .textArea:
+      actions != nil && (spoken != other.spoken || !content.isNamed(like: other.content))
+    default: false
+    }
+  }
+
   fileprivate var hasOptions: Bool {
     switch content {
     case .segmentedControl, .picker: true
+    default: false
+    }
+  }
+}
+
+extension WindowEvent {
+  /// True for typing, which is never for something else than the user saw. The return key and files of a field can be.
+  func isTyping(in node: NodeStorage) -> Bool {
+    switch node.content {
+    case .textField, .textArea: input != nil
     default: false
     }
   }

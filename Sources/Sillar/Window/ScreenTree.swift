@@ -22,6 +22,11 @@ final class ScreenTree {
   var changes: [Change] = []
   /// The nodes removed since then, kept because changes may name nodes in them, which look up their parents.
   var removed: [NodeStorage] = []
+  /// The nodes that have come to say something else and kept their numbers, and the revision of the frame that showed it
+  /// first. See ``NodeStorage/isReworded(as:)``.
+  var rewordings: [NodeID: Int] = [:]
+  /// The revision of the next frame that differs.
+  var nextRevision = 1
   var lastID: NodeID = 0
   /// The last node that a host has seen.
   private(set) var lastShownID: NodeID = 0

@@ -33,6 +33,8 @@ package actor Window {
   var lastTask = 0
   private var lastFinishedEvent = 0
   private var revision = 0
+  /// The revision at which the window came to the place where it is.
+  private var arrival = 0
   private var location = Location(path: "/", depth: 0, modals: 0, title: "")
   private(set) var hasEnded = false
   var departed: [Departed] = []
@@ -41,10 +43,13 @@ package actor Window {
   /// The task that waits until an age on the screen is out of date.
   private(set) var aging: (until: Date, task: Task<Void, Never>)?
 
-  /// - Parameter report: Receives reports for the programmer; see ``Diagnostic``.
+  /// - Parameters:
+  ///   - session: The session that the host keeps; by default one of this window alone.
+  ///   - report: Receives reports for the programmer; see ``Diagnostic``.
   package init(
-    app: any App, visitor: Visitor, executor: (any TaskExecutor)? = nil,
-    resting: RestingTasks? = nil, report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
+    app: any App, visitor: Visitor, session: VisitorSession? = nil,
+    executor: (any TaskExecutor)? = nil, resting: RestingTasks? = nil,
+    report: @escaping @Sendable (Diagnostic) -> Void = { _ in }
   ) {
     let wakeUp = WakeUp()
     let confinement = Confinement()
@@ -58,7 +63,8 @@ package actor Window {
       report: report)
     context = ModuleContext(
       visitor: visitor, navigator: navigator, configuration: app.flavor.configuration,
-      clock: app.clock, texts: texts)
+      clock: app.clock, session: session ?? VisitorSession(lock: VisitorLock(now: app.now)),
+      texts: texts)
     self.app = app
     self.report = report
     self.executor = executor
@@ -159,11 +165,16 @@ package actor Window {
 
   private func begin(_ event: WindowEvent) -> Result<Task<Void, Never>, Refused> {
     guard !hasEnded else { return .failure(Refused(reason: .ended)) }
+    // What has changed, and is not drawn yet, counts as changed.
+    if event.revision != nil { commit() }
     guard let source = tree.sources[event.node], let actions = source.node.actions else {
       return .failure(Refused(reason: .notOnScreen))
     }
     guard tree.takesEvents(source.owner), !RenderedNode(storage: source.node).isDisabled else {
       return .failure(Refused(reason: .unavailable))
+    }
+    if !event.isTyping(in: source.node), isReworded(event.node, since: event.revision) {
+      return .failure(Refused(reason: .changed))
     }
     let value: any Sendable
     if let input = event.input {
@@ -184,6 +195,11 @@ package actor Window {
       return .success(Task {})
     }
     return .success(start(value, isInput: event.input != nil, in: source.owner))
+  }
+
+  /// True if a node has come to say something else since the revision that a user saw.
+  func isReworded(_ node: NodeID, since seen: Int?) -> Bool {
+    seen.map { tree.rewordings[node, default: 0] > $0 } ?? false
   }
 
   func start(
@@ -229,8 +245,10 @@ package actor Window {
     let location = currentLocation
     if !tree.changes.isEmpty || location != self.location {
       revision += 1
+      if !location.isSamePlace(as: self.location) { arrival = revision }
       self.location = location
     }
+    tree.nextRevision = revision + 1
     defer { tree.forgetChanges() }
     return try body(
       Frame(
@@ -292,6 +310,12 @@ package actor Window {
   }
 
   // MARK: Reading
+
+  /// True if the window has gone elsewhere since a frame, so that Back would lead to another screen than it did there.
+  package func hasMoved(since revision: Int) -> Bool {
+    render { _ in }
+    return arrival > revision
+  }
 
   /// The loaded screens, for tests: name, visibility, and the types of their behaviors in order.
   package func loadedScreens() -> [LoadedScreenSummary] {

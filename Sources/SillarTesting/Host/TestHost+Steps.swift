@@ -221,7 +221,7 @@ extension TestHost {
   ) async throws -> Bool {
     switch await window.send(event) {
     case .accepted: return true
-    case .refused(.notOnScreen), .refused(.unavailable): return false
+    case .refused(.notOnScreen), .refused(.unavailable), .refused(.changed): return false
     case .refused(.invalidInput):
       throw await failure(
         "The screen does not take the input\(event.input.map { " \($0)" } ?? "").", fileID, line)

@@ -1,3 +1,4 @@
+import Foundation
 import Scripted
 import Sillar
 import SillarTesting
@@ -24,6 +25,20 @@ import Testing
       guide.paths["/"] = { $0.navigator.push(Self.secret(events)) }
       guide.paths["/more"] = { $0.navigator.push(.named("More", path: "/more")) }
       guide.paths["/modal"] = { $0.navigator.present(.named("Modal")) }
+      guide.paths["/late"] = { guide in
+        let navigator = guide.navigator
+        let presenter = ScriptedPresenter(
+          0,
+          onRun: { _ in
+            try? await clock.sleep(for: .seconds(700))
+            events.add("late")
+            navigator.uncover()
+            navigator.replaceAll(with: [.named("Other", path: "/other")])
+            navigator.present(.named("Modal"))
+            navigator.cover(with: .named("Its cover"))
+          })
+        navigator.push(Screen("late", path: "/late", presenter) { _ in Text("Late") })
+      }
       guide.paths["/own"] = { guide in
         let navigator = guide.navigator
         navigator.cover(
@@ -173,10 +188,16 @@ import Testing
     }
   }
 
-  @Test func `another cover is left alone, and who acts on it is there`() async throws {
+  @Test func `a cover of a module neither hinders the lock nor lifts it, and is there afterward`()
+    async throws
+  {
     try await open { app in
       try await app.open("/own")
-      try await app.advance(by: .seconds(900))
+      try await app.advance(by: .seconds(599))
+      try await app.see("Uncover")
+      try await app.advance(by: .seconds(1))
+      #expect(await app.text == Self.locked)
+      try await app.tap("Go on")
       try await app.tap("Uncover")
       try await app.see("Balance")
       try await app.advance(by: .seconds(599))
@@ -184,6 +205,86 @@ import Testing
       try await app.advance(by: .seconds(1))
       try await app.see("Locked")
     }
+  }
+
+  @Test func `nothing that a module does with its screens lifts the lock`() async throws {
+    try await open { app in
+      try await app.open("/late")
+      try await app.advance(by: .seconds(600))
+      #expect(await app.text == Self.locked)
+      // The module's screen now uncovers the window, covers it, and shows other screens.
+      try await app.advance(by: .seconds(100))
+      #expect(events.lines == ["late"])
+      #expect(await app.text == Self.locked)
+      try await app.tap("Go on")
+      try await app.see("Its cover")
+    }
+  }
+
+  @Test func `a new window of a locked visitor is locked, and opening one opens both`()
+    async throws
+  {
+    let clock = clock
+    let lock = VisitorLock(now: clock.wallClock)
+    let required: @Sendable (ModuleContext) -> [any Behavior] = { context in
+      [SessionExpiry(after: .seconds(600), clock: clock, in: context)]
+    }
+    let app = try TestApp(requiring: required) { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { [events] in $0.navigator.push(Self.secret(events)) }
+      return guide
+    }
+    func window() async -> Window {
+      let window = Window(
+        app: app, visitor: Visitor(id: "test"), session: VisitorSession(lock: lock))
+      #expect(await window.start(at: "/"))
+      return window
+    }
+    func isLocked(_ window: Window) async -> Bool {
+      await window.snapshot()["Go on"] != nil
+    }
+    let first = await window()
+    #expect(await !isLocked(first))
+    // The first window is closed, and its visitor stays away.
+    await first.end()
+    await clock.advance(by: .seconds(599))
+    let second = await window()
+    #expect(await !isLocked(second))
+    await clock.advance(by: .seconds(1))
+    let third = await window()
+    #expect(await isLocked(third))
+    #expect(await third.snapshot()["Balance: 1000"] == nil)
+    #expect(lock.saved.isLocked)
+    let button = try #require(await third.snapshot()["Go on"]?.id)
+    await third.deliver(WindowEvent(node: button))
+    #expect(await !isLocked(third))
+    await second.setInFront(false)
+    await second.setInFront(true)
+    #expect(await !isLocked(second))
+    for window in [second, third] { await window.end() }
+  }
+
+  @Test(arguments: [(true, 0.0), (false, 600)])
+  func `a restart of the program opens no lock, and its time goes on`(
+    wasLocked: Bool, away: TimeInterval
+  ) async throws {
+    let clock = clock
+    let saved = VisitorLock.Saved(
+      isLocked: wasLocked, acted: clock.date.addingTimeInterval(-away))
+    let lock = VisitorLock(saved, now: clock.wallClock)
+    let required: @Sendable (ModuleContext) -> [any Behavior] = { context in
+      [SessionExpiry(after: .seconds(600), clock: clock, in: context)]
+    }
+    let app = try TestApp(requiring: required) { navigator in
+      let guide = Guide(navigator)
+      guide.paths["/"] = { $0.navigator.push(.named("Home", path: "/")) }
+      return guide
+    }
+    let window = Window(
+      app: app, visitor: Visitor(id: "test"), session: VisitorSession(lock: lock))
+    #expect(await window.start(at: "/"))
+    #expect(await window.snapshot()["Go on"] != nil)
+    await window.end()
   }
 
   @Test func `no time at all is a second, and not a machine that does nothing else`() async throws {

@@ -8,7 +8,7 @@ import Testing
     ("beach.jpg", "beach.jpg"),
     ("../../etc/passwd", "passwd"),
     (#"C:\fakepath\año nuevo.png"#, "año nuevo.png"),
-    ("two\r\nlines\u{0}\u{1B}[31m.txt", "twolines[31m.txt"),
+    ("two\r\nlines\u{0}\u{1B}[31m.txt", "two lines[31m.txt"),
     // With the direction of writing reversed, which disguises the file name extension.
     ("photo\u{202E}gpj.exe", "photogpj.exe"),
     ("", "file"), ("..", "file"), (" . ", "file"), ("a/", "a"), ("///", "file"),
@@ -18,6 +18,12 @@ import Testing
   func `a name is fit to be shown, whatever was given`(given: String, shown: String) {
     #expect(
       PickedFile(name: given, size: 0, url: URL(filePath: "/x"), claimedType: "").name == shown)
+  }
+
+  @Test func `a name is in composed characters`() {
+    // As the file systems of Apple give it.
+    let name = FileName.shown("an\u{303}o.png")
+    #expect(Array(name.unicodeScalars) == Array("a\u{F1}o.png".unicodeScalars))
   }
 
   @Test func `an endless name keeps its beginning and its end`() {

@@ -25,6 +25,11 @@ private struct SearchRoute: Route {
   }
 }
 
+private struct TagRoute: Route {
+  let name: String
+  static let path = Path("/tags/:name", \.name, make: Self.init)
+}
+
 /// A coordinator of notes with routes.
 private final class NotesCoordinator: Coordinator {
   private let navigator: Navigator
@@ -139,6 +144,18 @@ private struct GatedApp: App {
     // An empty text is left out, and a missing text is empty.
     #expect(SearchRoute(text: "", page: 1).link == "/search/1")
     #expect(SearchRoute("/search/1") == SearchRoute(text: "", page: 1))
+  }
+
+  @Test(arguments: ["%00", "a%07b", "%1B[31m", "%E2%80%AEtxt", "%E2%81%A6", "a%0Ab", "%C2%85"])
+  func `a text that hides others matches no value of an address`(hidden: String) {
+    #expect(SearchRoute("/search/1?q=\(hidden)") == nil)
+    #expect(TagRoute("/tags/\(hidden)") == nil)
+    #expect(SearchRoute("/search/1?q=dune&other=\(hidden)") == SearchRoute(text: "dune", page: 1))
+  }
+
+  @Test func `a text in an address is in composed characters`() {
+    let name = TagRoute("/tags/Cafe%CC%81")?.name ?? ""
+    #expect(Array(name.unicodeScalars) == ["C", "a", "f", "\u{E9}"])
   }
 
   @Test func `routes of random values survive being written and read`() throws {

@@ -1,4 +1,4 @@
-/// Locks a window after a time without user activity: a lock screen covers the window's contents.
+/// Locks an app for its visitor after a time without user activity: a lock screen covers the contents of each window.
 ///
 /// ```swift
 /// func lock(_ context: ModuleContext) -> any Behavior {
@@ -6,48 +6,63 @@
 /// }
 /// ```
 ///
-/// No data is lost: the covered screens stay loaded. The default lock screen has one button, which unlocks the window
-/// for any user. An app with user accounts supplies a screen that asks the user to sign in, and asks at the start of
-/// each window too: a new window is not locked.
+/// The lock belongs to the visitor and is kept by the host: activity in one window counts for all of them, and a page
+/// that is loaded again, a new window and a restart of the program find it as it was. No module can lift it; only the
+/// lock screen opens it. No data is lost: the covered screens stay loaded.
+///
+/// The default lock screen has one button, which opens the lock for any user: it hides the contents from view and
+/// protects nothing. An app with contents to protect supplies a screen that asks for something that only its user
+/// knows.
 public final class SessionExpiry: Behavior {
   private let limit: Duration
   private let clock: any Clock<Duration>
-  private let elapsed: ElapsedTime
+  private let lock: VisitorLock
   private let navigator: Navigator
   private let makeCover: (_ unlock: @escaping () -> Void) -> Screen
-  private var lastAct: Duration
 
   /// - Parameters:
-  ///   - limit: The time without user activity before the window is locked; at least one second.
-  ///   - cover: Makes the lock screen. The screen calls `unlock` to show the window again.
+  ///   - limit: The time without user activity before the app is locked; at least one second.
+  ///   - cover: Makes the lock screen. The screen calls `unlock` to open the lock.
   public init(
     after limit: Duration, clock: any Clock<Duration>, in context: ModuleContext,
     cover: ((_ unlock: @escaping () -> Void) -> Screen)? = nil
   ) {
     self.limit = max(limit, .seconds(1))
     self.clock = clock
-    elapsed = ElapsedTime(clock)
+    lock = context.session.lock
     navigator = context.navigator
     makeCover = cover ?? { LockedView.screen(unlock: $0) }
-    lastAct = elapsed()
+    follow()
   }
 
-  public func userDidAct(_ screen: Screen) { lastAct = elapsed() }
+  public func userDidAct(_ screen: Screen) {
+    // The lock screen gives no more time.
+    if !lock.isLocked { lock.act(on: clock, limit: limit) }
+  }
+
+  /// Another window may have opened the lock, or the computer may have slept.
+  public func windowDidComeToFront(_ screen: Screen) { follow() }
 
   public func run() async {
     while !Task.isCancelled {
-      if navigator.cover == nil, elapsed() - lastAct >= limit { lock() }
-      let rest = navigator.cover == nil ? limit - (elapsed() - lastAct) : limit
-      guard (try? await clock.sleep(for: rest)) != nil else { return }
+      follow()
+      let rest = lock.isLocked ? limit : limit - lock.idleTime(on: clock)
+      guard (try? await clock.sleep(for: max(rest, .milliseconds(1)))) != nil else { return }
     }
   }
 
-  private func lock() {
-    navigator.cover(with: makeCover { [weak self] in self?.unlock() })
+  /// Locks or unlocks this window as its visitor is.
+  private func follow() {
+    if lock.idleTime(on: clock) >= limit { lock.lock() }
+    if !lock.isLocked {
+      navigator.unlock()
+    } else if !navigator.isLocked {
+      navigator.lock(with: makeCover { [weak self] in self?.unlock() })
+    }
   }
 
   private func unlock() {
-    lastAct = elapsed()
-    navigator.uncover()
+    lock.open(on: clock)
+    navigator.unlock()
   }
 }

@@ -12,7 +12,7 @@ import SillarModel
 /// was sent, the field is not touched.
 ///
 /// The presenter gets a single line: a pasted line break or tab becomes a space, and characters that ``TextRule``
-/// refuses are dropped.
+/// refuses are dropped. A text that is longer than its limit ends there, where the user sees it.
 public struct TextField<Event: Sendable>: ViewPart {
   public let built: Node<Event>
 
@@ -20,17 +20,25 @@ public struct TextField<Event: Sendable>: ViewPart {
   ///   - label: The name of what is asked for.
   ///   - placeholder: An example of an input.
   ///   - error: The error message, in the user's words.
+  ///   - limit: The characters that the presenter can get; by default that of `TextRule.oneLine`, 500. Tell the user of
+  ///     a limit of your own with `error`, so that nothing of what was typed is lost.
   ///   - submit: Sent when the user confirms, with the return key for example.
   ///   - send: The event for a new text.
   public init(
     _ label: some Localizable, text: String, placeholder: some Localizable = "",
-    kind: FieldKind = .plain, error: (any Localizable)? = nil, submit: Event? = nil,
-    send: @escaping (String) -> Event
+    kind: FieldKind = .plain, error: (any Localizable)? = nil, limit: Int? = nil,
+    submit: Event? = nil, send: @escaping (String) -> Event
   ) {
     let field = FieldTexts(label, placeholder, error)
     let actions = NodeActions(
       event: submit.map { $0 as any Sendable },
-      input: { if case .text(let text) = $0 { send(TextRule.oneLine.cleaned(text)) } else { nil } })
+      input: {
+        if case .text(let text) = $0 {
+          send(TextRule.oneLine.cleaned(text, limit: limit))
+        } else {
+          nil
+        }
+      })
     built = Node(texts: field.all, actions: actions) { write in
       .textField(field.content(text: text, kind: kind, write))
     }
@@ -70,17 +78,22 @@ public enum FieldKind: Sendable, Equatable, Codable {
 /// }
 /// ```
 ///
-/// The presenter gets line feeds and tabs, and none of the characters that ``TextRule`` refuses.
+/// The presenter gets line feeds and tabs, and none of the characters that ``TextRule`` refuses. A text that is longer
+/// than its limit, 10,000 characters unless `limit` says another, ends there.
 public struct TextArea<Event: Sendable>: ViewPart {
   public let built: Node<Event>
 
   public init(
     _ label: some Localizable, text: String, placeholder: some Localizable = "",
-    error: (any Localizable)? = nil, send: @escaping (String) -> Event
+    error: (any Localizable)? = nil, limit: Int? = nil, send: @escaping (String) -> Event
   ) {
     let field = FieldTexts(label, placeholder, error)
     let actions = NodeActions(input: {
-      if case .text(let text) = $0 { send(TextRule.multiline.cleaned(text)) } else { nil }
+      if case .text(let text) = $0 {
+        send(TextRule.multiline.cleaned(text, limit: limit))
+      } else {
+        nil
+      }
     })
     built = Node(texts: field.all, actions: actions) { write in
       .textArea(field.content(text: text, write))

@@ -1,0 +1,34 @@
+/// The session of a window's visitor, which a host keeps. Modules use it through ``ModuleContext``.
+package struct VisitorSession: Sendable {
+  /// The lock of the app for this visitor.
+  package let lock: VisitorLock
+  package let renew: @Sendable (_ account: String?) async -> Bool
+  package let endAll: @Sendable (_ account: String) async -> Void
+
+  /// By default a session of a window alone, such as a test's.
+  package init(
+    lock: VisitorLock = VisitorLock(),
+    renew: @escaping @Sendable (_ account: String?) async -> Bool = { _ in true },
+    endAll: @escaping @Sendable (_ account: String) async -> Void = { _ in }
+  ) {
+    self.lock = lock
+    self.renew = renew
+    self.endAll = endAll
+  }
+}
+
+extension ModuleContext {
+  /// Renews the session of the visitor because somebody signs in or has signed out: the browser gets a new secret, and
+  /// the old one is worth nothing from then on, whoever has it. The visitor keeps their identifier; their other windows
+  /// end, and open anew with the new secret.
+  ///
+  /// Its argument is the account that the visitor is signed in with from now on; nil for none. Call it when the person
+  /// has proved who they are, and before the visitor counts as signed in. It returns false if the browser has not taken
+  /// the new secret within ten seconds: nobody must be signed in then. A window that has no browser, such as a test's,
+  /// needs no new secret.
+  public var renewSession: @Sendable (_ account: String?) async -> Bool { session.renew }
+
+  /// Ends all sessions of an account, in all browsers, with their windows: this one, too. A browser that comes back is a
+  /// new visitor.
+  public func endSessions(of account: String) async { await session.endAll(account) }
+}
