@@ -12,15 +12,35 @@ extension Program {
   /// - Throws: An error that says what to do when the host cannot be listened on.
   public func withFreePort() async throws -> Program {
     guard port == 0 else { return self }
+    var program = self
+    program.port = try await Self.freePort(on: host)
+    return program
+  }
+
+  /// Returns a port that is free now.
+  ///
+  /// - Throws: An error that says what to do when the host cannot be listened on.
+  public static func freePort(on host: String) async throws -> Int {
     do {
       let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
         .bind(host: host, port: 0).get()
-      var program = self
-      program.port = channel.localAddress?.port ?? 0
+      let port = channel.localAddress?.port ?? 0
       try await channel.close()
-      return program
+      return port
     } catch {
-      throw StartupFailure(listening: error, host: host, port: port) ?? error
+      throw StartupFailure(listening: error, host: host, port: 0) ?? error
+    }
+  }
+
+  /// True if only programs on this machine reach the address that the program listens on. A name other than `localhost`
+  /// counts as an address of the network.
+  public var listensOnLoopback: Bool {
+    guard host != "localhost" else { return true }
+    guard let address = try? SocketAddress(ipAddress: host, port: 0) else { return false }
+    return switch address {
+    case .v4: host.hasPrefix("127.")
+    case .v6: address.ipAddress == "::1"
+    case .unixDomainSocket: true
     }
   }
 

@@ -2,29 +2,39 @@ import Foundation
 public import Hummingbird
 public import NIOCore
 public import ServiceLifecycle
+import Sillar
 public import SillarWeb
 import UnixSignals
 
 extension Program {
   /// Serves apps, and the other routes of a router, until SIGTERM or SIGINT.
   ///
+  /// - Parameter services: Run besides, and end after the apps.
   /// - Throws: See ``serve(_:)``.
   public func serve(
-    _ hosts: [WebHost], router: Router<BasicRequestContext> = Router()
+    _ hosts: [WebHost], router: Router<BasicRequestContext> = Router(),
+    besides services: [any Service] = []
   ) async throws {
-    try await serve([
-      WebServer(
-        hosts: hosts, router: router, address: .hostname(host, port: port), logger: logger,
-        onServerRunning: { announce($0) })
-    ])
+    let proxies = configuration[ServerKeys.TrustedProxies.self]
+    let server = WebServer(
+      hosts: hosts, router: router, address: .hostname(host, port: port), publicURL: publicURL,
+      trustedProxies: proxies.isEmpty ? nil : proxies, logger: logger,
+      onServerRunning: { announce($0) })
+    try await serve(services + [server])
   }
 
   /// Runs services until SIGTERM or SIGINT, then ends them one after the other, the last one first, within five
   /// seconds.
   ///
-  /// - Throws: An error that says what to do when a service cannot listen on the host and port of the program; otherwise
-  ///   the error of the first service that fails.
+  /// - Throws: An error that says what to do when a service cannot listen on the host and port of the program, or when
+  ///   the host is not a loopback address and there is no public address; otherwise the error of the first service that
+  ///   fails.
   public func serve(_ services: [any Service]) async throws {
+    guard publicURL != nil || listensOnLoopback else {
+      throw StartupFailure(
+        "listening on \(host) serves other computers: say at which address browsers reach it with "
+          + "--public-url https://example.com")
+    }
     let deadline = ShutdownDeadline(limit: .milliseconds(4500), logger: logger)
     // The deadline is the last, so it is the first to hear of a shutdown.
     let signals = [UnixSignal.sigterm, .sigint]

@@ -2,6 +2,7 @@ import Foundation
 public import Logging
 public import Sillar
 import SillarConfiguration
+public import SillarWeb
 
 /// A program that listens on a port: its configuration, its log and its data folder.
 ///
@@ -22,9 +23,12 @@ public struct Program: Sendable {
   public let host: String
   /// The port to listen on; 0 for any that is free.
   public internal(set) var port: Int
+  /// The address of `--public-url`, at which browsers reach the program; nil if only its own computer is served.
+  public let publicURL: PublicURL?
 
   /// Reads the configuration and runs `body`, unless the command line only asks for something to be printed. Call it
-  /// once: it sets up logging for the whole process.
+  /// once: it sets up logging for the whole process, and lets only the user of the process read the files that it makes
+  /// (`umask` 077).
   ///
   /// - Parameters:
   ///   - version: The text of `--version`.
@@ -40,6 +44,7 @@ public struct Program: Sendable {
     arguments: [String] = Array(CommandLine.arguments.dropFirst()),
     _ body: (Program) async throws -> Result
   ) async throws -> Result {
+    umask(0o077)
     do {
       let request = try ProgramRequest(arguments, hasRoutes: routes != nil)
       let configure = configure ?? { try Configuration(flavor: name, providers: $0) }
@@ -84,6 +89,7 @@ public struct Program: Sendable {
     logger = Logger(label: name)
     host = configuration[ServerKeys.Host.self]
     port = configuration[ServerKeys.Port.self]
+    publicURL = configuration[ServerKeys.PublicAddress.self]
   }
 
   private static func end(printing text: String) -> Never {

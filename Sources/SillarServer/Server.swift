@@ -14,8 +14,8 @@ import SillarWeb
 /// The program listens until it is interrupted (Ctrl-C or SIGTERM), then ends within five seconds. It has the options
 /// `--help`, `--version`, `--print-configuration`, `--print-routes` and `--config`. Every configuration key of the app
 /// and its modules is an option as well, and a variable of the environment, and a value in a file; so are those of the
-/// server itself: `--host`, `--port`, `--data-dir`, `--log-level` and `--behind-tls`. The data folder also keeps the
-/// secret that signs the sessions of visitors.
+/// server itself: `--host`, `--port`, `--data-dir`, `--log-level` and `--public-url`. The data folder also keeps the
+/// sessions of visitors and the key that signs their cookies.
 ///
 /// An error that prevents the start ends the process with a line on standard error. The exit code is 64 for a mistake
 /// on the command line, 78 for one elsewhere in the configuration, and 1 for anything else, such as a port in use.

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Sillar
 import SillarConfiguration
+import SillarWeb
 
 /// The configuration keys of every program that listens.
 enum ServerKeys {
@@ -13,7 +14,8 @@ enum ServerKeys {
     ConfigurationDeclaration(Port.self, neededBy: "Server"),
     ConfigurationDeclaration(LogLevel.self, neededBy: "Server"),
     ConfigurationDeclaration(DataFolder.self, neededBy: "Server"),
-    ConfigurationDeclaration(BehindTLS.self, neededBy: "Server"),
+    ConfigurationDeclaration(PublicAddress.self, neededBy: "Server"),
+    ConfigurationDeclaration(TrustedProxies.self, neededBy: "Server"),
   ]
 
   enum Host: DefaultedConfigurationKey {
@@ -38,10 +40,29 @@ enum ServerKeys {
     static let defaultValue = Logger.Level.notice
   }
 
-  enum BehindTLS: DefaultedConfigurationKey {
-    static let name = "behind-tls"
-    static let summary = "True if browsers reach the program through a proxy that ends TLS."
-    static let defaultValue = false
+  enum PublicAddress: DefaultedConfigurationKey {
+    static let name = "public-url"
+    static let summary =
+      "The address at which browsers reach the program. Without it, only this computer is served."
+    static let defaultValue: PublicURL? = nil
+    static let kind: String? = "an address such as https://example.com, without a path"
+    static func value(from text: String) -> PublicURL?? { PublicURL(text).map { .some($0) } }
+    static func text(of value: PublicURL?) -> String { value?.description ?? "" }
+  }
+
+  enum TrustedProxies: DefaultedConfigurationKey {
+    static let name = "trusted-proxies"
+    static let summary = "The proxies that may say in X-Forwarded-For for whom they ask."
+    static let defaultValue: [AddressRange] = []
+    static let kind: String? = "addresses with commas, such as 127.0.0.1,10.0.0.0/8"
+    static func value(from text: String) -> [AddressRange]? {
+      let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      let ranges = parts.compactMap(AddressRange.init)
+      return ranges.count == parts.count ? ranges : nil
+    }
+    static func text(of value: [AddressRange]) -> String {
+      value.map(\.description).joined(separator: ",")
+    }
   }
 }
 

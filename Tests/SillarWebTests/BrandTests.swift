@@ -1,6 +1,7 @@
 import NIOHTTP1
 import Scripted
 import Sillar
+import TestServers
 import Testing
 
 @testable import SillarWeb

@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import TestServers
 import Testing
 
 @testable import SillarWeb
@@ -39,9 +40,11 @@ import Testing
   {
     let lines = try await run(limit: "160:160") { program, port in
       var clients: [RawClient] = []
-      for _ in 0..<220 {
-        let client = try await RawClient.connect(port: port)
-        try await client.send("GET / HTTP/1.1\r\nhost: a\r\n\r\n")
+      for number in 0..<220 {
+        // One address may have a quarter of the connections.
+        let client = try await RawClient.connect(
+          port: port, from: "127.0.0.\(2 + number % 20)")
+        try await client.send("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n")
         clients.append(client)
       }
       try await clients[0].waitUntilReceived("200 OK")

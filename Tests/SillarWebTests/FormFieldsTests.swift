@@ -15,6 +15,13 @@ import Testing
     #expect(form.fields.map(\.name) == ["a", "b", "c", "", "e", "f"])
   }
 
+  @Test func `an element has one name`() {
+    #expect(FormFields.field(of: "f8") == 8)
+    for name in ["f08", "f+8", "f-8", "f 8", "F8", "f", "8", "e", "f٨", "f8 "] {
+      #expect(FormFields.field(of: name) == nil, "\(name)")
+    }
+  }
+
   @Test func `a form of very many fields is read in no time`() {
     let body = (0..<50_000).map { "f\($0)" }.joined(separator: "&")
     var form: FormFields?

@@ -4,6 +4,7 @@ import Scripted
 import Sillar
 import SillarTesting
 import Synchronization
+import TestServers
 import Testing
 
 @testable import SillarWeb

@@ -103,7 +103,11 @@ import Testing
         Button("More", send: .tap(""))
       }
     }
-    let host = WebHost(app: app, logger: .silent)
+    // They all have one address.
+    var settings = WebHost.Settings()
+    settings.limits.maximumConnectionsPerClient = 2_000
+    settings.limits.eventsPerSecondPerClient = 10_000
+    let host = WebHost(app: app, settings: settings, logger: .silent)
     try await HostServer.run(host) { server in
       let clients = try await withThrowingTaskGroup(of: (TestSocket, TestPage).self) { group in
         var clients: [(TestSocket, TestPage)] = []

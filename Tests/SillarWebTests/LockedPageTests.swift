@@ -61,6 +61,23 @@ import Testing
     }
   }
 
+  @Test func `loading the page again, another address or a new tab opens no lock`() async throws {
+    try await run { browser, clock in
+      let old = try await browser.page("/")
+      try await clock.untilAsleep()
+      await clock.advance(by: .seconds(600))
+      for path in ["/", "/more", "/?w=none", "/?w=\(old.window)"] {
+        let page = try await browser.page(path)
+        #expect(page.contains("Locked") && showsNothing(page.html), "\(path): \(page.html)")
+      }
+      // Another browser is another visitor.
+      #expect(try await TestBrowser(port: browser.port).page("/").contains("Balance: 1000"))
+      let page = try await browser.page("/")
+      _ = try await browser.submit(page, press: page.button("Go on"))
+      #expect(try await browser.page("/").contains("Balance: 1000"))
+    }
+  }
+
   @Test func `with a script: the lock comes by itself, and old events are refused`() async throws {
     try await run { browser, clock in
       let page = try await browser.page("/")

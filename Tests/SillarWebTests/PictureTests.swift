@@ -95,10 +95,11 @@ import Testing
       let browser = server.browser()
       _ = try await browser.page("/")
       let session = try #require(host.session(of: browser))
-      let address = "/-/pictures/" + host.sessions.visitorID(of: session)
+      let address = "/-/pictures/" + session.visitor
       let mine = try await browser.get(address)
       #expect(mine.status == 200 && mine.body == "mine")
       #expect(mine.headers.first(name: "cache-control")?.contains("private") == true)
+      #expect(mine.headers.first(name: "cache-control")?.contains("no-store") == true)
       #expect(mine.headers.first(name: "vary") == "Cookie")
       let stranger = server.browser()
       #expect(try await stranger.get(address).status == 404)

@@ -68,6 +68,37 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: Proxy.allCases, [true, false])
+  func `a proxy that is trusted says who a client is, and the client cannot say another`(
+    proxy: Proxy, hasHosts: Bool
+  ) async throws {
+    var settings = WebHost.Settings()
+    let proxies = [AddressRange("127.0.0.1")].compactMap { $0 }
+    settings.trustedProxies = proxies
+    let hosts = hasHosts ? [try WebHost.gallery(settings)] : []
+    let router = Router()
+    router.get("who") { _, _ in ClientAddress.current?.description ?? "nobody" }
+    try await RunningServer.run(logger: .silent) { server in
+      let front = try await freePort()
+      try await proxy.run(before: server.port, on: front) {
+        for (address, port) in [
+          ("127.0.0.5", front), ("127.0.0.6", front), ("127.0.0.7", server.port),
+        ] {
+          let client = try await RawClient.connect(port: port, from: address)
+          try await client.send(
+            "GET /who HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 6.6.6.6\r\nConnection: close\r\n\r\n"
+          )
+          let answer = try await client.allReceived()
+          #expect(answer.contains("\r\n\r\n\(address)"), "\(answer)")
+        }
+      }
+    } makeServer: { onRunning in
+      WebServer(
+        hosts: hosts, router: router, address: .hostname("127.0.0.1", port: 0),
+        trustedProxies: hasHosts ? nil : proxies, logger: .silent, onServerRunning: onRunning)
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: Proxy.allCases)
   func `a socket on a path that has none does not spoil the proxy's connection`(
     proxy: Proxy

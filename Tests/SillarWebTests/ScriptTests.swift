@@ -5,7 +5,7 @@ import Testing
 struct ScriptTests {
   @Test(arguments: [
     ("  // A remark.\n\n  call();\n", "call();"),
-    ("if (a) {\n  b();\n}\n", "if(a){b();}"),
+    ("if (a) {\n  b();\n}\nc();\n", "if(a){b()}c();"),
     ("const text = \"a  =  'b'\" ;", "const text=\"a  =  'b'\";"),
     ("say(`No  connection`, 'it is  so');", "say(`No  connection`,'it is  so');"),
     ("return value in list;", "return value in list;"),

@@ -1,5 +1,6 @@
 import HummingbirdCore
 import NIOCore
+import TestServers
 import Testing
 
 @testable import SillarWeb

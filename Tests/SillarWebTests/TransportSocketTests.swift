@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 import NIOHTTP1
+import TestServers
 import Testing
 
 @testable import SillarWeb

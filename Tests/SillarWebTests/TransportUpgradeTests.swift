@@ -1,6 +1,7 @@
 import Foundation
 import HummingbirdCore
 import NIOCore
+import TestServers
 import Testing
 
 @testable import SillarWeb

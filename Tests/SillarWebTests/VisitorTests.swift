@@ -15,11 +15,14 @@ import Testing
   }
 
   private func host(
-    _ name: String, _ visitors: Visitors, sessionPath: String?
+    _ name: String, _ visitors: Visitors, sessionPath: String?,
+    records: SessionRecords = SessionRecords(), proxies: [AddressRange] = []
   ) throws -> WebHost {
     var settings = WebHost.Settings()
+    settings.trustedProxies = proxies
     settings.secret = Array(repeating: 7, count: 32)
     settings.sessionPath = sessionPath
+    settings.records = records
     let flavor = try Flavor(
       name: name, configuration: Configuration(flavor: name, providers: []))
     let app = ScriptedApp(flavor) { visitor, path, navigator in
@@ -35,7 +38,10 @@ import Testing
     async throws
   {
     let visitors = Visitors()
-    let hosts = try ["market", "wallet"].map { try host($0, visitors, sessionPath: "/") }
+    let records = SessionRecords()
+    let hosts = try ["market", "wallet"].map {
+      try host($0, visitors, sessionPath: "/", records: records)
+    }
     try await HostServer.run(hosts[0], hosts[1]) { server in
       let browser = server.browser()
       let answer = try await browser.get("/market")
@@ -70,6 +76,22 @@ import Testing
       _ = try await server.browser().get(
         "/market", headers: ["accept-language": "en;q=0.5, es-AR, de;q=0"])
       #expect(visitors.all.map(\.languages) == [["es-AR", "en"]])
+    }
+  }
+
+  @Test func `an app hears the visitor's address, unless it is that of this computer`()
+    async throws
+  {
+    let visitors = Visitors()
+    let host = try host(
+      "market", visitors, sessionPath: nil,
+      proxies: [AddressRange("127.0.0.1")].compactMap { $0 })
+    try await HostServer.run(host) { server in
+      for address in ["203.0.113.7", "2001:db8:1:2:3::4", "127.0.0.1", nil] {
+        let headers = address.map { ["x-forwarded-for": $0] } ?? [:]
+        _ = try await server.browser().get("/market", headers: headers)
+      }
+      #expect(visitors.all.map(\.address) == ["203.0.113.7", "2001:db8:1:2::/64", nil, nil])
     }
   }
 

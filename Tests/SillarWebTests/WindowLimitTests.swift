@@ -50,6 +50,145 @@ import Testing
     }
   }
 
+  @Test func `windows that only a form has used make room, the one left alone longest first`()
+    async throws
+  {
+    let clock = TestClock()
+    let host = try host({ $0.maximumWindows = 3 }, clock: clock)
+    try await HostServer.run(host) { server in
+      func claimed() async throws -> (TestBrowser, TestPage) {
+        let browser = server.browser()
+        let page = try await browser.page("/")
+        _ = try await browser.submit(page, press: page.button("Tap"))
+        try await clock.untilAsleep()
+        await clock.advance(by: .seconds(1))
+        return (browser, page)
+      }
+      func isThere(_ claimed: (TestBrowser, TestPage)) throws -> Bool {
+        let session = try #require(host.session(of: claimed.0))
+        return host.windows.window(claimed.1.window, of: session) != nil
+      }
+      let first = try await claimed()
+      let second = try await claimed()
+      let browser = server.browser()
+      let socket = try await browser.socket(try await browser.page("/"))
+      _ = try await socket.next()
+      let third = try await claimed()
+      #expect(try !isThere(first))
+      #expect(try isThere(second) && isThere(third))
+      let fourth = try await claimed()
+      #expect(try !isThere(second))
+      #expect(try isThere(third) && isThere(fourth))
+      // One that is used again is not left alone.
+      let fifth = try await claimed()
+      #expect(try !isThere(third))
+      _ = try await fourth.0.submit(fourth.1, press: fourth.1.button("Tap"))
+      _ = try await claimed()
+      #expect(try isThere(fourth) && !isThere(fifth))
+      #expect(host.windowCount == 3)
+    }
+  }
+
+  @Test func `one address has no more than its windows, and takes the place of none but its own`()
+    async throws
+  {
+    var settings = WebHost.Settings()
+    settings.limits.maximumWindowsPerClient = 2
+    settings.trustedProxies = [AddressRange("127.0.0.1")].compactMap { $0 }
+    let app = try ScriptedApp {
+      Screen("s", path: "/", ScriptedPresenter(0)) { _ in Button("Tap", send: .tap("")) }
+    }
+    let host = WebHost(app: app, settings: settings, logger: .silent)
+    try await HostServer.run(host) { server in
+      func open(_ address: String) async throws -> (TestBrowser, TestBrowser.Answer) {
+        let browser = server.browser()
+        return (browser, try await browser.get("/", headers: ["x-forwarded-for": address]))
+      }
+      let (other, _) = try await open("198.51.100.2")
+      for _ in 0..<5 { #expect(try await open("198.51.100.1").1.status == 200) }
+      #expect(host.windowCount == 3)
+      #expect(host.session(of: other) != nil)
+      var sockets: [TestSocket] = []
+      for _ in 0..<2 {
+        let (browser, answer) = try await open("198.51.100.1")
+        sockets.append(try await browser.socket(answer.page))
+        _ = try await sockets.last?.next()
+      }
+      #expect(try await open("198.51.100.1").1.status == 503)
+      #expect(try await open("198.51.100.3").1.status == 200)
+      #expect(host.windowCount == 4)
+    }
+  }
+
+  @Test func `somebody who is signed in takes the place of the newest stranger`() async throws {
+    let clock = TestClock()
+    let host = try host({ $0.maximumWindows = 2 }, clock: clock)
+    try await HostServer.run(host) { server in
+      let visitor = server.browser()
+      let member = try await host.signIn(visitor, as: "ana", at: try await visitor.page("/"))
+      var sockets: [TestSocket] = []
+      for _ in 0..<2 {
+        try await clock.untilAsleep()
+        await clock.advance(by: .seconds(1))
+        let browser = server.browser()
+        let answer = try await browser.get("/")
+        guard answer.status == 200 else { continue }
+        sockets.append(try await browser.socket(answer.page))
+        _ = try await sockets.last?.next()
+      }
+      // A stranger does not take the member's window, even before its socket comes.
+      #expect(sockets.count == 1)
+      #expect(host.windowCount == 2)
+      let page = try await member.page("/")
+      #expect(page.window != "")
+      #expect(try await sockets[0].client.closeCode() == 4001)
+    }
+  }
+
+  @Test func `an account has no more than its windows`() async throws {
+    let host = try host {
+      $0.maximumWindowsPerClient = 2
+      $0.maximumWindowsPerSession = 2
+    }
+    try await HostServer.run(host) { server in
+      for _ in 0..<3 {
+        let visitor = server.browser()
+        let ana = try await host.signIn(visitor, as: "ana", at: try await visitor.page("/"))
+        for _ in 0..<2 { _ = try await ana.page("/") }
+      }
+      // Besides those in which ana signed in.
+      #expect(host.windows.all.count { $0.client.account == "ana" } == 2)
+      _ = try await server.browser().page("/")
+    }
+  }
+
+  @Test func `who is signed in takes the place of the account with most windows`() async throws {
+    let host = try host { $0.maximumWindows = 6 }
+    try await HostServer.run(host) { server in
+      func signIn(_ name: String) async throws -> TestBrowser {
+        let visitor = server.browser()
+        return try await host.signIn(visitor, as: name, at: try await visitor.page("/"))
+      }
+      let (ben, ana) = (try await signIn("ben"), try await signIn("ana"))
+      for _ in 0..<8 { _ = try await ana.page("/") }
+      #expect(host.windowCount == 6)
+      #expect(try await server.browser().get("/").status == 503)
+      _ = try await ben.page("/")
+      #expect(host.windowCount == 6)
+    }
+  }
+
+  @Test func `a request that is refused begins no session`() async throws {
+    let host = try host { $0.eventsPerSecondPerClient = 1 }
+    try await HostServer.run(host) { server in
+      // The budget is that of ten events, the price of one page.
+      _ = try await server.browser().page("/")
+      let refused = try await server.browser().get("/")
+      #expect(refused.status == 429)
+      #expect(refused.headers["set-cookie"].isEmpty)
+    }
+  }
+
   @Test func `one browser's next window takes the place of the one left alone longest`()
     async throws
   {

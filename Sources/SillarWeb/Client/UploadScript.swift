@@ -28,6 +28,8 @@ enum UploadScript {
         offered.add(field);
         const message = {
           field: +field.name.slice(1), files: files.map(({ name, size, type }) => ({ name, size, type })),
+          // The revision that the page shows.
+          revision: +data.revision,
         };
         const answer = await ask(
           "POST", data.base + "/-/windows/" + data.window + "/files", JSON.stringify(message));
@@ -40,6 +42,8 @@ enum UploadScript {
         }
         if (notice.textContent === data.unsent) notice.textContent = "";
         field.value = "";
+        // The field has another label than the user saw: the answer says so.
+        if (answer.status === 409) notice.textContent = answer.responseText;
         if (answer.status !== 200) return;
         const places = JSON.parse(answer.responseText);
         atOnce = places.atOnce;

@@ -62,7 +62,7 @@
 
   function send(message) {
     if (!isOpen || socket.readyState !== 1) return false;
-    socket.send(JSON.stringify(message));
+    socket.send(JSON.stringify({ ...message, r: revision }));
     return true;
   }
 
@@ -74,7 +74,7 @@
   function receive({ g, n, d, w, k, r, h, o, l }) {
     marks.add("live");
     if (g) return location.assign(g);
-    if (n) say(n);
+    if (n != null) say(n);
     Object.assign(data, d);
     w?.forEach(apply);
     if (k !== undefined) heard = k;
@@ -86,7 +86,8 @@
       if (r !== revision + 1) return socket.close();
       o.forEach(apply);
     }
-    revision = r;
+    // The script that sends files says it, too.
+    data.revision = revision = r;
     restore(focus);
     const wasShown = shown;
     if (l) arrive(l, y);
@@ -108,9 +109,12 @@
 
   const container = (node) =>
     [...node.children].find((child) => child.hasAttribute("data-c")) ?? node;
+  // The one place where text becomes HTML: the host's, which escapes what people write.
+  const rules = { createHTML: String };
+  const policy = window.trustedTypes?.createPolicy("sillar", rules) ?? rules;
   function parse(html) {
     const template = document.createElement("template");
-    template.innerHTML = html;
+    template.innerHTML = policy.createHTML(html);
     return template.content;
   }
 

@@ -10,6 +10,9 @@ struct Addresses: Sendable {
   func form(window: String) -> String { base + "/-/windows/" + window }
   func files(window: String) -> String { form(window: window) + "/files" }
   func file(_ id: Int, window: String) -> String { files(window: window) + "/\(id)" }
+  func renewal(window: String, ticket: String) -> String {
+    "\(form(window: window))/session?t=\(ticket)"
+  }
   func picture(_ name: String) -> String {
     base + "/-/pictures/" + PercentEncoding.segment(name)
   }

@@ -61,6 +61,9 @@ struct PageHTML {
     html.buffer.append(attribute: "action", addresses.form(window: claim.windowID))
     html.buffer.append("><input type=\"hidden\" name=\"token\"")
     html.buffer.append(attribute: "value", claim.formToken)
+    // What the user sees; see ``WindowEvent/revision``.
+    html.buffer.append("><input type=\"hidden\" name=\"revision\"")
+    html.buffer.append(attribute: "value", frame.revision)
     html.buffer.append(">")
     // The return key presses a form's first button: this one sends the input, and nothing else.
     html.buffer.append(

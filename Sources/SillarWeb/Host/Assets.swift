@@ -66,12 +66,14 @@ struct Assets: Sendable {
   }
 
   /// The script without comments, indentation and unnecessary line ends and spaces, which a browser does not need. A
-  /// line end is dropped after a character that cannot end a statement, or that has ended one.
+  /// line end is dropped after a character that cannot end a statement, or that has ended one: each statement without a
+  /// block ends with a semicolon. The last semicolon of a block is dropped.
   static func stripped(_ script: String) -> String {
     script.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
       .reduce(into: "") { result, line in
-        if let last = result.last, !"{;,(".contains(last) { result += "\n" }
+        if let last = result.last, !"{};,(".contains(last) { result += "\n" }
+        if line.first == "}", result.last == ";" { result.removeLast() }
         result += withoutNeedlessSpaces(line)
       }
   }

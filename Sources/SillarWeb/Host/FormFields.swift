@@ -29,6 +29,14 @@ struct FormFields {
 
   subscript(_ name: String) -> String? { positions[name].map { fields[$0].value } }
 
+  /// The number of the element that a field belongs to: 8 for `f8`. No other name stands for the same element.
+  static func field(of name: String) -> Int? {
+    guard name.hasPrefix("f"), let id = Int(name.dropFirst()), id >= 0, name == "f\(id)" else {
+      return nil
+    }
+    return id
+  }
+
   private static func decode(_ encoded: Substring.UTF8View) -> String {
     let plus = UInt8(ascii: "+")
     let spaced = encoded.lazy.map { $0 == plus ? UInt8(ascii: " ") : $0 }

@@ -2,7 +2,8 @@ import HTTPTypes
 
 /// The headers of a host's responses: what a browser may do with the content, and how long it may cache it.
 enum Headers {
-  /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline, no framing.
+  /// Headers for a page: scripts, styles and connections of its own origin only, nothing inline, no framing, and no text
+  /// that becomes HTML but by the policy of the host's script (Trusted Types of W3C).
   static func forPages(pictureOrigins: [String]) -> HTTPFields {
     let pictures = (["'self'"] + pictureOrigins).joined(separator: " ")
     var headers = common
@@ -10,7 +11,9 @@ enum Headers {
     headers[.cacheControl] = "no-store"
     headers[.contentSecurityPolicy] =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src \(pictures); "
-      + "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+      + "connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; "
+      + "require-trusted-types-for 'script'; trusted-types sillar"
+    headers[permissionsPolicy] = permissions
     headers[referrerPolicy] = "same-origin"
     headers[openerPolicy] = "same-origin"
     return headers
@@ -27,13 +30,18 @@ enum Headers {
   }
 
   /// Headers for a picture, which may be an SVG: opened directly, it can run, load and send nothing.
-  static func forPictures(contentType: String?) -> HTTPFields {
+  ///
+  /// - Parameter isPrivate: True for a picture that no browser may keep: the next person at the same device, or the same
+  ///   person tomorrow, may not be allowed to see it.
+  static func forPictures(contentType: String?, isPrivate: Bool = true) -> HTTPFields {
     var headers = common
     headers[.contentType] = contentType
-    headers[.cacheControl] = contentType == nil ? "no-store" : "private, max-age=86400"
+    headers[.cacheControl] =
+      contentType == nil
+      ? "no-store" : isPrivate ? "private, no-store" : "private, max-age=86400"
     headers[.contentSecurityPolicy] = harmless
     headers[resourcePolicy] = "same-origin"
-    // Another visitor may not be allowed to see the picture.
+    // The cookie says who may see the picture.
     headers[.vary] = "Cookie"
     return headers
   }
@@ -47,14 +55,29 @@ enum Headers {
     return headers
   }
 
+  /// The second of two `Host` fields of a request; the first is its authority.
+  static let host = name("Host")
   /// The header in which the script proves that it belongs to a page of this host.
   static let formToken = name("Form-Token")
 
+  /// The header in which a proxy names the clients that it speaks for.
+  static let forwardedFor = name("X-Forwarded-For")
+
+  /// What a page of the host uses, and may use: it keeps the screen on. Everything else that asks the user, or reads the
+  /// device, is off for the page and for all that is in it.
+  private static let permissions =
+    ([
+      "accelerometer", "autoplay", "camera", "display-capture", "encrypted-media", "fullscreen",
+      "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer",
+      "microphone", "midi", "payment", "picture-in-picture", "publickey-credentials-get", "serial",
+      "usb", "window-management", "xr-spatial-tracking",
+    ].map { "\($0)=()" } + ["screen-wake-lock=(self)"]).joined(separator: ", ")
   private static let harmless = "default-src 'none'; frame-ancestors 'none'; sandbox"
   private static var common: HTTPFields { [.xContentTypeOptions: "nosniff"] }
 
   // Registered header names, which cannot fail to parse.
   private static let referrerPolicy = name("Referrer-Policy")
+  private static let permissionsPolicy = name("Permissions-Policy")
   private static let openerPolicy = name("Cross-Origin-Opener-Policy")
   private static let resourcePolicy = name("Cross-Origin-Resource-Policy")
 

@@ -10,11 +10,12 @@ public import Sillar
 /// }
 /// ```
 public protocol PictureStore: Sendable {
-  /// The picture with that name; nil when there is none.
+  /// The picture with that name, for every visitor; nil when there is none. A browser may keep it for a day.
   func picture(named name: String) async throws -> StoredPicture?
 
   /// The picture with that name for one visitor; nil when there is none, or when the visitor may not see it. The client
-  /// cannot tell these two cases apart.
+  /// cannot tell these two cases apart. No browser keeps such a picture, unless it says that it is not private: the host
+  /// asks the store each time.
   ///
   /// A host calls this method. By default, every visitor gets the same picture.
   ///
@@ -36,7 +37,9 @@ public protocol PictureStore: Sendable {
 
 extension PictureStore {
   public func picture(named name: String, for visitor: Visitor) async throws -> StoredPicture? {
-    try await picture(named: name)
+    guard var picture = try await picture(named: name) else { return nil }
+    picture.isPrivate = false
+    return picture
   }
 }
 
@@ -45,10 +48,14 @@ public struct StoredPicture: Sendable, Equatable {
   public let data: [UInt8]
   /// Its media type; the host serves only `image/…`.
   public let contentType: String
+  /// True if no browser may keep the picture, because not every visitor may see it, or may see it for ever. A picture of
+  /// ``PictureStore/picture(named:)`` is never private.
+  public var isPrivate: Bool
 
-  public init(data: [UInt8], contentType: String) {
+  public init(data: [UInt8], contentType: String, isPrivate: Bool = true) {
     self.data = data
     self.contentType = contentType
+    self.isPrivate = isPrivate
   }
 
   /// True when the media type is a single picture type. A browser uses the last of several types.

@@ -5,17 +5,25 @@ extension WebHost {
   ///
   /// ```swift
   /// var settings = WebHost.Settings()
-  /// settings.isBehindTLS = true
+  /// settings.publicURL = PublicURL("https://example.com")
   /// settings.limits.maximumWindows = 500
   /// ```
   public struct Settings: Sendable {
     public var limits = Limits()
-    /// The key that signs sessions and forms, of at least 16 bytes. Keep it with the data, so that visitors keep their
+    /// The key that signs cookies and forms, of at least 16 bytes. Keep it with the data, so that visitors keep their
     /// identity when the process restarts. The default is a new random key.
     public var secret: [UInt8] = SessionKeeper.randomBytes(32)
-    /// Indicates that browsers reach the host through TLS. Cookies are then marked `Secure`, and sockets are accepted
-    /// only from pages that were loaded through TLS.
-    public var isBehindTLS = false
+    /// The key before ``secret``, whose cookies and forms are still valid; nil for none.
+    public var previousSecret: [UInt8]?
+    /// The sessions of visitors; by default in memory. Hosts with the same records share them.
+    public var records = SessionRecords()
+    /// The address at which browsers reach the server. Without it, the server answers only on a loopback address of its own
+    /// computer. With `https` cookies are marked `Secure`, and sockets are accepted only from pages that were loaded
+    /// through TLS.
+    public var publicURL: PublicURL?
+    /// The proxies in front of the host: each names its client in `X-Forwarded-For`. A proxy that is not listed counts as
+    /// one client, whose limits all of its visitors share.
+    public var trustedProxies: [AddressRange] = []
     /// Other origins that pictures may come from, such as `https://images.example.com`. By default there are none:
     /// pictures come from the host's own origin.
     public var pictureOrigins: [String] = []
@@ -24,7 +32,8 @@ extension WebHost {
     /// The time that a form that was sent without the script waits until its event has been handled.
     public var formWait: Duration = .seconds(5)
     /// The path for which browsers send the session's cookie; the host's own path when nil. Hosts of one server that
-    /// have the same secret and the same path here share their visitors: a person has the same identity in each.
+    /// have the same secret and records, and the same path here, share their visitors: a person has the same identity in
+    /// each.
     public var sessionPath: String?
 
     /// The folder in which uploaded files are kept until their event has been handled; the system's temporary folder
@@ -36,24 +45,50 @@ extension WebHost {
 
   /// The limits that protect a host from overload. A request that exceeds one gets a clear answer.
   public struct Limits: Sendable {
-    /// Windows in all. The next one is answered with 503, unless an unclaimed window can be removed.
+    /// Windows in all. The next one takes the place of a stranger's window without a socket: one that nobody has come
+    /// back to, else the one that was used longest ago. When there is none, strangers are answered with 503, and somebody
+    /// who is signed in takes the place of the newest stranger.
     public var maximumWindows = 10_000
     /// Windows of one browser. The next one replaces the one that has been idle longest, preferably a disconnected one.
     public var maximumWindowsPerSession = 30
-    /// Events per second in one window, averaged over two seconds. Further events are dropped with a notice.
+    /// Windows of one client: of all strangers at one address, or of one account. The next one replaces the window that
+    /// has waited longest without a socket. When all have sockets, a stranger is answered with 503, and an account loses
+    /// the window that it used longest ago.
+    public var maximumWindowsPerClient = 1_000
+    /// Events per second in one window, averaged over two seconds. Further events are dropped with a notice, and a socket
+    /// that goes on at more than twice the rate is closed with 1008. Each field of a form is an event, and so is a page
+    /// that is loaded again.
     public var eventsPerSecond = 40
+    /// Events per second of all strangers at one address, or of one account, averaged over ten seconds, in all windows of
+    /// all hosts of a server. A first page costs as much as ten events; an uploaded file, a socket and a request for a
+    /// window that there is not as much as one; four pictures as much as one, and ten styles, scripts or resources. What is
+    /// above is refused, with 429 where there is an answer. Of the hosts of a server, the most generous limit counts, also
+    /// for the next three.
+    public var eventsPerSecondPerClient = 400
+    /// Connections of one address, and never more than a quarter of those that the process may have. Further ones are
+    /// closed at once.
+    public var maximumConnectionsPerClient = 1_000
+    /// The time in which the head of a request must come, from the beginning of its connection or from its first byte.
+    /// After that the connection is closed.
+    public var headDeadline: Duration = .seconds(10)
+    /// Bytes per second of a body, averaged over 30 seconds, while the host waits for it. A connection that brings less
+    /// is closed.
+    public var minimumBodyRate = 500
     /// The size of a form, in bytes. A larger one is answered with 413.
     public var maximumFormSize = 256 * 1024
     /// The size of a message on the socket, in bytes. A larger one closes it with 1009.
     public var maximumMessageSize = 64 * 1024
-    /// The size of an uploaded file, in bytes. For this limit and the next four, the screen says why a larger file is
+    /// The size of an uploaded file, in bytes. For this limit and the next five, the screen says why a larger file is
     /// refused.
     public var maximumFileSize = 10 * 1024 * 1024
     /// Files in one selection.
     public var maximumFilesPerUpload = 20
     /// All files of one window that are being uploaded or handled, in bytes.
     public var maximumFileBytesPerWindow = 100 * 1024 * 1024
-    /// All files of the host that are being uploaded or handled, in bytes.
+    /// All files of strangers at one address, or of one account, that have arrived or are being handled, in bytes.
+    public var maximumFileBytesPerClient = 500 * 1024 * 1024
+    /// All files of the host that have arrived or are being handled, in bytes. A file that was only announced takes no
+    /// room from others.
     public var maximumFileBytes = 2 * 1024 * 1024 * 1024
     /// Files that one window's page sends at the same time; the others wait.
     public var uploadsAtOnce = 3

@@ -9,41 +9,61 @@ import Sillar
 /// The host without the script: it handles posted forms.
 extension WebHost {
   func form(_ request: Request, windowID: String) async -> Response {
-    guard let session = sessions.session(of: request.head) else { return forbidden(request) }
+    guard let session = sessions.session(of: request.head) else {
+      return refuseForm(request, of: nil)
+    }
     var content: FormContent
     do {
       content = try await read(request, session: session, windowID: windowID)
     } catch {
-      return answer(to: error, for: request)
+      return answer(to: error, of: session, for: request)
     }
     // Files that were not delivered are removed when the answer is sent.
     defer { content.dropFiles() }
     let form = content.fields
-    guard let token = form["token"], sessions.isFormToken(token, of: session) else {
-      return forbidden(request)
+    guard let token = form["token"],
+      sessions.isFormToken(token, of: session, window: windowID)
+    else {
+      return refuseForm(request, of: session)
     }
     guard let window = windows.window(windowID, of: session) else {
       return await newPage(at: "/", session: session, for: request, notice: .expired)
     }
     let now = clock.now()
-    guard window.admitEvent(now: now, limit: settings.limits.eventsPerSecond) else {
-      meters.refused.increment()
-      return failure(.tooManyRequests, .tooFastTitle, .tooFastMessage, for: request)
+    guard admits(1, of: session, in: window, at: .form, now: now) else { return tooFast(request) }
+    // Each field that somebody has changed, and each file, is an event of its own.
+    let changes = await changes(of: content, in: window.window)
+    let more = changes.values.count + content.files.count
+    if more > 0, !admits(more, of: session, in: window, at: .form, now: now) {
+      return tooFast(request)
     }
     window.claim(now: now)
     let deadline = now + settings.formWait
-    if form["e"] == "back" {
-      await window.window.back()
+    let seen = form["revision"].flatMap { Int($0) }
+    if form["e"] != "back" {
+      await deliver(&content, changes, seen: seen, to: window, until: deadline)
+    } else if let seen, await window.window.hasMoved(since: seen) {
+      window.leave(notice: .changed)
     } else {
-      await deliver(&content, to: window, until: deadline)
+      await window.window.back()
     }
-    await settle(window.window, within: max(.zero, deadline - clock.now()))
-    return await redirect(to: window)
+    await settle(window, within: max(.zero, deadline - clock.now()))
+    return withOwedCookie(await redirect(to: window), of: window)
   }
 
-  private func answer(to error: FormFailure, for request: Request) -> Response {
+  /// Refuses a form that does not come from a page of the session.
+  private func refuseForm(_ request: Request, of session: SessionKeeper.Session?) -> Response {
+    guard admits(1, of: session, at: .form) else { return tooFast(request) }
+    meters.refused.increment()
+    sampled.note("refused a form that is of no page of its session", of: session)
+    return forbidden(request)
+  }
+
+  private func answer(
+    to error: FormFailure, of session: SessionKeeper.Session, for request: Request
+  ) -> Response {
     switch error {
-    case .forbidden: forbidden(request)
+    case .forbidden: refuseForm(request, of: session)
     case .unreadable: failure(.badRequest, .staleFormTitle, .staleFormMessage, for: request)
     case .tooLong(let limit):
       failure(
@@ -67,12 +87,33 @@ extension WebHost {
     }
   }
 
+  func tooFast(_ request: Request) -> Response {
+    var response = failure(.tooManyRequests, .tooFastTitle, .tooFastMessage, for: request)
+    response.headers[.retryAfter] = "5"
+    return response
+  }
+
+  /// Takes events from the budgets of a window and of its client.
+  func admits(
+    _ events: Int, of session: SessionKeeper.Session, in window: WebWindow,
+    at entrance: ClientBudget.Entrance, now: Duration
+  ) -> Bool {
+    guard window.admitEvents(events, now: now, limit: settings.limits.eventsPerSecond) else {
+      meters.refused.increment()
+      return false
+    }
+    return admits(Double(events), of: session, at: entrance)
+  }
+
   /// Redirects to the current page of a window: for a page that waits, and for a user who returns to the address of a
   /// form.
   func whereabouts(_ request: Request, windowID: String) async -> Response {
     guard let session = sessions.session(of: request.head),
       let window = windows.window(windowID, of: session)
     else { return Response(status: .seeOther, headers: [.location: addresses.home]) }
+    guard admits(1, of: session, in: window, at: .page, now: clock.now()) else {
+      return tooFast(request)
+    }
     return await redirect(to: window)
   }
 
@@ -83,50 +124,94 @@ extension WebHost {
       headers: [.location: addresses.page(path, window: window.id), .cacheControl: "no-store"])
   }
 
-  /// Delivers the input first, then the chosen files, then the pressed button.
+  /// The fields of a form that somebody has changed.
+  private func changes(of content: FormContent, in window: Window) async -> FormChanges {
+    let shown = await window.render { ShownInputs.Visitor(frame: $0).inputs }
+    var changes = FormChanges()
+    for (name, value) in content.fields.fields {
+      guard let id = FormFields.field(of: name), let old = shown.values[id], old != value else {
+        continue
+      }
+      changes.values.append((id, value))
+      if shown.submissions[id] != nil { changes.submitting.append(id) }
+    }
+    changes.sendsSame = Set(changes.submitting.map { shown.submissions[$0] }).count == 1
+    return changes
+  }
+
+  /// Delivers the input first, then the chosen files, then the pressed button, unless something that was entered is for
+  /// another thing than the user saw.
+  ///
+  /// - Parameters:
+  ///   - changes: What was entered.
+  ///   - seen: The revision of the page that the form is on.
   private func deliver(
-    _ content: inout FormContent, to webWindow: WebWindow, until deadline: Duration
+    _ content: inout FormContent, _ changes: FormChanges, seen: Int?, to webWindow: WebWindow,
+    until deadline: Duration
   ) async {
     let form = content.fields
     let window = webWindow.window
-    let shown = await window.render { ShownInputs.Visitor(frame: $0).inputs }
-    var submitting: [Int] = []
-    for (name, value) in form.fields where name.hasPrefix("f") {
-      guard let id = Int(name.dropFirst()), let old = shown.values[id], old != value else {
-        continue
-      }
-      let event = await window.event(for: id, posted: value)
-      await send(event, to: window, until: deadline)
-      if shown.submissions[id] != nil { submitting.append(id) }
+    var isUpToDate = true
+    for (id, value) in changes.values {
+      var event = await window.event(for: id, posted: value)
+      event.revision = seen
+      isUpToDate = await send(event, to: webWindow, until: deadline) && isUpToDate
     }
     if !content.files.isEmpty {
-      await deliver(content, to: webWindow)
+      let isSeen = await deliver(content, seen: seen, to: webWindow)
+      if !isSeen { webWindow.leave(notice: .changed) }
+      isUpToDate = isSeen && isUpToDate
       // The window owns the files now.
       content.files = []
-      await settle(window, within: max(.zero, deadline - clock.now()))
+      await settle(webWindow, within: max(.zero, deadline - clock.now()))
     }
-    guard let event = form["e"].flatMap({ Int($0) }) else { return }
+    guard isUpToDate, let event = form["e"].flatMap({ Int($0) }) else { return }
     if event != 0 {
-      await send(WindowEvent(node: event), to: window, until: deadline)
-    } else if let last = submitting.last, Set(submitting.map { shown.submissions[$0] }).count == 1 {
+      await send(WindowEvent(node: event, revision: seen), to: webWindow, until: deadline)
+    } else if let last = changes.submitting.last, changes.sendsSame {
       // The return key: the changed fields that also send an event all send the same one.
-      await send(WindowEvent(node: last), to: window, until: deadline)
+      await send(WindowEvent(node: last, revision: seen), to: webWindow, until: deadline)
     }
   }
 
-  private func send(_ event: WindowEvent, to window: Window, until deadline: Duration) async {
+  /// - Returns: False if the event is for something else than what the user saw; the next page then says so.
+  @discardableResult
+  private func send(
+    _ event: WindowEvent, to window: WebWindow, until deadline: Duration
+  ) async -> Bool {
     meters.events.increment()
     // An event may take longer than the browser's wait: the page then shows the progress.
-    if case .refused(let reason) = await window.send(event) { noteRefusal(event, reason) }
+    let delivery = await window.window.send(event)
+    if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
+    let hasChanged = window.noteResult(of: event, delivery)
+    if hasChanged { window.leave(notice: .changed) }
     await settle(window, within: max(.zero, deadline - clock.now()))
+    return !hasChanged
   }
 
-  func noteRefusal(_ event: WindowEvent, _ reason: Delivery.Refusal) {
+  /// Logs an event that its screen does not offer, at most once a minute: anybody can send as many as they like.
+  func noteRefusal(
+    _ event: WindowEvent, _ reason: Delivery.Refusal, of session: SessionKeeper.Session
+  ) {
     meters.refused.increment()
-    logger.notice(
-      "refused an event",
-      metadata: ["node": "\(event.node)", "reason": "\(reason)"])
+    sampled.note(
+      "refused an event", of: session, ["node": "\(event.node)", "reason": "\(reason)"])
   }
+
+  /// Logs a message that no script of this host sends, at most once a minute.
+  func noteForeignMessage(of session: SessionKeeper.Session) {
+    meters.refused.increment()
+    sampled.note("refused a message that is not one of the script's", of: session)
+  }
+}
+
+/// The fields of a form that somebody has changed, in its order.
+private struct FormChanges {
+  var values: [(id: Int, value: String)] = []
+  /// Those that also send an event at the return key.
+  var submitting: [Int] = []
+  /// True when they all send the same event.
+  var sendsSame = false
 }
 
 /// The values of the inputs on a screen, as a form would post them.

@@ -14,8 +14,10 @@ extension WebHost {
   func addRoutes<Context: RequestContext>(to router: Router<Context>) {
     let base = addresses.base
     for file in assets.all {
-      router.get(RouterPath(file.path)) { _, _ in
-        Response(
+      router.get(RouterPath(file.path)) { [self] request, _ in
+        let session = sessions.session(of: request.head)
+        guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
+        return Response(
           status: .ok,
           headers: Headers.forFiles(contentType: file.contentType, isForEver: true),
           body: .init(byteBuffer: ByteBuffer(bytes: file.data)))
@@ -42,10 +44,16 @@ extension WebHost {
     router.get(RouterPath("\(base)/-/windows/:id")) { [self] request, context in
       await whereabouts(request, windowID: context.parameters.get("id") ?? "")
     }
-    router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
-      resource(at: request.uri.path)
+    router.get(RouterPath("\(base)/-/windows/:id/session")) { [self] request, context in
+      await collectSecret(request, windowID: context.parameters.get("id") ?? "")
     }
-    router.get(RouterPath("\(base)/-/**")) { [self] request, _ in notFound(request) }
+    router.get(RouterPath("\(base)/-/resources/**")) { [self] request, _ in
+      resource(at: request.uri.path, request)
+    }
+    router.get(RouterPath("\(base)/-/**")) { [self] request, _ in
+      let session = sessions.session(of: request.head)
+      return admits(1, of: session, at: .address) ? notFound(request) : tooFast(request)
+    }
     for path in [base.isEmpty ? "/" : base, "\(base)/**"] {
       router.get(RouterPath(path)) { [self] request, _ in await page(request) }
       router.head(RouterPath(path)) { [self] request, _ in await head(request) }
@@ -56,28 +64,50 @@ extension WebHost {
 
   private func page(_ request: Request) async -> Response {
     guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
-    if let session = sessions.session(of: request.head) {
-      if let id = request.uri.queryParameters[Substring(Addresses.window)],
-        let known = windows.window(String(id), of: session)
-      {
-        known.claim(now: clock.now())
-        // A form was posted before, or the browser went back: the window shows the screen of the address.
-        guard await known.window.open(path) else { return notFound(request) }
-        await settle(known.window, within: settings.firstPageWait)
-        await waitForRefreshment()
-        return await page(of: known, session: session)
+    switch sessions.presented(in: request.head) {
+    case .session(let session, let cookie):
+      var response = await page(at: path, session: session, for: request)
+      if let cookie, !response.headers.contains(.setCookie) {
+        response.headers[.setCookie] = cookie
       }
-      return await newPage(at: path, session: session, for: request)
+      return response
+    case .renewed:
+      return await again(request)
+    case .none:
+      // Before the session: a flood that is refused must not displace sessions of others.
+      guard admits(0, of: nil, at: .page) else { return tooFast(request) }
+      let (session, cookie) = sessions.newSession()
+      var response = await newPage(at: path, session: session, for: request)
+      response.headers[.setCookie] = cookie
+      return response
     }
-    let session = sessions.newSession()
-    var response = await newPage(at: path, session: session, for: request)
-    response.headers[.setCookie] = sessions.cookie(for: session)
-    return response
+  }
+
+  private func page(
+    at path: String, session: SessionKeeper.Session, for request: Request
+  ) async -> Response {
+    if let id = request.uri.queryParameters[Substring(Addresses.window)],
+      let known = windows.window(String(id), of: session)
+    {
+      let now = clock.now()
+      guard admits(1, of: session, in: known, at: .page, now: now) else { return tooFast(request) }
+      known.claim(now: now)
+      // A form was posted before, or the browser went back: the window shows the screen of the address.
+      guard await known.window.open(path) else { return notFound(request) }
+      await settle(known, within: settings.firstPageWait)
+      await waitForRefreshment()
+      return withOwedCookie(await page(of: known, session: session), of: known)
+    }
+    return await newPage(at: path, session: session, for: request)
   }
 
   /// Answers HEAD: says if there is a page, without keeping a window for it.
   private func head(_ request: Request) async -> Response {
-    let visitor = Visitor(id: sessions.visitorID(of: sessions.newSession()))
+    let known = sessions.session(of: request.head)
+    guard admits(ClientBudget.pricePage, of: known, at: .page) else {
+      return tooFast(request).createHeadResponse()
+    }
+    let visitor = Visitor(id: SessionKeeper.randomVisitor())
     let window = Window(app: app, visitor: visitor)
     guard let path = addresses.appAddress(of: request.uri.string), await window.start(at: path)
     else {
@@ -105,6 +135,7 @@ extension WebHost {
       return await page(of: window, session: session, notice: notice)
     case .noSuchPath:
       return notFound(request)
+    case .tooFast: return tooFast(request)
     case .full:
       var response = failure(.serviceUnavailable, .fullTitle, .fullMessage, for: request)
       response.headers[.retryAfter] = "60"
@@ -116,7 +147,8 @@ extension WebHost {
     of window: WebWindow, session: SessionKeeper.Session, notice: SillarString? = nil
   ) async -> Response {
     let claim = PageHTML.Claim(
-      windowID: window.id, formToken: sessions.formToken(for: session), notice: notice)
+      windowID: window.id, formToken: sessions.formToken(for: session, window: window.id),
+      notice: window.takeNotice() ?? notice)
     let pages = pages
     window.forgetAcknowledgements()
     let body = await window.window.render { frame in
@@ -139,9 +171,9 @@ extension WebHost {
   ///
   /// A window whose files are being uploaded waits as long as any other window without a browser.
   private func leave(_ request: Request, windowID: String) async -> Response {
-    if let session = sessions.session(of: request.head),
-      let window = windows.window(windowID, of: session), window.uploads.isEmpty
-    {
+    let session = sessions.session(of: request.head)
+    guard admits(1, of: session, at: .session) else { return Self.tooMany }
+    if let session, let window = windows.window(windowID, of: session), window.uploads.isEmpty {
       await end(window, reason: "its page was closed")
     }
     return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
@@ -150,29 +182,35 @@ extension WebHost {
   // MARK: Pictures
 
   private func picture(named encodedName: String, _ request: Request) async -> Response {
+    let session = sessions.session(of: request.head)
+    guard admits(ClientBudget.pricePicture, of: session, at: .picture) else { return Self.tooMany }
     guard let name = PercentEncoding.decoded(encodedName) else {
       return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
     }
     // A visitor without a session is unknown to every store.
-    let session = sessions.session(of: request.head) ?? sessions.newSession()
     let visitor = Visitor(
-      id: sessions.visitorID(of: session), languages: AcceptedLanguages.of(request.head))
+      id: session?.visitor ?? SessionKeeper.randomVisitor(),
+      languages: AcceptedLanguages.of(request.head))
     do {
       guard let picture = try await pictures.picture(named: name, for: visitor), picture.isPicture
       else {
         return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
       }
       return Response(
-        status: .ok, headers: Headers.forPictures(contentType: picture.contentType),
+        status: .ok,
+        headers: Headers.forPictures(
+          contentType: picture.contentType, isPrivate: picture.isPrivate),
         body: .init(byteBuffer: ByteBuffer(bytes: picture.data)))
     } catch {
-      logger.warning("no picture", metadata: ["name": "\(name)", "error": "\(error)"])
+      sampled.note("no picture", of: session, ["name": "\(name)", "error": "\(error)"])
       return Response(status: .badGateway, headers: Headers.forPictures(contentType: nil))
     }
   }
 
   /// A file among the app's resources, if it is a picture.
-  private func resource(at path: String) -> Response {
+  private func resource(at path: String, _ request: Request) -> Response {
+    let session = sessions.session(of: request.head)
+    guard admits(ClientBudget.priceFile, of: session, at: .file) else { return Self.tooMany }
     let types = [
       "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp",
     ]
@@ -185,7 +223,7 @@ extension WebHost {
         return Response(status: .notFound, headers: Headers.forPictures(contentType: nil))
       }
       return Response(
-        status: .ok, headers: Headers.forPictures(contentType: type),
+        status: .ok, headers: Headers.forPictures(contentType: type, isPrivate: false),
         body: .init(byteBuffer: ByteBuffer(bytes: data)))
     } catch {
       logger.warning("no resource", metadata: ["name": "\(name)", "error": "\(error)"])
@@ -194,6 +232,14 @@ extension WebHost {
   }
 
   // MARK: Error pages
+
+  /// The answer to a request for something else than a page whose client asks for too much.
+  private static var tooMany: Response {
+    var response = Response(
+      status: .tooManyRequests, headers: Headers.forScripts(contentType: nil))
+    response.headers[.retryAfter] = "5"
+    return response
+  }
 
   func notFound(_ request: Request) -> Response {
     failure(.notFound, .notFoundTitle, .notFoundMessage, for: request)

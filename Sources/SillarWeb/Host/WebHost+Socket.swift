@@ -33,13 +33,19 @@ extension WebHost {
   func decide(_ handshake: WebSocketHandshake) -> WebSocketDecision<SocketClaim>? {
     guard handshake.uri.path == addresses.socket else { return nil }
     // A page of another site can open a socket here, and the browser would send the session's cookie with it.
-    guard let origin = handshake.origin, let host = handshake.host, isSame(origin, host) else {
-      return refuse(.forbidden, "another origin", ["origin": "\(handshake.origin ?? "")"])
+    guard let origin = handshake.origin, let host = handshake.host,
+      hosts.accepts(origin: origin, for: host)
+    else {
+      return refuse(
+        .forbidden, "another origin", handshake, ["origin": "\(handshake.origin ?? "")"])
     }
     guard let session = sessions.session(of: handshake.head),
       let id = handshake.uri.queryParameters["w"],
       let window = windows.window(String(id), of: session)
-    else { return refuse(.windowGone, "no such window") }
+    else { return refuse(.windowGone, "no such window", handshake) }
+    guard admits(1, of: session, at: .socket) else {
+      return refuse(.tryAgainLater, "its client asks for too much", handshake)
+    }
     let revision = handshake.uri.queryParameters["r"].flatMap { Int($0) } ?? -1
     let timeZone = BrowserTimeZone.of(handshake.head)
     return .accept(
@@ -47,25 +53,19 @@ extension WebHost {
   }
 
   private func refuse(
-    _ code: WebSocketCloseCode, _ reason: String, _ metadata: Logger.Metadata = [:]
+    _ code: WebSocketCloseCode, _ reason: String, _ handshake: WebSocketHandshake,
+    _ metadata: Logger.Metadata = [:]
   ) -> WebSocketDecision<SocketClaim> {
     meters.socketsRefused.increment()
     if let count = socketRefusals.count(at: clock.now()) {
+      let session = sessions.session(of: handshake.head)?.label ?? "none"
       logger.notice(
         "refused a socket: \(reason)",
-        metadata: metadata.merging(["refused": "\(count)"]) { $1 })
+        metadata: metadata.merging([
+          "refused": "\(count)", "client": "\(client(nil).address)", "session": "\(session)",
+        ]) { $1 })
     }
     return .refuse(code, reason: reason)
-  }
-
-  /// True when an origin (`https://example.com:8443`) belongs to a host (`example.com:8443`).
-  func isSame(_ origin: String, _ host: String) -> Bool {
-    // Behind TLS, a page that was loaded without TLS counts as another site: an attacker may have made it on the way.
-    for scheme in settings.isBehindTLS ? ["https://"] : ["http://", "https://"]
-    where origin.lowercased().hasPrefix(scheme) {
-      return origin.dropFirst(scheme.count).lowercased() == host.lowercased()
-    }
-    return false
   }
 
   /// Serves a socket until it closes.
@@ -80,6 +80,8 @@ extension WebHost {
     }
     // The page was made before the script could name it.
     if let timeZone = claim.timeZone { await window.window.changeTimeZone(to: timeZone) }
+    // The socket may have broken before the page was told.
+    if let renewal = window.renewal { await tell(window, of: renewal) }
     // The message that the page is visible again is lost when the socket has broken meanwhile.
     await window.window.setInFront(true)
     let browser = Browser(connection: connection, claim: claim, number: number)
@@ -102,6 +104,8 @@ extension WebHost {
     var location: Location?
     var acknowledged = -1
     var language: String
+    /// True while the browser shows a notice about an event.
+    var showsNotice = false
 
     /// True when a frame's changes are all that the browser lacks. They are not when something else, such as a form or
     /// another tab, was sent a frame in between.
@@ -158,7 +162,7 @@ extension WebHost {
       let mustTellLocation = window.takeOwedLocation() || frame.location != known.location
       let next = Known(
         revision: frame.revision, location: frame.location, acknowledged: window.acknowledged,
-        language: frame.language)
+        language: frame.language, showsNotice: known.showsNotice)
       var patch = Patch(addresses: addresses, words: HostWords(frame.localization))
       let hasNews = patch.write(
         frame, location: mustTellLocation ? frame.location : nil,
@@ -172,9 +176,27 @@ extension WebHost {
 
   // MARK: From the browser
 
-  /// A message of the script: `e` is an event's node, with `v` its input and `n` the input's number; `b` is the depth
-  /// to go back to; `o` is a path to open; `h` is true when the page is hidden, and false when it is visible again.
+  /// Shows a notice in place of the page's last one; nil for none.
+  private func show(_ notice: SillarString?, in browser: Browser) async throws {
+    let hadNotice = browser.known.withLock { known in
+      defer { known.showsNotice = notice != nil }
+      return known.showsNotice
+    }
+    guard hadNotice || notice != nil else { return }
+    var text = ""
+    if let notice { text = HostWords(await browser.window.window.localization)(notice) }
+    var message = JSONBuffer()
+    message.append("{\"n\":")
+    message.append(string: Array(text.utf8))
+    message.append("}")
+    try await browser.connection.send(text: ByteBuffer(bytes: message.bytes))
+  }
+
+  /// A message of the script: `r` is the revision that the page shows; `e` is an event's node, with `v` its input and `n`
+  /// the input's number; `b` is the depth to go back to; `o` is a path to open; `h` is true when the page is hidden, and
+  /// false when it is visible again.
   private struct Message: Decodable {
+    var r: Int?
     var e: Int?
     var v: String?
     var n: Int?
@@ -183,8 +205,9 @@ extension WebHost {
     var h: Bool?
 
     init?(_ text: String) {
-      if let node = Self.tappedNode(text.utf8) {
+      if let (node, revision) = Self.tap(text.utf8) {
         e = node
+        r = revision
       } else if let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) {
         self = message
       } else {
@@ -192,13 +215,23 @@ extension WebHost {
       }
     }
 
-    /// The node of `{"e":123}`, which is a tap and the most frequent message. Reading it needs no JSON decoder.
-    private static func tappedNode(_ text: String.UTF8View) -> Int? {
-      let prefix = "{\"e\":".utf8
+    /// The node and the revision of `{"e":123,"r":45}`, which is a tap and the most frequent message. Reading it needs no
+    /// JSON decoder.
+    private static func tap(_ text: String.UTF8View) -> (Int, Int)? {
+      let (prefix, middle) = ("{\"e\":".utf8, ",\"r\":".utf8)
       guard text.starts(with: prefix), text.last == UInt8(ascii: "}") else { return nil }
-      let digits = text.dropFirst(prefix.count).dropLast()
-      guard digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
-      return Int(Substring(digits))
+      let node = text.dropFirst(prefix.count).prefix(while: isDigit)
+      let rest = text[node.endIndex...]
+      guard rest.starts(with: middle) else { return nil }
+      let revision = rest.dropFirst(middle.count).dropLast()
+      guard revision.allSatisfy(isDigit), let node = Int(Substring(node)),
+        let revision = Int(Substring(revision))
+      else { return nil }
+      return (node, revision)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
   }
 
@@ -207,23 +240,28 @@ extension WebHost {
   ) async throws {
     let connection = browser.connection
     let window = browser.window
-    guard window.admitEvent(now: clock.now(), limit: settings.limits.eventsPerSecond) else {
-      meters.refused.increment()
-      var notice = JSONBuffer()
-      notice.append("{\"n\":")
-      let words = HostWords(await window.window.localization)
-      notice.append(string: Array(words(.tooFast).utf8))
-      notice.append("}")
-      return try await connection.send(String(decoding: notice.bytes, as: UTF8.self))
+    guard sessions.isLive(window.session) else {
+      return await end(window, reason: "its session has ended")
+    }
+    let now = clock.now()
+    guard admits(1, of: window.session, in: window, at: .event, now: now) else {
+      switch window.noteExcess(now: now, limit: settings.limits.eventsPerSecond) {
+      case .ignore: return
+      case .close:
+        Asking.current?.budget.note(
+          .event, window.client.address, "it goes on with more than twice what its window may send")
+        return connection.startClosing(.policyViolation, reason: "too many messages")
+      case .tell: break
+      }
+      return try await show(.tooFast, in: browser)
     }
     guard let message = Message(text) else {
-      meters.refused.increment()
-      logger.notice("refused a message that is not one of the script's")
-      return
+      return noteForeignMessage(of: window.session)
     }
     meters.events.increment()
     if let node = message.e {
-      let event = await window.window.event(for: node, posted: message.v)
+      var event = await window.window.event(for: node, posted: message.v)
+      event.revision = message.r
       let (delivery, mustWait) = try await window.window.send(event) {
         // In one step with the event: a patch with the result of the input acknowledges it, and an earlier patch does
         // not.
@@ -231,7 +269,15 @@ extension WebHost {
       } rendering: { frame in
         try send(frame, to: browser)
       }
-      if case .refused(let reason) = delivery { noteRefusal(event, reason) }
+      if case .refused(let reason) = delivery { noteRefusal(event, reason, of: window.session) }
+      if window.noteResult(of: event, delivery) {
+        // The control shows what the user entered: the whole screen resets it.
+        if event.input != nil { browser.known.withLock { $0.revision = -1 } }
+        try await update(browser)
+        try await show(.changed, in: browser)
+      } else if delivery == .accepted {
+        try await show(nil, in: browser)
+      }
       if mustWait { try await connection.waitUntilDrained() }
     } else if let depth = message.b {
       window.oweLocation()

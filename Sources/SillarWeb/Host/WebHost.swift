@@ -35,8 +35,12 @@ public final class WebHost: Sendable {
   let logger: Logger
   let meters: Meters
   let windowRefusals = Burst()
+  let sampled: SampledLog
+  /// The room for the files of each client.
+  let clientRooms: FileRooms<Client.Payer>
   let socketRefusals = Burst()
   let isAvailable: Bool
+  var hosts: AcceptedHosts { AcceptedHosts(publicURL: settings.publicURL) }
 
   /// - Parameters:
   ///   - basePath: The path of the app on its server: empty for `/`, otherwise a path that starts with `/` and does not
@@ -57,16 +61,19 @@ public final class WebHost: Sendable {
     var logger = logger
     logger[metadataKey: "app"] = "\(app.flavor.name)"
     self.logger = logger
+    sampled = SampledLog(logger, clock: self.clock)
     addresses = Addresses(base: basePath)
     assets = Assets(app: app.flavor, addresses: addresses)
     pages = PageHTML(flavor: app.flavor, addresses: addresses, assets: assets)
     sessions = SessionKeeper(
-      secret: settings.secret, path: settings.sessionPath ?? basePath,
-      isSecure: settings.isBehindTLS)
+      secret: settings.secret, previous: settings.previousSecret, records: settings.records,
+      path: settings.sessionPath ?? basePath, isSecure: settings.publicURL?.isSecure ?? false)
     windows = WindowStore(limits: settings.limits)
     files = FileFolder(in: settings.temporaryFolder ?? FileManager.default.temporaryDirectory)
     fileRoom = FileRoom(limit: settings.limits.maximumFileBytes)
+    clientRooms = FileRooms(limit: settings.limits.maximumFileBytesPerClient, in: fileRoom)
     meters = Meters(app: app.flavor.name)
+    settings.records.onEnd { [weak self] in await self?.endWindows(of: $0) }
   }
 
   /// The number of open windows.
@@ -79,31 +86,39 @@ public final class WebHost: Sendable {
     case opened(WebWindow)
     case noSuchPath
     case full
+    /// The client asks for too much.
+    case tooFast
   }
 
   func openWindow(
     at path: String, session: SessionKeeper.Session, for request: HTTPRequest
   ) async -> Opening {
+    guard admits(ClientBudget.pricePage, of: session, at: .page) else { return .tooFast }
     let logger = logger
+    let client = client(session)
     let visitor = Visitor(
-      id: sessions.visitorID(of: session), languages: AcceptedLanguages.of(request),
-      timeZone: BrowserTimeZone.of(request))
-    let window = Window(app: app, visitor: visitor) {
+      id: session.visitor, languages: AcceptedLanguages.of(request),
+      timeZone: BrowserTimeZone.of(request), address: ClientAddress.remote?.description)
+    let id = SessionKeeper.randomID()
+    let window = Window(
+      app: app, visitor: visitor, session: visitorSession(session, window: id)
+    ) {
       logger.warning("\($0)")
     }
     let now = clock.now()
     let webWindow = WebWindow(
-      session: session, window: window, now: now,
+      id: id, session: session, client: client, window: window, now: now,
       budget: settings.limits.eventsPerSecond,
       uploads: WindowUploads(
-        room: FileRoom(limit: settings.limits.maximumFileBytesPerWindow, in: fileRoom)))
-    switch windows.add(webWindow, now: now) {
-    case .full:
+        limit: settings.limits.maximumFileBytesPerWindow, room: clientRooms[client.payer]))
+    let addition = windows.add(webWindow, now: now) { account(of: $0) == nil }
+    switch addition {
+    case .full(let limit):
       meters.windowsRefused.increment()
       if let count = windowRefusals.count(at: now) {
         logger.warning(
-          "refused a window: the limit of \(settings.limits.maximumWindows) is reached",
-          metadata: ["refused": "\(count)"])
+          "refused a window: the limit of \(limit) is reached",
+          metadata: ["refused": "\(count)", "client": "\(client.address)"])
       }
       return .full
     case .added(let evicted):
@@ -146,14 +161,21 @@ public final class WebHost: Sendable {
     await running
   }
 
+  /// The time until the next look for what has expired.
+  private var pause: Duration {
+    min(.seconds(5), max(.milliseconds(500), sessions.records.timeToNextEnd))
+  }
+
   private func endExpiredWindows() async {
-    while (try? await clock.sleep(.seconds(5))) != nil, !Task.isCancelled {
+    while (try? await clock.sleep(pause)) != nil, !Task.isCancelled {
+      await sessions.records.endExpired()
       for window in windows.removeExpired(at: clock.now()) {
         await end(window, reason: "nobody was there")
       }
       for window in windows.all { await giveUpStalledFiles(of: window) }
     }
     for window in windows.removeAll() { await window.window.end() }
+    await sessions.records.save()
     files.end()
   }
 }

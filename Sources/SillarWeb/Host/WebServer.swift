@@ -20,29 +20,39 @@ public import ServiceLifecycle
 /// that has reached its limit of windows is healthy. While no task runs, the server accepts ten more connections and
 /// then none, so use a timeout for health checks.
 ///
+/// A request needs exactly one `Host`: that of ``WebHost/Settings/publicURL``, or the name of a loopback address. Any
+/// other is answered with 400, except for `/healthz`.
+///
 /// When its service group shuts down, the server closes every socket and ends within a few seconds, even with clients
 /// connected.
 public struct WebServer: Service {
   private let hosts: [WebHost]
-  private let responder: RouterResponder<BasicRequestContext>
+  private let responder: HostCheckResponder<RouterResponder<BasicRequestContext>>
+  private let accepted: AcceptedHosts
   private let address: BindAddress
   private let watchdog: Watchdog
   private let logger: Logger
+  private let trustedProxies: [AddressRange]
   private let onServerRunning: @Sendable (any Channel) async -> Void
 
   /// - Parameters:
   ///   - router: Other routes; the routes of the hosts are added to it.
   ///   - address: The address to listen on; port 0 selects any free port.
+  ///   - publicURL: The address at which clients reach the server; by default that of the hosts' settings.
+  ///   - trustedProxies: The proxies that say for whom they ask; by default those of the hosts' settings. See
+  ///     ``WebHost/Settings/trustedProxies``.
   ///   - onServerRunning: Called with the server's channel once it listens; its local address has the port.
   public init(
     hosts: [WebHost], router: Router<BasicRequestContext> = Router(),
-    address: BindAddress = .hostname("127.0.0.1", port: 8080),
+    address: BindAddress = .hostname("127.0.0.1", port: 8080), publicURL: PublicURL? = nil,
+    trustedProxies: [AddressRange]? = nil,
     logger: Logger = Logger(label: "sillar.web"),
     onServerRunning: @escaping @Sendable (any Channel) async -> Void = { _ in }
   ) {
     self.hosts = hosts
     self.address = address
     self.logger = logger
+    self.trustedProxies = trustedProxies ?? hosts.flatMap(\.settings.trustedProxies)
     self.onServerRunning = onServerRunning
     let watchdog = Watchdog(hosts: hosts, logger: logger)
     self.watchdog = watchdog
@@ -50,7 +60,11 @@ public struct WebServer: Service {
     router.get(RouterPath(Health.path)) { _, _ in watchdog.health.response }
     router.head(RouterPath(Health.path)) { _, _ in watchdog.health.response.createHeadResponse() }
     for host in hosts { host.addRoutes(to: router) }
-    responder = router.buildResponder()
+    accepted = AcceptedHosts(
+      publicURL: publicURL ?? hosts.lazy.compactMap(\.settings.publicURL).first)
+    let clock = Clockwork(ContinuousClock())
+    responder = HostCheckResponder(
+      hosts: accepted, responder: router.buildResponder(), logger: logger, now: clock.now)
   }
 
   /// Runs until it is canceled or shut down.
@@ -58,16 +72,28 @@ public struct WebServer: Service {
   /// - Throws: When the address cannot be bound.
   public func run() async throws {
     let hosts = hosts
-    let (onServerRunning, logger) = (onServerRunning, logger)
+    let (onServerRunning, logger, accepted) = (onServerRunning, logger, accepted)
     DescriptorLimit.raise(
       for: hosts.reduce(0) { $0 + $1.settings.limits.maximumWindows }, logger: logger)
+    let clients = ClientBudget(
+      for: hosts, behind: TrustedProxies(ranges: trustedProxies), logger: logger)
     var transport = TransportConfiguration()
+    transport.clients = clients
+    if let longest = hosts.map(\.settings.limits.headDeadline).max() {
+      transport.headDeadline = longest
+    }
+    if let least = hosts.map(\.settings.limits.minimumBodyRate).min() {
+      transport.minimumBodyRate = least
+    }
     transport.health = { [watchdog] in watchdog.health }
     transport.webSocket.maxMessageSize =
       hosts.map(\.settings.limits.maximumMessageSize).max() ?? 0
     let application = Application(
       responder: responder,
-      server: .http1WithWebSocket(configuration: transport) { handshake in
+      server: .http1WithWebSocket(configuration: transport) {
+        handshake -> WebSocketDecision<WebHost.SocketClaim> in
+        // The router answers it with 400.
+        guard accepted.accepts(handshake.head) else { return .pass }
         for host in hosts {
           if let decision = host.decide(handshake) { return decision }
         }
@@ -80,7 +106,7 @@ public struct WebServer: Service {
         // Before NIO's own handlers, which a failed accept does not reach.
         try? await channel.eventLoop.submit {
           try channel.pipeline.syncOperations.addHandler(
-            AcceptPauseHandler(logger: logger), position: .first)
+            AcceptPauseHandler(clients: clients, logger: logger), position: .first)
         }.get()
         await onServerRunning(channel)
       },

@@ -7,9 +7,14 @@ final class WebWindow: Sendable {
   /// The identifier with which a browser finds its window again; as secret as the session.
   let id: String
   let session: SessionKeeper.Session
+  /// The client that has opened the window.
+  let client: Client
   let window: Window
+  let opened: Duration
   /// The files that are being uploaded to this window.
   let uploads: WindowUploads
+  /// A signal for each request of a module to renew the session.
+  let renewals = WakeUp()
   private let state: Mutex<State>
 
   private struct State {
@@ -19,18 +24,29 @@ final class WebWindow: Sendable {
     var lastActivity: Duration
     var owesLocation = false
     var pageLanguage = ""
+    var notice: SillarString?
+    var lastTap: NodeID?
     var acknowledged = 0
     var budget: Double
     var budgetAt: Duration
+    /// The messages that were too many lately, and the time at which they were counted.
+    var excess = 0.0
+    var excessAt = Duration.zero
+    /// The time at which the browser was last told that it is too fast.
+    var toldAt: Duration?
+    var renewal: SessionRenewal?
+    var owedCookie: String?
   }
 
   init(
-    session: SessionKeeper.Session, window: Window, now: Duration, budget: Int,
-    uploads: WindowUploads
+    id: String = SessionKeeper.randomID(), session: SessionKeeper.Session,
+    client: Client, window: Window, now: Duration, budget: Int, uploads: WindowUploads
   ) {
-    id = SessionKeeper.randomID()
+    self.id = id
     self.session = session
+    self.client = client
     self.window = window
+    opened = now
     self.uploads = uploads
     state = Mutex(
       State(lastActivity: now, budget: Double(budget) * 2, budgetAt: now))
@@ -92,16 +108,55 @@ final class WebWindow: Sendable {
 
   // MARK: Events
 
-  /// Takes one event from the budget; false when the user (or a script) sends too fast.
-  func admitEvent(now: Duration, limit: Int) -> Bool {
+  /// Takes events from the budget; false when the user (or a script) sends too fast. The last ones may be more than is
+  /// left, so that a form of many fields is possible.
+  func admitEvents(_ count: Int = 1, now: Duration, limit: Int) -> Bool {
     state.withLock { state in
       let rate = Double(limit)
       state.budget = min(rate * 2, state.budget + (now - state.budgetAt) / .seconds(1) * rate)
       state.budgetAt = now
       state.lastActivity = now
       guard state.budget >= 1 else { return false }
-      state.budget -= 1
+      state.budget -= Double(count)
       return true
+    }
+  }
+
+  /// The consequence of a message that was one too many.
+  enum Excess: Equatable {
+    case tell, ignore
+    /// Messages keep coming at more than twice the rate.
+    case close
+  }
+
+  func noteExcess(now: Duration, limit: Int) -> Excess {
+    state.withLock { state in
+      let rate = Double(limit)
+      state.excess = max(0, state.excess - (now - state.excessAt) / .seconds(1) * rate) + 1
+      state.excessAt = now
+      if state.excess > max(rate, 1) * 5 {
+        state.excess = 0
+        return .close
+      }
+      if let told = state.toldAt, now - told < .seconds(1) { return .ignore }
+      state.toldAt = now
+      return .tell
+    }
+  }
+
+  /// Notes the result of an event, and returns true if the user must be told that the screen has changed: the event is for
+  /// something else than what they saw. A button that is tapped twice has done its work at the first tap.
+  func noteResult(of event: WindowEvent, _ delivery: Delivery) -> Bool {
+    state.withLock { state in
+      switch delivery {
+      case .accepted:
+        if event.input == nil { state.lastTap = event.node }
+        return false
+      case .refused(.changed): return true
+      // A text that comes too late for its field is seen to be gone.
+      case .refused(.notOnScreen): return event.input == nil && event.node != state.lastTap
+      case .refused: return false
+      }
     }
   }
 
@@ -118,6 +173,49 @@ final class WebWindow: Sendable {
   var pageLanguage: String {
     get { state.withLock { $0.pageLanguage } }
     set { state.withLock { $0.pageLanguage = newValue } }
+  }
+
+  /// Explains, on the window's next page, what became of a form.
+  func leave(notice: SillarString) { state.withLock { $0.notice = notice } }
+
+  /// Returns the message for the next page, and forgets it.
+  func takeNotice() -> SillarString? {
+    state.withLock { state in
+      defer { state.notice = nil }
+      return state.notice
+    }
+  }
+
+  // MARK: Renewal of the session
+
+  /// The renewal that a module waits for.
+  var renewal: SessionRenewal? { state.withLock { $0.renewal } }
+
+  func begin(_ renewal: SessionRenewal) {
+    state.withLock { $0.renewal = renewal }
+    renewals.signal()
+  }
+
+  /// Returns true for the only caller that is to perform a renewal.
+  func take(_ renewal: SessionRenewal) -> Bool {
+    state.withLock { state in
+      guard state.renewal === renewal else { return false }
+      state.renewal = nil
+      return true
+    }
+  }
+
+  /// Drops a renewal for which the browser has not come in time.
+  func forget(_ renewal: SessionRenewal) { _ = take(renewal) }
+
+  /// Notes a `Set-Cookie` header for the answer to the browser's current request.
+  func oweCookie(_ cookie: String) { state.withLock { $0.owedCookie = cookie } }
+
+  func takeOwedCookie() -> String? {
+    state.withLock { state in
+      defer { state.owedCookie = nil }
+      return state.owedCookie
+    }
   }
 
   // MARK: Location

@@ -13,9 +13,17 @@ final class WindowStore: Sendable {
     /// removed since.
     var unclaimed: [String] = []
     var firstUnclaimed = 0
+    /// The ids of the windows that each client has opened.
+    var idsByPayer: [Client.Payer: Set<String>] = [:]
+    /// The ids of windows that had no socket when they were last looked for, the idlest last.
+    var disconnected: [String] = []
+    /// The time of the last look, and true if there was none.
+    var lookedAt = Duration.zero
+    var foundNone = false
 
     mutating func insert(_ window: WebWindow) {
       windows[window.id] = window
+      idsByPayer[window.client.payer, default: []].insert(window.id)
       idsBySession[window.session, default: []].insert(window.id)
       if unclaimed.count > 2 * windows.count + 100 {
         unclaimed = unclaimed[firstUnclaimed...].filter { windows[$0]?.isUnclaimed ?? false }
@@ -28,6 +36,24 @@ final class WindowStore: Sendable {
       guard windows.removeValue(forKey: window.id) != nil else { return }
       idsBySession[window.session]?.remove(window.id)
       if idsBySession[window.session]?.isEmpty ?? false { idsBySession[window.session] = nil }
+      let payer = window.client.payer
+      idsByPayer[payer]?.remove(window.id)
+      if idsByPayer[payer]?.isEmpty ?? false { idsByPayer[payer] = nil }
+    }
+
+    func windows(of payer: Client.Payer) -> [WebWindow] {
+      (idsByPayer[payer] ?? []).compactMap { windows[$0] }
+    }
+
+    func count(of payer: Client.Payer) -> Int { idsByPayer[payer]?.count ?? 0 }
+
+    /// The windows of the account that has opened most, if these are more than those of another account.
+    func windowsOfGreediest(than payer: Client.Payer) -> [WebWindow] {
+      let accounts = idsByPayer.filter { if case .account = $0.key { true } else { false } }
+      guard let greediest = accounts.max(by: { $0.value.count < $1.value.count }),
+        greediest.value.count > count(of: payer)
+      else { return [] }
+      return windows(of: greediest.key)
     }
 
     func windows(of session: SessionKeeper.Session) -> [WebWindow] {
@@ -35,12 +61,39 @@ final class WindowStore: Sendable {
     }
 
     /// The window that has waited longest for its script or first form.
-    mutating func oldestUnclaimed() -> WebWindow? {
+    mutating func oldestUnclaimed(where isDispensable: (WebWindow) -> Bool) -> WebWindow? {
       while firstUnclaimed < unclaimed.count {
-        if let window = windows[unclaimed[firstUnclaimed]], window.isUnclaimed { return window }
+        if let window = windows[unclaimed[firstUnclaimed]], window.isUnclaimed,
+          isDispensable(window)
+        {
+          return window
+        }
         firstUnclaimed += 1
       }
       return nil
+    }
+
+    /// The window without a socket that was used longest ago. All that there are are looked for at once. When there is
+    /// none, the next look is a second later, so that the work for each visitor who is refused stays small.
+    mutating func idlestDisconnected(
+      at now: Duration, where isDispensable: (WebWindow) -> Bool
+    ) -> WebWindow? {
+      while let id = disconnected.popLast() {
+        // One that was used since is not the idlest any more.
+        if let window = windows[id], !window.isConnected, isDispensable(window),
+          window.idleTime(at: now) >= now - lookedAt
+        {
+          return window
+        }
+      }
+      if !foundNone || now - lookedAt >= .seconds(1) {
+        disconnected = windows.values.filter { !$0.isConnected && isDispensable($0) }
+          .map { (id: $0.id, idle: $0.idleTime(at: now)) }
+          .sorted { $0.idle < $1.idle }.map(\.id)
+        foundNone = disconnected.isEmpty
+        lookedAt = now
+      }
+      return disconnected.popLast().flatMap { windows[$0] }
     }
   }
 
@@ -56,18 +109,47 @@ final class WindowStore: Sendable {
   /// The result of adding a window: it may have replaced another.
   enum Addition {
     case added(evicted: WebWindow?)
-    case full
+    case full(limit: Int)
   }
 
-  func add(_ window: WebWindow, now: Duration) -> Addition {
+  /// - Parameter isStranger: False for the session of somebody who is signed in: no stranger takes their windows' place.
+  func add(
+    _ window: WebWindow, now: Duration,
+    isStranger: (SessionKeeper.Session) -> Bool = { _ in true }
+  ) -> Addition {
     state.withLock { state in
+      let (payer, limit) = (window.client.payer, limits.maximumWindowsPerClient)
       let own = state.windows(of: window.session)
+      let isStrangers = isStranger(window.session)
       var evicted: WebWindow?
       if own.count >= limits.maximumWindowsPerSession {
-        evicted = Self.longestAlone(own, now: now)
-      } else if state.windows.count >= limits.maximumWindows {
-        evicted = state.oldestUnclaimed()
-        if evicted == nil { return .full }
+        // Not a window from before the sign-in, which is not the account's: it would have one more.
+        let paid = state.count(of: payer) >= limit ? own.filter { $0.client.payer == payer } : []
+        evicted = Self.longestAlone(paid.isEmpty ? own : paid, now: now)
+      } else if state.count(of: payer) >= limit {
+        // Those at this address who have signed in since do not count as strangers.
+        let theirs = state.windows(of: payer)
+          .filter { isStranger($0.session) == isStrangers }
+        if theirs.count >= limit {
+          evicted =
+            isStrangers
+            ? Self.idlest(theirs.filter { !$0.isConnected }, now: now)
+            : Self.longestAlone(theirs, now: now)
+          if evicted == nil { return .full(limit: limit) }
+        }
+      }
+      if evicted == nil, state.windows.count >= limits.maximumWindows {
+        evicted =
+          state.oldestUnclaimed { isStranger($0.session) }
+          ?? state.idlestDisconnected(at: now) { isStranger($0.session) }
+        // Nobody who is signed in waits for a stranger.
+        if evicted == nil, !isStrangers {
+          evicted =
+            state.windows.values.filter { isStranger($0.session) }
+            .max { $0.opened < $1.opened }
+            ?? Self.longestAlone(state.windowsOfGreediest(than: payer), now: now)
+        }
+        if evicted == nil { return .full(limit: limits.maximumWindows) }
       }
       if let evicted { state.remove(evicted) }
       state.insert(window)
@@ -76,8 +158,11 @@ final class WindowStore: Sendable {
   }
 
   private static func longestAlone(_ windows: [WebWindow], now: Duration) -> WebWindow? {
-    windows.filter { !$0.isConnected }.max { $0.idleTime(at: now) < $1.idleTime(at: now) }
-      ?? windows.max { $0.idleTime(at: now) < $1.idleTime(at: now) }
+    idlest(windows.filter { !$0.isConnected }, now: now) ?? idlest(windows, now: now)
+  }
+
+  private static func idlest(_ windows: [WebWindow], now: Duration) -> WebWindow? {
+    windows.max { $0.idleTime(at: now) < $1.idleTime(at: now) }
   }
 
   /// The window with this id, if it belongs to the session.
@@ -86,6 +171,14 @@ final class WindowStore: Sendable {
       guard let window = state.windows[id], window.session == session else { return nil }
       return window
     }
+  }
+
+  /// The window with this id, whoever has it.
+  func window(_ id: String) -> WebWindow? { state.withLock { $0.windows[id] } }
+
+  /// The address of a window of a session; nil for a session without windows.
+  func address(of session: SessionKeeper.Session) -> ClientAddress? {
+    state.withLock { $0.windows(of: session).first?.client.address }
   }
 
   func contains(_ window: WebWindow) -> Bool {

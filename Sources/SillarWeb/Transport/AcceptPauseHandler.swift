@@ -14,6 +14,7 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   typealias InboundIn = any Channel
 
   private let maximum: Int
+  private let clients: ClientBudget?
   private let pause: TimeAmount
   private let logger: Logger
   private let meters: ServerMeters
@@ -23,21 +24,32 @@ final class AcceptPauseHandler: ChannelInboundHandler {
   private var isSuffering = false
   private var connections = 0
 
-  /// - Parameter maximum: The number of connections that may be open.
+  /// - Parameters:
+  ///   - maximum: The number of connections that may be open.
+  ///   - clients: Says who may not have another connection, so that one client cannot take those of all others.
   init(
-    maximum: Int = DescriptorLimit.connections, pause: Duration = .seconds(1),
+    maximum: Int = DescriptorLimit.connections, clients: ClientBudget? = nil,
+    pause: Duration = .seconds(1),
     meters: ServerMeters = ServerMeters(), logger: Logger
   ) {
     self.maximum = maximum
+    self.clients = clients
     self.pause = TimeAmount(pause)
     self.meters = meters
     self.logger = logger
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let connection = unwrapInboundIn(data)
+    let peer = IPAddress(connection.remoteAddress)
+    // Nobody is told: an answer would cost more than the connection.
+    if let clients, !clients.connect(peer) { return connection.close(promise: nil) }
     connections += 1
-    unwrapInboundIn(data).closeFuture.hop(to: context.eventLoop).assumeIsolated()
-      .whenComplete { _ in self.connections -= 1 }
+    connection.closeFuture.hop(to: context.eventLoop).assumeIsolated()
+      .whenComplete { [clients] _ in
+        self.connections -= 1
+        clients?.disconnect(peer)
+      }
     context.fireChannelRead(data)
     if connections >= maximum { stop(context, "\(connections) connections are open") }
   }

@@ -41,11 +41,18 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
   }
 
   func handle(value: Value, logger: Logger) async {
+    let asking = configuration.clients.map {
+      Asking(peer: IPAddress(value.channel.remoteAddress), budget: $0)
+    }
     let connection = HTTP1Channel(
       responder: { request, writer, channel in
         guard request.headers.contains(.upgrade),
           let handshake = try await value.waitingHandshake()
-        else { return try await responder(request, writer, channel) }
+        else {
+          asking?.receive(request.headers)
+          return try await responder(request, writer, channel)
+        }
+        asking?.receive(handshake.head.headerFields)
         switch await decide(handshake) {
         case .accept(let accepted, let headers):
           let connection = try await upgrade(value, handshake.response(adding: headers))
@@ -59,7 +66,9 @@ struct HTTP1WithWebSocketChannel<Accepted: Sendable>: HTTPChannelHandler {
           try await responder(Request(head: handshake.head, body: request.body), writer, channel)
         }
       }, configuration: configuration.http)
-    await connection.handle(value: value.http, logger: logger)
+    await Asking.$current.withValue(asking) {
+      await connection.handle(value: value.http, logger: logger)
+    }
   }
 
   private func upgrade(

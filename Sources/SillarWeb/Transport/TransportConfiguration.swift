@@ -9,14 +9,27 @@ struct TransportConfiguration: Sendable {
   var webSocket: WebSocketConfiguration
   /// The time that an HTTP exchange may continue after shutdown began, before its connection is closed.
   var shutdownTimeout: Duration
+  /// The time from a connection's start, or from the first byte of a later request, until the head has come whole.
+  var headDeadline: Duration
+  /// The bytes a second that a body must have at least while the server waits for it, averaged over `bodyInterval`.
+  var minimumBodyRate: Int
+  var bodyInterval: Duration
+  /// The budgets of clients; nil for a server without limits for them.
+  var clients: ClientBudget?
   /// The answer of `/healthz`; `nil` where a request handler answers it.
   var health: (@Sendable () -> Health)?
 
   init(
     http: HTTP1Channel.Configuration = .init(idleTimeout: .seconds(60)),
     webSocket: WebSocketConfiguration = .init(),
-    shutdownTimeout: Duration = .seconds(3)
+    shutdownTimeout: Duration = .seconds(3),
+    headDeadline: Duration = .seconds(10),
+    minimumBodyRate: Int = 500,
+    bodyInterval: Duration = .seconds(30)
   ) {
+    self.bodyInterval = bodyInterval
+    self.headDeadline = headDeadline
+    self.minimumBodyRate = minimumBodyRate
     self.http = http
     self.webSocket = webSocket
     self.shutdownTimeout = shutdownTimeout

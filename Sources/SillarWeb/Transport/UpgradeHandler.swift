@@ -17,6 +17,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundOut = HTTPServerResponsePart
 
   private let configuration: TransportConfiguration
+  private let deadlines: RequestDeadlineHandler
   private let encoder = HTTPResponseEncoder(configuration: .init())
   private var decoder: ByteToMessageHandler<HTTPRequestDecoder>
   /// The handlers after this one while the connection speaks HTTP: the same as in Hummingbird's own pipeline.
@@ -30,10 +31,19 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var hasUpgraded = false
   private var isShuttingDown = false
   private var hasInputEnded = false
+  /// The requests whose heads have come, and their answers.
+  private var requests = 0
+  private var answers = 0
+  /// True while the body of the last request is coming.
+  private var isRequestComing = false
+  private var isBodyUnreadable = false
 
   init(configuration: TransportConfiguration, logger: Logger) {
     self.configuration = configuration
     decoder = Self.makeDecoder(configuration)
+    deadlines = RequestDeadlineHandler(
+      head: configuration.headDeadline, minimumBodyRate: configuration.minimumBodyRate,
+      interval: configuration.bodyInterval)
     http =
       [HTTP1ToHTTPServerCodec(secure: false)] + configuration.http.additionalChannelHandlers() + [
         ShutdownDeadlineHandler(timeout: configuration.shutdownTimeout),
@@ -57,7 +67,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
   /// Adds all handlers of an HTTP connection, including this one.
   func configure(_ channel: any Channel) throws {
     let pipeline = channel.pipeline.syncOperations
-    try pipeline.addHandlers([encoder, decoder])
+    try pipeline.addHandlers([deadlines, encoder, decoder])
     if let health = configuration.health { try pipeline.addHandler(HealthHandler(health)) }
     try pipeline.addHandler(self)
     try pipeline.addHandlers(http)
@@ -77,6 +87,9 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     let part = unwrapInboundIn(data)
     switch part {
     case .head(let head):
+      deadlines.headHasCome()
+      requests += 1
+      isRequestComing = true
       isStopping = head.wantsUpgrade
       guard let wish = WebSocketHandshake(head, remoteAddress: context.channel.remoteAddress)
       else { break }
@@ -86,12 +99,33 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
         version: head.version, method: head.method, uri: head.uri,
         headers: ["upgrade": "websocket"])
       return context.fireChannelRead(wrapInboundOut(.head(rest)))
-    case .end where isStopping:
-      isStopping = false
-      if handshake == nil { replaceDecoder(context) }
-    case .body, .end: break
+    case .end:
+      deadlines.requestHasCome()
+      isRequestComing = false
+      if isStopping {
+        isStopping = false
+        if handshake == nil { replaceDecoder(context) }
+      }
+    case .body: break
     }
     context.fireChannelRead(data)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    if error is HTTPParserError { isBodyUnreadable = isRequestComing }
+    context.fireErrorCaught(error)
+  }
+
+  /// Lets one answer to each request pass. A server answers a body that cannot be read with 400. When it has answered the
+  /// request before that, a proxy would take the second answer for that to its next request.
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard !hasUpgraded else { return context.write(data, promise: promise) }
+    if isBodyUnreadable, answers == requests {
+      promise?.succeed()
+      return context.close(promise: nil)
+    }
+    if case .end = unwrapOutboundIn(data) { answers += 1 }
+    context.write(data, promise: promise)
   }
 
   func read(context: ChannelHandlerContext) {
@@ -144,6 +178,7 @@ final class UpgradeHandler: ChannelDuplexHandler, RemovableChannelHandler {
     let pipeline = context.pipeline.syncOperations
     context.writeAndFlush(wrapOutboundOut(.head(response)), promise: nil)
     for handler in http { pipeline.removeHandler(handler, promise: nil) }
+    pipeline.removeHandler(deadlines, promise: nil)
     try pipeline.addHandlers(handlers, position: .after(self))
     pipeline.removeHandler(encoder, promise: nil)
     // Bytes that the client sent right after its handshake come out of the decoder when it is removed.

@@ -1,6 +1,9 @@
 import Synchronization
 
-/// A budget of bytes for files: one for each window, inside one for the host.
+/// A budget of bytes for files: one for each window, inside one for its client, inside one for the host.
+///
+/// A window has room for what its page announces. The rooms around it only count what has arrived, so that nobody keeps
+/// room from others by announcing files.
 final class FileRoom: Sendable {
   private let limit: Int
   private let whole: FileRoom?
@@ -13,45 +16,104 @@ final class FileRoom: Sendable {
 
   var bytes: Int { taken.withLock { $0 } }
 
-  fileprivate func take(_ count: Int) -> Bool {
-    let fits = taken.withLock { taken in
+  private func fits(_ count: Int) -> Bool {
+    taken.withLock { count <= limit - $0 } && whole?.fits(count) ?? true
+  }
+
+  /// Takes bytes of this room alone.
+  private func take(_ count: Int) -> Bool {
+    taken.withLock { taken in
       guard count <= limit - taken else { return false }
       taken += count
       return true
     }
-    guard fits else { return false }
-    if whole?.take(count) ?? true { return true }
-    give(back: count, isWholes: false)
+  }
+
+  private func giveBack(_ count: Int) { taken.withLock { $0 -= count } }
+
+  private func takeAround(_ count: Int) -> Bool {
+    guard let whole else { return true }
+    guard whole.take(count) else { return false }
+    if whole.takeAround(count) { return true }
+    whole.giveBack(count)
     return false
   }
 
-  fileprivate func give(back count: Int, isWholes: Bool = true) {
-    taken.withLock { $0 -= count }
-    if isWholes { whole?.give(back: count) }
+  private func giveBackAround(_ count: Int) {
+    whole?.giveBack(count)
+    whole?.giveBackAround(count)
   }
 
-  /// A part of the budget, for one file. It is given back once, at the latest when the object is released.
+  /// A part of a window's room, for one file. It is given back once, at the latest when the object is released.
   final class Part: Sendable {
+    private struct Counts {
+      var announced = 0
+      var arrived = 0
+    }
+
     private let room: FileRoom
-    private let count = Mutex(0)
+    private let counts = Mutex(Counts())
 
     init(of room: FileRoom) { self.room = room }
 
     deinit { release() }
 
-    /// Takes more bytes; false when the budget is exhausted.
-    func grow(by more: Int) -> Bool {
-      guard more >= 0, room.take(more) else { return false }
-      count.withLock { $0 += more }
+    /// Keeps room in the window for a file that will come. False when there is none, or none around it now.
+    func announce(_ bytes: Int) -> Bool {
+      guard bytes >= 0, room.whole?.fits(bytes) ?? true, room.take(bytes) else { return false }
+      counts.withLock { $0.announced += bytes }
       return true
     }
 
-    func release() {
-      let count = count.withLock { count in
-        defer { count = 0 }
-        return count
+    /// Takes room for bytes that have arrived. False when there is none.
+    func grow(by bytes: Int) -> Bool {
+      guard bytes >= 0 else { return false }
+      return counts.withLock { counts in
+        let more = max(0, counts.arrived + bytes - counts.announced)
+        guard room.take(more) else { return false }
+        guard room.takeAround(bytes) else {
+          room.giveBack(more)
+          return false
+        }
+        counts.announced += more
+        counts.arrived += bytes
+        return true
       }
-      room.give(back: count)
+    }
+
+    func release() {
+      let counts = counts.withLock { counts in
+        defer { counts = Counts() }
+        return counts
+      }
+      room.giveBack(counts.announced)
+      room.giveBackAround(counts.arrived)
+    }
+  }
+}
+
+/// A room for each client, for as long as one of its windows needs it.
+final class FileRooms<Key: Hashable & Sendable>: Sendable {
+  private struct Entry {
+    weak var room: FileRoom?
+  }
+
+  private let limit: Int
+  private let whole: FileRoom
+  private let entries = Mutex<[Key: Entry]>([:])
+
+  init(limit: Int, in whole: FileRoom) {
+    self.limit = limit
+    self.whole = whole
+  }
+
+  subscript(_ key: Key) -> FileRoom {
+    entries.withLock { entries in
+      if let room = entries[key]?.room { return room }
+      if entries.count >= 1_000 { entries = entries.filter { $0.value.room != nil } }
+      let room = FileRoom(limit: limit, in: whole)
+      entries[key] = Entry(room: room)
+      return room
     }
   }
 }

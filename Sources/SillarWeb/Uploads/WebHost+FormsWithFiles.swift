@@ -22,14 +22,15 @@ extension WebHost {
     _ body: RequestBody, boundary: String, session: SessionKeeper.Session, windowID: String
   ) async throws(FormFailure) -> FormContent {
     var reading = FormReading(
-      host: self, session: session, window: windows.window(windowID, of: session))
+      host: self, session: session, windowID: windowID,
+      window: windows.window(windowID, of: session))
     do {
       try await reading.read(body, boundary: boundary)
     } catch {
       let interrupted = reading.content.files
       reading.content.dropFiles()
       if case .unreadable = error, let window = reading.window {
-        logger.notice("a form did not come whole")
+        sampled.note("a form did not come whole", of: session)
         // The page shows the user why the files are missing when it is loaded again.
         for (field, files) in Dictionary(grouping: interrupted, by: \.field) {
           _ = await window.window.expect(
@@ -42,16 +43,20 @@ extension WebHost {
   }
 
   /// Delivers the files of a form to a window, field by field.
-  func deliver(_ content: FormContent, to window: WebWindow) async {
+  ///
+  /// - Returns: False if some are for something else than the user saw.
+  func deliver(_ content: FormContent, seen: Int?, to window: WebWindow) async -> Bool {
+    var isUpToDate = true
     var fields: [Int] = []
     for file in content.files where !fields.contains(file.field) { fields.append(file.field) }
     var arrivals: [Arrival] = []
     for field in fields {
       let files = content.files.filter { $0.field == field }
       let expected = files.map { ExpectedFile(name: $0.name, refusal: $0.refusal) }
-      let expectation = await window.window.expect(expected, at: field)
+      let expectation = await window.window.expect(expected, at: field, seen: seen)
       guard case .accepted(let tickets) = expectation else {
-        logger.notice("refused files of a form", metadata: ["node": "\(field)"])
+        sampled.note("refused files of a form", of: window.session, ["node": "\(field)"])
+        if case .refused(.changed) = expectation { isUpToDate = false }
         continue
       }
       for (file, ticket) in zip(files, tickets) {
@@ -60,6 +65,7 @@ extension WebHost {
       }
     }
     await take(arrivals, in: window)
+    return isUpToDate
   }
 }
 
@@ -74,14 +80,16 @@ private struct FormReading {
 
   let host: WebHost
   let session: SessionKeeper.Session
+  let windowID: String
   let window: WebWindow?
   var content = FormContent(fields: FormFields(""))
   private var current = Current.nothing
   private var fieldBytes = 0
 
-  init(host: WebHost, session: SessionKeeper.Session, window: WebWindow?) {
+  init(host: WebHost, session: SessionKeeper.Session, windowID: String, window: WebWindow?) {
     self.host = host
     self.session = session
+    self.windowID = windowID
     self.window = window
   }
 
@@ -130,15 +138,15 @@ private struct FormReading {
     try checkLength()
     guard let fileName = head.fileName else { return .field(head.name, ByteBuffer()) }
     // Browsers post a file field without a selection as a file without a name.
-    guard !fileName.isEmpty, let window, head.name.hasPrefix("f"),
-      let field = Int(head.name.dropFirst())
-    else { return .nothing }
-    // The token is the first field of a form, so a page of this host sends it before any file.
-    guard let token = content.fields["token"], host.sessions.isFormToken(token, of: session) else {
-      throw .forbidden
+    guard !fileName.isEmpty, let window, let field = FormFields.field(of: head.name) else {
+      return .nothing
     }
+    // The token is the first field of a form, so a page of this host sends it before any file.
+    guard let token = content.fields["token"],
+      host.sessions.isFormToken(token, of: session, window: windowID)
+    else { throw .forbidden }
     if case .refused(let reason) = await window.window.takesFiles(field) {
-      host.noteRefusal(WindowEvent(node: field), reason)
+      host.noteRefusal(WindowEvent(node: field), reason, of: session)
       return .nothing
     }
     // Each file costs some memory, even a refused one.

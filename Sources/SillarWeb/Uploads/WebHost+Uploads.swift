@@ -19,6 +19,8 @@ extension WebHost {
 
     let field: Int
     let files: [File]
+    /// The revision that the page shows.
+    let revision: Int?
   }
 
   /// The answer to an announcement: an address for each file, nil for a refused file.
@@ -34,13 +36,14 @@ extension WebHost {
   }
 
   func announceFiles(_ request: Request, windowID: String) async -> Response {
-    guard let session = session(ofScript: request) else { return Self.plain(.forbidden) }
+    guard let session = session(ofScript: request, windowID) else { return refuseUpload(request) }
     guard let window = windows.window(windowID, of: session) else { return Self.plain(.gone) }
     let now = clock.now()
-    guard window.admitEvent(now: now, limit: settings.limits.eventsPerSecond) else {
+    guard window.admitEvents(now: now, limit: settings.limits.eventsPerSecond) else {
       meters.refused.increment()
       return Self.plain(.tooManyRequests)
     }
+    guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
     guard let body = try? await request.body.collect(upTo: settings.limits.maximumFormSize) else {
       return Self.plain(.contentTooLarge)
     }
@@ -49,18 +52,20 @@ extension WebHost {
         Announcement.self, from: Data(body.readableBytesView)),
       announcement.files.allSatisfy({ $0.size >= 0 }), !announcement.files.isEmpty
     else {
-      logger.notice("refused a message that is not one of the script's")
+      noteForeignMessage(of: session)
       return Self.plain(.badRequest)
     }
     meters.events.increment()
     let files = announcement.files.enumerated().map { index, file in
       prepare(file, at: index, for: window, now: now)
     }
-    let expectation = await window.window.expect(files.map(\.expected), at: announcement.field)
+    let expectation = await window.window.expect(
+      files.map(\.expected), at: announcement.field, seen: announcement.revision)
     guard case .accepted(let tickets) = expectation else {
       for file in files { file.upload?.cancel() }
       if case .refused(let reason) = expectation {
-        noteRefusal(WindowEvent(node: announcement.field), reason)
+        noteRefusal(WindowEvent(node: announcement.field), reason, of: session)
+        if reason == .changed { return await conflict(in: window) }
       }
       return Self.plain(.conflict)
     }
@@ -76,6 +81,13 @@ extension WebHost {
     return Self.plain(.ok, type: "application/json", ByteBuffer(bytes: json))
   }
 
+  /// The answer to files for something else than the user saw. The script shows its text.
+  private func conflict(in window: WebWindow) async -> Response {
+    let words = HostWords(await window.window.localization)
+    return Self.plain(
+      .conflict, type: "text/plain; charset=utf-8", ByteBuffer(string: words(.changed)))
+  }
+
   private func prepare(
     _ file: Announcement.File, at index: Int, for window: WebWindow, now: Duration
   ) -> (expected: ExpectedFile, upload: Upload?) {
@@ -86,7 +98,7 @@ extension WebHost {
         .tooMany(limit: limits.maximumFilesPerUpload)
       } else if file.size > limits.maximumFileSize {
         .tooLarge(limit: limits.maximumFileSize)
-      } else if !room.grow(by: file.size) {
+      } else if !room.announce(file.size) {
         .noRoom
       } else {
         nil
@@ -99,15 +111,16 @@ extension WebHost {
   // MARK: One file
 
   func receiveFile(_ request: Request, windowID: String, file id: String) async -> Response {
-    guard let session = session(ofScript: request) else { return Self.plain(.forbidden) }
+    guard let session = session(ofScript: request, windowID) else { return refuseUpload(request) }
     guard let window = windows.window(windowID, of: session), let id = Int(id) else {
       return Self.plain(.gone)
     }
+    guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
     let limit = settings.limits.uploadsAtOnce
     switch window.uploads.begin(id, atOnce: limit, now: clock.now()) {
     case .notExpected:
       meters.refused.increment()
-      logger.notice("refused a file that is not expected", metadata: ["file": "\(id)"])
+      sampled.note("refused a file that is not expected", of: session, ["file": "\(id)"])
       return Self.plain(.gone)
     case .tooManyAtOnce:
       return Self.plain(.tooManyRequests)
@@ -133,7 +146,7 @@ extension WebHost {
       guard upload.finish() else { return file.remove() }
       await take([(id, upload.name, upload.size, upload.type, file, upload.room)], in: window)
     } catch {
-      logger.notice("a file did not come", metadata: ["reason": "\(error)"])
+      sampled.note("a file did not come", of: window.session, ["reason": "\(error)"])
       upload.cancel()
       await window.window.refuse(id, (error as? Interruption)?.refusal ?? .cutOff)
     }
@@ -157,6 +170,9 @@ extension WebHost {
         guard upload.noteArrival(now: clock.now()) else { throw CancellationError() }
         guard received <= upload.size else {
           throw Interruption(refusal: .cutOff, reason: "more came than was said")
+        }
+        guard upload.room.grow(by: part.readableBytes) else {
+          throw Interruption(refusal: .noRoom, reason: "there is no room for it")
         }
         try await keeping { try await file.append(part) }
         let percent = received * 100 / max(1, upload.size)
@@ -205,7 +221,9 @@ extension WebHost {
     for (id, upload) in window.uploads.stalled(
       at: clock.now(), patience: settings.limits.uploadPatience)
     {
-      logger.notice("a file did not come", metadata: ["reason": "nothing came for too long"])
+      sampled.note(
+        "a file did not come", of: window.session, at: window.client.address,
+        ["reason": "nothing came for too long"])
       await window.window.refuse(id, .cutOff)
       upload.cancel()
     }
@@ -214,11 +232,22 @@ extension WebHost {
   // MARK: -
 
   /// The session of a request by a page's script. Like a form, it must prove that it comes from a page of this host.
-  private func session(ofScript request: Request) -> SessionKeeper.Session? {
+  private func session(
+    ofScript request: Request, _ windowID: String
+  ) -> SessionKeeper.Session? {
     guard let session = sessions.session(of: request.head),
-      let token = request.headers[Headers.formToken], sessions.isFormToken(token, of: session)
+      let token = request.headers[Headers.formToken],
+      sessions.isFormToken(token, of: session, window: windowID)
     else { return nil }
     return session
+  }
+
+  private func refuseUpload(_ request: Request) -> Response {
+    let session = sessions.session(of: request.head)
+    guard admits(1, of: session, at: .file) else { return Self.plain(.tooManyRequests) }
+    meters.refused.increment()
+    sampled.note("refused an upload that is of no page of its session", of: session)
+    return Self.plain(.forbidden)
   }
 
   private static func plain(

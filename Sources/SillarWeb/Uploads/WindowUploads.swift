@@ -7,7 +7,10 @@ final class WindowUploads: Sendable {
   let room: FileRoom
   private let uploads = Mutex<[FileID: Upload]>([:])
 
-  init(room: FileRoom) { self.room = room }
+  /// - Parameters:
+  ///   - limit: The bytes that the files of this window may have, arrived or announced.
+  ///   - room: The room of the window's client.
+  init(limit: Int, room: FileRoom) { self.room = FileRoom(limit: limit, in: room) }
 
   /// True when no file is being uploaded.
   var isEmpty: Bool { uploads.withLock { $0.values.allSatisfy(\.isOver) } }

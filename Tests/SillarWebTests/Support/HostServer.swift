@@ -2,6 +2,7 @@ import Gallery
 import HTTPTypes
 import Hummingbird
 import Logging
+import Testing
 
 @testable import SillarWeb
 
@@ -61,5 +62,18 @@ extension WebHost {
     settings.firstPageWait = .zero
     settings.formWait = .seconds(1)
     return WebHost(app: try GalleryApp(), at: path, settings: settings, logger: logger)
+  }
+}
+
+extension WebHost {
+  /// Signs somebody in at a page. Returns their browser with its new cookie.
+  func signIn(
+    _ browser: TestBrowser, as account: String, at page: TestPage
+  ) async throws -> TestBrowser {
+    let known = try #require(session(of: browser))
+    let renewed = await sessions.renew(known, account: account, window: page.window)
+    let header = try #require(renewed)
+    let cookie = header.prefix { $0 != ";" }.split(separator: "=", maxSplits: 1).map(String.init)
+    return TestBrowser(port: browser.port, cookies: [cookie[0]: cookie[1]])
   }
 }

@@ -16,10 +16,13 @@ final class TestBrowser: Sendable {
   }
 
   let port: Int
+  /// The `Host` of its requests; nil for the server's own address.
+  let host: String?
   private let cookies: Mutex<[String: String]>
 
-  init(port: Int, cookies: [String: String] = [:]) {
+  init(port: Int, host: String? = nil, cookies: [String: String] = [:]) {
     self.port = port
+    self.host = host
     self.cookies = Mutex(cookies)
   }
 
@@ -30,6 +33,7 @@ final class TestBrowser: Sendable {
   ) async throws -> Answer {
     var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)\(path)")
     request.method = method
+    if let host { request.headers.add(name: "host", value: host) }
     for (name, value) in headers { request.headers.add(name: name, value: value) }
     let pairs = cookie.map { "\($0.key)=\($0.value)" }
     if !pairs.isEmpty {
@@ -60,6 +64,7 @@ final class TestBrowser: Sendable {
     var fields = page.fields
     for (name, value) in entered { fields[name] = value }
     fields["token"] = token ?? page.token
+    fields["revision"] = "\(page.revision)"
     fields["e"] = press
     let body = fields.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
     return try await request(
@@ -85,7 +90,8 @@ final class TestBrowser: Sendable {
     let path = "\(page.base)/-/socket?w=\(page.window)&r=\(revision ?? page.revision)"
     return TestSocket(
       client: try await WebSocketClient.connect(
-        port: port, path: path, cookies: cookie, origin: origin ?? "http://localhost:\(port)"))
+        port: port, path: path, headers: host.map { ["host": $0] } ?? [:], cookies: cookie,
+        origin: origin ?? "http://localhost:\(port)"))
   }
 
   private static func encoded(_ text: String) -> String {

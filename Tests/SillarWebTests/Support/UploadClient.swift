@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import TestServers
 
 @testable import SillarWeb
 
@@ -24,6 +25,7 @@ struct UploadClient: Sendable {
   private struct Announcement: Encodable {
     let field: Int
     let files: [File]
+    let revision: Int
   }
 
   let browser: TestBrowser
@@ -34,7 +36,8 @@ struct UploadClient: Sendable {
     _ files: [File], for label: String = "Photos", window: String? = nil, token: String? = nil
   ) async throws -> (status: Int, places: [Places.Place?]) {
     let field = Int(page.field(label).dropFirst()) ?? -1
-    let body = try JSONEncoder().encode(Announcement(field: field, files: files))
+    let body = try JSONEncoder().encode(
+      Announcement(field: field, files: files, revision: page.revision))
     let answer = try await browser.request(
       .POST, "/-/windows/\(window ?? page.window)/files",
       headers: ["form-token": token ?? page.token], body: String(decoding: body, as: UTF8.self))
@@ -89,7 +92,9 @@ struct UploadClient: Sendable {
   func post(
     _ parts: [Part], press: String, token: String? = nil, action: String? = nil
   ) async throws -> TestBrowser.Answer {
-    let all = [Part.field("token", token ?? page.token)] + parts + [.field("e", press)]
+    let all =
+      [Part.field("token", token ?? page.token), .field("revision", "\(page.revision)")] + parts
+      + [.field("e", press)]
     return try await browser.request(
       .POST, action ?? page.action,
       headers: ["content-type": "multipart/form-data; boundary=bound"], body: Self.body(all))

@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Scripted
 import Sillar
 
@@ -9,7 +10,7 @@ enum WebFlavor {
   /// - Parameter files: The flavor's files in `flavor/`, those of a module named Shop in `shop/`.
   static func run(
     _ files: [String: String] = [:], at path: String = "",
-    limits: WebHost.Limits = WebHost.Limits(),
+    limits: WebHost.Limits = WebHost.Limits(), logger: Logger = .silent,
     requiring behaviors: @escaping @Sendable (ModuleContext) -> [any Behavior] = { _ in [] },
     screen: @escaping @Sendable (Navigator) -> Screen = { _ in plain() },
     test: @escaping @Sendable (RunningServer) async throws -> Void
@@ -43,7 +44,7 @@ enum WebFlavor {
       }
       return true
     }
-    let host = WebHost(app: app, at: path, settings: settings, logger: .silent)
+    let host = WebHost(app: app, at: path, settings: settings, logger: logger)
     try await HostServer.run(host, test: test)
   }
 

@@ -50,7 +50,7 @@ final class WebSocketClient: Sendable {
     group: any EventLoopGroup = MultiThreadedEventLoopGroup.singleton
   ) async throws -> WebSocketClient {
     var headers = headers
-    headers.replaceOrAdd(name: "host", value: "localhost:\(port)")
+    if !headers.contains(name: "host") { headers.add(name: "host", value: "localhost:\(port)") }
     if let origin { headers.replaceOrAdd(name: "origin", value: origin) }
     if !cookies.isEmpty {
       let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

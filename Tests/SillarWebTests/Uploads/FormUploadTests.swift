@@ -2,6 +2,7 @@ import Foundation
 import NIOHTTP1
 import Scripted
 import Sillar
+import TestServers
 import Testing
 
 @testable import SillarWeb

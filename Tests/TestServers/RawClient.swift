@@ -1,9 +1,9 @@
 import Foundation
-import NIOCore
+public import NIOCore
 import NIOPosix
 
 /// A TCP client that sends exactly the bytes of a test.
-final class RawClient: Sendable {
+public final class RawClient: Sendable {
   private final class Collector: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
@@ -56,10 +56,17 @@ final class RawClient: Sendable {
     self.everything = everything
   }
 
-  static func connect(port: Int) async throws -> RawClient {
+  /// - Parameter address: One of this machine's addresses; all of 127.0.0.0/8 are, on Linux. Servers tell clients apart by
+  ///   it.
+  public static func connect(port: Int, from address: String? = nil) async throws -> RawClient {
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let everything = loop.makePromise(of: ByteBuffer.self)
-    return try await ClientBootstrap(group: loop)
+    var bootstrap = ClientBootstrap(group: loop)
+    if let address {
+      bootstrap = bootstrap.bind(to: try SocketAddress(ipAddress: address, port: 0))
+    }
+    return
+      try await bootstrap
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
           let collector = Collector(everything)
@@ -72,7 +79,7 @@ final class RawClient: Sendable {
   }
 
   /// Waits until the text has been received so many times.
-  func waitUntilReceived(_ text: String, times: Int = 1) async throws {
+  public func waitUntilReceived(_ text: String, times: Int = 1) async throws {
     let promise = channel.eventLoop.makePromise(of: Void.self)
     channel.eventLoop.execute { [collector] in
       collector.value.wait(
@@ -81,23 +88,26 @@ final class RawClient: Sendable {
     try await promise.futureResult.get()
   }
 
-  func send(_ text: String) async throws {
+  public func send(_ text: String) async throws {
     try await send(ByteBuffer(string: text))
   }
 
-  func send(_ bytes: ByteBuffer) async throws {
+  public func send(_ bytes: ByteBuffer) async throws {
     try await channel.writeAndFlush(bytes)
   }
 
   /// Ends the output; the server may still answer.
-  func finishSending() async throws {
+  public func finishSending() async throws {
     try await channel.close(mode: .output)
   }
 
-  func close() async throws { try await channel.close() }
+  /// True until either side has ended the connection.
+  public var isOpen: Bool { channel.isActive }
+
+  public func close() async throws { try await channel.close() }
 
   /// Everything that the server sent until it closed the connection.
-  func allReceived() async throws -> String {
+  public func allReceived() async throws -> String {
     String(buffer: try await everything.get())
   }
 }

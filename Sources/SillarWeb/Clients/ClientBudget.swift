@@ -1,0 +1,157 @@
+import HTTPTypes
+import Logging
+import Sillar
+import Synchronization
+
+/// The budgets of all clients of a server. Every entrance pays into a client's budget, so that nobody gets more by
+/// dropping a cookie, opening more windows, or using another app of the server.
+///
+/// A budget is counted in events: it is refilled evenly, and holds what ten seconds refill.
+final class ClientBudget: Sendable {
+  /// The ways in, as the log names them.
+  enum Entrance: String, CaseIterable {
+    case connection, page, form, event, socket, file, picture, session, address
+  }
+
+  /// What a client may ask for; see ``WebHost/Limits``.
+  struct Limits: Sendable {
+    var connections: Int
+    var eventsPerSecond: Int
+  }
+
+  /// The price of a first page, in events: the host makes a window and reads its content.
+  static let pricePage = 10.0
+  /// The price of a picture: forty cost as much as the page that shows them. The host may have to ask a service for it.
+  static let pricePicture = 0.25
+  /// The price of a file of the app or the host. Browsers keep them, and they come from memory or this computer's disk.
+  static let priceFile = 0.1
+
+  private struct Account {
+    var events: Double
+    var at: Duration
+  }
+
+  private struct State {
+    var accounts: [Client.Payer: Account] = [:]
+    /// The number of accounts after which those that are full again are dropped.
+    var sweepAt = 1_000
+    var connections: [ClientAddress: Int] = [:]
+  }
+
+  let proxies: TrustedProxies
+  let limits: Limits
+  private let clock: Clockwork
+  private let logger: Logger
+  private let state = Mutex(State())
+  private let refusals: [Entrance: Burst]
+  private let unknownProxies = Burst()
+
+  init(limits: Limits, proxies: TrustedProxies, clock: Clockwork, logger: Logger) {
+    self.limits = limits
+    self.proxies = proxies
+    self.clock = clock
+    self.logger = logger
+    refusals = Dictionary(uniqueKeysWithValues: Entrance.allCases.map { ($0, Burst()) })
+  }
+
+  /// The budgets for all hosts of a server together. The most generous limits count.
+  convenience init(for hosts: [WebHost], behind proxies: TrustedProxies, logger: Logger) {
+    let all = hosts.map(\.settings.limits)
+    // A server without hosts is a service: its clients are programs, which speak for many people.
+    let connections = all.map(\.maximumConnectionsPerClient).max()
+    self.init(
+      limits: Limits(
+        connections: connections.map { min($0, max(1, DescriptorLimit.connections / 4)) } ?? .max,
+        eventsPerSecond: all.map(\.eventsPerSecondPerClient).max() ?? .max),
+      proxies: proxies,
+      clock: hosts.first?.clock ?? Clockwork(ContinuousClock()), logger: logger)
+  }
+
+  // MARK: Events
+
+  /// Takes events from a client's budget. The last ones may be more than is left, so a form of many fields is possible;
+  /// the next request then waits longer.
+  /// - Parameter events: 0 to ask if an event is left.
+  func admit(_ events: Double, of client: Client, at entrance: Entrance) -> Bool {
+    let now = clock.now()
+    let isAdmitted = state.withLock { state in
+      var account = state.accounts[client.payer] ?? Account(events: full, at: now)
+      account = refilled(account, at: now)
+      let isAdmitted = account.events >= (events > 0 ? min(1, events) : 1)
+      if isAdmitted { account.events -= events }
+      state.accounts[client.payer] = account
+      if state.accounts.count > state.sweepAt { sweep(&state, now: now) }
+      return isAdmitted
+    }
+    if !isAdmitted {
+      note(
+        entrance, client.address, "it asks for more than \(limits.eventsPerSecond) events a second")
+    }
+    return isAdmitted
+  }
+
+  /// The events of a full budget.
+  private var full: Double { Double(limits.eventsPerSecond) * 10 }
+
+  private func refilled(_ account: Account, at now: Duration) -> Account {
+    let more = (now - account.at) / .seconds(1) * Double(limits.eventsPerSecond)
+    return Account(events: min(full, account.events + more), at: now)
+  }
+
+  /// Drops the accounts that are full again.
+  private func sweep(_ state: inout State, now: Duration) {
+    state.accounts = state.accounts.filter { refilled($0.value, at: now).events < full }
+    state.sweepAt = max(1_000, 2 * state.accounts.count)
+  }
+
+  // MARK: Connections
+
+  /// Counts a connection of a peer; false when it has too many. Those of a trusted proxy are those of many clients.
+  func connect(_ peer: IPAddress?) -> Bool {
+    guard let peer, !proxies.contains(peer) else { return true }
+    let address = ClientAddress(peer)
+    let isAdmitted = state.withLock { state in
+      let count = state.connections[address, default: 0]
+      guard count < limits.connections else { return false }
+      state.connections[address] = count + 1
+      return true
+    }
+    if !isAdmitted { note(.connection, address, "it has \(limits.connections) already") }
+    return isAdmitted
+  }
+
+  /// Ends a connection that was counted.
+  func disconnect(_ peer: IPAddress?) {
+    guard let peer, !proxies.contains(peer) else { return }
+    let address = ClientAddress(peer)
+    state.withLock { state in
+      guard let count = state.connections[address] else { return }
+      state.connections[address] = count > 1 ? count - 1 : nil
+    }
+  }
+
+  // MARK: -
+
+  /// The client of a request.
+  func client(_ peer: IPAddress?, _ headers: HTTPFields) -> ClientAddress {
+    if proxies.ignores(peer, headers), let count = unknownProxies.count(at: clock.now()) {
+      logger.warning(
+        """
+        A proxy that is not trusted names its clients in X-Forwarded-For: all of them share one budget. If it is \
+        yours, name it in trustedProxies (--trusted-proxies).
+        """,
+        metadata: [
+          "proxy": "\(peer.map(ClientAddress.init) ?? .local)", "requests": "\(count)",
+        ])
+    }
+    return proxies.client(peer, headers)
+  }
+
+  /// Logs a refusal, at most once a minute for each entrance.
+  func note(_ entrance: Entrance, _ address: ClientAddress, _ reason: String) {
+    guard let count = refusals[entrance]?.count(at: clock.now()) else { return }
+    logger.warning(
+      "refused a client's \(entrance.rawValue): \(reason)",
+      metadata: ["client": "\(address)", "refused": "\(count)"])
+  }
+}

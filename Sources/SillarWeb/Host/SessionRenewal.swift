@@ -1,0 +1,34 @@
+/// A module's request for a new secret of the session of its window's browser.
+final class SessionRenewal: Sendable {
+  /// The time that a browser may take to get the secret.
+  static let patience = Duration.seconds(10)
+
+  /// Proves that a request comes from the browser to which the window has said so.
+  let ticket = SessionKeeper.randomID()
+  let account: String?
+  private let outcomes: AsyncStream<Bool>
+  private let outcome: AsyncStream<Bool>.Continuation
+
+  init(account: String?) {
+    self.account = account
+    (outcomes, outcome) = AsyncStream.makeStream()
+  }
+
+  func finish(_ isRenewed: Bool) {
+    outcome.yield(isRenewed)
+    outcome.finish()
+  }
+
+  /// Waits until the secret has been renewed. Returns false if it has not been in time.
+  func wait(_ clock: Clockwork) async -> Bool {
+    await withTaskGroup { [outcomes] group in
+      group.addTask { await outcomes.first { _ in true } ?? false }
+      group.addTask {
+        try? await clock.sleep(Self.patience)
+        return false
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
+  }
+}

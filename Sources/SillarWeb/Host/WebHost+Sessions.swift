@@ -1,0 +1,150 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+import Sillar
+
+/// The host's sessions: their renewal when somebody signs in or out, and the end of their windows.
+///
+/// A cookie that scripts cannot read comes with an answer over HTTP. So a page without the script gets it with the answer
+/// to its form. A page with the script is told over its socket to load an address, whose answer is a cookie and no content
+/// (204): the page stays as it is.
+extension WebHost {
+  /// The session of a new window, for the modules in it.
+  func visitorSession(_ session: SessionKeeper.Session, window id: String) -> VisitorSession {
+    let records = sessions.records
+    return VisitorSession(
+      lock: records.lock(of: session.visitor, app: app.flavor.name) { [weak self] isLocked in
+        self?.noteLock(of: session, isLocked: isLocked)
+      },
+      renew: { [weak self] account in await self?.renew(id, account: account) ?? false },
+      endAll: { [weak self] account in
+        let count = await records.endAll(of: account)
+        self?.noteRevocation(of: count, by: session, in: id)
+      })
+  }
+
+  private func renew(_ id: String, account: String?) async -> Bool {
+    guard let window = windows.window(id) else { return false }
+    let renewal = SessionRenewal(account: account)
+    window.begin(renewal)
+    await tell(window, of: renewal)
+    let isRenewed = await renewal.wait(clock)
+    window.forget(renewal)
+    noteRenewal(of: window, to: account, isRenewed)
+    return isRenewed
+  }
+
+  // MARK: The log
+
+  private func noteRenewal(of window: WebWindow, to account: String?, _ isRenewed: Bool) {
+    let (session, address) = (window.session, window.client.address)
+    if !isRenewed {
+      sampled.note(
+        "a session was not renewed: its browser has not come for it", .session, of: session,
+        at: address)
+    } else if account != nil {
+      sampled.note("a session was renewed: somebody signed in", .session, of: session, at: address)
+    } else {
+      sampled.note("a session was renewed: somebody signed out", .session, of: session, at: address)
+    }
+  }
+
+  private func noteRevocation(
+    of count: Int, by session: SessionKeeper.Session, in window: String
+  ) {
+    sampled.note(
+      "the sessions of an account were ended", .session, of: session,
+      at: windows.window(window)?.client.address, ["sessions": "\(count)"])
+  }
+
+  private func noteLock(of session: SessionKeeper.Session, isLocked: Bool) {
+    // A lock is all windows' of its visitor; the first one is not there yet.
+    let address = windows.address(of: session)
+    if isLocked {
+      sampled.note("the app was locked for a visitor", .session, of: session, at: address)
+    } else {
+      sampled.note("the lock of a visitor was opened", .session, of: session, at: address)
+    }
+  }
+
+  // MARK: Renewal
+
+  /// Tells the page of a window to come for its new secret.
+  func tell(_ window: WebWindow, of renewal: SessionRenewal) async {
+    guard let connection = window.connection else { return }
+    var message = JSONBuffer()
+    message.append("{\"g\":")
+    let address = addresses.renewal(window: window.id, ticket: renewal.ticket)
+    message.append(string: Array(address.utf8))
+    message.append("}")
+    try? await connection.send(text: ByteBuffer(bytes: message.bytes))
+  }
+
+  /// Gives a window's browser the new secret that a module has asked for.
+  func collectSecret(_ request: Request, windowID: String) async -> Response {
+    let session = sessions.session(of: request.head)
+    guard let session, let window = windows.window(windowID, of: session),
+      let renewal = window.renewal,
+      request.uri.queryParameters["t"].map(String.init) == renewal.ticket
+    else {
+      // The event that asked for a renewal has paid for its ticket.
+      guard admits(1, of: session, at: .session) else { return tooFast(request) }
+      return Response(status: .noContent, headers: Headers.forScripts(contentType: nil))
+    }
+    await perform(renewal, of: window)
+    return withOwedCookie(
+      Response(status: .noContent, headers: Headers.forScripts(contentType: nil)), of: window)
+  }
+
+  private func perform(_ renewal: SessionRenewal, of window: WebWindow) async {
+    guard window.take(renewal) else { return }
+    let cookie = await sessions.renew(
+      window.session, account: renewal.account, window: window.id)
+    if let cookie { window.oweCookie(cookie) }
+    renewal.finish(cookie != nil)
+  }
+
+  /// Adds the cookie that a window's browser has not got yet to an answer to it.
+  func withOwedCookie(_ response: Response, of window: WebWindow) -> Response {
+    guard let cookie = window.takeOwedCookie() else { return response }
+    var response = response
+    response.headers[.setCookie] = cookie
+    return response
+  }
+
+  /// Waits for a window's content as the other `settle` does, for a request of the window's browser: its
+  /// answer brings a new secret, if a module asks for one.
+  func settle(_ window: WebWindow, within limit: Duration) async {
+    let end = clock.now() + limit
+    repeat {
+      let seen = window.renewals.signals
+      if let renewal = window.renewal { await perform(renewal, of: window) }
+      let clock = clock
+      await withTaskGroup { group in
+        group.addTask { await self.settle(window.window, within: max(.zero, end - clock.now())) }
+        group.addTask { _ = await window.renewals.wait(after: seen) }
+        await group.next()
+        group.cancelAll()
+      }
+    } while window.renewal != nil && clock.now() < end
+  }
+
+  /// Ends the windows of sessions that have ended.
+  func endWindows(of ending: SessionRecords.Ending) async {
+    for window in windows.all
+    where ending.visitors.contains(window.session.visitor) && window.id != ending.exceptWindow {
+      await end(window, reason: "its session has ended")
+    }
+  }
+
+  /// Sends a browser to the same address again, a moment later: its next request has the new secret.
+  func again(_ request: Request) async -> Response {
+    try? await clock.sleep(.seconds(1))
+    guard let path = addresses.appAddress(of: request.uri.string) else { return notFound(request) }
+    return Response(
+      status: .seeOther, headers: [.location: addresses.page(path), .cacheControl: "no-store"])
+  }
+}

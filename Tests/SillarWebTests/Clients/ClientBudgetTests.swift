@@ -1,0 +1,168 @@
+import HTTPTypes
+import Logging
+import NIOHTTP1
+import Scripted
+import Sillar
+import SillarTesting
+import TestServers
+import Testing
+
+@testable import SillarWeb
+
+/// The budget that all entrances of a server take from.
+@Suite struct ClientBudgetTests {
+  private struct Clients {
+    let budget: ClientBudget
+    let clock = TestClock()
+    let log = Seen<String>()
+
+    init(eventsPerSecond: Int = 10, connections: Int = 2) {
+      let log = log
+      budget = ClientBudget(
+        limits: .init(connections: connections, eventsPerSecond: eventsPerSecond),
+        proxies: TrustedProxies(ranges: [AddressRange("127.0.0.1")].compactMap { $0 }),
+        clock: Clockwork(clock), logger: Logger(label: "t") { _ in LogCapture(log) })
+    }
+
+    func client(_ address: String, account: String? = nil) -> Client {
+      Client(address: IPAddress(address).map(ClientAddress.init) ?? .local, account: account)
+    }
+
+    /// The number of events of so many that are admitted.
+    func take(_ count: Int, _ client: Client) -> Int {
+      (0..<count).count { _ in budget.admit(1, of: client, at: .event) }
+    }
+  }
+
+  @Test func `a client has ten seconds' events at once, then those of each second`() async {
+    let clients = Clients()
+    let client = clients.client("203.0.113.7")
+    #expect(clients.take(300, client) == 100)
+    await clients.clock.advance(by: .seconds(1))
+    #expect(clients.take(300, client) == 10)
+    await clients.clock.advance(by: .seconds(60))
+    #expect(clients.take(300, client) == 100)
+  }
+
+  @Test func `a large price is paid later`() async {
+    let clients = Clients()
+    let client = clients.client("203.0.113.7")
+    #expect(clients.budget.admit(150, of: client, at: .form))
+    #expect(!clients.budget.admit(1, of: client, at: .event))
+    await clients.clock.advance(by: .seconds(4))
+    #expect(!clients.budget.admit(1, of: client, at: .event))
+    await clients.clock.advance(by: .seconds(2))
+    #expect(clients.budget.admit(1, of: client, at: .event))
+  }
+
+  @Test func `other addresses, and people who are signed in at the same one, have their own`() {
+    let clients = Clients()
+    #expect(clients.take(300, clients.client("203.0.113.7")) == 100)
+    #expect(clients.take(300, clients.client("203.0.113.8")) == 100)
+    #expect(clients.take(50, clients.client("203.0.113.7", account: "ana")) == 50)
+    // One account is one client, wherever it is.
+    #expect(clients.take(300, clients.client("203.0.113.9", account: "ana")) == 50)
+  }
+
+  @Test func `the log says once a minute what was refused, and to whom`() async {
+    let clients = Clients()
+    let client = clients.client("203.0.113.7")
+    #expect(clients.take(300, client) == 100)
+    #expect(clients.log.all.count == 1)
+    #expect(
+      clients.log.all.allSatisfy {
+        $0.hasPrefix("warning refused a client's event: it asks for more than 10 events a second")
+          && $0.contains("203.0.113.7")
+      })
+    await clients.clock.advance(by: .seconds(61))
+    #expect(clients.take(300, client) == 100)
+    #expect(clients.log.all.count == 2)
+    #expect(clients.log.all.last?.contains("\"refused\": 200") == true, "\(clients.log.all)")
+  }
+
+  @Test func `connections are counted for each address, but not those of a trusted proxy`() {
+    let clients = Clients(connections: 2)
+    let (one, other, proxy) = (
+      IPAddress("203.0.113.7"), IPAddress("203.0.113.8"), IPAddress("127.0.0.1")
+    )
+    #expect(clients.budget.connect(one) && clients.budget.connect(one))
+    #expect(!clients.budget.connect(one))
+    #expect(clients.budget.connect(other))
+    for _ in 0..<5 { #expect(clients.budget.connect(proxy) && clients.budget.connect(nil)) }
+    clients.budget.disconnect(one)
+    #expect(clients.budget.connect(one))
+    #expect(!clients.budget.connect(one))
+  }
+
+  @Test func `a proxy that nobody has named is told of once, for its visitors share one budget`() {
+    let clients = Clients()
+    for _ in 0..<3 {
+      let client = clients.budget.client(
+        IPAddress("203.0.113.7"), [Headers.forwardedFor: "198.51.100.1"])
+      #expect(client.description == "203.0.113.7")
+    }
+    let trusted = clients.budget.client(
+      IPAddress("127.0.0.1"), [Headers.forwardedFor: "198.51.100.1"])
+    #expect(trusted.description == "198.51.100.1")
+    #expect(clients.log.all.count == 1)
+    #expect(clients.log.all.first?.contains("--trusted-proxies") == true)
+  }
+
+  // MARK: In a server
+
+  private static func host(_ change: (inout WebHost.Limits) -> Void) throws -> WebHost {
+    var settings = WebHost.Settings()
+    change(&settings.limits)
+    settings.trustedProxies = [AddressRange("127.0.0.1")].compactMap { $0 }
+    let app = try ScriptedApp {
+      Screen("s", path: "/", ScriptedPresenter(0)) { _ in Button("Tap", send: .tap("")) }
+    }
+    return WebHost(app: app, settings: settings, clock: TestClock(), logger: .silent)
+  }
+
+  @Test func `behind a trusted proxy each visitor has a budget`() async throws {
+    try await HostServer.run(try Self.host { $0.eventsPerSecondPerClient = 3 }) { server in
+      func status(_ visitor: String) async throws -> Int {
+        try await server.browser().get("/", headers: ["x-forwarded-for": visitor]).status
+      }
+      var statuses: [Int] = []
+      for _ in 0..<4 { statuses.append(try await status("198.51.100.1")) }
+      // Three pages of ten events each.
+      #expect(statuses == [200, 200, 200, 429])
+      #expect(try await status("198.51.100.2") == 200)
+      #expect(
+        try await server.browser().request(.HEAD, "/", headers: ["x-forwarded-for": "198.51.100.1"])
+          .status == 429)
+    }
+  }
+
+  @Test func `somebody who is signed in is served where strangers of the same address are not`()
+    async throws
+  {
+    let host = try Self.host { $0.eventsPerSecondPerClient = 3 }
+    try await HostServer.run(host) { server in
+      let stranger = server.browser()
+      let page = try await stranger.page("/")
+      let member = try await host.signIn(stranger, as: "ana", at: page)
+      for _ in 0..<4 { _ = try await server.browser().get("/") }
+      #expect(try await server.browser().get("/").status == 429)
+      #expect(try await member.get("/?w=\(page.window)").status == 200)
+      #expect(try await member.get("/").status == 200)
+    }
+  }
+
+  @Test func `a window's page, its form and its whereabouts take from its events`() async throws {
+    try await HostServer.run(try Self.host { $0.eventsPerSecond = 3 }) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      for _ in 0..<2 {
+        #expect(try await browser.get("/?w=\(page.window)").status == 200)
+        #expect(try await browser.post(page, press: page.button("Tap")).status == 303)
+        #expect(try await browser.get("/-/windows/\(page.window)").status == 303)
+      }
+      #expect(try await browser.get("/?w=\(page.window)").status == 429)
+      #expect(try await browser.post(page, press: page.button("Tap")).status == 429)
+      #expect(try await browser.get("/-/windows/\(page.window)").status == 429)
+    }
+  }
+}

@@ -1,0 +1,341 @@
+import Foundation
+import NIOHTTP1
+import SillarTesting
+import Testing
+
+@testable import SillarWeb
+
+/// Sessions: renewed when somebody signs in or out, ended by time and by the app, kept over restarts.
+@Suite struct SessionTests {
+  /// A page of a visitor who follows redirections.
+  private func page(_ browser: TestBrowser, _ path: String = "/") async throws -> TestPage {
+    var path = path
+    for _ in 0..<5 {
+      let answer = try await browser.get(path)
+      guard answer.status == 303 else { return answer.page }
+      path = answer.location
+    }
+    return TestPage(html: "")
+  }
+
+  // MARK: Renewal
+
+  @Test func `a planted cookie is worth nothing once its victim has signed in, without a script`()
+    async throws
+  {
+    let date = TestClock()
+    let signIn = try SignInHost(records: SessionRecords(now: date.wallClock))
+    try await HostServer.run(signIn.host) { server in
+      let attacker = server.browser()
+      let spied = try await attacker.page("/")
+      let socket = try await attacker.socket(spied)
+      _ = try await socket.next()
+      let victim = TestBrowser(port: server.port, cookies: attacker.cookie)
+      let form = try await victim.page("/")
+      let answer = try await victim.post(form, press: form.button("Sign in"))
+      #expect(answer.headers["set-cookie"].count == 1)
+      #expect(victim.cookie != attacker.cookie)
+      // The window goes on, and no other.
+      let home = try await victim.page(answer.location)
+      #expect(home.window == form.window && home.contains("Hello ana"))
+      #expect(try await socket.client.closeCode() == 4001)
+      #expect(signIn.host.windowCount == 1)
+      // For a moment the old cookie is not replaced: the browser may be about to get the new one.
+      let early = try await attacker.get("/")
+      #expect(early.status == 303 && early.headers["set-cookie"].isEmpty)
+      #expect(try await attacker.post(form, press: form.button("Sign out")).status == 403)
+      date.jump(by: .seconds(11))
+      let late = try await attacker.get("/")
+      #expect(late.page.contains("Nobody") && late.headers["set-cookie"].count == 1)
+      // A form of the page before is still the visitor's.
+      #expect(try await victim.post(form, press: form.button("Sign out")).status == 303)
+    }
+  }
+
+  @Test func `with a script the page is told to come for its secret, and stays as it is`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let planted = TestBrowser(port: server.port, cookies: [:])
+      let page = try await browser.page("/")
+      let old = TestBrowser(port: server.port, cookies: browser.cookie)
+      let visitor = try #require(signIn.host.session(of: browser)).visitor
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await socket.tap(page.button("Sign in"))
+      let address = try #require(try await socket.next { $0.g != nil }.g)
+      // Neither a stranger, nor a wrong ticket.
+      for (thief, path) in [
+        (planted, address), (browser, address + "x"),
+        (browser, "/-/windows/\(page.window)/session"),
+      ] {
+        let answer = try await thief.get(path)
+        #expect(answer.status == 204 && answer.headers["set-cookie"].isEmpty, "\(path)")
+      }
+      #expect(signIn.accounts[visitor] == nil)
+      let answer = try await browser.get(address)
+      #expect(answer.status == 204 && answer.headers["set-cookie"].count == 1)
+      _ = try await socket.next { $0.text.contains("Hello ana") }
+      #expect(browser.cookie != old.cookie)
+      #expect(signIn.host.session(of: browser)?.visitor == visitor)
+      #expect(signIn.host.session(of: old) == nil)
+      #expect(signIn.host.sessions.account(of: .init(visitor: visitor)) == "ana")
+      // The address is worth nothing a second time.
+      #expect(try await browser.get(address).headers["set-cookie"].isEmpty)
+      try await socket.tap(page.button("Sign out"))
+      let next = try #require(try await socket.next { $0.g != nil }.g)
+      _ = try await browser.get(next)
+      #expect(signIn.host.session(of: browser)?.visitor == visitor)
+      #expect(signIn.host.sessions.account(of: .init(visitor: visitor)) == nil)
+    }
+  }
+
+  @Test func `nobody is signed in when the browser does not come for its secret`() async throws {
+    let clock = TestClock()
+    let signIn = try SignInHost(clock: clock)
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      try await socket.tap(page.button("Sign in"))
+      _ = try await socket.next { $0.g != nil }
+      try await clock.untilAsleep(2)
+      await clock.advance(by: .seconds(10))
+      _ = try await socket.next { $0.text.contains("did not come") }
+      #expect(try await browser.page("/").contains("Nobody"))
+    }
+  }
+
+  // MARK: Ends
+
+  @Test func `signing out everywhere ends all windows of an account, and its cookies`()
+    async throws
+  {
+    let signIn = try SignInHost()
+    try await HostServer.run(signIn.host) { server in
+      var open: [(TestBrowser, TestSocket, TestPage)] = []
+      for _ in 0..<3 {
+        let browser = server.browser()
+        let form = try await browser.page("/")
+        let page = try await browser.submit(form, press: form.button("Sign in"))
+        let socket = try await browser.socket(page)
+        _ = try await socket.next()
+        open.append((browser, socket, page))
+      }
+      let stranger = server.browser()
+      let page = try await stranger.page("/")
+      let bystander = try await stranger.socket(page)
+      _ = try await bystander.next()
+      let start = ContinuousClock.now
+      try await open[0].1.tap(open[0].2.button("Sign out everywhere"))
+      for (browser, socket, _) in open {
+        #expect(try await socket.client.closeCode() == 4001)
+        #expect(signIn.host.session(of: browser) == nil)
+      }
+      #expect(ContinuousClock.now - start < .seconds(1))
+      #expect(signIn.host.windowCount == 1)
+      try await bystander.tap(page.button("Sign out"))
+    }
+  }
+
+  @Test(arguments: [(91, false), (80, true)])
+  func `a session ends when it has not been used for 90 days`(days: Int, lasts: Bool) async throws {
+    let date = TestClock()
+    let signIn = try SignInHost(records: SessionRecords(now: date.wallClock))
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let page = try await browser.page("/")
+      let socket = try await browser.socket(page)
+      _ = try await socket.next()
+      let cookie = browser.cookie
+      date.jump(by: .seconds(days * 86_400))
+      try await socket.tap(page.button("Sign out"))
+      if lasts {
+        #expect(try await browser.get("/").headers["set-cookie"].isEmpty)
+      } else {
+        #expect(try await socket.client.closeCode() == 4001)
+        _ = try await browser.get("/")
+        #expect(browser.cookie != cookie)
+      }
+    }
+  }
+
+  @Test func `a session ends after a year, however much it is used`() async throws {
+    let date = TestClock()
+    let records = SessionRecords(now: date.wallClock)
+    records.begin("a", visitor: "ana")
+    for _ in 0..<6 {
+      date.jump(by: .seconds(60 * 86_400))
+      #expect(records.find("a") == .visitor("ana"))
+    }
+    date.jump(by: .seconds(6 * 86_400))
+    #expect(records.find("a") == .unknown)
+    await records.endExpired()
+    #expect(!records.isLive("ana"))
+  }
+
+  @Test func `the windows of a session that is over end by themselves`() async throws {
+    let date = TestClock()
+    let signIn = try SignInHost(records: SessionRecords(now: date.wallClock))
+    try await HostServer.run(signIn.host) { server in
+      let browser = server.browser()
+      let socket = try await browser.socket(try await browser.page("/"))
+      _ = try await socket.next()
+      date.jump(by: .seconds(90 * 86_400))
+      await signIn.records.endExpired()
+      #expect(try await socket.client.closeCode() == 4001)
+      #expect(signIn.host.windowCount == 0)
+    }
+  }
+
+  // MARK: Storing
+
+  private func withFolder(_ test: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "sillar-sessions-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await test(folder)
+  }
+
+  private func lines(_ folder: URL) throws -> [Substring] {
+    try String(contentsOf: folder.appending(path: "sessions.jsonl"), encoding: .utf8)
+      .split(separator: "\n")
+  }
+
+  @Test func `visitors, accounts and ends survive a restart, and the file gives no session away`()
+    async throws
+  {
+    try await withFolder { folder in
+      let first = try SignInHost(records: SessionRecords(in: folder))
+      let browsers = Mutexed<[TestBrowser]>([])
+      try await HostServer.run(first.host) { server in
+        for _ in 0..<2 {
+          let browser = server.browser()
+          let form = try await browser.page("/")
+          let old = TestBrowser(port: server.port, cookies: browser.cookie)
+          _ = try await browser.submit(form, press: form.button("Sign in"))
+          browsers.change { $0 += [browser, old] }
+        }
+      }
+      let known = browsers.value
+      let visitor = try #require(first.host.session(of: known[0])?.visitor)
+      let rights = try FileManager.default.attributesOfItem(
+        atPath: folder.appending(path: "sessions.jsonl").path)[.posixPermissions]
+      #expect(rights as? Int == 0o600)
+      let secret = try #require(known[0].cookie["sillar"]).split(separator: ".")[1]
+      let stored = try lines(folder)
+      #expect(stored.count == 2 && stored.allSatisfy { !$0.contains(secret) })
+      let second = try SignInHost(records: SessionRecords(in: folder))
+      #expect(second.host.session(of: known[0])?.visitor == visitor)
+      #expect(second.host.sessions.account(of: .init(visitor: visitor)) == "ana")
+      #expect(second.host.session(of: known[1]) == nil, "the secret before the sign-in")
+      await second.records.endAll(of: "ana")
+      let third = try SignInHost(records: SessionRecords(in: folder))
+      #expect(third.host.session(of: known[0]) == nil)
+      #expect(third.host.session(of: known[2]) == nil)
+    }
+  }
+
+  @Test func `a program that is killed has lost no renewal, and a cut line harms none`()
+    async throws
+  {
+    try await withFolder { folder in
+      let records = try SessionRecords(in: folder)
+      records.begin("a", visitor: "ana")
+      #expect(records.find("a") == .visitor("ana"))
+      #expect(await records.renew("ana", secret: "b", account: "ana", window: ""))
+      let file = folder.appending(path: "sessions.jsonl")
+      try (Data(contentsOf: file) + Data(#"{"session":{"_0":{"secret":"c","vis"#.utf8))
+        .write(to: file)
+      let again = try SessionRecords(in: folder)
+      #expect(again.find("a") == .unknown)
+      #expect(again.find("b") == .visitor("ana"))
+      #expect(again.account(of: "ana") == "ana")
+    }
+  }
+
+  @Test func `500 pages without a cookie leave nothing on the disk`() async throws {
+    try await withFolder { folder in
+      let signIn = try SignInHost(records: SessionRecords(in: folder)) {
+        $0.limits.maximumWindows = 20
+      }
+      try await HostServer.run(signIn.host) { server in
+        for _ in 0..<500 { _ = try await server.browser().get("/") }
+      }
+      #expect(try lines(folder).isEmpty)
+    }
+  }
+
+  @Test func `strangers who drop their cookies do not fill the memory`() {
+    let records = SessionRecords()
+    for number in 0..<(SessionRecords.maximumStrangers * 2) {
+      records.begin("secret \(number)", visitor: "visitor \(number)")
+      if number == 0 { #expect(records.find("secret 0") == .visitor("visitor 0")) }
+    }
+    #expect(records.find("secret 0") == .visitor("visitor 0"), "who came back is kept")
+    #expect(records.find("secret 1") == .unknown)
+    #expect(records.find("secret \(SessionRecords.maximumStrangers * 2 - 1)") != .unknown)
+  }
+
+  // MARK: Keys
+
+  @Test func `cookies of the key before are valid and replaced, older ones are not`() async throws {
+    let records = SessionRecords()
+    let keys = (1...3).map { [UInt8](repeating: $0, count: 32) }
+    func host(_ current: Int, _ previous: Int?) throws -> SignInHost {
+      try SignInHost(records: records) {
+        $0.secret = keys[current]
+        $0.previousSecret = previous.map { keys[$0] }
+      }
+    }
+    let cookies = Mutexed<[[String: String]]>([])
+    let visitors = Mutexed<[String?]>([])
+    for (current, previous) in [(0, nil), (1, 0), (2, 1)] {
+      let signIn = try host(current, previous)
+      try await HostServer.run(signIn.host) { server in
+        let browser = TestBrowser(port: server.port, cookies: cookies.value.last ?? [:])
+        let (first, second) = (try await browser.get("/"), try await browser.get("/"))
+        #expect(first.headers["set-cookie"].count == 1)
+        #expect(second.headers["set-cookie"].isEmpty)
+        cookies.change { $0.append(browser.cookie) }
+        visitors.change { $0.append(signIn.host.session(of: browser)?.visitor) }
+      }
+    }
+    #expect(Set(visitors.value).count == 1 && visitors.value[0] != nil)
+    let last = try host(2, 1)
+    #expect(last.host.session(of: TestBrowser(port: 1, cookies: cookies.value[0])) == nil)
+    #expect(last.host.session(of: TestBrowser(port: 1, cookies: cookies.value[1])) != nil)
+  }
+
+  /// A cookie that version 0.1.0 made with the key of ``SignInHost``.
+  private static let old = [
+    "sillar": "AAAAAAAAAAAAAAAAAAAAAA.Q8Tuvmk8AkyOOZ-95WP2xvp6c9WpiJteb6LZwHVn4Kc"
+  ]
+
+  @Test func `a visitor of version 0_1_0 keeps their identifier, until their session ends`()
+    async throws
+  {
+    try await withFolder { folder in
+      let signIn = try SignInHost(records: SessionRecords(in: folder))
+      try await HostServer.run(signIn.host) { server in
+        let browser = TestBrowser(port: server.port, cookies: Self.old)
+        let answer = try await browser.get("/")
+        #expect(answer.headers["set-cookie"].count == 1)
+        #expect(
+          signIn.host.session(of: browser)?.visitor == "CaPyNu6Owe_KxUBdSRNnB09zxDTLklI6VQdSPWEmvHw"
+        )
+        // Another tab of the same browser had been opened with the old cookie.
+        let tab = TestBrowser(port: server.port, cookies: Self.old)
+        #expect(signIn.host.session(of: tab) == signIn.host.session(of: browser))
+        _ = try await browser.submit(answer.page, press: answer.page.button("Sign in"))
+        #expect(signIn.host.session(of: tab) == nil)
+      }
+      let later = try SignInHost(records: SessionRecords(in: folder))
+      #expect(later.host.session(of: TestBrowser(port: 1, cookies: Self.old)) == nil)
+    }
+  }
+}

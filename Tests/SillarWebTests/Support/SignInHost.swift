@@ -1,0 +1,95 @@
+import Logging
+import Scripted
+import Sillar
+import SillarTesting
+import Synchronization
+
+@testable import SillarWeb
+
+/// An app that signs visitors in by a tap, with a host whose date a test moves.
+struct SignInHost: Sendable {
+  /// The accounts of visitors.
+  final class Accounts: Sendable {
+    private let state = Mutex<[String: String]>([:])
+
+    subscript(visitor: String) -> String? {
+      get { state.withLock { $0[visitor] } }
+      set { state.withLock { $0[visitor] = newValue } }
+    }
+  }
+
+  private struct SignInApp: App {
+    let flavor: Flavor
+    let accounts: Accounts
+
+    init(_ accounts: Accounts) throws {
+      self.accounts = accounts
+      flavor = try Flavor(
+        name: "SignIn", configuration: Configuration(flavor: "SignIn", providers: []))
+    }
+
+    func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+      SignInCoordinator(context, accounts)
+    }
+  }
+
+  private final class SignInCoordinator: Coordinator {
+    private let context: ModuleContext
+    private let accounts: Accounts
+
+    init(_ context: ModuleContext, _ accounts: Accounts) {
+      self.context = context
+      self.accounts = accounts
+    }
+
+    func start() {
+      let (context, accounts) = (context, accounts)
+      let visitor = context.visitor.id
+      let presenter = ScriptedPresenter(accounts[visitor].map { "Hello \($0)" } ?? "Nobody") {
+        presenter, event in
+        switch event {
+        case .tap("in"):
+          guard await context.renewSession("ana") else {
+            presenter.value = "The browser did not come"
+            return
+          }
+          accounts[visitor] = "ana"
+          presenter.value = "Hello ana"
+        case .tap("out"):
+          accounts[visitor] = nil
+          presenter.value = "Nobody"
+          _ = await context.renewSession(nil)
+        default: await context.endSessions(of: "ana")
+        }
+      }
+      context.navigator.replaceAll(with: [
+        Screen("home", path: "/", presenter) { text in
+          Text(text, .title)
+          Button("Sign in", send: .tap("in"))
+          Button("Sign out", send: .tap("out"))
+          Button("Sign out everywhere", send: .tap("everywhere"))
+        }
+      ])
+    }
+  }
+
+  static let secret: [UInt8] = Array(repeating: 7, count: 32)
+
+  let accounts = Accounts()
+  let host: WebHost
+  let records: SessionRecords
+
+  /// - Parameter records: By default in memory.
+  init(
+    records: SessionRecords = SessionRecords(), clock: any Clock<Duration> = ContinuousClock(),
+    logger: Logger = .silent, _ change: (inout WebHost.Settings) -> Void = { _ in }
+  ) throws {
+    var settings = WebHost.Settings()
+    settings.secret = Self.secret
+    settings.records = records
+    change(&settings)
+    self.records = records
+    host = WebHost(
+      app: try SignInApp(accounts), settings: settings, clock: clock, logger: logger)
+  }
+}
