@@ -40,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -49,12 +50,13 @@ let package = Package(
       name: "BackendDelivery",
       dependencies: [
         "BackendModel", "Money", sillar("SillarModel"), hummingbird, httpTypes, logging,
-        nio("NIOCore"),
+        nio("NIOCore"), nio("NIOHTTP1"),
       ], path: "Delivery"),
     .target(
       name: "BackendInfra",
       dependencies: [
         "BackendModel", "Money", sillar("SillarData"), sillar("SillarModel"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"), grdb, logging,
       ], path: "Infra", resources: [.copy("Resources")]),
@@ -67,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "backend",
       dependencies: [
-        "BackendApp", "BackendInfra", sillar("SillarServer"),
+        "BackendApp", "BackendDelivery", "BackendInfra", sillar("SillarServer"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"), hummingbird, logging,
       ], path: "Command"),
     .testTarget(
@@ -81,8 +83,10 @@ let package = Package(
         .product(name: "MoviesModel", package: "Movies"), "BackendModel", "BackendDelivery",
         "BackendInfra", "BackendApp", sillar("Programs"), sillar("SillarData"),
         sillar("SillarModel"), sillar("SillarTesting"), sillar("TestServers"),
-        .product(name: "AsyncHTTPClient", package: "async-http-client"), grdb, hummingbird,
-        httpTypes, logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "CoreMetrics", package: "swift-metrics"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"), grdb, hummingbird, httpTypes,
+        logging, nio("NIOCore"), nio("NIOFoundationCompat"), nio("NIOHTTP1"),
       ], path: "Tests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-import BackendDelivery
+public import BackendDelivery
 import BackendInfra
 import BackendModel
 public import Foundation
@@ -7,7 +7,7 @@ public import Logging
 import ServiceLifecycle
 import SillarData
 
-/// The complete backend of the examples: the APIs for trivia, movies, the shop, payments, wallets, and
+/// The complete backend of the examples: the APIs for accounts, trivia, movies, the shop, payments, wallets, and
 /// requests and quotes, on top of SQLite files.
 ///
 /// It has no server of its own, so that a program can serve it alone or beside other routes:
@@ -27,6 +27,7 @@ public struct BackendApp: Sendable {
 
   private let trivia: TriviaAPI?
   private let movies: MoviesAPI?
+  private let accounts: AccountsAPI?
   private let market: MarketAPI?
   private let payments: PaymentsAPI?
   private let wallet: WalletAPI?
@@ -34,19 +35,21 @@ public struct BackendApp: Sendable {
   private let quotesLive: QuotesLiveAPI?
   private let unavailable: [UnavailableAPI.Part]
 
-  /// Opens the databases `backend.sqlite`, `movies.sqlite`, `commerce.sqlite` and `quotes.sqlite`; creates
-  /// them if necessary, and writes the content.
+  /// Opens the databases `backend.sqlite`, `movies.sqlite`, `accounts.sqlite`, `commerce.sqlite` and
+  /// `quotes.sqlite`; creates them if necessary, and writes the content.
   ///
   /// - Parameters:
   ///   - dataDirectory: an existing, writable folder.
+  ///   - isDemo: true to offer the accounts of the demonstration, whose password is public, and to make guests, who have
+  ///     none.
   ///   - randomness: returns the generator that deals the questions of a game; called once for each game.
-  ///   - now: returns the time, which decides which films are upcoming, and when orders and cards expire.
+  ///   - now: returns the time, which decides which films are upcoming, and when sessions, orders and cards expire.
   ///   - logger: logs rows that cannot be read.
   ///   - onOutage: called for each store that cannot be opened. The APIs that need it then answer 503, and
   ///     the others are served. Without `onOutage` the first such store is an error.
   /// - Throws: `DatabaseUnavailable` or `StoreError`; the description says what to do.
   public init(
-    dataDirectory: URL,
+    dataDirectory: URL, isDemo: Bool = false,
     randomness: @escaping @Sendable () -> any RandomNumberGenerator = {
       SystemRandomNumberGenerator()
     },
@@ -89,39 +92,65 @@ public struct BackendApp: Sendable {
         findPicture: DefaultFindFilmPicture(pictures: films), history: films,
         now: now)
     }
+    // Without accounts, no call of the others could say whose it is.
+    let people = try await open(for: .accounts, .market, .payments, .wallet, .quotes) {
+      try await AccountStore(at: dataDirectory.appending(path: "accounts.sqlite"), now: now)
+    }
+    let members = try QuotesStore.demoMembers.map { UserAccount($0) }
+    let names = Dictionary(members.map { ($0.id.customer, $0.name) }) { $1 }
     let commerce = try await open(for: .market, .payments, .wallet) {
       try await CommerceStore(
-        at: dataDirectory.appending(path: "commerce.sqlite"), now: now, logger: logger)
-    }
-    market = commerce.map { MarketAPI(commerce: $0, pictures: $0) }
-    payments = commerce.map { PaymentsAPI(commerce: $0) }
-    wallet = commerce.map {
-      WalletAPI(commerce: $0, shutdown: { try? await gracefulShutdown() })
+        at: dataDirectory.appending(path: "commerce.sqlite"), names: names, now: now,
+        logger: logger)
     }
     let live = try await open(for: .quotes) {
       let work = try await QuotesStore(
-        at: dataDirectory.appending(path: "quotes.sqlite"), now: now, logger: logger)
-      let photos = try PhotoFolder(at: dataDirectory.appending(path: "photos"))
-      return (work: work, live: try await LiveStore(work), photos: photos)
+        at: dataDirectory.appending(path: "quotes.sqlite"), isDemo: isDemo, now: now, logger: logger
+      )
+      let live = try await LiveStore(work)
+      let photos = try PhotoFolder(at: dataDirectory.appending(path: "photos"), of: live)
+      return (work: work, live: live, photos: photos)
     }
-    quotes = live.map { QuotesAPI(quotes: $0.work, passwords: ScryptPasswords()) }
-    quotesLive = live.map { stores in
+    if !isDemo, let people {
+      // Whoever signed in with the public password is signed out.
+      for member in members { try await people.endAll(of: member.id) }
+    }
+    let shutdown: @Sendable () async -> Void = { try? await gracefulShutdown() }
+    accounts = people.map { people in
+      AccountsAPI(
+        accounts: people, members: live?.work, passwords: ScryptPasswords(),
+        offersGuests: isDemo)
+    }
+    market = both(people, commerce).map { people, commerce in
+      MarketAPI(commerce: commerce, pictures: commerce, accounts: people)
+    }
+    payments = both(people, commerce).map { PaymentsAPI(commerce: $1, accounts: $0) }
+    wallet = both(people, commerce).map {
+      WalletAPI(commerce: $1, accounts: $0, shutdown: shutdown)
+    }
+    quotes = both(people, live).map { QuotesAPI(quotes: $1.work, accounts: $0) }
+    quotesLive = both(people, live).map { people, stores in
       QuotesLiveAPI(
-        quotes: stores.work, live: stores.live, events: stores.live, photos: stores.photos,
-        shutdown: { try? await gracefulShutdown() })
+        quotes: stores.work, accounts: people, live: stores.live, events: stores.live,
+        photos: stores.photos, shutdown: shutdown)
     }
     self.unavailable = unavailable
   }
 
   /// Adds the APIs to `router`. Call it once for a router and prefix.
   ///
-  /// - Parameter prefix: the path prefix of the APIs. They handle every request below it, and no request
-  ///   for another path.
+  /// - Parameters:
+  ///   - prefix: the path prefix of the APIs. They handle every request below it, and no request for another path.
+  ///   - client: returns the address of the client of the current request; `nil` for a program on this computer, which
+  ///     is trusted to name its visitor. By default all clients are such programs.
   public func addRoutes<Context: RequestContext>(
-    to router: Router<Context>, prefix: String = "/api"
+    to router: Router<Context>, prefix: String = "/api",
+    client: @escaping @Sendable () -> String? = { nil }
   ) {
+    router.add(middleware: ClientNameMiddleware(prefix: prefix, client: client))
     trivia?.addRoutes(to: router, prefix: prefix)
     movies?.addRoutes(to: router, prefix: prefix)
+    accounts?.addRoutes(to: router, prefix: prefix)
     market?.addRoutes(to: router, prefix: prefix)
     payments?.addRoutes(to: router, prefix: prefix)
     wallet?.addRoutes(to: router, prefix: prefix)
@@ -129,4 +158,23 @@ public struct BackendApp: Sendable {
     quotesLive?.addRoutes(to: router, prefix: prefix)
     for part in unavailable { UnavailableAPI(part).addRoutes(to: router, prefix: prefix) }
   }
+
+  /// All calls that ``addRoutes(to:prefix:client:)`` adds, for tests that go through every one of them.
+  public func calls(prefix: String = "/api") -> [APICall] {
+    var calls: [APICall] = []
+    calls += trivia?.calls(prefix: prefix) ?? []
+    calls += movies?.calls(prefix: prefix) ?? []
+    calls += accounts?.calls(prefix: prefix) ?? []
+    calls += market?.calls(prefix: prefix) ?? []
+    calls += payments?.calls(prefix: prefix) ?? []
+    calls += wallet?.calls(prefix: prefix) ?? []
+    calls += quotes?.calls(prefix: prefix) ?? []
+    calls += quotesLive?.calls(prefix: prefix) ?? []
+    return calls
+  }
+}
+
+private func both<One, Other>(_ one: One?, _ other: Other?) -> (One, Other)? {
+  guard let one, let other else { return nil }
+  return (one, other)
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import BackendApp
+import BackendDelivery
 import Hummingbird
 import SillarServer
+import SillarWeb
 
 /// The command that serves the backend of the examples on its own.
 @main
@@ -22,17 +24,11 @@ struct BackendCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Self.program(server) { program in
-      let app = try await BackendApp(dataDirectory: program.dataFolder(), logger: program.logger)
+      let app = try await BackendApp(
+        dataDirectory: program.dataFolder(), isDemo: server.demo, logger: program.logger)
       let router = Router()
-      router.addHealthCheck()
-      app.addRoutes(to: router)
-      let application = Application(
-        router: router,
-        server: .http1(configuration: .init(idleTimeout: .seconds(60))),
-        configuration: .init(address: .hostname(program.host, port: program.port)),
-        onServerRunning: { program.announce($0) },
-        logger: program.logger)
-      try await program.serve([application])
+      app.addRoutes(to: router) { ClientAddress.remote?.description }
+      try await program.serve([], router: router)
     }
   }
 

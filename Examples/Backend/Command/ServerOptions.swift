@@ -13,8 +13,29 @@ struct ServerOptions: ParsableArguments {
     help: ArgumentHelp("The folder for databases, made if need be.", valueName: "folder"))
   var dataDirectory = ".sillar"
 
+  @Flag(help: "Offers the accounts of the demonstration, whose password everybody knows.")
+  var demo = false
+
+  @Option(
+    name: .customLong("public-url"),
+    help: ArgumentHelp(
+      "The address at which other computers reach the backend; without it, only this one is served.",
+      valueName: "address"))
+  var publicURL: String?
+
+  @Option(
+    name: .customLong("trusted-proxies"),
+    help: ArgumentHelp(
+      """
+      The proxies in front, such as 127.0.0.1,10.0.0.0/8: they say for whom they ask. Without it, all of their clients \
+      count as programs of the proxy's computer.
+      """, valueName: "addresses"))
+  var trustedProxies: String?
+
   var arguments: [String] {
     ["--host=\(host)", "--port=\(port)", "--data-dir=\(dataDirectory)"]
+      + (publicURL.map { ["--public-url=\($0)"] } ?? [])
+      + (trustedProxies.map { ["--trusted-proxies=\($0)"] } ?? [])
   }
 
   func validate() throws {

@@ -1,3 +1,4 @@
+import BackendModel
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -8,24 +9,27 @@ protocol EventStreamSource: Sendable {
   var first: ServerSentEvent { get }
   var firstPlace: Int64 { get }
 
-  /// Returns a signal for each time that there may be new events, or the stream may be over.
+  /// Returns a signal for each time that there may be new events.
   func rings() -> AsyncStream<Void>
 
   /// Returns the next events, oldest first, and the place of the last event.
-  ///
-  /// - Returns: `nil` when the stream is over.
-  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)?
+  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)
 }
 
-/// Sends the events of a source to one client. The stream ends when the client disconnects, when the source ends
-/// it, and when the server shuts down.
+/// Sends the events of a source to one client. The stream ends when the client disconnects, when its session ends, and
+/// when the server shuts down.
 struct EventStream: Sendable {
   static let interval = Duration.seconds(15)
 
+  let accounts: any Accounts
+  let session: Session
   let clock: any Clock<Duration>
   let shutdown: @Sendable () async -> Void
 
-  func response(to request: Request, from source: some EventStreamSource) async throws -> Response {
+  /// - Parameter place: the place of the stream in the limit; the stream keeps it until it ends.
+  func response(
+    to request: Request, from source: some EventStreamSource, in place: StreamPlace
+  ) async throws -> Response {
     let headers: HTTPFields = [
       .contentType: "text/event-stream", .cacheControl: "no-store",
       // The server closes the connection after the stream: clients must not reuse it.
@@ -42,6 +46,7 @@ struct EventStream: Sendable {
           wake.finish()
         }
         try await writer.finish(nil)
+        withExtendedLifetime(place) {}
       })
   }
 
@@ -53,12 +58,13 @@ struct EventStream: Sendable {
     _ wakes: AsyncStream<Void>, _ wake: AsyncStream<Void>.Continuation
   ) async throws {
     // Subscribes before the first read, so that no event in between is missed.
-    let rings = source.rings()
+    let (rings, endings) = (source.rings(), accounts.endings(of: session.account))
     var due = clock.now.advanced(by: Self.interval)
     try await Self.write(source.first, to: &writer)
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }
       group.addTask { for await _ in rings { wake.yield() } }
+      group.addTask { for await _ in endings { wake.yield() } }
       group.addTask {
         while true {
           try await clock.sleep(for: Self.interval)
@@ -72,8 +78,8 @@ struct EventStream: Sendable {
       var place = source.firstPlace
       var iterator = wakes.makeAsyncIterator()
       repeat {
-        guard let last = try await send(after: place, of: source, to: &writer) else { return }
-        place = last
+        guard try await accounts.isValid(session.id) else { return }
+        place = try await send(after: place, of: source, to: &writer)
         while due <= clock.now {
           due = due.advanced(by: Self.interval)
           try await Self.write(ServerSentEvent(comment: "still here"), to: &writer)
@@ -84,13 +90,13 @@ struct EventStream: Sendable {
 
   /// Sends all events after `place` that the source has now.
   ///
-  /// - Returns: the place of the last event that was sent; `nil` when the stream is over.
+  /// - Returns: the place of the last event that was sent.
   @concurrent private func send(
     after place: Int64, of source: some EventStreamSource, to writer: inout any ResponseBodyWriter
-  ) async throws -> Int64? {
+  ) async throws -> Int64 {
     var place = place
     while true {
-      guard let (events, last) = try await source.events(after: place) else { return nil }
+      let (events, last) = try await source.events(after: place)
       guard !events.isEmpty else { return place }
       try await writer.write(ByteBuffer(string: events.map(\.text).joined()))
       place = last

@@ -30,6 +30,11 @@ enum JSONBody {
       let reason = error.userInfo["NSDebugDescription"] as? String
       throw Problem.malformedJSON(reason ?? "The body cannot be read as JSON.")
     }
+    do throws(StrictJSON.Fault) {
+      try StrictJSON.check(Array(data))
+    } catch {
+      throw Problem.malformedJSON("\(error)")
+    }
     if let fault = refusedText(in: json) { throw Problem("invalid-body", fault) }
     do {
       return try JSONDecoder().decode(type, from: data)
@@ -44,11 +49,11 @@ enum JSONBody {
     return try encoder.encode(body)
   }
 
-  /// Finds the first string with a character that no API accepts.
+  /// Finds the first string with a character that no API accepts, or too many characters.
   private static func refusedText(in value: Any, at path: [String] = []) -> InputFault? {
     switch value {
     case let text as String:
-      do throws(RefusedCharacter) {
+      do throws(RefusedText) {
         _ = try TextRule.multiline.checked(text)
         return nil
       } catch {
@@ -87,8 +92,7 @@ enum JSONBody {
   }
 }
 
-/// The connection failed, or sent invalid HTTP, before the body was complete. The server itself handles
-/// this error: the client may be gone, so there may be no response to send.
+/// The connection failed, or sent invalid HTTP, before the body was complete. The client may be gone.
 struct BrokenBody: Error {
   let cause: any Error
 }

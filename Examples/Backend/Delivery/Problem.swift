@@ -117,6 +117,25 @@ extension Problem {
     Problem(.serviceUnavailable, "This service is not available just now. Ask again later.")
   }
 
+  /// The client may be gone, so that nobody reads this.
+  static func cutShort() -> Problem {
+    var problem = Problem(
+      .badRequest, kind: "cut-short", title: "The body is not complete",
+      detail: "The connection ended before the body did.")
+    problem.headers[.connection] = "close"
+    return problem
+  }
+
+  /// The connection closes: the rest of a body that is still arriving is not read.
+  static func tooSlow() -> Problem {
+    var problem = Problem(
+      .serviceUnavailable, kind: "too-slow", title: "It took too long",
+      detail: "The request was ended because it took too long. Ask again later.")
+    problem.headers[.connection] = "close"
+    problem.headers[.retryAfter] = "5"
+    return problem
+  }
+
   /// Says nothing about the cause of the error, which only the log has.
   /// - Parameter requestID: the id of the request in the log.
   static func unexpected(requestID: String?) -> Problem {

@@ -1,13 +1,24 @@
 import HTTPTypes
 import Hummingbird
 import Logging
+import NIOHTTP1
 
 /// Turns every error under a prefix into a ``Problem``; leaves the rest of the router alone.
 struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
   let prefix: APIPrefix
   let routes: [APIRoute<Context>]
   /// Makes the response from a problem, in the format of the API under the prefix.
-  var answer: @Sendable (Problem, Request) throws -> Response = { try $0.response(to: $1) }
+  let answer: @Sendable (Problem, Request) throws -> Response
+  private let security = SecurityLog()
+
+  init(
+    prefix: APIPrefix, routes: [APIRoute<Context>],
+    answer: @escaping @Sendable (Problem, Request) throws -> Response = { try $0.response(to: $1) }
+  ) {
+    self.prefix = prefix
+    self.routes = routes
+    self.answer = answer
+  }
 
   func handle(
     _ request: Request, context: Context,
@@ -18,9 +29,17 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
     do {
       response = try await next(request, context)
     } catch let problem as Problem {
+      security.refused(problem, request, context)
       response = try answer(problem, request)
     } catch let broken as BrokenBody {
-      throw broken.cause
+      // The server itself answers invalid HTTP, and closes the connection.
+      guard !(broken.cause is HTTPParserError) else { throw broken.cause }
+      context.logger.info(
+        "The body of a request was cut short",
+        metadata: ["method": "\(request.method.rawValue)", "path": "\(request.uri.path)"])
+      response = try answer(.cutShort(), request)
+    } catch let error as HTTPParserError {
+      throw error
     } catch let error as any HTTPResponseError {
       response = try answer(problem(for: error, request: request), request)
     } catch {

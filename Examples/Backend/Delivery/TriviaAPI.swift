@@ -39,15 +39,20 @@ public struct TriviaAPI: Sendable {
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix)
     let base = prefix.path + "/trivia/v1"
-    var routes: [APIRoute<Context>] = routes(base: base)
-    if let history { routes.append(.history("\(base)/history", of: history)) }
+    let routes: [APIRoute<Context>] = routes(base: base)
     router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
     if let history { router.add(middleware: StoreHeader(prefix: APIPrefix(base), store: history)) }
     for route in routes { route.add(to: router) }
   }
 
+  /// All calls that ``addRoutes(to:prefix:)`` adds.
+  public func calls(prefix: String) -> [APICall] {
+    let base = APIPrefix(prefix).path + "/trivia/v1"
+    return (routes(base: base) as [APIRoute<BasicRequestContext>]).flatMap(\.calls)
+  }
+
   private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
-    [
+    var routes: [APIRoute<Context>] = [
       .get("\(base)/topics") { _, _ in
         let topics = try await listTopics.execute()
         return try Response(json: TopicListBody(topics: topics.map { TopicBody($0, base: base) }))
@@ -68,6 +73,8 @@ public struct TriviaAPI: Sendable {
         return picture.response(to: request)
       },
     ]
+    if let history { routes.append(.history("\(base)/history", of: history)) }
+    return routes
   }
 
   private func createGame(for request: Request, base: String) async throws -> Response {

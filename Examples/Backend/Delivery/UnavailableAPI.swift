@@ -9,7 +9,7 @@ public import Hummingbird
 public struct UnavailableAPI: Sendable {
   /// An API; its raw value is its path.
   public enum Part: String, Sendable {
-    case trivia, market, payments, wallet, quotes
+    case trivia, accounts, market, payments, wallet, quotes
     case movies = "tmdb"
   }
 

@@ -11,6 +11,11 @@ extension FilmStore: StoreHistory {
   public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
 }
 
+extension AccountStore: StoreHistory {
+  public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
+  public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }
+}
+
 extension CommerceStore: StoreHistory {
   public func position() async throws -> StorePosition { try await StoreEpochs.position(in: pool) }
   public func timeline() async throws -> StoreTimeline { try await StoreEpochs.timeline(in: pool) }

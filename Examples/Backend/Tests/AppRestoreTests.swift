@@ -6,6 +6,7 @@ import Foundation
 import Money
 import MoviesInfra
 import MoviesModel
+import SillarData
 import SillarModel
 import TestServers
 import Testing
@@ -38,11 +39,13 @@ struct AppRestoreTests {
       try await withServer(backend, logger: quiet) { port in
         let url = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
         let own = folder.appending(path: "apps")
+        let access = try await access(to: TestServer(port: port))
         let shop = try CatalogInfraFactory(
-          apiURL: url.appending(path: "market"), dataDirectory: own, clock: clock, logger: quiet
+          apiURL: url.appending(path: "market"), dataDirectory: own, access: access, clock: clock,
+          logger: quiet
         ).actions(for: "ana", language: "en")
         let apps = [
-          catalog(shop), try account(url, own), try movies(url, own, data: data),
+          catalog(shop), try account(url, own, access), try movies(url, own, data: data),
         ]
         for app in apps { #expect(try await app.asksElse(), "\(app.name)") }
         backend.stop()
@@ -91,11 +94,21 @@ struct AppRestoreTests {
     }
   }
 
-  private func account(_ url: URL, _ folder: URL) throws -> App {
+  /// A guest whose account is in the backup.
+  private func access(to server: TestServer) async throws -> AccountAccess {
+    let nobody = Caller(server: server, base: Caller.accounts, token: nil)
+    let guest: NewSessionAnswer = try await nobody.done(nobody.post("/guests"))
+    return AccountAccess { _ in
+      AccountAccess.Session(account: guest.account.id, token: guest.token)
+    } refused: { _ in
+    }
+  }
+
+  private func account(_ url: URL, _ folder: URL, _ access: AccountAccess) throws -> App {
     let wallet = try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, clock: clock,
-      logger: quiet
-    ).actions(for: AccountModel.CustomerID("ana"))
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, access: access,
+      clock: clock, logger: quiet
+    ).actions(for: "ana")
     let amount = Money(minorUnits: 1_23, .eur)
     return App(name: "Account") {
       _ = try await wallet.requests.ask(

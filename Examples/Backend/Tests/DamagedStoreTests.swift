@@ -8,7 +8,7 @@ import Testing
 /// The errors of the backend for a store that is missing, damaged or too new, and the files it keeps as they are.
 @Suite(.timeLimit(.minutes(2))) struct DamagedStoreTests {
   /// The stores with data that cannot be created again.
-  static let ledgers = ["commerce", "quotes"]
+  static let ledgers = ["accounts", "commerce", "quotes"]
 
   private func start(in folder: URL) throws -> RunningProgram {
     try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
@@ -17,7 +17,7 @@ import Testing
   /// Returns the error with which the backend fails to open.
   private func failure(in folder: URL) async throws -> String {
     let error = await #expect(throws: DatabaseUnavailable.self) {
-      _ = try await BackendApp(dataDirectory: folder)
+      _ = try await BackendApp(dataDirectory: folder, isDemo: true)
     }
     return try #require(error).description
   }
@@ -56,12 +56,12 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: file.path), "no new one is made")
 
       try FileManager.default.removeItem(at: marker)
-      _ = try await BackendApp(dataDirectory: folder)
+      _ = try await BackendApp(dataDirectory: folder, isDemo: true)
       #expect(FileManager.default.fileExists(atPath: marker.path))
     }
   }
 
-  @Test(arguments: ["backend", "movies", "commerce", "quotes"])
+  @Test(arguments: ["backend", "movies", "accounts", "commerce", "quotes"])
   func `a store of a newer program is refused`(_ name: String) async throws {
     try await withFilledFolder { folder in
       let file = folder.appending(path: "\(name).sqlite")

@@ -1,5 +1,6 @@
 import Foundation
 import Programs
+import TestServers
 import Testing
 
 /// The program `backend` in a shell.
@@ -7,7 +8,10 @@ import Testing
   @Test func `help names every option and its default`() async throws {
     let result = try await RunningProgram("backend", ["--help"]).result()
     #expect(result.status == 0)
-    for word in ["--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--version"] {
+    for word in [
+      "--host", "127.0.0.1", "--port", "8080", "--data-dir", ".sillar", "--demo",
+      "--trusted-proxies", "--version",
+    ] {
       #expect(result.output.contains(word), "\(word)")
     }
   }
@@ -74,7 +78,11 @@ import Testing
     try await withFilledFolder { folder in
       // 192.0.2.0/24 belongs to no machine (RFC 5737).
       let program = try RunningProgram(
-        "backend", ["--host", "192.0.2.1", "--port", "0", "--data-dir", folder.path])
+        "backend",
+        [
+          "--host", "192.0.2.1", "--public-url", "http://192.0.2.1", "--port", "0", "--data-dir",
+          folder.path,
+        ])
       let result = await program.result()
       #expect(result.status == 1)
       #expect(
@@ -105,6 +113,47 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: data.appending(path: "backend.sqlite").path))
       let left = try FileManager.default.contentsOfDirectory(atPath: data.path)
       #expect(!left.contains { $0.hasPrefix(".write-check") })
+    }
+  }
+
+  @Test func `behind a trusted proxy a client is who the proxy says, not who it says itself`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let program = try RunningProgram(
+        "backend",
+        ["--port", "0", "--data-dir", folder.path, "--trusted-proxies", "127.0.0.1"])
+      let line = await program.firstLine()
+      let port = try #require(line.split(separator: ":").last.flatMap { Int($0) })
+      let raw = try await RawClient.connect(port: port)
+      // The request of a proxy on this machine, for a client that gives itself an address and a name.
+      try await raw.send(
+        """
+        GET /api/market/v1/orders HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\
+        X-Forwarded-For: 127.0.0.1, 203.0.113.7\r\nSillar-Client: invented\r\n\r\n
+        """)
+      #expect(try await raw.allReceived().contains(" 401 "))
+      program.terminate()
+      let result = await program.result()
+      #expect(result.errors.contains("203.0.113.7"), "\(result.errors)")
+      #expect(!result.errors.contains("invented"))
+    }
+  }
+
+  @Test func `all files of the backend are for its user alone`() async throws {
+    try await withTemporaryFolder { folder in
+      let data = folder.appending(path: "data")
+      let program = try RunningProgram("backend", ["--port", "0", "--data-dir", data.path])
+      _ = await program.firstLine()
+      let files = try FileManager.default.subpathsOfDirectory(atPath: data.path)
+      #expect(files.count > 8)
+      for file in [""] + files {
+        let path = data.appending(path: file).path
+        let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect((rights as? Int).map { $0 & 0o077 } == 0, "\(file)")
+      }
+      program.terminate()
+      _ = await program.result()
     }
   }
 }

@@ -54,7 +54,7 @@ struct StoresHistoryTests {
       let backend = RestorableBackend()
       try await backend.start(in: data)
       try await withServer(backend, logger: quiet) { port in
-        let caller = Caller(server: TestServer(port: port), customer: "ada")
+        let caller = try await Caller.guest(of: TestServer(port: port))
         var kept: [StorePosition] = []
         for api in API.all {
           let first = try await api.position(caller)

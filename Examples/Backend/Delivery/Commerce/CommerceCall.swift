@@ -3,21 +3,24 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// A request to the API of the shop, payments or wallets, with its customer and its language.
+/// A request to the API of the shop, payments or wallets, with its session and its language.
 struct CommerceCall<Context: RequestContext>: Sendable {
   let request: Request
   let context: Context
   let commerce: any Commerce
+  /// The session of the request; `nil` for a call that everyone may make.
+  let session: Session?
   /// True if responses depend on the language of the request.
   let isTranslated: Bool
 
-  /// - Throws: ``Problem`` when the request has no valid `Customer-ID`.
-  func customer() throws(Problem) -> CustomerID {
-    guard let name = HTTPField.Name("Customer-ID"),
-      let customer = request.headers[name].flatMap(CustomerID.init)
-    else { throw .noCustomer() }
-    return customer
+  /// - Throws: ``Problem`` for a call that everyone may make.
+  func signedIn() throws(Problem) -> Session {
+    guard let session else { throw .sessionRequired() }
+    return session
   }
+
+  /// The customer whose account the session is of.
+  func customer() throws(Problem) -> CustomerID { try signedIn().account.customer }
 
   var language: Language { Language(accepted: request.headers[.acceptLanguage] ?? "") }
 
@@ -35,6 +38,18 @@ struct CommerceCall<Context: RequestContext>: Sendable {
       }
     } catch let refusal as Refusal {
       throw Problem(refusal)
+    }
+  }
+
+  /// Responds with what a customer searches for, from the readers of the catalog: those of money are not kept waiting.
+  func search(
+    _ body: @escaping @Sendable (any CommerceRecords, CustomerID) throws -> any Encodable
+  ) async throws -> Response {
+    let customer = try customer()
+    // A new customer gets an account first.
+    try await commerce.read(as: customer) { _ in }
+    return try await commerce.read(as: nil) { records in
+      .forCustomer(try KeptAnswer(.ok, body(records, customer), language: answerLanguage))
     }
   }
 

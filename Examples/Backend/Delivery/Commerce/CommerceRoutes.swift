@@ -2,20 +2,25 @@ import BackendModel
 import HTTPTypes
 import Hummingbird
 
-/// Makes the routes of an API for customers. Each handler gets a ``CommerceCall``.
+/// Makes the routes of an API for customers. Each handler gets a ``CommerceCall``, whose session is checked before
+/// anything else is looked at.
 struct CommerceRoutes: Sendable {
   /// The path of the API.
   let base: String
   let commerce: any Commerce
+  let accounts: any Accounts
   /// True if responses depend on the language of the request.
   var isTranslated = false
 
+  /// - Parameter access: by default, only requests with a session are answered.
   func get<Context: RequestContext>(
-    _ path: String,
+    _ path: String, for access: APICall.Access = .account,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .get("\(base)\(path)") { request, context in
-      try await handle(call(request, context))
+    .get("\(base)\(path)", for: access) { request, context in
+      var session: Session?
+      if access == .account { session = try await accounts.session(of: request) }
+      return try await handle(call(request, context, session))
     }
   }
 
@@ -23,8 +28,9 @@ struct CommerceRoutes: Sendable {
     _ path: String,
     _ handle: @escaping @Sendable (CommerceCall<Context>) async throws -> Response
   ) -> APIRoute<Context> {
-    .post("\(base)\(path)") { request, context in
-      try await handle(call(request, context))
+    .post("\(base)\(path)", for: .account) { request, context in
+      let session = try await accounts.session(of: request)
+      return try await handle(call(request, context, session))
     }
   }
 
@@ -37,9 +43,10 @@ struct CommerceRoutes: Sendable {
   }
 
   private func call<Context: RequestContext>(
-    _ request: Request, _ context: Context
+    _ request: Request, _ context: Context, _ session: Session?
   ) -> CommerceCall<Context> {
     CommerceCall(
-      request: request, context: context, commerce: commerce, isTranslated: isTranslated)
+      request: request, context: context, commerce: commerce, session: session,
+      isTranslated: isTranslated)
   }
 }

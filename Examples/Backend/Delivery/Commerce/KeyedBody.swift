@@ -34,10 +34,12 @@ struct KeyedBody: Sendable {
       body: Array(canonical), isSecret: isSecret)
   }
 
-  /// The body in canonical form: a client may write the same JSON differently in a repeated request.
+  /// The body in canonical form: a client may write the same JSON differently in a repeated request. What is not taken
+  /// as JSON is nobody's repetition: of a doubled name, one of the two may be that of the first request.
   private var canonical: Data {
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .fragmentsAllowed]
-    guard let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),
+    guard (try? StrictJSON.check(Array(data))) != nil,
+      let value = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),
       let canonical = try? JSONSerialization.data(withJSONObject: value, options: options)
     else { return data }
     return canonical

@@ -2,12 +2,6 @@ import BackendModel
 import HTTPTypes
 
 extension Problem {
-  static func noCustomer() -> Problem {
-    Problem(
-      .unauthorized, kind: "customer-required", title: "For whom?",
-      detail: "Customer-ID has to say for whom this is: 1 to 128 of A-Z, a-z, 0-9, -, _ and .")
-  }
-
   static func noKey() -> Problem {
     Problem(
       .badRequest, kind: "idempotency-key-required", title: "No Idempotency-Key",
@@ -57,6 +51,10 @@ extension Problem {
     case .unknownPerson(let field):
       self.init("unknown-person", title: "Unknown person", InputFault(field, "is nobody's handle"))
     case .outOfStock(let shortages): self.init(shortages)
+    case .tooManyUnpaidOrders:
+      self.init(
+        .conflict, kind: "too-many-unpaid-orders", title: "Too many orders await payment",
+        detail: "Pay or cancel one of them, or wait until they expire.")
     case .alreadyPaid(let payment):
       self.init(
         .conflict, kind: "already-paid", title: "Already paid",

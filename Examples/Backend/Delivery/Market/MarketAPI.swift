@@ -1,49 +1,45 @@
 public import BackendModel
 import HTTPTypes
-public import Hummingbird
+package import Hummingbird
 
 /// The shop over HTTP: products, their pictures and stock, and orders.
 ///
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
 ///     let router = Router()
-///     MarketAPI(commerce: store, pictures: store).addRoutes(to: router, prefix: "/api")
-public struct MarketAPI: Sendable {
+///     MarketAPI(commerce: store, pictures: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
+public struct MarketAPI: StoreAPI {
+  package static let name = "market"
+  package var store: any StoreHistory { commerce }
+
   private let commerce: any Commerce
+  private let accounts: any Accounts
   private let pictures: any ProductPictureRepository
 
-  public init(commerce: any Commerce, pictures: any ProductPictureRepository) {
+  public init(
+    commerce: any Commerce, pictures: any ProductPictureRepository, accounts: any Accounts
+  ) {
     self.commerce = commerce
+    self.accounts = accounts
     self.pictures = pictures
   }
 
-  /// Adds `/market/v1/…` under `prefix`. Call it once per router and prefix, after every other API
-  /// whose prefix contains this one.
-  ///
-  /// - Parameter prefix: such as `/api`. Unknown paths under its `/market` get a 404 with problem
-  ///   details, so no other routes can be added there.
-  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
-    let prefix = APIPrefix(prefix + "/market")
+  package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
     let make = CommerceRoutes(
-      base: prefix.path + "/v1", commerce: commerce, isTranslated: true)
-    let routes: [APIRoute<Context>] =
-      products(make) + orders(make)
-      + [.history("\(make.base)/history", of: commerce)]
-    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
-    router.add(middleware: StoreHeader(prefix: prefix, store: commerce))
-    for route in routes { route.add(to: router) }
+      base: base, commerce: commerce, accounts: accounts, isTranslated: true)
+    return products(make) + orders(make)
   }
 
   private func products<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
     let base = make.base
     return [
-      make.get("/categories") { call in
+      make.get("/categories", for: .everyone) { call in
         try await call.readForAll { records in
           ListBody(
             try records.categories().map { CategoryBody($0, language: call.language) })
         }
       },
-      make.get("/products") { call in
+      make.get("/products", for: .everyone) { call in
         let query = try Query(of: call.request)
         let find = FindProducts(
           text: query["q"] ?? "", category: query["category"], language: call.language,
@@ -54,7 +50,7 @@ public struct MarketAPI: Sendable {
           }
         }
       },
-      make.get("/products/{id}") { call in
+      make.get("/products/{id}", for: .everyone) { call in
         let id = try call.id(Product.ID.init, else: .unknownProduct())
         return try await call.readForAll { records in
           guard let product = try records.product(id), product.isOnOffer else {
@@ -63,7 +59,7 @@ public struct MarketAPI: Sendable {
           return ProductDetailBody(product, language: call.language, base: base)
         }
       },
-      make.get("/pictures/{id}.svg") { call in
+      make.get("/pictures/{id}.svg", for: .everyone) { call in
         let id = try call.id(Product.ID.init, else: .noPicture())
         guard let picture = try await pictures.picture(of: id) else { throw Problem.noPicture() }
         return picture.response(to: call.request)

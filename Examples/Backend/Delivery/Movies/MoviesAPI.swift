@@ -44,9 +44,7 @@ public struct MoviesAPI: Sendable {
   ///   routes can be added there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/tmdb")
-    var routes: [APIRoute<Context>] = routes(base: prefix.path)
-    // Outside of `/3`, which has TMDB's paths only.
-    if let history { routes.append(.history("\(prefix.path)/history", of: history)) }
+    let routes: [APIRoute<Context>] = routes(base: prefix.path)
     router.add(
       middleware: ProblemMiddleware(
         prefix: prefix, routes: routes, answer: { try $0.tmdbResponse(to: $1) }))
@@ -54,7 +52,20 @@ public struct MoviesAPI: Sendable {
     for route in routes { route.add(to: router) }
   }
 
+  /// All calls that ``addRoutes(to:prefix:)`` adds.
+  public func calls(prefix: String) -> [APICall] {
+    let base = APIPrefix(prefix + "/tmdb").path
+    return (routes(base: base) as [APIRoute<BasicRequestContext>]).flatMap(\.calls)
+  }
+
   private func routes<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
+    var routes: [APIRoute<Context>] = films(base: base)
+    // Outside of `/3`, which has TMDB's paths only.
+    if let history { routes.append(.history("\(base)/history", of: history)) }
+    return routes
+  }
+
+  private func films<Context: RequestContext>(base: String) -> [APIRoute<Context>] {
     let lists: [(String, FilmList)] = [
       ("popular", .popular), ("top_rated", .topRated), ("upcoming", .upcoming),
     ]

@@ -7,6 +7,11 @@ import SillarModel
 ///
 ///     Query("query=star+wars&page=2")["query"]   // star wars
 struct Query: Sendable {
+  /// The most bytes of the whole query, encoded.
+  static let byteLimit = 2_048
+  /// The most Unicode scalars of a value: a search is a few words.
+  static let valueLimit = 200
+
   private let values: [String: String]
 
   /// - Parameter text: a value that cannot be decoded stays as it is; of two values with the same
@@ -19,11 +24,21 @@ struct Query: Sendable {
     values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Throws: ``Problem`` when a value has a character that one line of text must not contain.
+  /// - Throws: ``Problem`` when the query or a value is too long, or a value has a character that one line of
+  ///   text must not contain.
   init(of request: Request) throws(Problem) {
-    self.init(request.uri.query ?? "")
+    let text = request.uri.query ?? ""
+    // Before it is decoded: an attacker decides how much work that is.
+    guard text.utf8.count <= Self.byteLimit else {
+      throw .invalidQuery("The query may have at most \(Self.byteLimit) bytes.")
+    }
+    self.init(text)
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      do throws(RefusedCharacter) {
+      guard value.unicodeScalars.count <= Self.valueLimit else {
+        throw .invalidQuery(
+          "\(name.debugDescription) may have at most \(Self.valueLimit) characters.")
+      }
+      do throws(RefusedText) {
         _ = try TextRule.oneLine.checked(value)
       } catch {
         throw .invalidQuery("\(name.debugDescription) \(error).")

@@ -1,32 +1,28 @@
 public import BackendModel
 import HTTPTypes
-public import Hummingbird
+package import Hummingbird
 
 /// Payments over HTTP: of orders, transfers and requests for money, from the balance or by card.
 ///
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
 ///     let router = Router()
-///     PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")
-public struct PaymentsAPI: Sendable {
+///     PaymentsAPI(commerce: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
+public struct PaymentsAPI: StoreAPI {
+  package static let name = "payments"
+  package var store: any StoreHistory { commerce }
+
   private let commerce: any Commerce
+  private let accounts: any Accounts
 
-  public init(commerce: any Commerce) { self.commerce = commerce }
+  public init(commerce: any Commerce, accounts: any Accounts) {
+    self.commerce = commerce
+    self.accounts = accounts
+  }
 
-  /// Adds `/payments/v1/…` under `prefix`. Call it once per router and prefix, after every other API
-  /// whose prefix contains this one.
-  ///
-  /// - Parameter prefix: such as `/api`. Unknown paths under its `/payments` get a 404 with problem
-  ///   details, so no other routes can be added there.
-  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
-    let prefix = APIPrefix(prefix + "/payments")
-    let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
-    let routes: [APIRoute<Context>] =
-      payables(make) + payments(make)
-      + [.history("\(make.base)/history", of: commerce)]
-    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
-    router.add(middleware: StoreHeader(prefix: prefix, store: commerce))
-    for route in routes { route.add(to: router) }
+  package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
+    let make = CommerceRoutes(base: base, commerce: commerce, accounts: accounts)
+    return payables(make) + payments(make)
   }
 
   private func payables<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {

@@ -5,11 +5,6 @@ extension Problem {
   init(quotes refusal: QuotesRefusal) {
     switch refusal {
     case .invalid(let fault): self.init("invalid-body", fault)
-    case .sessionRequired:
-      self.init(
-        .unauthorized, kind: "session-required", title: "Nobody is signed in",
-        detail: "Authorization has to be Bearer and the token of a session that has not ended.")
-      headers[.wwwAuthenticate] = "Bearer"
     case .wrongCredentials:
       self.init(
         .unauthorized, kind: "wrong-credentials", title: "Wrong address or password",
@@ -19,6 +14,11 @@ extension Problem {
         .tooManyRequests, kind: "slow-down", title: "Too many attempts",
         detail: "The next attempt with this address may be made in \(seconds) s.")
       headers[.retryAfter] = "\(seconds)"
+    case .tooManySignIns:
+      self.init(
+        .serviceUnavailable, kind: "too-many-sign-ins", title: "Too many sign-ins",
+        detail: "Many passwords are being checked just now. Ask again in a few seconds.")
+      headers[.retryAfter] = "3"
     case .notForYourRole:
       self.init(
         .forbidden, kind: "not-for-your-role", title: "Not for your role",

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// A request to the API of requests and quotes, with or without a session.
+/// A request to the API of requests and quotes, with its session.
 struct QuotesCall<Context: RequestContext>: Sendable {
   /// The maximum size of a body in bytes: enough for the thirty items of a quote in any script.
   static var bodyLimit: Int { 64 * 1024 }
@@ -11,31 +11,17 @@ struct QuotesCall<Context: RequestContext>: Sendable {
   let request: Request
   let context: Context
   let quotes: any Quotes
+  let session: Session
 
-  /// The session token of the request; `nil` when it has none, or not a valid one.
-  var token: SessionToken? {
-    guard let field = request.headers[.authorization] else { return nil }
-    let parts = field.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
-    return SessionToken(parts[1].trimmingCharacters(in: .whitespaces))
-  }
-
-  /// Returns the session of the request's token.
+  /// Returns the member whose account the session is of.
   ///
-  /// - Throws: `QuotesRefusal.sessionRequired` when there is none, or it has ended or expired.
-  func session() async throws -> Session {
-    guard let token, let session = try await quotes.session(of: token) else {
-      throw QuotesRefusal.sessionRequired
-    }
-    let now = try await quotes.read(\.now)
-    guard session.isValid(at: now) else { throw QuotesRefusal.sessionRequired }
-    return session
-  }
-
-  /// Returns the member who is signed in.
+  /// - Throws: `QuotesRefusal.notForYourRole` for an account that is not a member's, such as a guest's.
   func me() async throws -> Member {
-    let session = try await session()
-    return try await quotes.read { try $0.member(session.member) }
+    let me = try await quotes.read { [account = session.account] records in
+      try account.member.flatMap(records.findMember)
+    }
+    guard let me else { throw QuotesRefusal.notForYourRole }
+    return me
   }
 
   /// Responds with data for the member who is signed in, which no cache may store.

@@ -1,7 +1,7 @@
 import BackendModel
 import Hummingbird
 
-/// A request for photos or chats, with or without a session.
+/// A request for photos or chats, with its session.
 struct LiveCall<Context: RequestContext>: Sendable {
   let call: QuotesCall<Context>
   let live: any Live

@@ -7,26 +7,29 @@ public import Hummingbird
 /// It shares a router with ``QuotesAPI``.
 ///
 ///     QuotesAPI(…).addRoutes(to: router, prefix: "/api")
-///     QuotesLiveAPI(quotes: store, live: live, events: live, photos: photos)
+///     QuotesLiveAPI(quotes: store, accounts: accounts, live: live, events: live, photos: photos)
 ///       .addRoutes(to: router, prefix: "/api")
 public struct QuotesLiveAPI: Sendable {
   let quotes: any Quotes
+  let accounts: any Accounts
   let live: any Live
   let events: any EventFeed
   let photos: any PhotoFiles
   let clock: any Clock<Duration>
   let shutdown: @Sendable () async -> Void
+  private let streams = StreamLimit<Member.ID>()
 
   /// - Parameters:
   ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
   ///   - shutdown: returns when the server shuts down, or when the task that awaits it is canceled. It
   ///     ends the streams, as a server waits for open responses before it ends.
   public init(
-    quotes: any Quotes, live: any Live, events: any EventFeed, photos: any PhotoFiles,
-    clock: any Clock<Duration> = ContinuousClock(),
+    quotes: any Quotes, accounts: any Accounts, live: any Live, events: any EventFeed,
+    photos: any PhotoFiles, clock: any Clock<Duration> = ContinuousClock(),
     shutdown: @escaping @Sendable () async -> Void
   ) {
     self.quotes = quotes
+    self.accounts = accounts
     self.live = live
     self.events = events
     self.photos = photos
@@ -38,20 +41,32 @@ public struct QuotesLiveAPI: Sendable {
   /// once per router and prefix, after ``QuotesAPI``, which handles all other paths there.
   public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
     let prefix = APIPrefix(prefix + "/quotes")
-    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes)
-    let routes: [APIRoute<Context>] = photos(make) + chats(make) + events(make)
+    let routes: [APIRoute<Context>] = routes(prefix)
     router.add(middleware: LiveProblems(prefix: prefix, routes: routes))
     for route in routes { route.add(to: router) }
+  }
+
+  /// All calls that ``addRoutes(to:prefix:)`` adds.
+  public func calls(prefix: String) -> [APICall] {
+    (routes(APIPrefix(prefix + "/quotes")) as [APIRoute<BasicRequestContext>]).flatMap(\.calls)
+  }
+
+  private func routes<Context: RequestContext>(_ prefix: APIPrefix) -> [APIRoute<Context>] {
+    let make = QuotesRoutes(base: prefix.path + "/v1", quotes: quotes, accounts: accounts)
+    return photos(make) + chats(make) + events(make)
   }
 
   private func events<Context: RequestContext>(_ make: QuotesRoutes) -> [APIRoute<Context>] {
     [
       make.get("/events") { call in
-        let session = try await call.session()
+        let me = try await call.me()
         let last = HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] }
-        let start = try await events.start(after: last, for: session.member)
-        return try await EventStream(clock: clock, shutdown: shutdown).response(
-          to: call.request, from: MemberFeed(feed: events, session: session, start: start))
+        let start = try await events.start(after: last, for: me.id)
+        let stream = EventStream(
+          accounts: accounts, session: call.session, clock: clock, shutdown: shutdown)
+        return try await stream.response(
+          to: call.request, from: MemberFeed(feed: events, member: me.id, start: start),
+          in: streams.enter(me.id))
       }
     ]
   }

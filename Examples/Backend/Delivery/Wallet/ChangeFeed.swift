@@ -28,7 +28,7 @@ struct ChangeFeed: EventStreamSource {
     }
   }
 
-  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)? {
+  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64) {
     let count = changes.value
     return (count > place ? [ServerSentEvent(name: "changed", data: "{}")] : [], count)
   }

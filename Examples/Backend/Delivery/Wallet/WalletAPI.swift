@@ -1,47 +1,44 @@
 public import BackendModel
 import HTTPTypes
-public import Hummingbird
+package import Hummingbird
 
 /// Wallets over HTTP: a customer's account and its activity, transfers, and requests for money.
 ///
 /// It can share a router with anything else. Requests outside its prefix pass through untouched.
 ///
 ///     let router = Router()
-///     WalletAPI(commerce: store, shutdown: { try? await gracefulShutdown() }).addRoutes(to: router, prefix: "/api")
-public struct WalletAPI: Sendable {
+///     WalletAPI(commerce: store, accounts: accounts, shutdown: { try? await gracefulShutdown() })
+///       .addRoutes(to: router, prefix: "/api")
+public struct WalletAPI: StoreAPI {
+  package static let name = "wallet"
+  package var store: any StoreHistory { commerce }
+
   private static let peopleLimit = 20
 
   private let commerce: any Commerce
+  private let accounts: any Accounts
   private let clock: any Clock<Duration>
   private let shutdown: @Sendable () async -> Void
+  private let streams = StreamLimit<CustomerID>()
 
   /// - Parameters:
   ///   - clock: times the comment that a stream sends every 15 seconds to show that it is alive.
   ///   - shutdown: returns when the server shuts down, or when the task that awaits it is canceled. It
   ///     ends the streams, as a server waits for open responses before it ends.
   public init(
-    commerce: any Commerce, clock: any Clock<Duration> = ContinuousClock(),
+    commerce: any Commerce, accounts: any Accounts,
+    clock: any Clock<Duration> = ContinuousClock(),
     shutdown: @escaping @Sendable () async -> Void
   ) {
     self.commerce = commerce
+    self.accounts = accounts
     self.clock = clock
     self.shutdown = shutdown
   }
 
-  /// Adds `/wallet/v1/…` under `prefix`. Call it once per router and prefix, after every other API
-  /// whose prefix contains this one.
-  ///
-  /// - Parameter prefix: such as `/api`. Unknown paths under its `/wallet` get a 404 with problem
-  ///   details, so no other routes can be added there.
-  public func addRoutes<Context: RequestContext>(to router: Router<Context>, prefix: String) {
-    let prefix = APIPrefix(prefix + "/wallet")
-    let make = CommerceRoutes(base: prefix.path + "/v1", commerce: commerce)
-    let routes: [APIRoute<Context>] =
-      account(make) + transfers(make) + requests(make)
-      + [.history("\(make.base)/history", of: commerce)]
-    router.add(middleware: ProblemMiddleware(prefix: prefix, routes: routes))
-    router.add(middleware: StoreHeader(prefix: prefix, store: commerce))
-    for route in routes { route.add(to: router) }
+  package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
+    let make = CommerceRoutes(base: base, commerce: commerce, accounts: accounts)
+    return account(make) + transfers(make) + requests(make)
   }
 
   private func account<Context: RequestContext>(_ make: CommerceRoutes) -> [APIRoute<Context>] {
@@ -75,13 +72,17 @@ public struct WalletAPI: Sendable {
         }
       },
       make.get("/events") { call in
-        let customer = try call.customer()
-        return try await EventStream(clock: clock, shutdown: shutdown).response(
-          to: call.request, from: ChangeFeed(commerce: commerce, customer: customer))
+        let session = try call.signedIn()
+        let stream = EventStream(
+          accounts: accounts, session: session, clock: clock, shutdown: shutdown)
+        let customer = session.account.customer
+        return try await stream.response(
+          to: call.request, from: ChangeFeed(commerce: commerce, customer: customer),
+          in: streams.enter(customer))
       },
       make.get("/people") { call in
         let words = SearchWords(try Query(of: call.request)["q"] ?? "")
-        return try await call.read { records, customer in
+        return try await call.search { records, customer in
           let people = try records.people(
             matching: words, without: records.me(customer).handle, limit: Self.peopleLimit)
           return ListBody(people.map(PersonBody.init))
@@ -153,7 +154,7 @@ public struct WalletAPI: Sendable {
 extension CommerceRecords {
   /// Returns the person of the customer, which the store creates before it reads for them.
   fileprivate func me(_ customer: CustomerID) throws -> Person {
-    guard let me = try person(of: customer) else { throw Problem.noCustomer() }
+    guard let me = try person(of: customer) else { throw Problem.sessionRequired() }
     return me
   }
 }

@@ -17,8 +17,75 @@ enum CommerceSchema {
     migrator.registerMigration("orders by shop") { db in
       try db.execute(sql: "ALTER TABLE purchase ADD COLUMN shop TEXT NOT NULL DEFAULT 'market'")
     }
+    migrator.registerMigration("payments by customer and date") { db in
+      try db.execute(sql: "CREATE INDEX paymentByDate ON payment (customer, date)")
+    }
+    KeptAnswers.registerMigration(in: &migrator)
+    migrator.registerMigration("what was left ends") { db in
+      try db.execute(
+        sql: """
+          CREATE INDEX purchaseEnded ON purchase (placed) WHERE state IN ('expired', 'cancelled');
+          CREATE INDEX transferLeft ON transfer (created) WHERE state IN ('open', 'cancelled');
+          CREATE INDEX requestEnded ON request (created) WHERE state IN ('declined', 'cancelled');
+          """)
+    }
+    migrator.registerMigration("search by words") { db in try db.execute(sql: search) }
+    migrator.registerMigration("unpaid orders take no stock") { db in
+      try db.execute(
+        sql: """
+          UPDATE product SET stock = stock + (
+            SELECT coalesce(sum(quantity), 0)
+            FROM purchaseLine JOIN purchase ON purchase.id = purchaseLine.purchase
+            WHERE purchaseLine.product = product.id AND purchase.state = 'awaiting-payment');
+          CREATE INDEX purchaseUnpaid ON purchase (customer, payBefore)
+            WHERE state = 'awaiting-payment';
+          """)
+    }
+    migrator.registerMigration("guests, cards and requests end") { db in
+      try db.execute(sql: endings)
+    }
     return migrator
   }
+
+  /// Columns and indexes for the sweep, and for the foreign keys to a person. Older rows count from now.
+  private static let endings = """
+    ALTER TABLE person ADD COLUMN guestSince INTEGER;
+    ALTER TABLE person ADD COLUMN hasLeft INTEGER NOT NULL DEFAULT 0;
+    UPDATE person SET guestSince = unixepoch() WHERE customer GLOB 'gst_*';
+    CREATE INDEX personOfGuest ON person (guestSince) WHERE guestSince IS NOT NULL;
+    CREATE INDEX transferBySender ON transfer (sender);
+    CREATE INDEX transferByReceiver ON transfer (receiver);
+    ALTER TABLE card ADD COLUMN added INTEGER NOT NULL DEFAULT 0;
+    UPDATE card SET added = unixepoch();
+    CREATE INDEX cardForOnce ON card (added) WHERE NOT isKept;
+    CREATE INDEX paymentDeclined ON payment (date) WHERE state = 'declined';
+    DROP INDEX requestEnded;
+    CREATE INDEX requestLeft ON request (created) WHERE state IN ('open', 'declined', 'cancelled');
+    """
+
+  /// Full-text indexes, so that the cost of a search does not grow with the number of customers. Triggers update the
+  /// index of people; the one of products is written with the catalog.
+  private static let search = """
+    CREATE VIRTUAL TABLE productText USING fts5(
+      id UNINDEXED, english, spanish, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2');
+    CREATE VIRTUAL TABLE personText USING fts5(
+      name, handle, content='person', content_rowid='number', prefix='1 2 3',
+      tokenize='unicode61 remove_diacritics 2');
+    INSERT INTO personText (personText) VALUES ('rebuild');
+    CREATE INDEX personInOrder ON person (customer IS NOT NULL, name, number);
+    CREATE TRIGGER personAdded AFTER INSERT ON person BEGIN
+      INSERT INTO personText (rowid, name, handle) VALUES (NEW.number, NEW.name, NEW.handle);
+    END;
+    CREATE TRIGGER personRemoved AFTER DELETE ON person BEGIN
+      INSERT INTO personText (personText, rowid, name, handle)
+        VALUES ('delete', OLD.number, OLD.name, OLD.handle);
+    END;
+    CREATE TRIGGER personRenamed AFTER UPDATE OF name, handle ON person BEGIN
+      INSERT INTO personText (personText, rowid, name, handle)
+        VALUES ('delete', OLD.number, OLD.name, OLD.handle);
+      INSERT INTO personText (rowid, name, handle) VALUES (NEW.number, NEW.name, NEW.handle);
+    END;
+    """
 
   private static let market = """
     CREATE TABLE category (

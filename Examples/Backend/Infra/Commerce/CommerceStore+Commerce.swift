@@ -6,7 +6,7 @@ extension CommerceStore: Commerce {
   public func read<Value: Sendable>(
     as customer: CustomerID?, _ body: @escaping @Sendable (any CommerceRecords) throws -> Value
   ) async throws -> Value {
-    let current: Value? = try await pool.read { db in
+    let current: Value? = try await (customer == nil ? catalog : pool).read { db in
       let records = records(in: db)
       if try records.isBehind(for: customer) { return nil }
       return .some(try body(records))
@@ -27,7 +27,7 @@ extension CommerceStore: Commerce {
   ) async throws -> KeptAnswer {
     // One transaction for all of it: the key and its effects are stored together, or not at all.
     try await pool.write { db in
-      try keptAnswers.answer(to: request, of: request.customer.rawValue, in: db) {
+      try keptAnswers.answer(to: request, of: request.customer.rawValue, at: now(), in: db) {
         try StoreEpochs.change(in: db)
         let records = records(in: db)
         try records.catchUp(for: request.customer)
@@ -42,11 +42,11 @@ extension CommerceStore: Commerce {
 
   public func changes(for customer: CustomerID) -> AsyncStream<Void> { bell.rings(for: customer) }
 
-  private func records(in db: Database) -> StoredRecords {
+  func records(in db: Database) -> StoredRecords {
     let seconds = now().timeIntervalSince1970.rounded(.down)
     return StoredRecords(
-      db: db, now: Date(timeIntervalSince1970: seconds), welcome: welcome, bell: bell,
-      damage: damage)
+      db: db, now: Date(timeIntervalSince1970: seconds), cardLimit: cardLimit,
+      welcome: welcome, names: names, bell: bell, damage: damage)
   }
 }
 

@@ -4,6 +4,9 @@ import GRDB
 
 /// The table `keptAnswer`: the answer for each idempotency key, so that no request runs twice.
 struct KeptAnswers: Sendable {
+  /// The time for which an answer is kept: 30 days. No client repeats a request after that.
+  static let life: TimeInterval = 30 * 86_400
+
   /// The column for the owner of a key.
   let owner: String
   let fingerprints: RequestFingerprints
@@ -13,10 +16,13 @@ struct KeptAnswers: Sendable {
   ///
   /// - Throws: `KeyReused` when the key was used for another request; what `perform` throws.
   func answer<Owner>(
-    to request: KeyedRequest<Owner>, of name: String, in db: Database,
+    to request: KeyedRequest<Owner>, of name: String, at now: Date, in db: Database,
     perform: () throws -> KeptAnswer
   ) throws -> KeptAnswer {
     let fingerprint = fingerprints.fingerprint(of: request)
+    let expired = now.addingTimeInterval(-Self.life)
+    try db.cachedStatement(sql: "DELETE FROM keptAnswer WHERE created <= ?")
+      .execute(arguments: [expired.seconds])
     if let kept = try find(request.key, of: name, in: db) {
       guard kept.fingerprint == fingerprint else { throw KeyReused() }
       return kept.answer
@@ -24,15 +30,27 @@ struct KeptAnswers: Sendable {
     let answer = try perform()
     let statement = try db.cachedStatement(
       sql: """
-        INSERT INTO keptAnswer (\(owner), key, fingerprint, status, body, language)
-        VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO keptAnswer (\(owner), key, fingerprint, status, body, language, created)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(
       arguments: [
         name, request.key.rawValue, fingerprint, answer.status, Data(answer.body),
-        answer.language?.rawValue,
+        answer.language?.rawValue, now.seconds,
       ])
     return answer
+  }
+
+  /// Adds the time to the answers that a store kept before; these count from now.
+  static func registerMigration(in migrator: inout DatabaseMigrator) {
+    migrator.registerMigration("kept answers expire") { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE keptAnswer ADD COLUMN created INTEGER NOT NULL DEFAULT 0;
+          UPDATE keptAnswer SET created = unixepoch();
+          CREATE INDEX keptAnswerByDate ON keptAnswer (created);
+          """)
+    }
   }
 
   /// Runs `body`. A final refusal becomes an answer too, and all changes that `body` made before it are

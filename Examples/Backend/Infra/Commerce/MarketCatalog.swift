@@ -38,5 +38,21 @@ struct MarketCatalog: Sendable {
           try product.spanish.encoded(),
         ])
     }
+    try index(in: db)
+  }
+
+  /// Writes the texts that searches look through.
+  private func index(in db: Database) throws {
+    try db.execute(sql: "DELETE FROM productText")
+    let names = Dictionary(categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for product in products {
+      let (category, english, spanish) = (names[product.category], product.english, product.spanish)
+      try db.execute(
+        sql: "INSERT INTO productText (id, english, spanish) VALUES (?, ?, ?)",
+        arguments: [
+          product.id, "\(english.name) \(english.summary) \(category?.english ?? "")",
+          "\(spanish.name) \(spanish.summary) \(category?.spanish ?? "")",
+        ])
+    }
   }
 }

@@ -17,12 +17,12 @@ extension StoredRecords {
   func insert(_ card: Card, of customer: CustomerID) throws {
     try run(
       """
-      INSERT INTO card (id, customer, brand, last4, expiry, isKept, isDeclined)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO card (id, customer, brand, last4, expiry, isKept, isDeclined, added)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         card.id.rawValue, customer.rawValue, card.brand.rawValue, card.last4,
-        card.expiry.description, card.isKept, card.isDeclined,
+        card.expiry.description, card.isKept, card.isDeclined, now.seconds,
       ])
   }
 

@@ -15,6 +15,15 @@ extension StoredRecords {
       [customer.rawValue, shop.rawValue], request, order)
   }
 
+  func unpaidOrders(of customer: CustomerID) throws -> Int {
+    let row = try row(
+      """
+      SELECT count(*) AS count FROM purchase
+      WHERE state = 'awaiting-payment' AND customer = ? AND payBefore > ?
+      """, [customer.rawValue, now.seconds])
+    return row?["count"] ?? 0
+  }
+
   func ordersToExpire() throws -> [Order] {
     try all(
       "purchase", "SELECT * FROM purchase WHERE state = 'awaiting-payment' AND payBefore <= ?",

@@ -1,4 +1,5 @@
 import BackendModel
+import Foundation
 import GRDB
 import Money
 
@@ -33,6 +34,24 @@ extension StoredRecords {
       ])
   }
 
+  func paidByCard(of customer: CustomerID, since: Date) throws -> Money {
+    let sum = try row(
+      """
+      SELECT coalesce(sum(total), 0) AS paid FROM payment
+      WHERE customer = ? AND brand IS NOT NULL AND state <> 'declined' AND date > ?
+      """, [customer.rawValue, since.seconds])
+    return Money(minorUnits: sum?["paid"] ?? 0, .eur)
+  }
+
+  func promised(by customer: CustomerID, since: Date) throws -> Money {
+    let sum = try row(
+      """
+      SELECT coalesce(sum(total), 0) AS promised FROM payment
+      WHERE customer = ? AND state = 'promised' AND date > ?
+      """, [customer.rawValue, since.seconds])
+    return Money(minorUnits: sum?["promised"] ?? 0, .eur)
+  }
+
   func update(_ payment: Payment) throws {
     try run(
       "UPDATE payment SET state = ? WHERE id = ?", [payment.state.rawValue, payment.id.rawValue])
@@ -53,7 +72,9 @@ extension StoredRecords {
   private func method(_ row: Row) throws -> Payment.Method {
     guard let brand = try row.optional("brand", CardBrand.init) else {
       let isPromised = try row.text("state") == Payment.State.promised.rawValue
-      return isPromised ? .onDelivery : .balance
+      let wasRefused =
+        try row.optional("reason") { $0 } == Payment.DeclineReason.deliveryLimit.rawValue
+      return isPromised || wasRefused ? .onDelivery : .balance
     }
     var plan: InstalmentPlan?
     if let count: Int = row["instalments"] {

@@ -25,10 +25,25 @@ extension StoredRecords {
     }
   }
 
-  func products() throws -> [(place: Int64, product: Product)] {
-    try all("product", "\(Self.select) WHERE isOnOffer ORDER BY product.place") { row in
-      (row["place"], try product(row))
+  func products(
+    matching words: SearchWords, in language: Language, category: String?, _ slice: SliceRequest
+  ) throws -> Slice<Product> {
+    var (condition, arguments): (String, StatementArguments) = (
+      "", [slice.after ?? .min, category]
+    )
+    if let match = words.ftsQuery {
+      condition = "AND product.id IN (SELECT id FROM productText WHERE productText MATCH ?3)"
+      arguments += ["\(language.column) : (\(match))"]
     }
+    let found = try all(
+      "product", limit: slice.limit + 1,
+      """
+      \(Self.select) WHERE isOnOffer AND product.place > ?1
+      AND (?2 IS NULL OR product.category = ?2) \(condition)
+      ORDER BY product.place
+      """, arguments
+    ) { row in (place: row["place"] as Int64, item: try product(row)) }
+    return Slice(found, limit: slice.limit)
   }
 
   func product(_ id: Product.ID) throws -> Product? {
@@ -48,5 +63,15 @@ extension StoredRecords {
       text: Localized(
         english: try ProductTextRecord.decode(row.text("english")).text,
         spanish: try ProductTextRecord.decode(row.text("spanish")).text))
+  }
+}
+
+extension Language {
+  /// The column of `productText` with the texts of this language.
+  fileprivate var column: String {
+    switch self {
+    case .english: "english"
+    case .spanish: "spanish"
+    }
   }
 }

@@ -1,13 +1,17 @@
 import BackendModel
 import Foundation
 import GRDB
+import Money
 
 /// The stored data within one transaction. Each concern has a file of its own beside this one.
 struct StoredRecords: CommerceRecords, TableReader {
   let db: Database
   let now: Date
+  let cardLimit: Money
   /// The sample data of a new customer.
   let welcome: Welcome
+  /// The names of members.
+  let names: [CustomerID: String]
   let bell: EventBell<CustomerID>
   let damage: DamageLog
 
@@ -19,8 +23,9 @@ struct StoredRecords: CommerceRecords, TableReader {
 
   func catchUp(for customer: CustomerID?) throws {
     try ExpireOrders().execute(in: self)
+    try sweep()
     if let customer {
-      try OpenAccount(customer, welcome: welcome).execute(in: self)
+      try OpenAccount(customer, name: names[customer], welcome: welcome).execute(in: self)
     }
   }
 

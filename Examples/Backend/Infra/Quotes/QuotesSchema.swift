@@ -13,8 +13,48 @@ enum QuotesSchema {
       }
     }
     StoreEpochs.registerMigration(in: &migrator)
+    migrator.registerMigration("sessions: in a store of their own") { db in
+      try db.execute(sql: "DROP TABLE session")
+    }
+    KeptAnswers.registerMigration(in: &migrator)
+    migrator.registerMigration("known devices") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE device (
+            token BLOB PRIMARY KEY, member TEXT NOT NULL REFERENCES member, used INTEGER NOT NULL
+          ) STRICT;
+          CREATE INDEX deviceByMember ON device (member, used);
+          CREATE INDEX deviceByUse ON device (used);
+          """)
+    }
+    migrator.registerMigration("search for open requests") { db in try db.execute(sql: search) }
     return migrator
   }
+
+  /// The full-text index of the open requests, which triggers update: the cost of a search is that of what is found.
+  private static let search = """
+    CREATE VIEW openRequest AS
+      SELECT number, kind, searchable, postcode FROM request WHERE state = 'open';
+    CREATE VIRTUAL TABLE requestText USING fts5(
+      kind, searchable, postcode, content='openRequest', content_rowid='number', prefix='1 2 3',
+      tokenize='unicode61 remove_diacritics 2');
+    INSERT INTO requestText (requestText) VALUES ('rebuild');
+    CREATE TRIGGER requestAdded AFTER INSERT ON request WHEN NEW.state = 'open' BEGIN
+      INSERT INTO requestText (rowid, kind, searchable, postcode)
+        VALUES (NEW.number, NEW.kind, NEW.searchable, NEW.postcode);
+    END;
+    CREATE TRIGGER requestChanged AFTER UPDATE OF state, kind, searchable, postcode ON request BEGIN
+      INSERT INTO requestText (requestText, rowid, kind, searchable, postcode)
+        SELECT 'delete', OLD.number, OLD.kind, OLD.searchable, OLD.postcode
+        WHERE OLD.state = 'open';
+      INSERT INTO requestText (rowid, kind, searchable, postcode)
+        SELECT NEW.number, NEW.kind, NEW.searchable, NEW.postcode WHERE NEW.state = 'open';
+    END;
+    CREATE TRIGGER requestRemoved AFTER DELETE ON request WHEN OLD.state = 'open' BEGIN
+      INSERT INTO requestText (requestText, rowid, kind, searchable, postcode)
+        VALUES ('delete', OLD.number, OLD.kind, OLD.searchable, OLD.postcode);
+    END;
+    """
 
   private static let accounts = """
     CREATE TABLE member (

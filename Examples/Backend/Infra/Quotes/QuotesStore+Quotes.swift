@@ -3,13 +3,6 @@ import Foundation
 import GRDB
 
 extension QuotesStore: Quotes {
-  public func session(of token: SessionToken) async throws -> Session? {
-    let hash = SessionTokens.hash(token.rawValue)
-    return try await pool.read { db in try records(in: db).session(tokenHash: hash) }
-  }
-
-  public func token(of session: Session.ID) -> String { tokens.text(of: session) }
-
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value
   ) async throws -> Value {
@@ -29,7 +22,7 @@ extension QuotesStore: Quotes {
   ) async throws -> KeptAnswer {
     // One transaction for all of it: the key and its effects are stored together, or not at all.
     try await pool.write { db in
-      try keptAnswers.answer(to: request, of: request.owner.rawValue, in: db) {
+      try keptAnswers.answer(to: request, of: request.owner.rawValue, at: now(), in: db) {
         let records = records(in: db)
         return try KeptAnswers.attempt(in: db) {
           try body(records)
@@ -42,7 +35,7 @@ extension QuotesStore: Quotes {
 
   func records(in db: Database) -> StoredQuotes {
     StoredQuotes(
-      db: db, now: Date(timeIntervalSince1970: TimeInterval(now().seconds)), tokens: tokens,
+      db: db, now: Date(timeIntervalSince1970: TimeInterval(now().seconds)), devices: devices,
       bell: bell, damage: damage)
   }
 }

@@ -40,6 +40,17 @@ extension StoredQuotes {
       ])
   }
 
+  /// - Parameter password: `nil` for no password, so that nobody can sign in.
+  func set(_ password: PasswordHash?, of member: Member.ID) throws {
+    guard let password else {
+      try run("UPDATE member SET password = x'' WHERE id = ?", [member.rawValue])
+      return
+    }
+    try run(
+      "UPDATE member SET salt = ?, rounds = ?, password = ? WHERE id = ?",
+      [Data(password.salt), password.rounds, Data(password.hash), member.rawValue])
+  }
+
   func credentials(email: String) throws -> Credentials? {
     try row("SELECT * FROM member WHERE email = ?", [Self.folded(email)]).map { row in
       Credentials(

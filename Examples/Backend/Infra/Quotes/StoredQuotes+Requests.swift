@@ -26,18 +26,33 @@ extension StoredQuotes {
   func openRequests(
     for professional: Member.ID, matching search: RequestSearch, _ slice: SliceRequest
   ) throws -> Slice<WorkRequest> {
-    try self.slice(
-      "request",
+    var (condition, arguments): (String, StatementArguments) = (
       """
-      SELECT * FROM request WHERE state = 'open' AND (?1 IS NULL OR kind = ?1) \
-      AND (substr(searchable, 1, length(?2)) = ?2 OR substr(postcode, 1, length(?2)) = ?2) \
-      AND ((SELECT count(*) FROM application WHERE application.request = request.id) < ?3 \
-        OR EXISTS (SELECT * FROM application \
-          WHERE application.request = request.id AND professional = ?4)) \
-      AND number < ?5
-      """,
-      [search.kind?.rawValue, search.place, WorkRequest.places, professional.rawValue], slice,
-      request)
+      ((SELECT count(*) FROM application WHERE application.request = request.id) < ?1
+        OR EXISTS (SELECT * FROM application
+          WHERE application.request = request.id AND professional = ?2))
+      """, [WorkRequest.places, professional.rawValue]
+    )
+    guard let match = search.ftsQuery else {
+      return try self.slice(
+        "request", "SELECT * FROM request WHERE state = 'open' AND \(condition) AND number < ?3",
+        arguments, slice, request)
+    }
+    // The index compares words without case, accents and signs; the text of the place decides.
+    condition += """
+       AND (substr(request.searchable, 1, length(?3)) = ?3
+        OR substr(request.postcode, 1, length(?3)) = ?3)
+      """
+    arguments += [search.place, match, slice.after ?? .max]
+    let found = try all(
+      "request", limit: slice.limit + 1,
+      """
+      SELECT request.* FROM requestText CROSS JOIN request ON request.number = requestText.rowid
+      WHERE \(condition) AND requestText MATCH ?4 AND requestText.rowid < ?5
+      ORDER BY requestText.rowid DESC
+      """, arguments
+    ) { row in (place: row["number"] as Int64, item: try request(row)) }
+    return Slice(found, limit: slice.limit)
   }
 
   func insert(_ request: WorkRequest) throws {

@@ -7,7 +7,7 @@ import GRDB
 struct StoredQuotes: QuotesRecords, TableReader {
   let db: Database
   let now: Date
-  let tokens: SessionTokens
+  let devices: DeviceTexts
   let bell: EventBell<Member.ID>
   let damage: DamageLog
 

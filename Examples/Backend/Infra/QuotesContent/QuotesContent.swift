@@ -57,13 +57,26 @@ struct QuotesContent: Sendable {
   func write(to records: StoredQuotes) throws {
     let isNew = try records.rows("SELECT id FROM member LIMIT 1").isEmpty
     for account in accounts {
-      guard let member = account.member, try records.findMember(member.id) == nil else { continue }
-      try records.insert(member, email: account.email, password: password)
+      guard let member = account.member else { continue }
+      if try records.findMember(member.id) == nil {
+        try records.insert(member, email: account.email, password: password)
+      } else {
+        try records.set(password, of: member.id)
+      }
     }
     if isNew {
       for story in requests.sorted(by: { $0.hoursAgo > $1.hoursAgo }) {
         try story.write(to: records)
       }
+    }
+  }
+}
+
+extension QuotesContent {
+  /// Closes the accounts of an earlier start with them: their password is no secret. Run it inside a transaction.
+  func close(in records: StoredQuotes) throws {
+    for member in accounts.compactMap(\.member) where try records.findMember(member.id) != nil {
+      try records.set(nil, of: member.id)
     }
   }
 }

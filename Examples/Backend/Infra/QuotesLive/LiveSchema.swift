@@ -14,6 +14,13 @@ enum LiveSchema {
     migrator.registerMigration("live: chats, photos and the end of events") { db in
       for part in [photos, chats, events] { try db.execute(sql: part) }
     }
+    migrator.registerMigration("live: unused photos end") { db in
+      try db.execute(
+        sql: """
+          CREATE INDEX photoByDate ON photo (created);
+          CREATE TABLE removedPhoto (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+          """)
+    }
     return migrator
   }
 

@@ -26,7 +26,9 @@ public struct LiveStore: Sendable {
       guard isNew else { return }
       try await quotes.pool.write { db in
         // Another program may have added the chats first.
-        guard try String.fetchOne(db, sql: "SELECT id FROM message LIMIT 1") == nil else { return }
+        guard try String.fetchOne(db, sql: "SELECT id FROM message LIMIT 1") == nil,
+          try String.fetchOne(db, sql: "SELECT id FROM request LIMIT 1") != nil
+        else { return }
         try ChatStory.write(chats, to: quotes.records(in: db))
       }
     } catch let error as DatabaseError {
@@ -48,7 +50,9 @@ extension LiveStore: Live {
     refused: @escaping @Sendable (QuotesRefusal) throws -> KeptAnswer
   ) async throws -> KeptAnswer {
     try await quotes.pool.write { db in
-      try quotes.keptAnswers.answer(to: request, of: request.owner.rawValue, in: db) {
+      try quotes.keptAnswers.answer(
+        to: request, of: request.owner.rawValue, at: quotes.now(), in: db
+      ) {
         let records = quotes.records(in: db)
         return try KeptAnswers.attempt(in: db) {
           try body(records)

@@ -13,13 +13,19 @@ public protocol CommerceRecords: ProductRecords, OrderRecords, CardRecords, Paym
 {
   /// The time of the transaction, in whole seconds.
   var now: Date { get }
+  /// See ``Pay/cardLimit``.
+  var cardLimit: Money { get }
 }
 
 /// Products and their stock.
 public protocol ProductRecords {
   func categories() throws -> [Category]
-  /// The products on offer, in display order.
-  func products() throws -> [(place: Int64, product: Product)]
+  /// The products on offer that have all the words in their name, summary or category, in display order.
+  ///
+  /// - Parameter category: the id of the category to search; `nil` for all.
+  func products(
+    matching words: SearchWords, in language: Language, category: String?, _ slice: SliceRequest
+  ) throws -> Slice<Product>
   /// Finds a product, even when it is no longer on offer.
   func product(_ id: Product.ID) throws -> Product?
   /// - Parameter quantity: the number to take out of stock, which must be available; negative to return.
@@ -31,6 +37,8 @@ public protocol OrderRecords {
   func order(_ id: Order.ID) throws -> Order?
   /// Newest first.
   func orders(of customer: CustomerID, at shop: Shop, _ slice: SliceRequest) throws -> Slice<Order>
+  /// The number of the customer's orders that await payment, at all shops.
+  func unpaidOrders(of customer: CustomerID) throws -> Int
   /// The orders that were not paid in time.
   func ordersToExpire() throws -> [Order]
   func insert(_ order: Order) throws
@@ -54,6 +62,10 @@ public protocol PaymentRecords {
   /// The payment made under an idempotency key.
   func payment(of customer: CustomerID, key: IdempotencyKey) throws -> Payment?
   func insert(_ payment: Payment, key: IdempotencyKey) throws
+  /// The sum of what the customer's cards have paid after a time, refunded or not.
+  func paidByCard(of customer: CustomerID, since: Date) throws -> Money
+  /// The sum of what the customer has promised on delivery after a time.
+  func promised(by customer: CustomerID, since: Date) throws -> Money
   /// Stores the state of an existing payment.
   func update(_ payment: Payment) throws
 }
@@ -77,7 +89,8 @@ public protocol TransferRecords {
 public protocol PersonRecords {
   func person(handle: String) throws -> Person?
   func person(of customer: CustomerID) throws -> Person?
-  /// People who are not customers come first, then by name.
+  /// People who are not customers come first, then by name; those who have left are not among them. Of more than
+  /// 1,000 who match, those who came first are taken.
   func people(matching words: SearchWords, without handle: String, limit: Int) throws -> [Person]
   func insert(_ person: Person) throws
 }

@@ -1,10 +1,16 @@
-/// The id of a customer: 1 to 128 of the characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_` and `.`.
+/// The id of a customer, which is that of their account: 1 to 128 of the characters `A`–`Z`, `a`–`z`, `0`–`9`, `-`, `_` and `.`.
 ///
 ///     CustomerID("visitor-7f3a")   // a customer
 ///     CustomerID("../secrets")     // nil
 public struct CustomerID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: String
   public var description: String { rawValue }
+
+  /// - Parameter id: made by ``CommerceID/random()``, whose characters are all valid here.
+  init(_ id: CommerceID<some Prefixed>) { rawValue = id.rawValue }
+
+  /// The characters of a member's id are valid in that of a customer.
+  init(_ member: MemberID) { rawValue = member.rawValue }
 
   /// - Returns: `nil` when `rawValue` is not a valid id.
   public init?(_ rawValue: String) {

@@ -5,6 +5,7 @@ public enum Refusal: KeptRefusal, Equatable {
   /// The request has an invalid value.
   case invalid(InputFault)
   case outOfStock([Shortage])
+  case tooManyUnpaidOrders
   case unknownOrder
   case orderNotCancellable(Order.State)
 
@@ -27,8 +28,8 @@ public enum Refusal: KeptRefusal, Equatable {
 
   public var isFinal: Bool {
     switch self {
-    case .outOfStock, .orderNotCancellable, .alreadyPaid, .payableClosed, .alreadyRefunded,
-      .notRefundable, .transferNotCancellable, .requestNotOpen:
+    case .outOfStock, .tooManyUnpaidOrders, .orderNotCancellable, .alreadyPaid, .payableClosed,
+      .alreadyRefunded, .notRefundable, .transferNotCancellable, .requestNotOpen:
       true
     case .invalid, .invalidCard, .unknownOrder, .unknownPayable, .unknownCard, .unknownPayment,
       .unknownPerson, .unknownMovement, .unknownTransfer, .unknownRequest:

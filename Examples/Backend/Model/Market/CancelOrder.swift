@@ -1,4 +1,4 @@
-/// Cancels an order that awaits payment, and returns its items to stock.
+/// Cancels an order that awaits payment.
 ///
 ///     let order = try CancelOrder(id: id, customer: customer).execute(in: records)
 public struct CancelOrder: Sendable {

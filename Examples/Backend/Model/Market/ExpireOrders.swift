@@ -1,4 +1,4 @@
-/// Expires the orders that were not paid in time, and returns their items to stock.
+/// Expires the orders that were not paid in time.
 ///
 ///     try ExpireOrders().execute(in: records)
 public struct ExpireOrders: Sendable {

@@ -21,12 +21,6 @@ public struct FindProducts: Sendable {
   }
 
   public func execute(in records: any CommerceRecords) throws -> Slice<Product> {
-    let found = try records.products().filter { place, product in
-      guard place > slice.after ?? .min, category == nil || product.category == category
-      else { return false }
-      let text = product.text[language]
-      return words.match("\(text.name) \(text.summary) \(product.categoryName[language])")
-    }
-    return Slice(found.map { ($0.place, $0.product) }, limit: slice.limit)
+    try records.products(matching: words, in: language, category: category, slice)
   }
 }

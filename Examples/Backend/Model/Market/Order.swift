@@ -3,7 +3,7 @@ public import Money
 public import struct Foundation.Date
 public import struct Foundation.TimeInterval
 
-/// An order of a customer. Its items are taken out of stock when it is placed.
+/// An order of a customer. Its items are taken out of stock when it is paid, or confirmed for payment on delivery.
 ///
 ///     if order.state == .awaitingPayment { print("pay before", order.payBefore) }
 public struct Order: Identifiable, Equatable, Sendable, Prefixed {
@@ -29,6 +29,8 @@ public struct Order: Identifiable, Equatable, Sendable, Prefixed {
   /// The payment of the order.
   public internal(set) var payment: Payment.ID?
 
+  /// True if the items of the order are out of stock.
+  var hasItems: Bool { state == .paid || state == .confirmed }
   public var payBefore: Date { placed.addingTimeInterval(Self.patience) }
   /// The total quantity of all lines.
   public var itemCount: Int { lines.reduce(0) { $0 + $1.quantity } }

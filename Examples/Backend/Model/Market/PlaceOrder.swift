@@ -1,6 +1,7 @@
 import Money
 
-/// Places an order, and takes its items out of stock at once: all of them, or none.
+/// Places an order of items that are in stock. They stay in stock until the order is paid: an order costs nothing,
+/// and nobody shall empty the shop with orders that they do not pay.
 ///
 ///     let order = try PlaceOrder(
 ///       customer: customer, lines: [.init(product: "moka-pot", quantity: 2)]
@@ -8,6 +9,8 @@ import Money
 public struct PlaceOrder: Sendable {
   public static let lineLimit = 50
   public static let quantities = 1...99
+  /// The most orders of a customer that await payment at the same time.
+  public static let unpaidLimit = 20
 
   /// A product and the quantity ordered.
   public struct Line: Sendable {
@@ -44,7 +47,8 @@ public struct PlaceOrder: Sendable {
     self.lines = lines
   }
 
-  /// - Throws: ``Refusal/outOfStock(_:)``, ``Refusal/invalid(_:)`` for a product that is not on offer.
+  /// - Throws: ``Refusal/outOfStock(_:)``, ``Refusal/tooManyUnpaidOrders``, ``Refusal/invalid(_:)`` for a product that
+  ///   is not on offer.
   public func execute(in records: any CommerceRecords) throws -> Order {
     let wanted = try lines.enumerated().map { index, line in
       guard let product = try PictureName(line.product).flatMap(records.product), product.isOnOffer
@@ -53,15 +57,13 @@ public struct PlaceOrder: Sendable {
       }
       return (product: product, quantity: line.quantity)
     }
-    let shortages = wanted.enumerated().compactMap { index, line in
-      line.product.stock < line.quantity
-        ? Shortage(line: index, product: line.product.id, available: line.product.stock) : nil
+    guard try records.unpaidOrders(of: customer) < Self.unpaidLimit else {
+      throw Refusal.tooManyUnpaidOrders
     }
-    guard shortages.isEmpty else { throw Refusal.outOfStock(shortages) }
+    try records.requireStock(of: wanted.map { ($0.product.id, $0.quantity) })
     var total = Money.zero(.eur)
     var orderLines: [OrderLine] = []
     for (product, quantity) in wanted {
-      try records.takeStock(of: product.id, quantity)
       let line = try OrderLine(
         product: product.id, name: product.text.map(\.name), quantity: quantity,
         price: product.price)

@@ -17,13 +17,12 @@ extension CommerceRecords {
   }
 
   /// Stores that a payable was paid, or will be on delivery.
+  ///
+  /// - Throws: ``Refusal/outOfStock(_:)`` for an order.
   func settle(_ id: PayableID, by payment: Payment) throws {
     switch id {
     case .order(let id):
-      guard var order = try order(id) else { return }
-      order.state = payment.state == .promised ? .confirmed : .paid
-      order.payment = payment.id
-      try update(order)
+      try order(id)?.settled(by: payment, in: self)
     case .transfer(let id):
       guard var transfer = try transfer(id) else { return }
       (transfer.state, transfer.payment) = (.paid, payment.id)

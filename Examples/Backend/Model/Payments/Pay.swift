@@ -1,4 +1,6 @@
-import Money
+public import Money
+
+import struct Foundation.TimeInterval
 
 /// Pays a payable, once, however often the request is sent. A declined payment moves no money, and the
 /// payable stays open.
@@ -7,6 +9,14 @@ import Money
 ///       id, with: .balance, customer: customer, key: key
 ///     ).execute(in: records)
 public struct Pay: Sendable {
+  /// The amount that the cards of one account may pay in 24 hours. They are cards of a demonstration: nobody pays the
+  /// money back that they bring into it.
+  public static let cardLimit = Money(minorUnits: 2_000_00, .eur)
+  /// The amount of the orders on delivery of one account in 24 hours. They take items out of stock, and cost nothing
+  /// until they are delivered.
+  public static let deliveryLimit = Money(minorUnits: 400_00, .eur)
+  private static let day: TimeInterval = 86_400
+
   /// The payment method.
   public enum Method: Sendable {
     case balance
@@ -32,7 +42,8 @@ public struct Pay: Sendable {
   }
 
   /// - Throws: ``Refusal/unknownPayable``, ``Refusal/alreadyPaid(_:)``, ``Refusal/payableClosed``,
-  ///   ``Refusal/unknownCard``, ``Refusal/invalid(_:)`` for installments that are not offered.
+  ///   ``Refusal/unknownCard``, ``Refusal/outOfStock(_:)`` for an order, ``Refusal/invalid(_:)`` for installments that
+  ///   are not offered.
   public func execute(in records: any CommerceRecords) throws -> Payment {
     let payable = try openPayable(in: records)
     let payment =
@@ -55,6 +66,7 @@ public struct Pay: Sendable {
       throw Refusal.alreadyPaid(payment)
     }
     guard payable.state == .open else { throw Refusal.payableClosed }
+    if case .order(let id) = payable.id { try records.order(id)?.requireStock(in: records) }
     return payable
   }
 
@@ -89,6 +101,11 @@ public struct Pay: Sendable {
     if card.isDeclined || card.expiry.hasPassed(at: records.now) {
       return payment(of: payable, by: method, total: total, declined: .cardDeclined, in: records)
     }
+    let paid = try records.paidByCard(
+      of: customer, since: records.now.addingTimeInterval(-Self.day))
+    guard try records.cardLimit.covers(paid.adding(total)) else {
+      return payment(of: payable, by: method, total: total, declined: .cardLimit, in: records)
+    }
     // The payer's account does not change: the card company owes the money.
     var postings = [
       Posting(.cards, total.negated),
@@ -107,8 +124,12 @@ public struct Pay: Sendable {
     guard case .order = payable.id else {
       throw Refusal.invalid(InputFault("method/type", "can be on-delivery for orders only"))
     }
+    let promised = try records.promised(
+      by: customer, since: records.now.addingTimeInterval(-Self.day))
+    let isCovered = try Self.deliveryLimit.covers(promised.adding(payable.amount))
     return Payment(
-      id: .random(), payer: customer, payable: payable.id, state: .promised, reason: nil,
+      id: .random(), payer: customer, payable: payable.id,
+      state: isCovered ? .promised : .declined, reason: isCovered ? nil : .deliveryLimit,
       amount: payable.amount, total: payable.amount, method: .onDelivery, date: records.now,
       payee: payable.payee, title: payable.title, entry: nil)
   }

@@ -19,6 +19,10 @@ public struct Payment: Identifiable, Equatable, Sendable, Prefixed {
   public enum DeclineReason: String, Sendable {
     case insufficientFunds = "insufficient-funds"
     case cardDeclined = "card-declined"
+    /// The cards of the account have paid as much in a day as they may.
+    case cardLimit = "card-limit"
+    /// The account has ordered as much on delivery in a day as it may.
+    case deliveryLimit = "delivery-limit"
   }
 
   /// The payment method.

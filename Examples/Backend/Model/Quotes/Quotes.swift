@@ -1,15 +1,9 @@
-/// The store of accounts, requests and quotes.
+/// The store of members, requests and quotes.
 ///
 ///     let mine = try await quotes.read { records in
 ///       try records.requests(of: member.id, SliceRequest())
 ///     }
 public protocol Quotes: StoreHistory {
-  /// Returns the session of a token, even when it has ended or expired; `nil` when there is none.
-  func session(of token: SessionToken) async throws -> Session?
-
-  /// Returns the token of a session, which is derived from the session's id and a secret.
-  func token(of session: Session.ID) -> String
-
   /// Reads from one snapshot of the store.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (any QuotesRecords) throws -> Value

@@ -14,7 +14,7 @@ public protocol QuotesRecords: MemberRecords, WorkRequestRecords, QuoteRecords, 
   func record(_ event: QuotesEvent, for people: Set<Member.ID>) throws
 }
 
-/// Accounts and sessions.
+/// Members, and what was tried to sign in as one.
 public protocol MemberRecords {
   /// Returns a member that a stored row refers to, and that therefore must exist.
   func member(_ id: Member.ID) throws -> Member
@@ -22,12 +22,15 @@ public protocol MemberRecords {
   func professionals(doing kind: WorkKind) throws -> [Member]
   /// - Parameter email: the email address, in any case.
   func credentials(email: String) throws -> Credentials?
-  /// - Parameter email: the email address, with or without an account.
-  func attempts(email: String) throws -> SignInAttempts?
+  func attempts(of counter: SignInCounter) throws -> SignInAttempts?
   /// - Parameter attempts: `nil` deletes the stored attempts.
-  func keep(_ attempts: SignInAttempts?, email: String) throws
-  func insert(_ session: Session) throws
-  func end(_ session: Session.ID) throws
+  func keep(_ attempts: SignInAttempts?, of counter: SignInCounter) throws
+  /// Returns true if the member has signed in with this device before.
+  func knows(device: String, of member: Member.ID) throws -> Bool
+  /// Returns the text of a new device. It cannot be guessed, and is the same for the same key.
+  func makeDevice(for member: Member.ID, key: IdempotencyKey) -> String
+  /// Stores that the member has signed in with this device now.
+  func keep(device: String, of member: Member.ID) throws
 }
 
 /// Requests, their applications, and the ratings of the work.

@@ -4,11 +4,11 @@
 public enum QuotesRefusal: KeptRefusal, Equatable {
   /// The request has an invalid value.
   case invalid(InputFault)
-  /// The user is not signed in.
-  case sessionRequired
   case wrongCredentials
   /// - Parameter seconds: the time to wait before the next attempt.
   case slowDown(seconds: Int)
+  /// The queue of passwords to be checked is full.
+  case tooManySignIns
   case notForYourRole
 
   case unknownRequest
@@ -35,7 +35,7 @@ public enum QuotesRefusal: KeptRefusal, Equatable {
     case .idTaken, .requestNotOpen, .changedMeanwhile, .tooManyPhotos, .noFreePlace, .notApplied,
       .quoteExpired, .quoteNotOpen, .requestNotAssigned, .requestNotDone, .alreadyRated:
       true
-    case .invalid, .sessionRequired, .wrongCredentials, .slowDown, .notForYourRole, .unknownRequest,
+    case .invalid, .wrongCredentials, .slowDown, .tooManySignIns, .notForYourRole, .unknownRequest,
       .unknownQuote, .unknownPhoto, .unknownChat:
       false
     }

@@ -1,13 +1,10 @@
 public import struct Foundation.Date
 public import struct Foundation.TimeInterval
 
-/// The recent failed sign-in attempts for an email address, which decide how long the next attempt has
-/// to wait.
+/// The recent failed sign-in attempts of a ``SignInCounter``, which decide how long the next attempt has to wait.
 ///
-///     if let wait = attempts.wait(at: now) { throw QuotesRefusal.slowDown(seconds: wait) }
+///     if let wait = attempts.wait(at: now, after: 5) { throw QuotesRefusal.slowDown(seconds: wait) }
 public struct SignInAttempts: Equatable, Sendable {
-  /// The number of attempts that may fail without a wait.
-  public static let freeFailures = 5
   /// The time without an attempt after which the failures no longer count.
   public static let memory: TimeInterval = 15 * 60
   public static let shortestWait = 2
@@ -22,9 +19,11 @@ public struct SignInAttempts: Equatable, Sendable {
   }
 
   /// Returns the seconds that the next attempt has to wait; `nil` for no wait.
-  public func wait(at now: Date) -> Int? {
-    guard failures >= Self.freeFailures else { return nil }
-    let doublings = min(failures - Self.freeFailures, 20)
+  ///
+  /// - Parameter freeFailures: the number of attempts that may fail without a wait.
+  public func wait(at now: Date, after freeFailures: Int) -> Int? {
+    guard failures >= freeFailures else { return nil }
+    let doublings = min(failures - freeFailures, 20)
     let pause = min(Self.shortestWait << doublings, Self.longestWait)
     let left = (last.addingTimeInterval(TimeInterval(pause)).timeIntervalSince(now)).rounded(.up)
     // A clock that was set back must not lengthen the wait.
@@ -37,5 +36,15 @@ public struct SignInAttempts: Equatable, Sendable {
       return SignInAttempts(failures: 1, last: now)
     }
     return SignInAttempts(failures: before.failures + 1, last: now)
+  }
+
+  /// Returns the attempts without one that did not fail.
+  ///
+  /// - Parameter before: the attempts before that one; others may have failed since.
+  static func takingBack(
+    _ attempts: SignInAttempts?, to before: SignInAttempts?
+  ) -> SignInAttempts? {
+    guard let attempts, attempts.failures - 1 > before?.failures ?? 0 else { return before }
+    return SignInAttempts(failures: attempts.failures - 1, last: attempts.last)
   }
 }

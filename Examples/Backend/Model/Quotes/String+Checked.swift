@@ -13,8 +13,9 @@ extension String {
     _ lengths: ClosedRange<Int>, _ path: String, _ rule: TextRule = .oneLine
   ) throws(QuotesRefusal) -> String {
     let text: String
-    do throws(RefusedCharacter) {
-      text = try rule.checked(self).trimmingCharacters(in: .whitespacesAndNewlines)
+    do throws(RefusedText) {
+      // Counted below, without the white space around it.
+      text = try rule.checked(self, limit: .max).trimmingCharacters(in: .whitespacesAndNewlines)
     } catch {
       throw .invalid(InputFault(path, "\(error)"))
     }

@@ -1,22 +1,25 @@
 import Foundation
 import Money
 
-/// Opens the account of a new customer, with a generated name and some money.
+/// Opens the account of a new customer, with some money, and with a generated name for a guest.
 ///
-///     try OpenAccount(customer, welcome: welcome).execute(in: records)
+///     try OpenAccount(customer, name: "Ana Ruiz", welcome: welcome).execute(in: records)
 public struct OpenAccount: Sendable {
   private let customer: CustomerID
+  private let name: String?
   private let welcome: Welcome
 
-  public init(_ customer: CustomerID, welcome: Welcome) {
+  /// - Parameter name: the name of a member; `nil` for a guest.
+  public init(_ customer: CustomerID, name: String?, welcome: Welcome) {
     self.customer = customer
+    self.name = name
     self.welcome = welcome
   }
 
   /// Does nothing when the customer already has an account.
   public func execute(in records: any CommerceRecords) throws {
     guard try records.person(of: customer) == nil else { return }
-    let name = MadeUpName(for: customer)
+    let name = CustomerName(for: customer, known: name)
     var attempt = 0
     while try records.person(handle: name.handle(attempt: attempt)) != nil { attempt += 1 }
     let me = Person(

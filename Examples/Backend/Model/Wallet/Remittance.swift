@@ -27,13 +27,10 @@ public struct Remittance: Sendable {
       throw .invalid(InputFault("amount/amount", "has to be from 1 to 1000000"))
     }
     let stored: String
-    do throws(RefusedCharacter) {
-      stored = try TextRule.oneLine.checked(note)
+    do throws(RefusedText) {
+      stored = try TextRule.oneLine.checked(note, limit: Self.noteLimit)
     } catch {
       throw .invalid(InputFault("note", "\(error)"))
-    }
-    guard stored.count <= Self.noteLimit else {
-      throw .invalid(InputFault("note", "may have at most \(Self.noteLimit) characters"))
     }
     self.customer = customer
     self.handle = handle
@@ -47,7 +44,7 @@ public struct Remittance: Sendable {
   /// - Throws: ``Refusal/unknownPerson(field:)``, ``Refusal/invalid(_:)`` when both are the same person.
   func people(in records: any CommerceRecords) throws -> (me: Person, other: Person) {
     guard let me = try records.person(of: customer),
-      let other = try records.person(handle: handle)
+      let other = try records.person(handle: handle), !other.hasLeft
     else { throw Refusal.unknownPerson(field: field) }
     guard me.handle != other.handle else {
       throw Refusal.invalid(InputFault(field, "is you"))

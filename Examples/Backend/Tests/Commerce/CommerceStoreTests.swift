@@ -47,7 +47,10 @@ import Testing
           let answers = try await withThrowingTaskGroup(of: Answer.self) { group in
             for number in 0..<60 {
               let caller = (number.isMultiple(of: 2) ? one : two).caller("buyer-\(number)")
-              group.addTask { try await caller.post("\(Caller.market)/orders", .order("pot")) }
+              group.addTask {
+                let order = try await caller.order("pot").id
+                return try await caller.post("\(Caller.payments)/payments", .payment(order))
+              }
             }
             return try await group.reduce(into: []) { $0.append($1) }
           }

@@ -4,11 +4,13 @@ import Testing
 
 @testable import BackendInfra
 
-/// Many customers who order the last items of a product at the same time.
+/// Many customers who buy the last items of a product at the same time.
 @Suite struct LastItemsTests {
   private static let crowd = 200
 
-  /// Orders for all customers at once, each on a connection of its own.
+  /// Orders and pays for all customers at once, each on a connection of its own.
+  ///
+  /// - Returns: the answer to each payment, or to the order when that is refused.
   private func rush(
     _ commerce: CommerceServer, quantity: Int
   ) async throws -> [(customer: String, answer: Answer)] {
@@ -20,10 +22,14 @@ import Testing
     let answers = try await withThrowingTaskGroup(of: (String, Answer).self) { [server] group in
       for number in 0..<Self.crowd {
         group.addTask {
-          let caller = Caller(server: server, customer: "shopper-\(number)")
+          let caller = Caller(
+            server: server, base: "", token: commerce.accounts.testToken(of: "shopper-\(number)"))
+          let placed = try await caller.post("\(Caller.market)/orders", .order("pot", quantity))
+          guard placed.status == 201 else { return ("shopper-\(number)", placed) }
+          let order = try placed.decoded(OrderAnswer.self).id
           return (
             "shopper-\(number)",
-            try await caller.post("\(Caller.market)/orders", .order("pot", quantity))
+            try await caller.post("\(Caller.payments)/payments", .payment(order))
           )
         }
       }
@@ -45,6 +51,9 @@ import Testing
         try answer.expect(409, "out-of-stock")
         #expect(try answer.decoded(ProblemMembersAnswer.self).available == ["pot": 0])
       }
+      // Whoever is refused has paid nothing.
+      let customer = try #require(refused.first).customer
+      #expect(try await commerce.caller(customer).balance() == 250_00)
       #expect(try await commerce.stock(of: "pot") == 0)
       #expect(try await commerce.stock(of: "pen") == 10)
     }
@@ -57,17 +66,16 @@ import Testing
       #expect(lucky.count == 6)
       #expect(refused.count == 194)
       #expect(try await commerce.stock(of: "pot") == 2)
-      _ = try await commerce.caller("late").order("pot", 2)
+      _ = try await commerce.caller("late").buy("pot", 2)
       #expect(try await commerce.stock(of: "pot") == 0)
 
-      // The stock of a canceled order goes to the next customer.
+      // The stock of a refunded order goes to the next customer.
       let first = try #require(lucky.first)
-      let order = try first.answer.decoded(OrderAnswer.self)
-      let cancelled = try await commerce.caller(first.customer)
-        .post("\(Caller.market)/orders/\(order.id)/cancel")
-      #expect(cancelled.status == 200)
-      #expect(try cancelled.decoded(OrderAnswer.self).state == "cancelled")
-      _ = try await commerce.caller("later").order("pot", 3)
+      let payment = try first.answer.decoded(PaymentAnswer.self)
+      let refunded = try await commerce.caller(first.customer)
+        .post("\(Caller.payments)/payments/\(payment.id)/refunds")
+      #expect(refunded.status == 201)
+      _ = try await commerce.caller("later").buy("pot", 3)
       #expect(try await commerce.stock(of: "pot") == 0)
     }
   }

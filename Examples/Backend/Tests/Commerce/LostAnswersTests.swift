@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Money
 import Testing
 
 @testable import BackendInfra
@@ -10,6 +11,8 @@ import Testing
   private static let batches = 10
   private static let batchSize = 10
   private static let stock = 400
+  /// More than all attempts together.
+  private static let cardLimit = Money(minorUnits: 1_000_000_00, .eur)
 
   private let customers = ["ada", "bob", "cleo", "dan"]
 
@@ -21,14 +24,16 @@ import Testing
       let catalog = MarketCatalog.small(stock: Self.stock)
       let time = MovableTime()
       var start: (maker: AttemptMaker, books: ExpectedBooks)?
-      try await withCommerce(in: folder, catalog, time: time) { commerce in
+      try await withCommerce(in: folder, catalog, cardLimit: Self.cardLimit, time: time) {
+        commerce in
         start = try await prepare(commerce, seed: seed)
       }
       var (maker, expected) = try #require(start)
       let setup = try await keyCount(in: folder)
       var (pending, count) = ([(Attempt, [Answer])](), 0)
       for _ in 0..<Self.restarts {
-        try await withCommerce(in: folder, catalog, time: time) { commerce in
+        try await withCommerce(in: folder, catalog, cardLimit: Self.cardLimit, time: time) {
+          commerce in
           try await finish(pending, commerce, &expected, comment)
           pending = []
           for _ in 0..<Self.batches {
@@ -46,7 +51,8 @@ import Testing
         // Some of the orders expire.
         time.advance(minutes: 4)
       }
-      try await withCommerce(in: folder, catalog, time: time) { commerce in
+      try await withCommerce(in: folder, catalog, cardLimit: Self.cardLimit, time: time) {
+        commerce in
         try await finish(pending, commerce, &expected, comment)
         time.advance(minutes: 15)
         try await compare(commerce, expected, comment)

@@ -89,6 +89,31 @@ import Testing
     }
   }
 
+  @Test func `the cards of one account pay 2,000 euros in a day and no more`() async throws {
+    try await withCommerce(.small(stock: 40)) { commerce in
+      let (ada, eve) = (commerce.caller("ada"), commerce.caller("eve"))
+      func pay(_ caller: Caller) async throws -> PaymentAnswer {
+        let order = try await caller.order("lamp", 8)
+        // Each time another card: the limit is of the account.
+        let card = try await caller.addCard()
+        let payment = try await caller.pay(order.id, .byCard(card.id))
+        let isPaid = try await caller.order(id: order.id).payment != nil
+        #expect(isPaid == (payment.state == "succeeded"))
+        return payment
+      }
+      for _ in 0..<2 { #expect(try await pay(ada).state == "succeeded") }
+      let refused = try await pay(ada)
+      #expect(refused.state == "declined" && refused.reason == "card-limit")
+      #expect(try await pay(eve).state == "succeeded")
+      // Giving the money back does not make room for more.
+      let pen = try await ada.pay(ada.order("pen").id, .byCard(ada.addCard().id))
+      #expect(try await ada.post("\(Caller.payments)/payments/\(pen.id)/refunds").status == 201)
+      commerce.time.advance(minutes: 24 * 60)
+      #expect(try await pay(ada).state == "succeeded")
+      _ = try await Books(auditing: commerce.store)
+    }
+  }
+
   @Test func `two who pay one order at once under two keys pay it once`() async throws {
     try await withCommerce { commerce in
       let ada = commerce.caller()
@@ -199,11 +224,12 @@ import Testing
 
   @Test func `a card that has expired since is not offered and declined`() async throws {
     try await withCommerce { commerce in
-      let ada = commerce.caller()
+      var ada = commerce.caller()
       let added = try await ada.post(
         "\(Caller.payments)/cards", .card(expiry: "2026-11"), key: "k")
       let card = try added.decoded(CardAnswer.self)
-      commerce.time.advance(minutes: 60 * 24 * 31)
+      commerce.time.advance(minutes: 60 * 24 * 11)
+      ada = commerce.caller()
       let order = try await ada.order()
       let methods = try await ada.methods(for: order.id)
       #expect(methods.cards == [])

@@ -104,10 +104,13 @@ import Testing
   }
 
   @Test(arguments: ["x", "x ", "é", "\"", "a b ", "AND "])
-  func `a text of 10,000 characters is answered`(part: String) async throws {
+  func `a text of 200 characters is answered, one of 10,000 is refused`(part: String) async throws {
     let server = try await SharedBackend.server
+    _ = try await server.titles(matching: String(repeating: part, count: 200 / part.count))
     let query = String(repeating: part, count: 10_000 / part.count)
-    _ = try await server.titles(matching: query)
+      .addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    let answer = try await server.get("/api/tmdb/3/search/movie?query=\(try #require(query))")
+    #expect(answer.status == 400, "\(answer.text)")
     #expect(try await server.get("/api/tmdb/3/movie/popular").status == 200)
   }
 

@@ -16,8 +16,7 @@ import Testing
           let caller = quotes.caller(token: session.token)
           let own = try await caller.list("/requests").items
           #expect(own.count > 1, "\(name)")
-          if session.person.role == "professional" {
-            #expect(session.person.rating != nil, "\(name)")
+          if session.account.role == "professional" {
             #expect(try await caller.list("/requests/open").items.count > 2, "\(name)")
           } else {
             #expect(Set(own.map(\.state)).isSuperset(of: ["open", "done"]), "\(name)")

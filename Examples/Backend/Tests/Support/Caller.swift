@@ -10,18 +10,29 @@ struct Caller: Sendable {
   private let base: String
   let headers: [(String, String)]
 
-  /// A client of the shop, of payments and of wallets.
-  init(server: TestServer, customer: String?) {
+  /// - Parameters:
+  ///   - base: by default, that of requests, quotes, photos and chats.
+  ///   - token: of the user's session; `nil` for nobody.
+  init(server: TestServer, base: String = Self.quotes, token: String?) {
     self.server = server
-    base = ""
-    headers = customer.map { [("Customer-ID", $0)] } ?? []
+    self.base = base
+    headers = token.map { [("Authorization", "Bearer \($0)")] } ?? []
   }
 
-  /// A client of requests, quotes, photos and chats.
-  init(server: TestServer, token: String?) {
-    self.server = server
-    base = Self.quotes
-    headers = token.map { [("Authorization", "Bearer \($0)")] } ?? []
+  /// Returns a client of the shop, of payments and of wallets with the account of a new guest.
+  static func guest(of server: TestServer) async throws -> Caller {
+    let nobody = Caller(server: server, base: "", token: nil)
+    let session: NewSessionAnswer = try await nobody.done(nobody.post("\(accounts)/guests"))
+    return Caller(server: server, base: "", token: session.token)
+  }
+
+  /// Returns a client of the same user for other paths.
+  func at(_ base: String) -> Caller { Caller(self, base: base) }
+
+  private init(_ other: Caller, base: String) {
+    server = other.server
+    self.base = base
+    headers = other.headers
   }
 
   func get(_ path: String, headers more: [(String, String)] = []) async throws -> Answer {

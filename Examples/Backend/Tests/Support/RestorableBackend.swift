@@ -21,7 +21,7 @@ final class RestorableBackend: HTTPResponder {
       try await FilledFolder.copy(to: folder)
     }
     let router = Router()
-    try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+    try await BackendApp(dataDirectory: folder, isDemo: true).addRoutes(to: router)
     let responder = router.buildResponder()
     running.withLock { $0 = { try await responder.respond(to: $0, context: $1) } }
   }

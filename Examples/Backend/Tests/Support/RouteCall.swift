@@ -19,9 +19,6 @@ struct RouteCall: Sendable, CustomStringConvertible {
     self.thing = thing
   }
 
-  /// The one write that needs no idempotency key: signing out twice has the same result as once.
-  static let signOut = RouteCall("DELETE", "/sessions/current")
-
   var isWrite: Bool { method != "GET" }
   var description: String { "\(method) \(path)" }
 
@@ -32,6 +29,13 @@ struct RouteCall: Sendable, CustomStringConvertible {
 
 /// Every call that needs a user. Tests check the access to each of them: add every new route here.
 extension [RouteCall] {
+  /// The calls about one's own sessions. No write of them needs an idempotency key: signing out twice has the same
+  /// result as once.
+  static let accounts = [
+    RouteCall("GET", "/sessions/current"), RouteCall("DELETE", "/sessions/current"),
+    RouteCall("DELETE", "/sessions"),
+  ]
+
   /// The calls of the shop, payments and wallets, with the ids of an order, payment, transfer and request for money.
   static func commerce(
     _ order: String = "ord_0000", _ payment: String = "pay_0000", _ transfer: String = "trf_0000",
@@ -56,7 +60,7 @@ extension [RouteCall] {
       RouteCall("POST", "\(payments)/\(payment)/refunds", about: "payment"),
       RouteCall("GET", "\(Caller.wallet)/account"), RouteCall("GET", "\(Caller.wallet)/activity"),
       RouteCall("GET", "\(Caller.wallet)/activity/mov_1", about: "movement"),
-      RouteCall("GET", "\(Caller.wallet)/people"),
+      RouteCall("GET", "\(Caller.wallet)/people"), RouteCall("GET", "\(Caller.wallet)/events"),
       RouteCall("POST", transfers, .transfer(to: "lucia", 1)),
       RouteCall("GET", "\(transfers)/\(transfer)", about: "transfer"),
       RouteCall("POST", "\(transfers)/\(transfer)/cancel", about: "transfer"),
@@ -73,8 +77,7 @@ extension [RouteCall] {
     let (path, id) = ("/requests/\(request)", String.newID)
     let chat = "\(path)/chats/carla"
     return [
-      RouteCall("GET", "/sessions/current"), RouteCall("GET", "/requests"),
-      RouteCall("POST", "/requests", .request(id), by: "homeowner"),
+      RouteCall("GET", "/requests"), RouteCall("POST", "/requests", .request(id), by: "homeowner"),
       RouteCall("GET", "/requests/open", by: "professional"),
       RouteCall("GET", path, about: "request"),
       RouteCall("PATCH", path, .edit(1, title: "Mine now"), by: "homeowner", about: "request"),

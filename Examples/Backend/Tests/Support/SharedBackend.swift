@@ -16,7 +16,7 @@ enum SharedBackend {
   private static let opened = Task {
     let folder = ProcessFolder.url.appending(path: "shared")
     try await FilledFolder.copy(to: folder)
-    return try await BackendApp(dataDirectory: folder)
+    return try await BackendApp(dataDirectory: folder, isDemo: true)
   }
 
   private static let serving = Task {
@@ -48,7 +48,7 @@ enum FilledFolder {
     let folder = ProcessFolder.url.appending(path: "filled")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // The files are closed with the last use of the app.
-    _ = try await BackendApp(dataDirectory: folder)
+    _ = try await BackendApp(dataDirectory: folder, isDemo: true)
     return folder
   }
 }

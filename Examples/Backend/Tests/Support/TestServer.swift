@@ -124,7 +124,7 @@ func withBackend(
   _ body: (TestServer) async throws -> Void
 ) async throws {
   try await withFilledFolder { folder in
-    let app = try await BackendApp(dataDirectory: folder, randomness: randomness)
+    let app = try await BackendApp(dataDirectory: folder, isDemo: true, randomness: randomness)
     let router = Router()
     app.addRoutes(to: router)
     try await withServer(router, body)

@@ -1,13 +1,29 @@
 import Foundation
 import GRDB
+import MetricsTestKit
 import TestServers
 import Testing
+
+import func CoreMetrics.withMetricsFactory
 
 @testable import BackendInfra
 
 /// Rows with characters that are now refused, or changed by another program, do not fail the lists they are in.
 @Suite struct DamagedRowTests {
   private static let unreadable = "error A stored row cannot be read and is left out"
+
+  @Test func `each time that a row is left out counts, and the log has it once`() {
+    let log = Seen<String>()
+    let metrics = TestMetrics()
+    withMetricsFactory(metrics) {
+      let damage = DamageLog(log.logger())
+      for row in ["a", "b", "a"] { damage.report("request", row: row, Damage()) }
+    }
+    #expect(log.all.count == 2)
+    #expect(metrics.counterTotal(label: "backend_rows_unreadable_total") == 3)
+  }
+
+  private struct Damage: Error {}
 
   @Test(arguments: ["city", "title", "description"])
   func `a request with a NUL is left out of every list, and the log has it once`(column: String)

@@ -54,7 +54,10 @@ import Testing
           "items/0/text"
         ),
         (ana, RouteCall("POST", "\(chat)/messages", .message(id, "a¤b")), "text"),
-        (quotes.caller(token: nil), RouteCall("POST", "/sessions", .signIn("ana¤", "x")), "email"),
+        (
+          quotes.caller(token: nil).at(Caller.accounts),
+          RouteCall("POST", "/sessions", .signIn("ana¤", "x")), "email"
+        ),
       ])
       // A title has no line breaks and tabs; a description and a message may have them.
       for json in [#"\n"#, #"\t"#, #"\r\n"#] {
@@ -101,7 +104,9 @@ import Testing
   ])
   func `a search with such a character is refused`(path: String) async throws {
     let server = try await SharedBackend.server
-    let answer = try await server.get(path, headers: [("Customer-ID", "ada")])
+    let nobody = Caller(server: server, token: nil)
+    let session: NewSessionAnswer = try await nobody.done(nobody.signIn("carla"))
+    let answer = try await Caller(server: server, base: "", token: session.token).get(path)
     #expect(answer.status == 400, "\(answer.text)")
   }
 

@@ -17,7 +17,7 @@ import Testing
   ]
 
   /// Random texts, the same in each run.
-  private static let texts: [String] = {
+  static let texts: [String] = {
     var random = SeededChance(seed: 20_261_121)
     let mixed = (0..<120).map { _ in
       (0..<Int.random(in: 1...6, using: &random))
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Returns the text as it is stored: trimmed, in composed characters.
-  private static func stored(_ text: String) -> String {
+  static func stored(_ text: String) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines).precomposedStringWithCanonicalMapping
   }
 }

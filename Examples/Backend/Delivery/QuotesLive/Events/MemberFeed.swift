@@ -1,9 +1,9 @@
 import BackendModel
 
-/// The events of a member, until their session ends.
+/// The events of a member.
 struct MemberFeed: EventStreamSource {
   let feed: any EventFeed
-  let session: Session
+  let member: Member.ID
   let start: EventStart
 
   /// Has the place where the stream begins, so that a client can resume even if it receives no other event.
@@ -15,10 +15,10 @@ struct MemberFeed: EventStreamSource {
 
   var firstPlace: Int64 { start.place }
 
-  func rings() -> AsyncStream<Void> { feed.rings(for: session.member) }
+  func rings() -> AsyncStream<Void> { feed.rings(for: member) }
 
-  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64)? {
-    guard let page = try await feed.page(for: session, after: place) else { return nil }
+  func events(after place: Int64) async throws -> (events: [ServerSentEvent], place: Int64) {
+    let page = try await feed.page(for: member, after: place)
     let events = page.map {
       ServerSentEvent(id: start.id(of: $0.place), name: $0.name, data: $0.data)
     }

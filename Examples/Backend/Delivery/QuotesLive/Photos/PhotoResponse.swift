@@ -14,8 +14,8 @@ struct PhotoResponse: Sendable {
     let tag = EntityTag(version: photo.id.rawValue)
     var headers: HTTPFields = [
       .eTag: tag.text,
-      // The photo of an id never changes. Only the client may cache it, as access depends on the member.
-      .cacheControl: "private, max-age=31536000, immutable",
+      // Access depends on the member, and may end.
+      .cacheControl: "no-store",
       .contentSecurityPolicy: "default-src 'none'; sandbox",
     ]
     if let known = request.headers[.ifNoneMatch], tag.matches(ifNoneMatch: known) {

@@ -18,7 +18,8 @@ extension QuotesLiveAPI {
           return try await PhotoReception(
             call: self.call(call), files: photos, key: KeyedBody.key(of: call.request)
           ).receive(id, from: me.id)
-        })
+        }
+      ).within(RequestDeadline.upload)
     ]
   }
 }

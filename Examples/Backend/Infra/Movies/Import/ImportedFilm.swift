@@ -42,8 +42,8 @@ struct ImportedFilm: Decodable {
     guard let title = members.text(.title) else {
       throw Fault(reason: "its title is missing, empty or not a text")
     }
-    do throws(RefusedCharacter) {
-      _ = try TextRule.multiline.checked(title)
+    do throws(RefusedText) {
+      _ = try TextRule.multiline.checked(title, limit: .max)
     } catch {
       throw Fault(reason: "its title \(error)")
     }
@@ -125,7 +125,6 @@ extension KeyedDecodingContainer {
 extension String {
   /// Returns the text in stored form: in composed characters, without those that `rule` refuses.
   fileprivate func stored(_ rule: TextRule = .oneLine) -> String {
-    let text = rule.cleaned(self)
-    return text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
+    rule.cleaned(self, limit: .max)
   }
 }

@@ -12,6 +12,11 @@ extension FileManager {
     guard rename(file.path, other.path) == 0 else { throw POSIXError.last }
   }
 
+  /// Removes a file. Does nothing when there is none.
+  func removeFile(at file: URL) throws {
+    guard unlink(file.path) == 0 || errno == ENOENT else { throw POSIXError.last }
+  }
+
   /// Waits until the directory entries of a folder are on the disk.
   func synchronizeFolder(_ folder: URL) throws {
     let descriptor = open(folder.path, O_RDONLY)

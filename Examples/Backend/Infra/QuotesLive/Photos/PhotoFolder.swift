@@ -2,26 +2,33 @@ public import BackendModel
 public import Foundation
 
 /// A folder with the bytes of photos, each in a file named by the photo's id. Uploads are in a subfolder,
-/// from which complete ones are moved.
+/// from which complete ones are moved. An upload deletes the photos that no request and no chat has shown
+/// for 30 days.
 ///
-///     let photos = try PhotoFolder(at: folder.appending(path: "photos"))
+///     let photos = try PhotoFolder(at: folder.appending(path: "photos"), of: live)
 ///     let bytes = try await photos.bytes(of: id, from: 0, count: 65_536)
 public actor PhotoFolder: PhotoFiles {
   /// The age in seconds after which an unfinished upload is deleted: its program must have ended.
   private static let patience: TimeInterval = 3600
+  /// The time in which unused photos are looked for once: an hour.
+  private static let pause: TimeInterval = 3600
 
   private let executor = FileExecutor()
   private let folder: URL
   private let incoming: URL
+  private let live: LiveStore
+  private var swept: Date?
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
     executor.asUnownedSerialExecutor()
   }
 
   /// Creates the folder if necessary, and deletes the remains of interrupted uploads.
   ///
+  /// - Parameter live: has the data of the photos.
   /// - Throws: ``StoreError`` when the folder cannot be created or written.
-  public init(at folder: URL) throws {
+  public init(at folder: URL, of live: LiveStore) throws {
     self.folder = folder
+    self.live = live
     incoming = folder.appending(path: "incoming")
     do {
       try FileManager.default.createDirectory(at: incoming, withIntermediateDirectories: true)
@@ -31,8 +38,9 @@ public actor PhotoFolder: PhotoFiles {
     }
   }
 
-  public func begin() throws -> any PhotoUpload {
-    try PhotoDraft(incoming.appending(path: UUID().uuidString), for: folder)
+  public func begin() async throws -> any PhotoUpload {
+    try await sweep()
+    return try PhotoDraft(incoming.appending(path: UUID().uuidString), for: folder)
   }
 
   public func bytes(of photo: PhotoID, from offset: Int, count: Int) throws -> [UInt8] {
@@ -40,6 +48,19 @@ public actor PhotoFolder: PhotoFiles {
     defer { try? file.close() }
     try file.seek(toOffset: UInt64(offset))
     return try file.read(upToCount: count).map(Array.init) ?? []
+  }
+
+  private func sweep() async throws {
+    let now = live.quotes.now()
+    if let swept, now.timeIntervalSince(swept) < Self.pause { return }
+    swept = now
+    try await live.sweepPhotos { [folder] photos in
+      for photo in photos {
+        try FileManager.default.removeFile(at: folder.appending(path: photo.rawValue))
+      }
+      // Before it is forgotten that they are to be removed.
+      try FileManager.default.synchronizeFolder(folder)
+    }
   }
 
   private static func clear(_ folder: URL) throws {

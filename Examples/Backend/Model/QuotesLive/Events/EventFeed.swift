@@ -1,10 +1,10 @@
 /// The events for the open windows of users, in the order in which they happened.
 ///
-///     let rings = feed.rings(for: session.member)
-///     let start = try await feed.start(after: nil, for: session.member)
-///     for await _ in rings { let page = try await feed.page(for: session, after: start.place) }
+///     let rings = feed.rings(for: member)
+///     let start = try await feed.start(after: nil, for: member)
+///     for await _ in rings { let page = try await feed.page(for: member, after: start.place) }
 public protocol EventFeed: Sendable {
-  /// Emits an element from now on whenever there may be new events, or the session may be over.
+  /// Emits an element from now on whenever there may be new events.
   func rings(for member: Member.ID) -> AsyncStream<Void>
 
   /// Returns the start of an event stream, for a client that resumes after an event or begins now.
@@ -13,9 +13,7 @@ public protocol EventFeed: Sendable {
   func start(after last: String?, for member: Member.ID) async throws -> EventStart
 
   /// Returns the next events, oldest first.
-  ///
-  /// - Returns: `nil` when the session is over.
-  func page(for session: Session, after place: Int64) async throws -> [StoredEvent]?
+  func page(for member: Member.ID, after place: Int64) async throws -> [StoredEvent]
 }
 
 /// The start of an event stream: from there on, no event is missed.

@@ -10,7 +10,7 @@ struct JPEGCleaner {
   private var orientation: UInt8?
   private var rest: [UInt8] = []
   private var size: PixelSize?
-  private var hasScan = false
+  private var decoding = JPEGDecoding()
 
   private init(_ file: PhotoBytes) { self.file = file }
 
@@ -36,7 +36,7 @@ struct JPEGCleaner {
       position = start + length
       try read(marker, payload)
     }
-    guard let size, hasScan else { throw .damaged("there is no picture in it") }
+    guard let size, decoding.isComplete else { throw .damaged("there is no picture in it") }
     return size
   }
 
@@ -57,11 +57,17 @@ struct JPEGCleaner {
     case 0xDA:
       guard size != nil else { throw .damaged("the picture comes before its size") }
       keep(marker, payload)
-      try readScan()
-    case 0xC4, 0xCC, 0xDB, 0xDC, 0xDD:
+      try readScan(PhotoBytes(Array(payload)))
+    case 0xC4:
+      try decoding.readTables(PhotoBytes(Array(payload)))
+      keep(marker, payload)
+    case 0xDD:
+      try decoding.readRestartInterval(PhotoBytes(Array(payload)))
+      keep(marker, payload)
+    case 0xCC, 0xDB, 0xDC:
       keep(marker, payload)
     case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-      try readFrame(PhotoBytes(Array(payload)))
+      try readFrame(marker, PhotoBytes(Array(payload)))
       keep(marker, payload)
     case 0xE0...0xEF:
       readApplication(marker, payload)
@@ -80,9 +86,12 @@ struct JPEGCleaner {
     [0xFF, marker] + (payload.count + 2).bigEndian(2) + payload
   }
 
-  private mutating func readFrame(_ frame: PhotoBytes) throws(PhotoFault) {
+  private mutating func readFrame(
+    _ marker: UInt8, _ frame: PhotoBytes
+  ) throws(PhotoFault) {
     guard size == nil else { throw .damaged("it says twice how large it is") }
     size = try PixelSize(width: frame.big16(at: 3), height: frame.big16(at: 1))
+    try decoding.readFrame(marker, frame)
   }
 
   private mutating func readApplication(_ marker: UInt8, _ payload: ArraySlice<UInt8>) {
@@ -103,14 +112,14 @@ struct JPEGCleaner {
   }
 
   /// Reads the picture data, in which FF is followed by 0 or a restart marker, or is a fill byte.
-  private mutating func readScan() throws(PhotoFault) {
-    hasScan = true
+  private mutating func readScan(_ header: PhotoBytes) throws(PhotoFault) {
     let start = position
     while let next = file.bytes[position...].firstIndex(of: 0xFF) {
       switch try file.byte(at: next + 1) {
       case 0x00, 0xD0...0xD7: position = next + 2
       case 0xFF: position = next + 1
       default:
+        try decoding.readScan(header, file.bytes[start..<next])
         rest += file.bytes[start..<next]
         position = next
         return

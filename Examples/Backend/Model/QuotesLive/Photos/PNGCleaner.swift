@@ -14,7 +14,10 @@ struct PNGCleaner {
   private var size: PixelSize?
   private var needsPalette = false
   private var hasPalette = false
-  private var hasPicture = false
+  private var layout: PNGLayout?
+  /// The compressed picture.
+  private var picture: [UInt8] = []
+  private var hasPicture: Bool { !picture.isEmpty }
 
   private init(_ file: PhotoBytes) { self.file = file }
 
@@ -24,6 +27,7 @@ struct PNGCleaner {
     while try cleaner.readChunk() != "IEND" {}
     guard let size = cleaner.size, cleaner.hasPicture, cleaner.hasPalette || !cleaner.needsPalette
     else { throw .damaged("there is no picture in it") }
+    try cleaner.layout?.check(cleaner.picture)
     return CleanPhoto(.png, size, cleaner.output)
   }
 
@@ -64,7 +68,7 @@ struct PNGCleaner {
       guard payload.count % 3 == 0, (3...768).contains(payload.count) else {
         throw .damaged("its colors are not whole")
       }
-    case "IDAT": hasPicture = true
+    case "IDAT": picture += payload
     case "IEND":
       guard payload.isEmpty else { throw .damaged("its end is not empty") }
     default: break
@@ -84,6 +88,7 @@ struct PNGCleaner {
     guard depths[color]?.contains(try header.byte(at: 8)) == true,
       try header.byte(at: 10) == 0, try header.byte(at: 11) == 0, try header.byte(at: 12) <= 1
     else { throw .damaged("it says that it is made in a way that there is not") }
+    layout = try PNGLayout(header)
   }
 
   private mutating func keep(_ name: some Collection<UInt8>, _ payload: some Collection<UInt8>) {

@@ -2,7 +2,7 @@
 /// all of its pixels: such a size is refused.
 struct PixelSize: Equatable {
   static let longestSide = 20_000
-  static let mostPixels = 100_000_000
+  static let mostPixels = 25_000_000
 
   let width: Int
   let height: Int

@@ -8,6 +8,11 @@ extension Caller {
     try await done(post("\(Self.market)/orders", .order(product, quantity)))
   }
 
+  /// Orders and pays.
+  func buy(_ product: String = "pot", _ quantity: Int = 1) async throws -> PaymentAnswer {
+    try await pay(try await order(product, quantity).id)
+  }
+
   func order(id: String) async throws -> OrderAnswer {
     try await done(get("\(Self.market)/orders/\(id)"), 200)
   }

@@ -3,6 +3,7 @@ import BackendModel
 import Foundation
 import Hummingbird
 import Logging
+import Money
 import Synchronization
 import TestServers
 import Testing
@@ -13,9 +14,13 @@ import Testing
 struct CommerceServer: Sendable {
   let server: TestServer
   let store: CommerceStore
+  let accounts: AccountStore
   let time: MovableTime
 
-  func caller(_ customer: String? = "ada") -> Caller { Caller(server: server, customer: customer) }
+  /// Returns a client with a session of an account, or without one.
+  func caller(_ account: String? = "ada") -> Caller {
+    Caller(server: server, base: "", token: account.flatMap { accounts.testToken(of: $0) })
+  }
 
   /// Returns the stock of a product, as the API has it.
   func stock(of product: String) async throws -> Int {
@@ -45,23 +50,28 @@ func withCommerce(
 
 /// Serves a shop from a folder, which may have an earlier store.
 func withCommerce(
-  in folder: URL, _ catalog: MarketCatalog = .small(), time: MovableTime = MovableTime(),
+  in folder: URL, _ catalog: MarketCatalog = .small(), cardLimit: Money = Pay.cardLimit,
+  time: MovableTime = MovableTime(),
   logger: Logger = quiet, _ body: (CommerceServer) async throws -> Void
 ) async throws {
   let store = try await CommerceStore(
-    at: folder.appending(path: "commerce.sqlite"), catalog: catalog, now: { time.now },
-    logger: logger)
+    at: folder.appending(path: "commerce.sqlite"), catalog: catalog, cardLimit: cardLimit,
+    now: { time.now }, logger: logger)
+  let accounts = try await AccountStore(
+    at: folder.appending(path: "accounts.sqlite"), now: { time.now })
   let router = Router()
-  MarketAPI(commerce: store, pictures: store).addRoutes(to: router, prefix: "/api")
-  PaymentsAPI(commerce: store).addRoutes(to: router, prefix: "/api")
+  MarketAPI(commerce: store, pictures: store, accounts: accounts)
+    .addRoutes(to: router, prefix: "/api")
+  PaymentsAPI(commerce: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
   let shutdown = Gate()
-  WalletAPI(commerce: store, shutdown: { await shutdown.wait() }).addRoutes(
-    to: router, prefix: "/api")
+  WalletAPI(commerce: store, accounts: accounts, shutdown: { await shutdown.wait() })
+    .addRoutes(to: router, prefix: "/api")
   try await withServer(router, logger: logger) { server in
     defer { shutdown.open() }
-    try await body(CommerceServer(server: server, store: store, time: time))
+    try await body(CommerceServer(server: server, store: store, accounts: accounts, time: time))
   }
   try store.close()
+  try accounts.close()
 }
 
 extension MarketCatalog {

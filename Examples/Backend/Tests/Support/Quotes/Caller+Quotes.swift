@@ -5,17 +5,28 @@ import Testing
 
 // Calls of members that are not the subject of a test: a failure records an issue.
 extension Caller {
+  static let accounts = "/api/accounts/v1"
   /// The path of requests, quotes, photos and chats.
   static let quotes = "/api/quotes/v1"
 
+  /// - Parameters:
+  ///   - device: the text from an earlier sign-in with the device.
+  ///   - client: the visitor of the app that asks.
   func signIn(
-    _ name: String, _ password: String = QuotesServer.password, key: String? = .newID
+    _ name: String, _ password: String = QuotesServer.password, key: String? = .newID,
+    device: String? = nil, client: String? = nil
   ) async throws -> Answer {
-    try await post("/sessions", .signIn("\(name)@example.com", password), key: key)
+    let body = String.signIn("\(name)@example.com", password)
+      .replacing("}", with: device.map { #","device":"\#($0)"}"# } ?? "}")
+    return try await server.send(
+      "POST", "\(Self.accounts)/sessions", body,
+      headers: (key.map { [("Idempotency-Key", $0)] } ?? [])
+        + (client.map { [("Sillar-Client", $0)] } ?? []))
   }
 
   func signOut() async throws {
-    #expect(try await send("DELETE", "/sessions/current", nil, key: nil).status == 204)
+    let answer = try await at(Self.accounts).send("DELETE", "/sessions/current", nil, key: nil)
+    #expect(answer.status == 204)
   }
 
   func create(

@@ -15,13 +15,23 @@ struct MemberAnswer: Decodable, Equatable {
 
 struct NewSessionAnswer: Decodable, Equatable {
   let token: String
+  /// Only a member has one.
+  let device: String?
   let expires: String
-  let person: MemberAnswer
+  let account: AccountHolderAnswer
 }
 
 struct SessionAnswer: Decodable, Equatable {
   let expires: String
-  let person: MemberAnswer
+  let account: AccountHolderAnswer
+}
+
+struct AccountHolderAnswer: Decodable, Equatable {
+  let id: String
+  let name: String
+  let kind: String
+  let role: String?
+  let city: String?
 }
 
 struct WorkRequestAnswer: Decodable, Equatable {

@@ -18,6 +18,7 @@ struct QuotesServer: Sendable {
 
   let server: TestServer
   let store: QuotesStore
+  let accounts: AccountStore
   let live: LiveStore
   let folder: URL
   let time: MovableTime
@@ -35,9 +36,14 @@ struct QuotesServer: Sendable {
   }
 
   func token(of name: String) async throws -> String {
-    let session = Session(member: try #require(Member.ID(name)), created: time.now)
-    try await store.change { try $0.insert(session) }
-    return store.token(of: session.id)
+    let member = try await store.read { [id = try #require(Member.ID(name))] in try $0.member(id) }
+    let key = try #require(IdempotencyKey(.newID))
+    return try await accounts.signIn(UserAccount(member), key: key).token.rawValue
+  }
+
+  /// Returns the number of stored sessions, ended ones too.
+  func sessionCount() async throws -> Int? {
+    try await accounts.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session") }
   }
 
   /// Inserts the row of a photo, without its file.
@@ -47,8 +53,8 @@ struct QuotesServer: Sendable {
       try db.execute(
         sql: """
           INSERT INTO photo (id, owner, type, width, height, bytes, created)
-          VALUES (?, ?, 'image/png', 1, 1, 68, 0)
-          """, arguments: [id, owner])
+          VALUES (?, ?, 'image/png', 1, 1, 68, ?)
+          """, arguments: [id, owner, time.now.seconds])
     }
     return id
   }
@@ -131,31 +137,40 @@ func withQuotes(_ body: (QuotesServer) async throws -> Void) async throws {
 /// Serves requests, quotes, photos and chats from a folder, which may have an earlier store.
 func withQuotes(
   in folder: URL, content: QuotesContent? = nil, time: MovableTime = MovableTime(),
-  logger: Logger = quiet, _ body: (QuotesServer) async throws -> Void
+  logger: Logger = quiet, passwords: (any Passwords)? = nil,
+  _ body: (QuotesServer) async throws -> Void
 ) async throws {
-  let (passwords, clock, shutdown) = (ScryptPasswords(rounds: 2), TestClock(), Gate())
+  let (hashing, clock, shutdown) = (ScryptPasswords(rounds: 2), TestClock(), Gate())
   var content = try content ?? .accounts()
-  content.password = try passwords.hash(QuotesServer.password)
+  content.password = try hashing.hash(QuotesServer.password)
   let store = try await QuotesStore(
     at: folder.appending(path: "quotes.sqlite"), content: content, now: { time.now },
     logger: logger)
   let live = try await LiveStore(store)
+  let accounts = try await AccountStore(
+    at: folder.appending(path: "accounts.sqlite"), guestsPerHour: 3, guestsPerClient: 2,
+    now: { time.now })
   let router = Router()
-  QuotesAPI(quotes: store, passwords: passwords).addRoutes(to: router, prefix: "/api")
+  AccountsAPI(
+    accounts: accounts, members: store, passwords: passwords ?? hashing, offersGuests: true
+  ).addRoutes(to: router, prefix: "/api")
+  QuotesAPI(quotes: store, accounts: accounts).addRoutes(to: router, prefix: "/api")
   QuotesLiveAPI(
-    quotes: store, live: live, events: live,
-    photos: try PhotoFolder(at: folder.appending(path: "photos")), clock: clock,
+    quotes: store, accounts: accounts, live: live, events: live,
+    photos: try PhotoFolder(at: folder.appending(path: "photos"), of: live), clock: clock,
     shutdown: { await shutdown.wait() }
   ).addRoutes(to: router, prefix: "/api")
   try await withServer(router, logger: logger) { server in
     try await body(
       QuotesServer(
-        server: server, store: store, live: live, folder: folder, time: time, clock: clock,
+        server: server, store: store, accounts: accounts, live: live, folder: folder, time: time,
+        clock: clock,
         shutdown: shutdown))
     // Otherwise the server waits for streams that a test left open.
     shutdown.open()
   }
   try store.close()
+  try accounts.close()
 }
 
 extension QuotesContent {

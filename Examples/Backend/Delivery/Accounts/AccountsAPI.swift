@@ -1,0 +1,157 @@
+public import BackendModel
+import HTTPTypes
+package import Hummingbird
+
+/// Accounts over HTTP: signing in and out, and guests. The tokens of its sessions are those of all other APIs.
+///
+/// It can share a router with anything else. Requests outside its prefix pass through untouched.
+///
+///     let router = Router()
+///     AccountsAPI(accounts: store, members: quotes, passwords: ScryptPasswords(), offersGuests: true)
+///       .addRoutes(to: router, prefix: "/api")
+public struct AccountsAPI: StoreAPI {
+  package static let name = "accounts"
+  package var store: any StoreHistory { accounts }
+
+  /// The shortest key under which a guest is made, in characters, such as those of a UUID: whoever knows the key can
+  /// get the session.
+  static let guestKeyLength = 32
+
+  private let accounts: any Accounts
+  private let members: (any Quotes)?
+  private let passwords: any Passwords
+  private let offersGuests: Bool
+  private let security = SecurityLog()
+
+  /// - Parameters:
+  ///   - members: has who can sign in with a password; `nil` while it is not available.
+  ///   - offersGuests: true for a demonstration, where whoever asks gets an account without a password.
+  public init(
+    accounts: any Accounts, members: (any Quotes)?, passwords: any Passwords, offersGuests: Bool
+  ) {
+    self.accounts = accounts
+    self.members = members
+    self.passwords = passwords
+    self.offersGuests = offersGuests
+  }
+
+  package func routes<Context: RequestContext>(_ base: String) -> [APIRoute<Context>] {
+    [
+      .post("\(base)/sessions", beginSession)
+        .and(.on(.delete, "\(base)/sessions", for: .account, endAllSessions)),
+      .get("\(base)/sessions/current", for: .account) { request, _ in
+        let session = try await accounts.session(of: request)
+        guard let account = try await accounts.account(session.account) else {
+          throw Problem.sessionRequired()
+        }
+        return .forCustomer(try KeptAnswer(.ok, SessionBody(session, of: account)))
+      }.and(.on(.delete, "\(base)/sessions/current", for: .account, endSession)),
+      .post("\(base)/guests", beginGuest),
+    ]
+  }
+
+  @Sendable private func beginSession<Context: RequestContext>(
+    _ request: Request, _ context: Context
+  ) async throws -> Response {
+    let sent = try await KeyedBody(of: request)
+    let body = try JSONBody.decode(SignInBody.self, from: sent.data)
+    guard let members else { throw Problem.unavailable() }
+    do {
+      let signedIn = try await SignIn(quotes: members, passwords: passwords).execute(
+        email: body.email, password: body.password, device: body.device,
+        client: ClientName.of(request), key: sent.key)
+      let account = UserAccount(try await members.read { try $0.member(signedIn.member) })
+      let new = try await accounts.signIn(account, key: sent.key)
+      return try response(to: new, device: signedIn.device, request, context)
+    } catch let refusal as QuotesRefusal {
+      let account = try await members.read { try $0.credentials(email: body.email)?.member }
+      security.signInRefused(account?.rawValue, refusal.signInReason, request, context)
+      throw Problem(quotes: refusal)
+    }
+  }
+
+  @Sendable private func beginGuest<Context: RequestContext>(
+    _ request: Request, _ context: Context
+  ) async throws -> Response {
+    guard offersGuests else { throw Problem.noGuests() }
+    let sent = try await KeyedBody(of: request)
+    guard sent.key.rawValue.utf8.count >= Self.guestKeyLength else { throw Problem.weakKey() }
+    _ = try JSONBody.decode(EmptyBody.self, from: sent.data)
+    do {
+      let new = try await accounts.signInGuest(
+        key: sent.key, client: ClientName.of(request))
+      return try response(to: new, request, context)
+    } catch let refusal as TooManyGuests {
+      throw Problem.tooManyGuests(wait: refusal.wait)
+    }
+  }
+
+  private func response(
+    to new: NewSession, device: String? = nil, _ request: Request, _ context: some RequestContext
+  ) throws -> Response {
+    security.signedIn(new.account.id.rawValue, session: new.session.id.rawValue, request, context)
+    return .forCustomer(
+      try KeptAnswer(
+        .created, SessionBody(new.session, of: new.account, token: new.token, device: device)))
+  }
+
+  /// Ends the session; a session that has already ended gets the same response.
+  @Sendable private func endSession<Context: RequestContext>(
+    _ request: Request, _ context: Context
+  ) async throws -> Response {
+    guard let token = request.sessionToken, let session = try await accounts.end(token) else {
+      throw Problem.sessionRequired()
+    }
+    // Signing out once more changes nothing.
+    if !session.isEnded {
+      security.signedOut(session.account.rawValue, session: session.id.rawValue, request, context)
+    }
+    return .forCustomer(KeptAnswer(status: 204, body: []))
+  }
+
+  @Sendable private func endAllSessions<Context: RequestContext>(
+    _ request: Request, _ context: Context
+  ) async throws -> Response {
+    let session = try await accounts.session(of: request)
+    try await accounts.endAll(of: session.account)
+    security.signedOut(session.account.rawValue, session: "all", request, context)
+    return .forCustomer(KeptAnswer(status: 204, body: []))
+  }
+}
+
+extension QuotesRefusal {
+  /// The reason that a sign-in is refused, for the log.
+  fileprivate var signInReason: String {
+    switch self {
+    case .wrongCredentials: "wrong password"
+    case .slowDown: "too many attempts"
+    case .tooManySignIns: "queue is full"
+    default: "other"
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func noGuests() -> Problem {
+    Problem(
+      .forbidden, kind: "no-guests", title: "There are no guests here",
+      detail: "Only a demonstration gives an account without a password.")
+  }
+
+  fileprivate static func tooManyGuests(wait: Int) -> Problem {
+    var problem = Problem(
+      .tooManyRequests, kind: "slow-down", title: "Too many guests",
+      detail: "The next account without a password can be had in \(wait) s.")
+    problem.headers[.retryAfter] = "\(wait)"
+    return problem
+  }
+
+  fileprivate static func weakKey() -> Problem {
+    Problem(
+      .badRequest, kind: "idempotency-key-required", title: "The key is too short",
+      detail: """
+        Idempotency-Key has to be at least \(AccountsAPI.guestKeyLength) visible ASCII characters that \
+        nobody can guess, such as a UUID.
+        """)
+  }
+}

@@ -1,0 +1,132 @@
+public import BackendModel
+public import Foundation
+import GRDB
+import SillarData
+
+/// Accounts and sessions in one SQLite file.
+///
+/// Opening the store creates the file if necessary and migrates its tables. Several programs may have the same file
+/// open: a write waits for the writes of the others.
+///
+///     let store = try await AccountStore(at: folder.appending(path: "accounts.sqlite"))
+///     let guest = try await store.signInGuest(key: key)
+public struct AccountStore: Sendable {
+  /// The number of guests that may be made in an hour.
+  public static let guestsPerHour = 600
+  /// The number of guests that one client may make in an hour.
+  public static let guestsPerClient = 10
+  /// The time for which a sign-in can be repeated under its key: 24 hours.
+  static let keyLife: TimeInterval = 86_400
+  /// The time after a noted use of a session in which no other is noted: an hour.
+  static let usePrecision: TimeInterval = 3_600
+
+  let pool: DatabasePool
+  let bell = EventBell<AccountID>()
+  let guestsPerHour: Int
+  let guestsPerClient: Int
+  let now: @Sendable () -> Date
+
+  /// - Parameters:
+  ///   - file: the location of the database; its folder must exist.
+  ///   - guestsPerHour: see ``guestsPerHour``.
+  ///   - guestsPerClient: see ``guestsPerClient``.
+  ///   - now: returns the time, which decides when sessions expire.
+  /// - Throws: `DatabaseUnavailable` when the file cannot be opened, is damaged, or is missing.
+  public init(
+    at file: URL, guestsPerHour: Int = Self.guestsPerHour,
+    guestsPerClient: Int = Self.guestsPerClient,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) async throws {
+    self.guestsPerHour = guestsPerHour
+    self.guestsPerClient = guestsPerClient
+    self.now = now
+    // Durable: a session that was ended must not be back after a power cut.
+    let database = DatabaseFile(
+      at: file, .authoritative("accounts and sessions"), migrations: AccountSchema.migrator,
+      isDurable: true, patience: .seconds(60))
+    pool = try await database.open { pool in
+      try await pool.write { db in try StoreEpochs.begin(in: db) }
+    }
+  }
+
+  /// Closes the file. Only needed to remove the file while the program keeps running.
+  public func close() throws {
+    try pool.close()
+  }
+
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (StoredAccounts) throws -> Value
+  ) async throws -> Value {
+    let now = Date(timeIntervalSince1970: TimeInterval(now().seconds))
+    return try await pool.write { [bell] db in
+      try body(StoredAccounts(db: db, now: now, bell: bell))
+    }
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (StoredAccounts) throws -> Value
+  ) async throws -> Value {
+    let now = Date(timeIntervalSince1970: TimeInterval(now().seconds))
+    return try await pool.read { [bell] db in
+      try body(StoredAccounts(db: db, now: now, bell: bell))
+    }
+  }
+}
+
+extension AccountStore: Accounts {
+  public func use(_ token: SessionToken) async throws -> Session? {
+    let found = try await read { stored in
+      try stored.session(of: token).flatMap { $0.isValid(at: stored.now) ? $0 : nil }
+    }
+    guard let found, now().timeIntervalSince(found.used) >= Self.usePrecision else { return found }
+    try await write { try $0.noteUse(of: found.id) }
+    return found
+  }
+
+  public func isValid(_ session: Session.ID) async throws -> Bool {
+    try await read { stored in
+      try stored.session(session).map { $0.isValid(at: stored.now) } ?? false
+    }
+  }
+
+  public func account(_ id: AccountID) async throws -> UserAccount? {
+    try await read { try $0.account(id) }
+  }
+
+  public func signIn(_ account: UserAccount, key: IdempotencyKey) async throws -> NewSession {
+    try await write { stored in
+      try stored.keep(account)
+      return try stored.begin(owner: account.id.rawValue, key: key) { account }
+    }
+  }
+
+  public func signInGuest(key: IdempotencyKey, client: String?) async throws -> NewSession {
+    try await write { [guestsPerHour, guestsPerClient] stored in
+      // No account has the empty id, so the keys of guests are apart from those of members.
+      try stored.begin(owner: "", key: key) {
+        let waits = [
+          try stored.waitForGuest(limit: guestsPerHour),
+          try client.flatMap { try stored.waitForGuest(of: $0, limit: guestsPerClient) },
+        ]
+        if let wait = waits.compactMap({ $0 }).max() { throw TooManyGuests(wait: wait) }
+        let guest = UserAccount.guest()
+        try stored.keep(guest, client: client)
+        return guest
+      }
+    }
+  }
+
+  public func end(_ token: SessionToken) async throws -> Session? {
+    try await write { stored in
+      guard let session = try stored.session(of: token) else { return nil }
+      if !session.isEnded { try stored.end(session.id, of: session.account) }
+      return session
+    }
+  }
+
+  public func endAll(of account: AccountID) async throws {
+    try await write { try $0.endAll(of: account) }
+  }
+
+  public func endings(of account: AccountID) -> AsyncStream<Void> { bell.rings(for: account) }
+}
