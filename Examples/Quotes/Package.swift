@@ -70,18 +70,6 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"), sillar("SillarData"), "Work", "WorkInfra",
       ], path: "Work/Tests"),
 
-    .target(name: "SignInModel", dependencies: model(), path: "SignIn/Model"),
-    .target(
-      name: "SignInDelivery", dependencies: delivery("SignInModel", "WorkDelivery"),
-      path: "SignIn/Delivery", resources: [.copy("Resources")]),
-    .target(
-      name: "SignInInfra", dependencies: infra("SignInModel", "WorkInfra"), path: "SignIn/Infra"),
-    .target(
-      name: "SignInTesting", dependencies: model("Kit", "SignInModel", "WorkTesting"),
-      path: "SignIn/Testing"),
-    .testTarget(
-      name: "SignInTests", dependencies: tests(of: "SignIn", "SignInTesting"), path: "SignIn/Tests"),
-
     .target(
       name: "OwnRequestsModel", dependencies: model(), path: "OwnRequests/Model"),
     .target(

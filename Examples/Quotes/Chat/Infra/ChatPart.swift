@@ -1,5 +1,6 @@
 public import GRDB
 public import SillarData
+public import Work
 public import WorkInfra
 
 /// The tables and commands of Chat.
@@ -36,6 +37,13 @@ public struct ChatPart: WorkPart {
   public func forgetService(in database: Database) throws {
     try messageLog.removeAll(in: database)
     try database.execute(sql: "DELETE FROM chatReceipt; DELETE FROM chatList")
+  }
+
+  public func forgetPeople(
+    except isSignedIn: (PersonID) -> Bool, in database: Database
+  ) throws {
+    try messageLog.removeAll(ofOwners: { !isSignedIn(PersonID($0)) }, in: database)
+    try deleteRows(in: ["chatReceipt", "chatList"], owner: "person", except: isSignedIn, database)
   }
 
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [SendMessage.handler(api)] }

@@ -54,9 +54,34 @@ struct PhotoFolder: Sendable {
     try? FileManager.default.removeItem(at: added)
   }
 
-  func contents(of photo: PhotoID, for person: PersonID) -> Data? {
-    let places = [added(photo, of: person), seen(photo, of: person)].compactMap(\.self)
-    return places.lazy.compactMap { try? Data(contentsOf: $0) }.first { !$0.isEmpty }
+  /// The contents of a photo that the person has added here, and that is not sent yet.
+  func addedContents(of photo: PhotoID, by person: PersonID) -> Data? {
+    contents(added(photo, of: person))
+  }
+
+  /// The contents of the copy of a photo that the service has.
+  func seenContents(of photo: PhotoID, by person: PersonID) -> Data? {
+    contents(seen(photo, of: person))
+  }
+
+  private func contents(_ file: URL?) -> Data? {
+    file.flatMap { try? Data(contentsOf: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Deletes the copy of a photo that the service does not give any more.
+  func removeSeen(_ photo: PhotoID, by person: PersonID) throws {
+    guard let url = seen(photo, of: person) else { return }
+    do { try FileManager.default.removeItem(at: url) } catch CocoaError.fileNoSuchFile {}
+  }
+
+  /// Deletes the copies of the service's photos that were kept for people. Photos that are not sent yet stay.
+  func removeSeen(exceptOf isSignedIn: (PersonID) -> Bool) throws {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    where !isSignedIn(PersonID(name)) {
+      let seen = folder.appending(path: name).appending(path: "seen")
+      do { try files.removeItem(at: seen) } catch CocoaError.fileNoSuchFile {}
+    }
   }
 
   /// Stores a downloaded photo.

@@ -20,7 +20,8 @@ public struct PhotosInfraFactory: Sendable {
   public init(service: WorkService, dataDirectory: URL) {
     self.service = service
     folder = PhotoFolder(in: dataDirectory)
-    pictures = PhotosPictures(folder: folder, api: service.api, report: service.report)
+    pictures = PhotosPictures(
+      folder: folder, api: service.api, now: service.now, report: service.report)
   }
 
   public func photos(of person: Person) -> any PhotosRepository {

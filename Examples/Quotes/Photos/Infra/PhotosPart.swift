@@ -1,7 +1,7 @@
 public import Foundation
 public import GRDB
 public import SillarData
-import Work
+public import Work
 public import WorkInfra
 
 /// The tables and commands of Photos, in the database and the outbox that all modules share.
@@ -29,6 +29,12 @@ public struct PhotosPart: WorkPart {
           );
           """)
     }
+  }
+
+  public func forgetPeople(
+    except isSignedIn: (PersonID) -> Bool, in database: Database
+  ) throws {
+    try folder.removeSeen(exceptOf: isSignedIn)
   }
 
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] {

@@ -12,7 +12,9 @@ import WorkInfra
 /// }
 /// ```
 ///
-/// A photo on this device is read from its file; others are requested in the person's name, and cached for them alone.
+/// A photo that was added here is read from its file until it is sent. Others are requested in the person's name, and
+/// cached for them alone. Before a cached photo is shown, the service is asked if it still gives it; if not, such as when
+/// another professional got the work, its copy is deleted. It is shown without an answer only while the service is away.
 public struct PhotosPictures: Sendable {
   private struct Key: Hashable, Sendable {
     let photo: PhotoID
@@ -25,11 +27,16 @@ public struct PhotosPictures: Sendable {
   private let api: WorkAPI
   private let report: @Sendable (String) -> Void
   private let shared = SharedReads<Key, Data?>()
+  private let given: GivenPhotos
 
-  init(folder: PhotoFolder, api: WorkAPI, report: @escaping @Sendable (String) -> Void) {
+  init(
+    folder: PhotoFolder, api: WorkAPI, now: @escaping @Sendable () -> Date,
+    report: @escaping @Sendable (String) -> Void
+  ) {
     self.folder = folder
     self.api = api
     self.report = report
+    given = GivenPhotos(now: now)
   }
 
   /// A picture by its name in a view, such as `photo/1b4e…`.
@@ -44,21 +51,38 @@ public struct PhotosPictures: Sendable {
     // A name that leads out of the folder is no photo.
     guard folder.added(photo, of: person) != nil else { return nil }
     let contents: Data
-    if let here = try await FileWork.run({ folder.contents(of: photo, for: person) }) {
-      contents = here
+    if let own = try await FileWork.run({ folder.addedContents(of: photo, by: person) }) {
+      contents = own
     } else {
       let key = Key(photo: photo, person: person)
-      guard let there = try await shared.read(key, { try await fetch(key) }) else { return nil }
+      guard let there = try await shared.read(key, { try await read(key) }) else { return nil }
       contents = there
     }
     // The contents decide: a file that is no photo is not shown, whatever its name.
     return PhotoKind(beginning: contents).map { (Array(contents), $0.mediaType) }
   }
 
+  private func read(_ key: Key) async throws -> Data? {
+    let copy = try await FileWork.run { folder.seenContents(of: key.photo, by: key.person) }
+    guard let copy else { return try await fetch(key) }
+    if given.isFresh(key.photo, key.person) { return copy }
+    do {
+      guard try await api.gives(key.photo, to: key.person) else {
+        try await FileWork.run { try folder.removeSeen(key.photo, by: key.person) }
+        return nil
+      }
+      given.note(key.photo, key.person)
+    } catch is APIError {
+      // The service is away, and nobody knows better.
+    }
+    return copy
+  }
+
   private func fetch(_ key: Key) async throws -> Data? {
     guard let contents = try await api.photo(key.photo, for: key.person),
       PhotoKind(beginning: contents) != nil
     else { return nil }
+    given.note(key.photo, key.person)
     do {
       try await FileWork.run { try folder.keep(contents, of: key.photo, for: key.person) }
     } catch {

@@ -40,6 +40,21 @@ extension WorkAPI {
     _ = try await send(endpoint, as: command.personID)
   }
 
+  /// True if the service has a photo, and this person may see it. Transfers nothing else.
+  func gives(_ photo: PhotoID, to person: PersonID) async throws -> Bool {
+    var endpoint = Endpoint.data("v1/photos/\(photo.rawValue)")
+    endpoint.headers[.ifNoneMatch] = "*"
+    endpoint.maximumAnswerSize = PhotoKind.largestSize
+    do {
+      _ = try await send(endpoint, as: person)
+      return true
+    } catch APIError.status(304, _) {
+      return true
+    } catch APIError.status(let code, _) where [403, 404, 410].contains(code) {
+      return false
+    }
+  }
+
   /// The contents of a photo at the service; nil if it has none for this person.
   func photo(_ photo: PhotoID, for person: PersonID) async throws -> Data? {
     do {

@@ -38,6 +38,8 @@ public struct WorkAPI: Sendable {
       tokens.tokenRefused(token, of: person)
       throw SignedOut()
     }
+    // An answer that comes after the sign-out is not saved any more. A change has been made: its sender must know.
+    if endpoint.method == .get, tokens.token(of: person) == nil { throw SignedOut() }
     try await history.learn(answer.position)
     return answer.response
   }

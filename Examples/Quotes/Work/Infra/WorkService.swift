@@ -3,6 +3,7 @@ public import GRDB
 public import Logging
 public import SillarData
 public import SillarModel
+public import Work
 
 /// The service of quotes, shared by all modules: one client, one database, one outbox. One per program.
 ///
@@ -28,6 +29,7 @@ public struct WorkService: Sendable {
   public let now: @Sendable () -> Date
   public let report: @Sendable (String) -> Void
   let rows: ReadableRows
+  private let parts: [any WorkPart]
 
   /// - Parameters:
   ///   - apiURL: The base address of `v1/requests`, such as `http://127.0.0.1:8080/api/quotes`.
@@ -44,11 +46,12 @@ public struct WorkService: Sendable {
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
     let connectivity = Connectivity(clock: clock) {
-      await probing.isReachable(at: "v1/sessions/current")
+      await probing.isReachable(at: "v1/history")
     }
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     let parts = [RequestTables()] + parts
+    self.parts = parts
 
     var migrator = DatabaseMigrator()
     Outbox.registerMigration(in: &migrator)
@@ -80,6 +83,20 @@ public struct WorkService: Sendable {
     rows = ReadableRows(report: report)
   }
 
+  /// Deletes the service's data that was saved for people who are not signed in. What they have written and not sent stays:
+  /// it is shown again after their next sign-in. Call it at the start, and whenever a session ends.
+  public func forgetSignedOut() async {
+    do {
+      try await database.write { [parts, tokens = api.tokens] database in
+        for part in parts {
+          try part.forgetPeople(except: { tokens.token(of: $0) != nil }, in: database)
+        }
+      }
+    } catch {
+      report("the data of people who have signed out could not be removed: \(error)")
+    }
+  }
+
   /// Sends the outbox until the task is cancelled.
   public func run() async { await outbox.run() }
 }
@@ -93,12 +110,33 @@ public protocol WorkPart: Sendable {
   /// Deletes the service's data, in a transaction: the service was restored from a backup, or replaced, and its data is
   /// different now. What people have written stays.
   func forgetService(in database: Database) throws
+  /// Deletes the service's data that was saved for people who have signed out, in a transaction. What people have written
+  /// stays.
+  func forgetPeople(except isSignedIn: (PersonID) -> Bool, in database: Database) throws
 }
 
 extension WorkPart {
   public func registerMigrations(in migrator: inout DatabaseMigrator) {}
   public func handlers(_ api: WorkAPI) -> [OutboxHandler] { [] }
   public func forgetService(in database: Database) throws {}
+  public func forgetPeople(
+    except isSignedIn: (PersonID) -> Bool, in database: Database
+  ) throws {}
+
+  /// Deletes the rows of people who have signed out.
+  ///
+  /// - Parameter owner: The column that names the person in each table.
+  public func deleteRows(
+    in tables: [String], owner: String, except isSignedIn: (PersonID) -> Bool, _ database: Database
+  ) throws {
+    for table in tables {
+      let people = try String.fetchAll(database, sql: "SELECT DISTINCT \(owner) FROM \(table)")
+      for person in people where !isSignedIn(PersonID(person)) {
+        try database.execute(
+          sql: "DELETE FROM \(table) WHERE \(owner) = ?", arguments: [person])
+      }
+    }
+  }
 }
 
 /// The app's own database cannot be used; with the reason, for a log.

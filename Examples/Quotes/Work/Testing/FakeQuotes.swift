@@ -15,16 +15,19 @@ import Synchronization
 /// ```
 public final class FakeQuotes: Sendable {
   public let server: FakeServer
+  /// The sessions of people.
+  public let accounts: FakeAccounts
   private let store: Store
 
   /// - Parameter now: The time at which sessions begin; they last two weeks.
   public init(now: Date = Date(timeIntervalSince1970: 1_767_225_600)) {
-    let store = Store(sessionsUntil: now + 14 * 24 * 3600)
+    let (store, accounts) = (Store(), FakeAccounts(now: now))
     self.store = store
+    self.accounts = accounts
     server = FakeServer(
       at: "/api/quotes/v1", rules: [.signedIn, .keyed],
-      Self.routes(store) + store.chats + store.photos + store.sessions,
-      isSignedIn: { store.isSignedIn($0) })
+      Self.routes(store) + store.chats + store.photos + accounts.routes,
+      isSignedIn: accounts.isSignedIn)
   }
 
   @Sendable public func respond(to request: Request) async throws -> Response {
@@ -70,11 +73,6 @@ public final class FakeQuotes: Sendable {
   public func putPhoto(_ id: String, of owner: String, _ contents: Data) {
     store.uploads.withLock { $0[id] = (owner, contents) }
   }
-
-  /// The tokens of open sessions.
-  public var openSessions: [String] { store.signedIn.withLock { $0.open } }
-  /// The tokens of ended sessions.
-  public var endedSessions: [String] { store.signedIn.withLock { $0.ended } }
 
   /// The targets of all reads, with their queries.
   public var reads: [String] { server.calls.filter { $0.method == .get }.map(\.target) }
@@ -133,10 +131,6 @@ public final class FakeQuotes: Sendable {
     private let state = Mutex<[FakeRequest]>([])
     let listeners = Mutex<[(person: String, AsyncStream<String>.Continuation)]>([])
     let uploads = Mutex<[String: (owner: String, contents: Data)]>([:])
-    let signedIn = Mutex(Sessions())
-    let sessionsUntil: String
-
-    init(sessionsUntil date: Date) { sessionsUntil = date.ISO8601Format() }
 
     var requests: [FakeRequest] { state.withLock { $0 } }
 
@@ -149,7 +143,6 @@ public final class FakeQuotes: Sendable {
 }
 
 extension FakeServer.Call {
-  var person: String { String((token ?? "").prefix { $0 != "." }) }
   var isProfessional: Bool { ["carla", "diego", "elena"].contains(person) }
 }
 

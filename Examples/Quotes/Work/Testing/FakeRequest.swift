@@ -76,7 +76,7 @@ public struct FakeRequest: Sendable {
   }
 
   static func person(_ id: String, _ role: String) -> Object {
-    let known = FakeQuotes.people.first { $0.id.rawValue == id }
+    let known = [ana, ben, carla, diego].first { $0.id.rawValue == id }
     return [
       "id": id, "name": known?.name ?? id.capitalized, "role": role,
       "city": known?.city ?? "Madrid",

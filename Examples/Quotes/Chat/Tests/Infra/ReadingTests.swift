@@ -6,6 +6,7 @@ import SillarModel
 import TestServers
 import Testing
 import Work
+import WorkInfra
 import WorkTesting
 
 struct ReadingTests {
@@ -24,6 +25,25 @@ struct ReadingTests {
       await #expect(throws: Problem.offline) {
         try await phone.chats(of: carla).follow { _ in true }
       }
+    }
+  }
+
+  @Test func `the chats of who has signed out are removed, and those of others stay`() async throws
+  {
+    try await Place.with(FakeQuotes.chat(messages: 3).server) { place in
+      let tokens = SomeNames(ana, carla)
+      let phone = try Phone(place.url, in: place.folder, tokens: tokens)
+      for person in [ana, carla] {
+        _ = try await phone.chats(of: person).live { $0.shown.count == 3 }
+      }
+      tokens.signOut(ana)
+      await phone.service.forgetSignedOut()
+      let offline = try Phone(try await refusingURL(), in: place.folder)
+      await #expect(throws: Problem.offline) {
+        try await offline.chats().follow { _ in true }
+      }
+      let others = try await offline.chats(of: carla).follow { $0.problem == .offline }
+      #expect(others.shown.count == 3)
     }
   }
 

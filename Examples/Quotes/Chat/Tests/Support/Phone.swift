@@ -14,9 +14,10 @@ struct Phone: Sendable {
   let service: WorkService
   private let factory: ChatInfraFactory
 
-  init(_ url: URL, in folder: URL) throws {
+  init(_ url: URL, in folder: URL, tokens: any SessionTokens = OwnNames()) throws {
     service = try .started(
-      url, in: folder, with: ChatPart(), now: { minute(5) }, clock: Place.patientClock)
+      url, in: folder, with: ChatPart(), tokens: tokens, now: { minute(5) },
+      clock: Place.patientClock)
     factory = ChatInfraFactory(service: service)
   }
 

@@ -142,7 +142,11 @@ struct HomeTests {
     quotes.add(FakeRequest("r1", title: "Tap"))
     try await withFolder { folder in
       let url = try await withServer(quotes.respond) { url in
-        try await World(url, in: folder).watch { app in try await app.see("Tap") }
+        try await World(url, in: folder).watch { app in
+          try await app.see("Tap")
+          try await app.choose("Your requests")
+          try await app.see("You have not applied to any request yet")
+        }
         return url
       }
       try await World(url, in: folder).watch { app in

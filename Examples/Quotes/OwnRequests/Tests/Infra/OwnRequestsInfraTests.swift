@@ -8,6 +8,7 @@ import Synchronization
 import TestServers
 import Testing
 import Work
+import WorkInfra
 import WorkTesting
 
 struct OwnRequestsInfraTests {
@@ -48,6 +49,31 @@ struct OwnRequestsInfraTests {
       #expect(saved.problem == .offline)
       #expect(saved.value.map(\.id.rawValue) == ["r2", "r1"])
       await #expect(throws: Problem.offline) { try await own(world, ben) }
+    }
+  }
+
+  @Test func `the requests of who has signed out are removed, and nobody else's`()
+    async throws
+  {
+    quotes.add(FakeRequest("r1"))
+    quotes.add(FakeRequest("r2", homeowner: "ben"))
+    try await withFolder { folder in
+      let tokens = SomeNames(ana, ben)
+      let url = try await withServer(quotes.respond) { url in
+        let world = try World(url, in: folder, clock: clock, tokens: tokens)
+        for person in [ana, ben] { #expect(try await own(world, person).savedAt == nil) }
+        return url
+      }
+      let world = try World(url, in: folder, clock: clock, tokens: tokens)
+      await world.service.forgetSignedOut()
+      #expect(try await own(world).value.map(\.id.rawValue) == ["r1"])
+      tokens.signOut(ana)
+      await world.service.forgetSignedOut()
+      #expect(try await own(world, ben).value.map(\.id.rawValue) == ["r2"])
+      // Also for who opens the folder later.
+      await #expect(throws: Problem.offline) {
+        try await own(World(url, in: folder, clock: clock))
+      }
     }
   }
 

@@ -29,9 +29,10 @@ struct World: WorkWorld {
 
   init(
     _ url: URL, in folder: URL, person: Person = ana, language: String = "en",
-    clock: TestClock = TestClock()
+    clock: TestClock = TestClock(), tokens: any SessionTokens = OwnNames()
   ) throws {
-    service = try .started(url, in: folder, with: OwnRequestsPart(), now: clock.wallClock)
+    service = try .started(
+      url, in: folder, with: OwnRequestsPart(), tokens: tokens, now: clock.wallClock)
     self.person = person
     self.language = language
     self.clock = clock

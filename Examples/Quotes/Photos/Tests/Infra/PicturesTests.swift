@@ -3,9 +3,11 @@ import Kit
 import PhotosInfra
 import PhotosModel
 import PhotosTesting
+import SillarTesting
 import TestServers
 import Testing
 import Work
+import WorkInfra
 import WorkTesting
 
 struct PicturesTests {
@@ -26,6 +28,45 @@ struct PicturesTests {
       #expect(picture?.type == "image/png")
       let offline = try Phone(try await refusingURL(), in: place.folder)
       #expect(try await offline.bytes(of: photo, for: carla) == Sample.png)
+    }
+  }
+
+  @Test func `a picture that the service gives no more is not shown, and its copy goes`()
+    async throws
+  {
+    quotes.putPhoto(photo.rawValue, of: "carla", Sample.png)
+    try await Place.with(quotes.server) { place in
+      let clock = TestClock()
+      let phone = try Phone(place.url, in: place.folder, now: clock.wallClock)
+      #expect(try await phone.bytes(of: photo, for: carla) == Sample.png)
+      // The work went to somebody else.
+      quotes.putPhoto(photo.rawValue, of: "ben", Sample.png)
+      clock.jump(by: .seconds(11))
+      #expect(try await phone.bytes(of: photo, for: carla) == nil)
+      let offline = try Phone(try await refusingURL(), in: place.folder)
+      await #expect(throws: (any Error).self) {
+        try await offline.bytes(of: photo, for: carla)
+      }
+    }
+  }
+
+  @Test func `the pictures of who has signed out are removed, and those that are not sent stay`()
+    async throws
+  {
+    quotes.putPhoto(photo.rawValue, of: "ana", Sample.png)
+    try await Place.with(quotes.server) { place in
+      let tokens = SomeNames(ana, carla)
+      let phone = try Phone(place.url, in: place.folder, tokens: tokens)
+      #expect(try await phone.bytes(of: photo) == Sample.png)
+      let added = try await phone.add(Sample.file(Sample.jpeg, "a.jpg", in: place.folder))
+      let own = try #require(added.photos.first).id
+      await phone.service.forgetSignedOut()
+      let offline = try Phone(try await refusingURL(), in: place.folder)
+      #expect(try await offline.bytes(of: photo) == Sample.png)
+      tokens.signOut(ana)
+      await phone.service.forgetSignedOut()
+      await #expect(throws: (any Error).self) { try await offline.bytes(of: photo) }
+      #expect(try await offline.bytes(of: own) == Sample.jpeg)
     }
   }
 

@@ -12,9 +12,12 @@ struct Phone: Sendable {
   let pictures: PhotosPictures
   let photos: any PhotosRepository
 
-  init(_ url: URL, in folder: URL) throws {
+  init(
+    _ url: URL, in folder: URL, tokens: any SessionTokens = OwnNames(),
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) throws {
     service = try .started(
-      url, in: folder, with: PhotosPart(dataDirectory: folder), now: { Date() },
+      url, in: folder, with: PhotosPart(dataDirectory: folder), tokens: tokens, now: now,
       clock: Place.patientClock)
     let factory = PhotosInfraFactory(service: service, dataDirectory: folder)
     pictures = factory.pictures

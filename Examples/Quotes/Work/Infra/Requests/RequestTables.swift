@@ -47,6 +47,13 @@ public struct RequestTables: WorkPart {
     try database.execute(sql: "DELETE FROM workRequest; DELETE FROM workRequestList")
   }
 
+  public func forgetPeople(
+    except isSignedIn: (PersonID) -> Bool, in database: Database
+  ) throws {
+    try deleteRows(
+      in: ["workRequest", "workRequestList"], owner: "person", except: isSignedIn, database)
+  }
+
   // MARK: Effects of commands
 
   /// Stores the effect of a command, in the transaction that stores the command.

@@ -1,0 +1,99 @@
+import Crypto
+public import Foundation
+import GRDB
+public import LockModel
+import SillarData
+import SillarModel
+import Synchronization
+
+/// Makes the PINs of sessions, in SQLite. One per program.
+///
+/// ```swift
+/// func hasPIN(folder: URL, session: String) throws -> Bool {
+///   try LockInfraFactory(dataDirectory: folder).pins.hasPIN(session)
+/// }
+/// ```
+public struct LockInfraFactory: Sendable {
+  public let pins: any PINs
+
+  /// - Parameter dataDirectory: The folder of `lock.sqlite`; created if necessary.
+  /// - Throws: `DatabaseUnavailable`.
+  public init(dataDirectory: URL) throws { pins = try StoredPINs(in: dataDirectory) }
+}
+
+/// PINs in `lock.sqlite`, which only the program's own user can read. Each is hashed with a salt of its own; a PIN is so
+/// short that who has the file can find it all the same.
+private final class StoredPINs: PINs {
+  private let database: LocalDatabase
+  private let known: Mutex<Set<String>>
+
+  init(in folder: URL) throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("PINs by visitor") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE pin (
+            visitor TEXT PRIMARY KEY NOT NULL,
+            salt BLOB NOT NULL,
+            hash BLOB NOT NULL,
+            wrong INTEGER NOT NULL DEFAULT 0,
+            next DOUBLE
+          ) WITHOUT ROWID
+          """)
+    }
+    migrator.registerMigration("PINs by session") { database in
+      try database.execute(
+        sql: "DELETE FROM pin; ALTER TABLE pin RENAME COLUMN visitor TO session")
+    }
+    database = try LocalDatabase(
+      "lock", in: folder, content: "the PINs of sessions", isDurable: true, isPrivate: true,
+      migrations: migrator
+    ) { Problem.notStored(detail: $0) }
+    known = Mutex(
+      try database.readAtStart { try String.fetchSet($0, sql: "SELECT session FROM pin") })
+  }
+
+  var sessions: Set<String> { known.withLock { $0 } }
+
+  func set(_ pin: PIN, of session: String) async throws {
+    let salt = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
+    try await database.write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO pin (session, salt, hash) VALUES (?, ?, ?)",
+        arguments: [session, salt, Self.hash(pin, salt)])
+    }
+    known.withLock { _ = $0.insert(session) }
+  }
+
+  func remove(of session: String) async throws {
+    try await database.write { database in
+      try database.execute(sql: "DELETE FROM pin WHERE session = ?", arguments: [session])
+    }
+    known.withLock { _ = $0.remove(session) }
+  }
+
+  func attempt(_ pin: PIN, of session: String, at now: Date) async throws -> PINAnswer {
+    // In one transaction: attempts in several windows at once are counted one after the other.
+    try await database.write { database in
+      guard
+        let row = try Row.fetchOne(
+          database, sql: "SELECT * FROM pin WHERE session = ?", arguments: [session])
+      else { return .wrong(left: 0) }
+      let next: Double? = row["next"]
+      var attempts = Attempts(
+        wrong: row["wrong"], next: next.map { Date(timeIntervalSinceReferenceDate: $0) })
+      if let wait = attempts.wait(at: now) { return .wait(wait) }
+      let isRight = Self.hash(pin, row["salt"]) == row["hash"]
+      if isRight { attempts = Attempts() } else { attempts.fail(at: now) }
+      try database.execute(
+        sql: "UPDATE pin SET wrong = ?, next = ? WHERE session = ?",
+        arguments: [attempts.wrong, attempts.next?.timeIntervalSinceReferenceDate, session])
+      return isRight ? .right : .wrong(left: attempts.left, wait: attempts.wait(at: now))
+    }
+  }
+
+  private static func hash(_ pin: PIN, _ salt: Data) -> Data {
+    Data(
+      HMAC<SHA256>.authenticationCode(for: Data(pin.digits.utf8), using: SymmetricKey(data: salt)))
+  }
+}

@@ -1,0 +1,24 @@
+import SignInModel
+import Sillar
+
+enum AccountEvent: Sendable { case signedOut, signedOutEverywhere }
+
+/// The person who is signed in, with the buttons that sign out.
+struct AccountView: View {
+  let person: Member
+
+  func body(_ signingOut: Sending) -> [Node<AccountEvent>] {
+    Text(Words.accountTitle, .title)
+    ProblemAlert(signingOut.problem)
+    Card {
+      Text(person.name, .heading)
+      if !person.city.isEmpty { Text(Words.accountPerson.with(["city": person.city]), .caption) }
+      if let warning = SignInModule.warning(for: person) { Text(warning, .caption) }
+    }.id("person")
+    if signingOut.isBusy { Progress(Words.signingOut) }
+    Row {
+      Button(Words.signOut, send: .signedOut)
+      if !person.isGuest { Button(Words.signOutEverywhere, send: .signedOutEverywhere) }
+    }.disabled(signingOut.isBusy).id("actions")
+  }
+}

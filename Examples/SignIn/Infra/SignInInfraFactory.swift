@@ -1,0 +1,133 @@
+public import Foundation
+public import Logging
+public import SignInModel
+import SillarData
+
+/// Makes the sessions of visitors, with the service's API and SQLite. One per program.
+///
+/// ```swift
+/// func person(api: URL, folder: URL, visitor: String) throws -> Member? {
+///   try SignInInfraFactory(apiURL: api, dataDirectory: folder).sessions.person(for: visitor)
+/// }
+/// ```
+public struct SignInInfraFactory: Sendable {
+  /// Knows the tokens of requests.
+  public let sessions: SignInSessions
+  private let api: SessionsAPI
+  private let clock: any Clock<Duration>
+
+  /// - Parameters:
+  ///   - apiURL: The base address of `v1/sessions`, such as `http://127.0.0.1:8080/api/accounts`.
+  ///   - dataDirectory: The folder of `signin.sqlite`; created if necessary.
+  ///   - now: The current date, for the expiry of sessions.
+  ///   - clock: Measures timeouts, and the waits between attempts.
+  /// - Throws: `DatabaseUnavailable`.
+  public init(
+    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "signin.infra")
+  ) throws {
+    let report = logger.warningOnce()
+    var configuration = APIClient.Configuration(baseURL: apiURL)
+    // The form shows the time to wait, so the client does not wait itself.
+    configuration.retries.maximumRetryAfter = .zero
+    let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
+    let connectivity = Connectivity(clock: clock) {
+      await probing.isReachable(at: "v1/sessions/current")
+    }
+    api = SessionsAPI(
+      client: APIClient(
+        configuration: configuration, connectivity: connectivity, clock: clock, logger: logger))
+    let store = try SessionStore(in: dataDirectory)
+    let endings = Endings(
+      store: store, api: api,
+      reconnection: ServiceReconnection(connectivity: connectivity, clock: clock), now: now,
+      report: report)
+    sessions = try SignInSessions(store: store, endings: endings, now: now, report: report)
+    self.clock = clock
+  }
+
+  /// The session of one visitor.
+  ///
+  /// - Parameters:
+  ///   - address: The visitor's address. With it the service limits the attempts of those at one address apart from
+  ///     all others; nil if it is unknown.
+  ///   - accounts: The accounts that the app is for.
+  public func session(
+    of visitorID: String, from address: String? = nil, for accounts: Accounts
+  ) -> any SignInSessionsDataManager {
+    VisitorSessions(
+      visitor: visitorID, address: address, sessions: sessions, api: api, accounts: accounts)
+  }
+
+  /// Ends sessions at the service that were ended on this device, and expires old ones, until the task is cancelled.
+  /// For `App.run()`.
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await sessions.endings.run() }
+      group.addTask {
+        repeat { sessions.dropExpired() } while (try? await clock.sleep(for: .seconds(60))) != nil
+      }
+    }
+  }
+}
+
+/// The accounts that an app is for.
+///
+/// ```swift
+/// let gardeners = Accounts(called: "gardener")
+/// ```
+public struct Accounts: Sendable {
+  /// All accounts of the service.
+  public static let all = Accounts(name: nil)
+
+  private let name: String?
+
+  private init(name: String?) { self.name = name }
+
+  /// - Parameter name: The role of the accounts, in the service's words.
+  public init(called name: String) { self.name = name }
+
+  func have(_ session: Session) -> Bool { name == nil || name == session.role }
+}
+
+private struct VisitorSessions: SignInSessionsDataManager {
+  let visitor: String
+  let address: String?
+  let sessions: SignInSessions
+  let api: SessionsAPI
+  let accounts: Accounts
+
+  var person: Member? { sessions.person(for: visitor) }
+  var people: AsyncStream<Member?> { sessions.people(for: visitor) }
+  var hasExpired: Bool { sessions.hasExpired(for: visitor) }
+
+  func signIn(_ credentials: Credentials, admit: Admit) async throws -> Member {
+    try await begin(
+      api.open(credentials, device: sessions.device(of: visitor), from: address), admit)
+  }
+
+  func continueAsGuest(key: String, admit: Admit) async throws -> Member {
+    try await begin(api.openForGuest(key: key, from: address), admit)
+  }
+
+  private func begin(_ opened: Opened, _ admit: Admit) async throws -> Member {
+    let session = opened.session
+    do {
+      guard accounts.have(session) else { throw SignInError.otherApp }
+      guard await admit(session.person) else { throw SignInError.notAdmitted }
+      try await sessions.begin(opened, of: visitor)
+    } catch {
+      await sessions.giveUp(session)
+      throw error
+    }
+    return session.person
+  }
+
+  func signOut() async throws { try await sessions.end(visitor) }
+
+  func signOutEverywhere() async throws {
+    guard let session = sessions.session(of: visitor) else { return }
+    try await api.endAll(session.token)
+    sessions.endAll(of: session.person.id)
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+public import SignInModel
+public import SillarData
+import SillarModel
+import Synchronization
+
+/// The sessions of all visitors of a program. One per program.
+///
+/// ```swift
+/// func name(_ sessions: SignInSessions, _ visitor: String) -> String {
+///   sessions.person(for: visitor)?.name ?? "nobody"
+/// }
+/// ```
+///
+/// Several visitors may be signed in as the same person, each with a session of their own. The sessions are in memory,
+/// read once at the start, and every change is on the disk before it is announced.
+public final class SignInSessions: Sendable {
+  private struct State {
+    /// The sessions by visitor.
+    var sessions: [String: Session]
+    /// Visitors whose last session has expired.
+    var expired: Set<String> = []
+  }
+
+  private let store: SessionStore
+  private let now: @Sendable () -> Date
+  private let report: @Sendable (String) -> Void
+  private let turns = WriteTurns()
+  private let state: Mutex<State>
+  /// Tells the windows of a visitor that their session has changed.
+  private let changes = SharedEvents<String, Void> { _ in AsyncStream<Void> { _ in } }
+  /// Tells the program that somebody may not be signed in any more.
+  private let ends = SharedEvents<Int, Void> { _ in AsyncStream<Void> { _ in } }
+  /// Notified when a session is to be ended at the service.
+  let endings: Endings
+
+  /// - Throws: `Problem.notStored`.
+  init(
+    store: SessionStore, endings: Endings, now: @escaping @Sendable () -> Date,
+    report: @escaping @Sendable (String) -> Void
+  ) throws {
+    self.store = store
+    self.endings = endings
+    self.now = now
+    self.report = report
+    state = Mutex(State(sessions: try store.sessions()))
+    dropExpired()
+  }
+
+  /// The person who is signed in now; nil for none.
+  public func person(for visitor: String) -> Member? { session(of: visitor)?.person }
+
+  /// The person who is signed in: now, and after each change, in any window.
+  public func people(for visitor: String) -> AsyncStream<Member?> {
+    let changes = changes.events(of: visitor, buffering: .bufferingNewest(1))
+    return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { people in
+      people.yield(person(for: visitor))
+      let following = Task {
+        for await _ in changes { people.yield(person(for: visitor)) }
+        people.finish()
+      }
+      people.onTermination = { _ in following.cancel() }
+    }
+  }
+
+  /// An event after each end of sessions: by signing out or in, by expiry, and by the service. What was saved for people
+  /// who are not signed in any more can be removed then.
+  public var endsOfSessions: AsyncStream<Void> {
+    ends.events(of: 0, buffering: .bufferingNewest(1))
+  }
+
+  /// The accounts of all who are signed in now.
+  public var accounts: Set<String> {
+    state.withLock { state in
+      Set(state.sessions.values.compactMap { live($0)?.person.id.rawValue })
+    }
+  }
+
+  /// The ID of the visitor's session, for what belongs to it alone, such as a PIN; nil if nobody is signed in. It gives no
+  /// access, and no other sign-in ever has it.
+  public func sessionID(of visitor: String) -> String? { session(of: visitor)?.id }
+
+  /// The IDs of all sessions that have not ended.
+  public var sessionIDs: Set<String> {
+    state.withLock { Set($0.sessions.values.map(\.id)) }
+  }
+
+  func hasExpired(for visitor: String) -> Bool {
+    state.withLock { $0.expired.contains(visitor) }
+  }
+
+  // MARK: Tokens
+
+  /// The token of this person's session that lasts longest; nil if they are not signed in.
+  public func token(of person: MemberID) -> String? {
+    state.withLock { state in
+      state.sessions.values.filter { $0.person.id == person && live($0) != nil }
+        .max { $0.expires < $1.expires }?.token
+    }
+  }
+
+  /// Signs out the visitors of a session that the service does not know any more.
+  public func tokenRefused(_ token: String) { drop { $0.token == token } }
+
+  /// The account of each visitor, for requests of other modules.
+  public var access: AccountAccess {
+    AccountAccess(
+      session: { visitor in
+        self.session(of: visitor).map {
+          AccountAccess.Session(account: $0.person.id.rawValue, token: $0.token)
+        }
+      }, refused: { self.tokenRefused($0) })
+  }
+
+  func session(of visitor: String) -> Session? {
+    state.withLock { live($0.sessions[visitor]) }
+  }
+
+  // MARK: Changes
+
+  /// Signs the visitor in, in all windows.
+  func begin(_ opened: Opened, of visitor: String) async throws {
+    try await change(visitor, to: opened.session) {
+      try await $0.begin(opened.session, of: visitor, device: opened.device)
+    }
+  }
+
+  /// Signs out all visitors of a person's account. The service has ended their sessions.
+  func endAll(of person: MemberID) { drop(asExpired: false) { $0.person.id == person } }
+
+  func device(of visitor: String) async -> String? { try? await store.device(of: visitor) }
+
+  /// Signs the visitor out, in all windows.
+  func end(_ visitor: String) async throws {
+    try await change(visitor, to: nil) { try await $0.end(visitor) }
+  }
+
+  /// Ends a session at the service that no visitor has.
+  func giveUp(_ session: Session) async {
+    do {
+      try await turns.add { [store] in try await store.giveUp(session) }.value
+    } catch {
+      report("a session that nobody uses goes on until it runs out: \(error)")
+    }
+    endings.wake()
+  }
+
+  /// Removes expired sessions. A session lasts two weeks, so an occasional check is enough.
+  func dropExpired() {
+    let now = now()
+    drop { $0.expires <= now }
+  }
+
+  // MARK: -
+
+  private func change(
+    _ visitor: String, to session: Session?,
+    _ write: @escaping @Sendable (SessionStore) async throws -> Void
+  ) async throws {
+    try await turns.add { [self] in
+      try await write(store)
+      state.withLock { state in
+        state.sessions[visitor] = session
+        state.expired.remove(visitor)
+      }
+      changes.tell((), to: visitor)
+      ends.tell((), to: 0)
+    }.value
+    endings.wake()
+  }
+
+  /// Removes invalid sessions, and notifies the windows of their visitors.
+  ///
+  /// - Parameter asExpired: True if the visitors are told that their session has ended by itself.
+  private func drop(asExpired: Bool = true, where isOver: (Session) -> Bool) {
+    let over = state.withLock { state in
+      let over = state.sessions.filter { isOver($0.value) }
+      for visitor in over.keys {
+        state.sessions[visitor] = nil
+        if asExpired { state.expired.insert(visitor) }
+      }
+      return over
+    }
+    guard !over.isEmpty else { return }
+    for visitor in over.keys { changes.tell((), to: visitor) }
+    ends.tell((), to: 0)
+    turns.add { [store, report] in
+      do {
+        try await store.forget(over.values.map(\.token))
+      } catch {
+        report("a session that is over could not be removed: \(error)")
+      }
+    }
+  }
+
+  private func live(_ session: Session?) -> Session? {
+    session.flatMap { $0.expires > now() ? $0 : nil }
+  }
+}

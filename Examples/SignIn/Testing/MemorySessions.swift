@@ -1,0 +1,70 @@
+public import Kit
+public import SignInModel
+
+/// Sessions in memory. Its calls: `sign in`, `guest`, `sign out`, `sign out everywhere`.
+public final class MemorySessions: InMemory, SignInSessionsDataManager {
+  public struct State: Sendable {
+    public var person: Member?
+    public var hasExpired = false
+    public var attempts: [Credentials] = []
+    /// The keys under which guests have asked for an account.
+    public var guestKeys: [String] = []
+  }
+
+  public let memory: Memory<State, any Error>
+  private let accounts: [Member]
+
+  /// - Parameter accounts: The people that the app is for.
+  public init(_ person: Member? = nil, accounts: [Member] = [ana, ben]) {
+    memory = Memory(State(person: person))
+    self.accounts = accounts
+  }
+
+  public var person: Member? { state.person }
+  public var hasExpired: Bool { state.hasExpired }
+  public var people: AsyncStream<Member?> { memory.follow { $0.person } }
+
+  public func expire() { set(nil, hasExpired: true) }
+  public func set(_ person: Member?) { set(person, hasExpired: false) }
+
+  private func set(_ person: Member?, hasExpired: Bool) {
+    change { ($0.person, $0.hasExpired) = (person, hasExpired) }
+  }
+
+  public func signIn(_ credentials: Credentials, admit: Admit) async throws -> Member {
+    with { $0.attempts.append(credentials) }
+    let person = try await memory.call("sign in") { _ in
+      [ana, ben, carla, diego].first {
+        credentials.email == "\($0.id.rawValue)@example.com"
+          && credentials.password.revealed == password
+      }
+    }
+    guard let person else { throw SignInError.wrongCredentials }
+    guard accounts.contains(person) else { throw SignInError.otherApp }
+    return try await begin(person, admit)
+  }
+
+  /// One key is one account.
+  public func continueAsGuest(key: String, admit: Admit) async throws -> Member {
+    with { $0.guestKeys.append(key) }
+    try await memory.call("guest") { _ in }
+    return try await begin(
+      Member(id: MemberID("guest-\(key)"), name: "Sunny Otter", city: "", isGuest: true), admit)
+  }
+
+  private func begin(_ person: Member, _ admit: Admit) async throws -> Member {
+    guard await admit(person) else { throw SignInError.notAdmitted }
+    set(person)
+    return person
+  }
+
+  public func signOutEverywhere() async throws {
+    try await memory.call("sign out everywhere") { _ in }
+    set(nil)
+  }
+
+  public func signOut() async throws {
+    try await memory.call("sign out") { _ in }
+    set(nil)
+  }
+}

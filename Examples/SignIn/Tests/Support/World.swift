@@ -1,0 +1,141 @@
+import Kit
+import Scripted
+import SignInModel
+import SignInTesting
+import Sillar
+import SillarTesting
+
+@testable import SignInDelivery
+
+/// An app with a sign-in form, with everything around it in memory.
+final class World: ModuleWorld {
+  static let module = SignInModule.module
+
+  let clock = TestClock()
+  let sessions: MemorySessions
+  let unsent: MemoryUnsentWork
+  let language: String
+  let configuration: [any ConfigurationProvider]
+  private let isAskedLater: Bool
+  private let admits: Bool
+
+  init(
+    _ person: Member? = nil, language: String = "en",
+    unsent: MemoryUnsentWork = MemoryUnsentWork(), showsDemoAccounts: Bool = true,
+    offersGuests: Bool = false, isAskedLater: Bool = false, admits: Bool = true
+  ) {
+    configuration = [Demonstration(showsAccounts: showsDemoAccounts, offersGuests: offersGuests)]
+    self.isAskedLater = isAskedLater
+    self.admits = admits
+    sessions = MemorySessions(person)
+    self.unsent = unsent
+    self.language = language
+  }
+
+  func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
+    isAskedLater
+      ? GardenCoordinator(context, sessions)
+      : DoorCoordinator(context, sessions, unsent, admits: admits)
+  }
+
+  func text(_ key: Words, _ values: [String: String] = [:]) throws -> String {
+    try words.text(key, values)
+  }
+
+  func text(_ flaw: SignInForm.Flaw) throws -> String { try words.text(flaw) }
+}
+
+private struct Demonstration: ConfigurationProvider {
+  let name = "test"
+  let showsAccounts: Bool
+  let offersGuests: Bool
+
+  func provide(into configuration: inout ConfigurationBuilder) {
+    configuration.set(SignInShowsDemoAccounts.self, to: showsAccounts)
+    configuration.set(SignInOffersGuests.self, to: offersGuests)
+  }
+}
+
+/// Shows the house to people who are signed in, and the door to others, as an app's coordinator does.
+final class DoorCoordinator: Coordinator {
+  private let navigator: Navigator
+  private let sessions: any SignInSessionsDataManager
+  private let signIn: SignInCoordinator
+  private var person: Member?
+
+  init(
+    _ context: ModuleContext, _ sessions: any SignInSessionsDataManager, _ unsent: any UnsentWork,
+    admits: Bool
+  ) {
+    navigator = context.navigator
+    self.sessions = sessions
+    signIn = SignInCoordinator(
+      context, sessions: sessions, unsent: unsent,
+      demoAccounts: [
+        DemoAccount(name: "Ana Ruiz", email: "ana@example.com", password: password),
+        DemoAccount(name: "Ben Ortiz", email: "ben@example.com", password: password),
+      ], renew: { person in person == nil || admits }, onSignedIn: { _ in }, onSignedOut: {})
+  }
+
+  var routes: [Destination] {
+    guard person == nil else { return signIn.routes }
+    let signIn = signIn
+    return SignInModule.module.destinations { _ in signIn.makeForm() }
+  }
+
+  func start() {
+    person = sessions.person
+    guard let person else { return signIn.start() }
+    // Not in a capture list: see ``ScriptedPresenter``.
+    let signIn = signIn
+    let house = ScriptedPresenter(
+      "House of \(person.name)", onEvent: { _, _ in signIn.showAccount() })
+    navigator.replaceAll(with: [
+      Screen("house", path: "/", house) { title in
+        Text(title, .title)
+        Button("Account", send: .tap("account"))
+      }
+    ])
+  }
+
+  func open(_ path: String) -> Bool {
+    start()
+    return path == "/" || path == "/sign-in"
+  }
+
+  func run() async {
+    for await person in sessions.people where person != self.person { start() }
+  }
+}
+
+/// A garden for everyone, with a gate that asks who is there, as a shop asks before it takes an order.
+final class GardenCoordinator: Coordinator {
+  private let context: ModuleContext
+  private let signIn: SignInCoordinator
+
+  init(_ context: ModuleContext, _ sessions: any SignInSessionsDataManager) {
+    self.context = context
+    signIn = SignInCoordinator(context, sessions: sessions)
+  }
+
+  var routes: [Destination] { signIn.routes }
+
+  func start() {
+    let (signIn, navigator) = (signIn, context.navigator)
+    let garden = ScriptedPresenter(
+      "Garden",
+      onEvent: { _, _ in
+        signIn.ask {
+          let gate = ScriptedPresenter("Beyond the gate")
+          navigator.push(Screen("gate", gate) { title in Text(title, .title) })
+        }
+      })
+    navigator.replaceAll(with: [
+      Screen("garden", path: "/", garden, children: ["who": signIn.makeBadge()]) { title in
+        Text(title, .title)
+        Button("Go on", send: .tap("go"))
+        ChildScreen("who")
+      }
+    ])
+  }
+}
