@@ -21,6 +21,9 @@ let moviesInfra = Target.Dependency.product(name: "MoviesInfra", package: "Movie
 let paymentsDelivery = Target.Dependency.product(name: "PaymentsDelivery", package: "Payments")
 let paymentsInfra = Target.Dependency.product(name: "PaymentsInfra", package: "Payments")
 let paymentsModel = Target.Dependency.product(name: "PaymentsModel", package: "Payments")
+let signInDelivery = Target.Dependency.product(name: "SignInDelivery", package: "SignIn")
+let signInInfra = Target.Dependency.product(name: "SignInInfra", package: "SignIn")
+let signInModel = Target.Dependency.product(name: "SignInModel", package: "SignIn")
 func sillar(_ name: String) -> Target.Dependency { .product(name: name, package: "Sillar") }
 func quotes(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "Quotes") }
@@ -54,10 +57,12 @@ let package = Package(
     .package(name: "Account", path: "../Account"),
     .package(name: "Backend", path: "../Backend"),
     .package(name: "Catalog", path: "../Catalog"),
+    .package(name: "Lock", path: "../Lock"),
     .package(name: "Money", path: "../Money"),
     .package(name: "Movies", path: "../Movies"),
     .package(name: "Payments", path: "../Payments"),
     .package(name: "Quotes", path: "../Quotes"),
+    .package(name: "SignIn", path: "../SignIn"),
     .package(name: "Sillar", path: "../.."),
     .package(name: "Trivia", path: "../Trivia"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -71,7 +76,8 @@ let package = Package(
     .target(
       name: "CompanyKit",
       dependencies: [
-        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), logging,
+        sillar("Sillar"), sillar("SillarConfiguration"), sillar("SillarData"), signInDelivery,
+        signInInfra, signInModel, logging,
       ],
       path: "Company/Kit"),
     .target(
@@ -109,8 +115,8 @@ let package = Package(
       dependencies: [
         "CompanyKit", sillar("Sillar"), .product(name: "CatalogModel", package: "Catalog"),
         sillar("SillarModel"), .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
-        paymentsModel, paymentsDelivery, paymentsInfra, sillar("SillarConfiguration"),
-        sillar("SillarData"), logging,
+        paymentsModel, paymentsDelivery, paymentsInfra, signInDelivery, signInInfra, signInModel,
+        sillar("SillarConfiguration"), sillar("SillarData"), logging,
       ], path: "Shops/Kit"),
     .target(
       name: "ShopsWeb",
@@ -136,7 +142,10 @@ let package = Package(
         "CompanyKit", sillar("Sillar"), .product(name: "AccountModel", package: "Account"),
         sillar("SillarModel"), .product(name: "AccountDelivery", package: "Account"),
         .product(name: "AccountInfra", package: "Account"), paymentsModel, paymentsDelivery,
-        paymentsInfra, sillar("SillarConfiguration"), sillar("SillarData"), logging,
+        paymentsInfra, signInDelivery, signInInfra, signInModel,
+        .product(name: "LockDelivery", package: "Lock"),
+        .product(name: "LockInfra", package: "Lock"), .product(name: "LockModel", package: "Lock"),
+        sillar("SillarConfiguration"), sillar("SillarData"), logging,
       ], path: "Wallet/App", resources: [.copy("Resources")]),
     .target(
       name: "WalletWeb", dependencies: ["WalletApp", "CompanyKit"] + serverApp,
@@ -152,9 +161,10 @@ let package = Package(
         logging,
       ]
         + quotes(
-          "Work", "WorkDelivery", "WorkInfra", "SignInModel", "SignInDelivery", "SignInInfra",
-          "QuotesDelivery", "QuotesInfra", "ChatModel", "ChatDelivery", "ChatInfra",
-          "PhotosDelivery", "PhotosInfra", "UnsentModel", "UnsentDelivery", "UnsentInfra"),
+          "Work", "WorkDelivery", "WorkInfra", "QuotesDelivery", "QuotesInfra", "ChatModel",
+          "ChatDelivery", "ChatInfra",
+          "PhotosDelivery", "PhotosInfra", "UnsentModel", "UnsentDelivery", "UnsentInfra")
+        + [signInDelivery, signInInfra, signInModel],
       path: "Quotes/Kit", resources: [.copy("Resources")]),
     .target(
       name: "QuotesWeb", dependencies: ["QuotesKit", sillar("Sillar"), sillar("SillarWeb")],
@@ -163,8 +173,8 @@ let package = Package(
       name: "HomeownerApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
         + quotes(
-          "Work", "WorkInfra", "SignInDelivery", "SignInInfra", "OwnRequestsDelivery",
-          "OwnRequestsInfra"),
+          "Work", "WorkInfra", "OwnRequestsDelivery", "OwnRequestsInfra")
+        + [signInDelivery, signInInfra],
       path: "Homeowner/App", resources: [.copy("Resources")]),
     .target(
       name: "HomeownerWeb", dependencies: ["HomeownerApp", "CompanyKit", "QuotesWeb"] + serverApp,
@@ -177,8 +187,8 @@ let package = Package(
       name: "ProApp",
       dependencies: ["CompanyKit", "QuotesKit", sillar("Sillar"), logging]
         + quotes(
-          "Work", "WorkInfra", "SignInDelivery", "SignInInfra", "FindRequestsDelivery",
-          "FindRequestsInfra"),
+          "Work", "WorkInfra", "FindRequestsDelivery", "FindRequestsInfra")
+        + [signInDelivery, signInInfra],
       path: "Pro/App", resources: [.copy("Resources")]),
     .target(
       name: "ProWeb", dependencies: ["ProApp", "CompanyKit", "QuotesWeb"] + serverApp,
@@ -193,7 +203,8 @@ let package = Package(
         "CornerShopApp", "ShopsKit", "ShopsWeb", "WalletApp", "WalletWeb", "HomeownerApp",
         "HomeownerWeb", "ProApp", "ProWeb", "QuotesKit", "CompanyKit", sillar("Gallery"),
         sillar("Sillar"), sillar("SillarData"), sillar("SillarServer"), sillar("SillarWeb"),
-        hummingbird, logging,
+        signInInfra, hummingbird, logging,
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], path: "Showcase"),
     .executableTarget(
       name: "stuck",
@@ -208,6 +219,7 @@ let package = Package(
         .product(name: "AccountDelivery", package: "Account"),
         .product(name: "CatalogDelivery", package: "Catalog"), catalogInfra,
         .product(name: "CatalogModel", package: "Catalog"), sillar("SillarModel"), "CompanyKit",
+        .product(name: "LockDelivery", package: "Lock"),
         sillar("Gallery"), "MarketApp", "CornerShopApp", "ShopsKit", "MoviesApp", paymentsDelivery,
         paymentsInfra, paymentsModel,
         "Money", sillar("Programs"), sillar("Scripted"), sillar("Sillar"), sillar("SillarData"),
@@ -216,10 +228,14 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOPosix"),
       ]
         + quotes(
-          "Work", "WorkDelivery", "SignInDelivery", "OwnRequestsModel", "OwnRequestsDelivery",
+          "Work", "WorkDelivery", "OwnRequestsModel", "OwnRequestsDelivery",
           "FindRequestsModel", "FindRequestsDelivery", "QuotesDelivery", "ChatDelivery",
           "PhotosDelivery",
-          "UnsentDelivery", "UnsentModel"),
+          "UnsentDelivery", "UnsentModel")
+        + [
+          signInDelivery, signInInfra, signInModel,
+          .product(name: "LockDelivery", package: "Lock"),
+        ],
       path: "Tests/Apps"),
     .target(
       name: "BrowserSupport",

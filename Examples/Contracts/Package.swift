@@ -33,6 +33,7 @@ let package = Package(
     .package(name: "Movies", path: "../Movies"),
     .package(name: "Payments", path: "../Payments"),
     .package(name: "Quotes", path: "../Quotes"),
+    .package(name: "SignIn", path: "../SignIn"),
     .package(name: "Sillar", path: "../.."),
     .package(name: "Trivia", path: "../Trivia"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -53,8 +54,8 @@ let package = Package(
         + layers(
           "Quotes", "ChatModel", "ChatInfra", "ChatTesting", "FindRequestsModel",
           "FindRequestsInfra", "OwnRequestsModel", "OwnRequestsInfra", "PhotosModel", "PhotosInfra",
-          "PhotosTesting", "QuotesModel", "QuotesInfra", "SignInModel", "SignInInfra",
-          "SignInTesting", "Work", "WorkInfra", "WorkTesting"), path: "Tests")
+          "PhotosTesting", "QuotesModel", "QuotesInfra", "Work", "WorkInfra", "WorkTesting")
+        + layers("SignIn", "SignInModel", "SignInInfra", "SignInTesting"), path: "Tests")
   ],
   swiftLanguageModes: [.v6]
 )

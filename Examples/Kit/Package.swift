@@ -32,8 +32,8 @@ let package = Package(
     .target(
       name: "Kit",
       dependencies: [
-        sillar("Scripted"), sillar("Sillar"), sillar("SillarModel"), sillar("SillarTesting"),
-        sillar("TestServers"), httpTypes, hummingbird, logging, nioCore,
+        sillar("Scripted"), sillar("Sillar"), sillar("SillarData"), sillar("SillarModel"),
+        sillar("SillarTesting"), sillar("TestServers"), httpTypes, hummingbird, logging, nioCore,
       ], path: "Sources"),
     .testTarget(
       name: "KitTests",

@@ -23,20 +23,24 @@ public final class AccountCoordinator: Coordinator {
   let actions: AccountActions
   private let showReceipt: (_ payment: String) -> Void
   private let pay: Pay
+  let badge: (() -> Screen)?
   private var navigator: Navigator { context.navigator }
   var offersAsking: Bool { context.configuration[AccountRequests.self] }
 
   /// - Parameters:
   ///   - actions: The actions of this customer.
   ///   - showReceipt: Shows the receipt of a payment, by its name at the service.
+  ///   - badge: Makes the part of the first screen that shows who is signed in.
   public init(
     _ context: ModuleContext, actions: AccountActions,
-    showReceipt: @escaping (_ payment: String) -> Void, pay: @escaping Pay
+    showReceipt: @escaping (_ payment: String) -> Void, pay: @escaping Pay,
+    badge: (() -> Screen)? = nil
   ) {
     self.context = context
     self.actions = actions
     self.showReceipt = showReceipt
     self.pay = pay
+    self.badge = badge
   }
 
   public func start() { navigator.replaceAll(with: [home()]) }

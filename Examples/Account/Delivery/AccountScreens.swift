@@ -7,9 +7,11 @@ extension AccountCoordinator {
     let overview = Loader(context) { [actions] in
       actions.source.following { actions.getOverview.execute(movements: 6) }
     }
+    let badge = badge.map { $0() }
     return Screen(
-      "account-home", at: HomeRoute(), HomeView(offersAsking: offersAsking),
-      Driver { overview.state }, self, runWhileVisible: overview.run,
+      "account-home", at: HomeRoute(),
+      HomeView(offersAsking: offersAsking, showsBadge: badge != nil), Driver { overview.state },
+      self, children: badge.map { ["badge": $0] } ?? [:], runWhileVisible: overview.run,
       read: { _ in await overview.retry() })
   }
 
@@ -80,14 +82,15 @@ extension Screen {
   /// Makes a screen that shows a value with amounts, and leads to other screens.
   fileprivate convenience init<V: View, Value>(
     _ name: String, at route: any Route, _ view: V, _ value: Driver<Value>,
-    _ coordinator: AccountCoordinator, run: @escaping () async -> Void = {},
+    _ coordinator: AccountCoordinator, children: [String: Screen] = [:],
+    run: @escaping () async -> Void = {},
     runWhileVisible: @escaping () async -> Void, read: @escaping (PageEvent) async -> Void
   ) where V.State == Shown<Value>, V.Event == AccountEvent {
     let privacy = Privacy(coordinator.context)
     self.init(
       name, at: route, view: view,
       state: Driver { Shown(value: value.value, look: privacy.look) }, behaviors: [privacy],
-      run: run, runWhileVisible: runWhileVisible
+      children: children, run: run, runWhileVisible: runWhileVisible
     ) { event in
       switch event {
       case .list(let event): await read(event)

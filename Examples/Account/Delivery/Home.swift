@@ -5,11 +5,14 @@ import Sillar
 /// The balance, the open requests and the latest movements, updated as they change.
 struct HomeView: View {
   let offersAsking: Bool
+  let showsBadge: Bool
 
   func body(_ state: Shown<Loaded<Overview>>) -> [Node<AccountEvent>] {
-    if state.value.value == nil { Text(Words.homeAccount, .title) }
+    Row {
+      Text(state.value.value?.account.name.localized ?? Words.homeAccount.localized, .title)
+      if showsBadge { ChildScreen("badge") }
+    }.style(.spread)
     Loading(state.value, Words.homeLoading, showsAge: false, retry: .list(.retried)) { overview in
-      Text(overview.account.name, .title)
       Row {
         Text(Words.handle.with(["handle": overview.account.handle]), .caption)
         SavedAge(state.value)

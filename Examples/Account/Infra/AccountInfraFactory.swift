@@ -5,11 +5,11 @@ public import Logging
 public import SillarData
 public import SillarModel
 
-/// Builds an account's actions on the wallet's API and SQLite. One per program; actions are per customer.
+/// Builds an account's actions on the wallet's API and SQLite. One per program; actions are per visitor.
 ///
 /// ```swift
-/// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> AccountActions {
-///   try AccountInfraFactory(apiURL: api, dataDirectory: folder).actions(for: customer)
+/// func actions(for visitor: String, _ access: AccountAccess, api: URL, folder: URL) throws -> AccountActions {
+///   try AccountInfraFactory(apiURL: api, dataDirectory: folder, access: access).actions(for: visitor)
 /// }
 /// ```
 public struct AccountInfraFactory: Sendable {
@@ -18,21 +18,24 @@ public struct AccountInfraFactory: Sendable {
   /// Tells screens when to ask again.
   public let reconnection: any Reconnection
 
-  private let api: @Sendable (CustomerID) -> WalletAPI
+  private let access: AccountAccess
+  private let api: @Sendable (AccountAccess.Session) -> WalletAPI
   private let database: LocalDatabase
   private let readers: AccountReaders
-  private let changes: SharedEvents<CustomerID, Void>
+  private let saved: SavedAnswers
+  private let changes: SharedEvents<AccountAccess.Session, Void>
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
 
   /// - Parameters:
   ///   - apiURL: The parent of `v1/account`, such as `http://127.0.0.1:8080/api/wallet`.
   ///   - dataDirectory: The folder of what is saved and of unfinished transfers; made if it does not exist.
+  ///   - access: The accounts of visitors: only who is signed in has a wallet.
   ///   - clock: Measures timeouts, and the waits between attempts.
   ///   - limits: Changes the limits of each request.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL,
+    apiURL: URL, dataDirectory: URL, access: AccountAccess,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "account.infra"),
     limits: (inout APIClient.Configuration) -> Void = { _ in }
@@ -41,7 +44,7 @@ public struct AccountInfraFactory: Sendable {
     limits(&configuration)
     let report = logger.warningOnce()
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    // Any answer of the service shows that it can be reached, also the refusal to a request without a customer.
+    // Any answer of the service shows that it can be reached, also the refusal to a request without a token.
     let connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1/account") }
     let reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     let seen = try LocalDatabase.accountSeen(in: dataDirectory)
@@ -52,19 +55,22 @@ public struct AccountInfraFactory: Sendable {
     let client = APIClient(
       configuration: configuration, connectivity: connectivity, history: history, clock: clock,
       logger: logger)
-    let api: @Sendable (CustomerID) -> WalletAPI = { customer in
-      WalletAPI(client: client, customer: customer, report: report)
+    let api: @Sendable (AccountAccess.Session) -> WalletAPI = { session in
+      WalletAPI(client: client, access: access, session: session, report: report)
     }
     database = try LocalDatabase.accountWrites(in: dataDirectory)
+    saved = SavedAnswers(database: seen, now: now, history: history)
     readers = AccountReaders(
-      api: api, saved: SavedAnswers(database: seen, now: now, history: history),
+      api: api, saved: saved,
       connectivity: connectivity, report: report)
-    changes = SharedEvents { customer in
+    changes = SharedEvents { session in
       EventSource(
         client: client, path: "v1/events", reconnection: reconnection, clock: clock,
-        headers: { customer.headers }
+        refused: { status, _ in if status == 401 { access.refuse(session) } },
+        headers: { access.headers(of: session) }
       ).events().map { _ in }
     }
+    self.access = access
     self.connectivity = connectivity
     self.reconnection = reconnection
     self.api = api
@@ -72,20 +78,28 @@ public struct AccountInfraFactory: Sendable {
     self.report = report
   }
 
-  public func actions(for customer: CustomerID) -> AccountActions {
-    let api = api(customer)
-    // The same request an hour later is another one, such as for next month's rent.
-    let requests = writes(of: customer, lifetime: .seconds(60 * 60))
-    return AccountActions(
-      source: CachedAccountSource(api: api, readers: readers, events: changes),
-      requests: ApiRequestsRepository(api: api, writes: requests, changes: changes),
-      transfers: ApiTransfersRepository(api: api, writes: requests),
-      drafts: KeyedDraftsRepository(database: database, writes: writes(of: customer)))
+  /// Deletes what was saved of accounts that are not signed in any more. Transfers whose outcome is not known stay.
+  ///
+  /// - Throws: `Problem.notStored`.
+  public func forgetAccounts(except signedIn: Set<String>) async throws {
+    try await saved.forgetAccounts(except: signedIn)
   }
 
-  private func writes(of customer: CustomerID, lifetime: Duration? = nil) -> KeyedWrites {
-    KeyedWrites(
-      database: database, owner: customer.rawValue, lifetime: lifetime, isFinal: isFinal, now: now,
-      report: report)
+  /// The actions of a visitor, for the account that they are signed in to at the time of each call.
+  public func actions(for visitor: String) -> AccountActions {
+    let wallet = VisitorWallet { [access, api] in
+      api(try access.signedIn(visitor))
+    } writes: { [database, now, report] account, lifetime in
+      KeyedWrites(
+        database: database, owner: account, lifetime: lifetime, isFinal: isFinal, now: now,
+        report: report)
+    }
+    return AccountActions(
+      source: CachedAccountSource(wallet: wallet, readers: readers, events: changes),
+      requests: ApiRequestsRepository(wallet: wallet, changes: changes),
+      transfers: ApiTransfersRepository(wallet: wallet),
+      drafts: KeyedDraftsRepository(database: database) {
+        wallet.writes(try wallet.api().session.account, nil)
+      })
   }
 }

@@ -12,7 +12,7 @@ public struct FakeWallet: Sendable {
   public init(_ memory: MemoryWallet = .sample()) {
     self.memory = memory
     server = FakeServer(
-      at: "/api/wallet/v1", rules: [.customers, .keyed],
+      at: "/api/wallet/v1", rules: [.signedIn, .keyed],
       [
         .get("account") { _ in try .json(try await memory.account().live().object) },
         .get("activity") { call in

@@ -12,9 +12,10 @@ import MoviesApp
 import MoviesWeb
 import ProApp
 import ProWeb
-import QuotesKit
+import ServiceLifecycle
 import ShopsKit
 import ShopsWeb
+import SignInInfra
 import Sillar
 import SillarServer
 import SillarWeb
@@ -23,7 +24,8 @@ import TriviaWeb
 import WalletApp
 import WalletWeb
 
-/// Serves all apps and the backend that they talk to, in one process on one port.
+/// Serves all apps and the backend that they talk to in one process, and on one port where that is not public: see
+/// ``PublicAPI``.
 @main
 struct ShowcaseCommand {
   private static let apps: [(place: String, type: any ServerApp.Type)] = [
@@ -49,28 +51,37 @@ struct ShowcaseCommand {
     try await Program.run(
       "showcase", version: versions,
       summary: "Serves all example apps at /, and the API that they talk to under /api.",
-      routes: routes
+      routes: routes, providers: [Demonstration()], configure: configuration
     ) { program in try await serve(program.withFreePort()) }
+  }
+
+  private static func configuration(
+    _ providers: [any ConfigurationProvider]
+  ) throws -> Configuration {
+    try Configuration(
+      flavor: "showcase",
+      declarations: [ConfigurationDeclaration(PublicAPI.self, neededBy: "Showcase")],
+      providers: providers)
   }
 
   private static func serve(_ program: Program) async throws {
     let (folder, logger) = (try program.dataFolder(), program.logger)
+    let isDemo = program.configuration[Demonstration.Key.self]
     let router = Router()
     let backend = try await BackendApp(
-      dataDirectory: folder, logger: logger,
+      dataDirectory: folder, isDemo: isDemo, logger: logger,
       onOutage: { outage in
         let apis = outage.apis.joined(separator: ", ")
         logger.error(
           "APIs are not available", metadata: ["apis": "\(apis)", "reason": "\(outage.reason)"])
       })
-    backend.addRoutes(to: router)
+    // The apps reach the backend over HTTP like any other client, although it is in the same process.
+    let (api, services) = try await serveAPI(of: backend, on: router, of: program)
 
     let settings = try program.webSettings()
     // All apps belong to one company and share the sessions of visitors.
     var shared = settings
     shared.sessionPath = "/"
-    // The apps reach the backend over HTTP like any other client, although it is in the same process.
-    let api = try program.ownAddress.appending(path: "api")
     func places(_ name: String) -> Places {
       Places(apiURL: api, dataFolder: folder.appending(path: name))
     }
@@ -84,19 +95,61 @@ struct ShowcaseCommand {
         apiURL: tmdb, imagesURL: tmdb, dataDirectory: folder.appending(path: "movies"),
         logger: logger)
     }
-    try apps.add(MarketApp.self, at: "/market", shared, [places("market")])
-    try apps.add(
-      CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared,
-      [places("corner-shop")])
-    try apps.add(WalletApp.self, at: "/wallet", shared, [places("wallet")])
-    try apps.add(
-      HomeownerApp.self, at: "/homeowner", settings, [places("homeowner"), ShownDemoAccounts()])
-    try apps.add(ProApp.self, at: "/pro", settings, [places("pro"), ShownDemoAccounts()])
+    // They share a visitor's cookie, so they share who is signed in.
+    let guests = isDemo ? [ShownDemoAccounts(offersGuests: true)] : []
+    var sessions: SignInInfraFactory?
+    try apps.add(MarketApp.self, at: "/market", shared) {
+      let market = try MarketApp(
+        configuration: MarketApp.configuration([places("market")] + guests), logger: logger)
+      sessions = market.sessions
+      return market
+    }
+    try apps.add(CornerShopApp.self, called: CornerShop.title, at: "/corner-shop", shared) {
+      try CornerShopApp(
+        configuration: CornerShopApp.configuration([places("corner-shop")] + guests),
+        sharing: sessions, logger: logger)
+    }
+    try apps.add(WalletApp.self, at: "/wallet", shared) {
+      try WalletApp(
+        configuration: WalletApp.configuration([places("wallet")] + guests), sharing: sessions,
+        logger: logger)
+    }
+    let members = isDemo ? [ShownDemoAccounts()] : []
+    try apps.add(HomeownerApp.self, at: "/homeowner", settings, [places("homeowner")] + members)
+    try apps.add(ProApp.self, at: "/pro", settings, [places("pro")] + members)
     apps.add(try GalleryApp(), at: "/gallery", settings)
     let start = WebHost(
       app: try ShowcaseApp(apps: apps.listed), settings: settings, logger: logger)
-    try await program.serve(apps.hosts + [start], router: router)
+    try await program.serve(apps.hosts + [start], router: router, besides: services)
   }
+
+  /// Serves the backend's API beside the apps, or on a port that only this machine reaches.
+  ///
+  /// - Returns: The address of the API, and the services that it needs.
+  private static func serveAPI(
+    of backend: BackendApp, on router: Router<BasicRequestContext>, of program: Program
+  ) async throws -> (URL, [any Service]) {
+    let isPrivate = program.listensOnLoopback && program.publicURL == nil
+    if isPrivate || program.configuration[PublicAPI.self] {
+      backend.addRoutes(to: router) { ClientAddress.remote?.description }
+      return (try program.ownAddress.appending(path: "api"), [])
+    }
+    let (own, port) = (Router(), try await Program.freePort(on: "127.0.0.1"))
+    backend.addRoutes(to: own)
+    let server = WebServer(
+      hosts: [], router: own, address: .hostname("127.0.0.1", port: port), trustedProxies: [],
+      logger: program.logger)
+    guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { throw URLError(.badURL) }
+    return (url, [server])
+  }
+}
+
+/// True to serve the backend's API to everyone who can open the apps. By default it is served beside the apps only while
+/// the showcase listens on a loopback address and has no public one; elsewhere only the apps reach it.
+enum PublicAPI: DefaultedConfigurationKey {
+  static let name = "public-api"
+  static let summary = "True to serve /api to the network too, not only to this machine."
+  static let defaultValue = false
 }
 
 extension Program {

@@ -48,6 +48,8 @@ enum BasketEvent: Sendable {
   private let actions: CatalogActions
   private let coordinator: CatalogCoordinator
   private var known = BasketState()
+  /// True from the wish to order until the form has been left, with an account or without.
+  private var asksForAccount = false
 
   var state: BasketState {
     var state = known
@@ -76,6 +78,10 @@ enum BasketEvent: Sendable {
   /// Checks the order each time the screen appears: another screen may have placed or canceled it.
   func runWhileVisible() async {
     await follow()
+    if asksForAccount {
+      asksForAccount = false
+      if coordinator.hasAccount { await checkOut() }
+    }
     await shelves.run()
   }
 
@@ -88,7 +94,13 @@ enum BasketEvent: Sendable {
     case .adapted(let id): if let shelf = live[id] { await edit { $0.adapt(id, to: shelf) } }
     case .shopWanted: coordinator.showShop()
     case .orderWanted(let id): coordinator.show(id)
-    case .checkedOut: if state.canCheckOut { await checkOut() }
+    case .checkedOut:
+      guard state.canCheckOut else { return }
+      guard coordinator.hasAccount else {
+        asksForAccount = true
+        return coordinator.askForAccount()
+      }
+      await checkOut()
     case .orderTakenBack(let id):
       await takingBack.run { try await actions.orders.cancel(id) }
       await check()

@@ -32,6 +32,7 @@ public final class CatalogCoordinator: Coordinator {
   private let context: ModuleContext
   private let actions: CatalogActions
   private let startPayment: Pay
+  private let door: AccountDoor
   let showReceipt: (_ payment: String) -> Void
   /// Counts payments and their outcomes: only the first outcome of the last payment is used.
   private var payments = 0
@@ -42,12 +43,14 @@ public final class CatalogCoordinator: Coordinator {
   ///   - actions: The actions of this window's customer, in its language.
   ///   - pay: See ``Pay``. The closure must hold the app's objects weakly.
   ///   - showReceipt: Shows the receipt of the payment with this identifier, on the same navigator.
+  ///   - door: The account that orders need.
   public init(
     _ context: ModuleContext, actions: CatalogActions, pay: @escaping Pay,
-    showReceipt: @escaping (_ payment: String) -> Void
+    showReceipt: @escaping (_ payment: String) -> Void, door: AccountDoor = .none
   ) {
     self.context = context
     self.actions = actions
+    self.door = door
     startPayment = pay
     self.showReceipt = showReceipt
   }
@@ -58,8 +61,12 @@ public final class CatalogCoordinator: Coordinator {
     Destination(ShopRoute.self) { self.shop($0) }
     Destination(ProductRoute.self, beneath: shop) { self.product($0.id) }
     Destination(BasketRoute.self, beneath: shop) { _ in self.basket() }
-    Destination(OrdersRoute.self, beneath: shop) { _ in self.orders() }
-    Destination(OrderRoute.self, beneath: shop) { self.order($0.id) }
+    Destination(OrdersRoute.self, beneath: shop) { self.form(before: $0) ?? self.orders() }
+    Destination(OrderRoute.self, beneath: shop) { self.form(before: $0) ?? self.order($0.id) }
+  }
+
+  private func form(before route: some Route) -> Screen? {
+    door.isOpen() ? nil : door.form(route.link)
   }
 
   private func shop(beneath route: some Route) -> [any Route] { [ShopRoute()] }
@@ -78,7 +85,14 @@ public final class CatalogCoordinator: Coordinator {
   func show(_ id: Order.ID, _ note: OrderNote? = nil) { navigator.push(order(id, note)) }
   func showShop() { goBack(to: "shop") { start() } }
   func showBasket() { goBack(to: "basket") { navigator.push(basket()) } }
-  func showOrders() { goBack(to: "orders") { navigator.push(orders()) } }
+  func showOrders() {
+    door.ask { [self] in goBack(to: "orders") { navigator.push(orders()) } }
+  }
+
+  /// True while somebody is signed in.
+  var hasAccount: Bool { door.isOpen() }
+  /// Shows the form above the other screens, if nobody is signed in.
+  func askForAccount() { door.ask {} }
 
   private func goBack(to name: String, orElse show: () -> Void) {
     if let screen = navigator.stack.last(where: { $0.name == name }) {
@@ -115,8 +129,14 @@ public final class CatalogCoordinator: Coordinator {
   // MARK: Screens
 
   private func header(on place: HeaderPlace) -> Screen {
-    let header = HeaderPresenter(on: place, actions: actions, coordinator: self)
-    return Screen("header", view: HeaderView(place: place), presenter: header)
+    header(HeaderPresenter(on: place, actions: actions, coordinator: self))
+  }
+
+  private func header(_ presenter: HeaderPresenter) -> Screen {
+    let account = door.badge.map { $0() }
+    return Screen(
+      "header", view: HeaderView(place: presenter.place, showsAccount: account != nil),
+      presenter: presenter, children: account.map { ["account": $0] } ?? [:])
   }
 
   private func shop(_ route: ShopRoute) -> Screen {
@@ -133,9 +153,7 @@ public final class CatalogCoordinator: Coordinator {
     return Screen(
       "product", at: ProductRoute(id: id), view: ProductView(showsStock: showsStock),
       presenter: product,
-      children: [
-        "header": Screen("header", view: HeaderView(place: .product), presenter: header)
-      ])
+      children: ["header": self.header(header)])
   }
 
   private func basket() -> Screen {

@@ -12,7 +12,7 @@ enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
 /// Leads to the basket, the orders and all products, and counts the items in the basket, also those of other windows.
 @Observable final class HeaderPresenter: Presenter {
   private(set) var basket = Basket()
-  private let place: HeaderPlace
+  let place: HeaderPlace
   private let actions: CatalogActions
   private let coordinator: CatalogCoordinator
   var state: Int { basket.count }
@@ -46,6 +46,7 @@ enum HeaderEvent: Sendable { case shopWanted, basketWanted, ordersWanted }
 
 struct HeaderView: View {
   let place: HeaderPlace
+  let showsAccount: Bool
 
   func body(_ count: Int) -> [Node<HeaderEvent>] {
     Row {
@@ -55,6 +56,7 @@ struct HeaderView: View {
         let full = Words.basketWith.with(["count": LocalizedText.number(count)])
         Button(count == 0 ? Words.basket.localized : full, send: .basketWanted)
       }
+      if showsAccount { ChildScreen("account") }
     }.style(.header)
   }
 }

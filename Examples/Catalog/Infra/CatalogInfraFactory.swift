@@ -6,11 +6,12 @@ public import SillarData
 public import SillarModel
 
 /// Builds the infrastructure of the shop: its service, SQLite and a folder of pictures. One per program; actions are
-/// per customer and language.
+/// per visitor and language.
 ///
 /// ```swift
-/// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> CatalogActions {
-///   try CatalogInfraFactory(apiURL: api, dataDirectory: folder).actions(for: customer, language: "es")
+/// func actions(for visitor: String, _ access: AccountAccess, api: URL, folder: URL) throws -> CatalogActions {
+///   try CatalogInfraFactory(apiURL: api, dataDirectory: folder, access: access)
+///     .actions(for: visitor, language: "es")
 /// }
 /// ```
 public struct CatalogInfraFactory: Sendable {
@@ -19,6 +20,7 @@ public struct CatalogInfraFactory: Sendable {
   public let connectivity: Connectivity
   public let pictures: CatalogPictures
   private let catalog: CachedCatalog
+  private let access: AccountAccess
   private let database: LocalDatabase
   private let changes = BasketChanges()
 
@@ -26,11 +28,12 @@ public struct CatalogInfraFactory: Sendable {
   ///   - apiURL: The parent of `v1/products`, such as `http://127.0.0.1:8080/api/market`.
   ///   - payee: The shop that is paid for orders, by its name at the service; nil for the service's default.
   ///   - dataDirectory: The folder of baskets and saved answers; made if it does not exist.
+  ///   - access: The accounts of visitors. Everyone may look at products; orders need an account.
   ///   - now: The current time, to store with saved values.
   ///   - clock: Measures timeouts, and the waits between attempts.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, payee: String? = nil, dataDirectory: URL,
+    apiURL: URL, payee: String? = nil, dataDirectory: URL, access: AccountAccess,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(), logger: Logger = Logger(label: "catalog.infra")
   ) throws {
@@ -54,8 +57,10 @@ public struct CatalogInfraFactory: Sendable {
       database: seen, now: now, rows: ReadableRows(report: report), history: history)
     database = try .catalog(in: dataDirectory)
     catalog = CachedCatalog(
-      remote: RemoteShop(client: client, payee: payee, report: report), local: local,
+      remote: RemoteShop(client: client, access: access, payee: payee, report: report),
+      local: local,
       connectivity: connectivity, now: now)
+    self.access = access
     self.connectivity = connectivity
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     pictures = CatalogPictures(
@@ -66,12 +71,22 @@ public struct CatalogInfraFactory: Sendable {
         clock: clock, logger: logger))
   }
 
-  /// The actions of this customer, with texts in this language.
+  /// Deletes the saved orders of accounts that are not signed in any more. Attempts to order whose outcome is not known
+  /// stay, and so do baskets.
+  ///
+  /// - Throws: `Problem.notStored`.
+  public func forgetAccounts(except signedIn: Set<String>) async throws {
+    try await catalog.local.forgetAccounts(except: signedIn)
+  }
+
+  /// The actions of this visitor, with texts in this language. The basket is that of their account, while they are signed
+  /// in.
   ///
   /// - Parameter language: As in `Accept-Language`, such as `es`.
-  public func actions(for customer: CustomerID, language: String) -> CatalogActions {
-    let shop = CachedShop(catalog: catalog, customer: customer, language: language)
-    let baskets = SQLiteBasketRepository(database: database, customer: customer, told: changes)
+  public func actions(for visitor: String, language: String) -> CatalogActions {
+    let shop = CachedShop(catalog: catalog, visitor: visitor, language: language)
+    let baskets = SQLiteBasketRepository(
+      database: database, visitor: visitor, access: access, told: changes)
     return CatalogActions(products: shop, baskets: baskets, orders: shop)
   }
 }

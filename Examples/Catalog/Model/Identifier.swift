@@ -27,13 +27,3 @@ extension Identifier {
     self.init(rawValue: text)
   }
 }
-
-/// The identity of a customer, who owns a basket and orders.
-///
-/// ```swift
-/// let customer = CustomerID(rawValue: "3f2a-77")
-/// ```
-public struct CustomerID: Identifier {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-}

@@ -4,7 +4,7 @@ public import Kit
 import Money
 import SillarModel
 
-/// ``MemoryShop`` over HTTP, for any number of customers: the market's API as the backend speaks it.
+/// ``MemoryShop`` over HTTP, for any number of accounts: the market's API as the backend speaks it.
 public struct FakeMarket: Sendable {
   public let memory: MemoryShop
   public let server: FakeServer
@@ -17,10 +17,8 @@ public struct FakeMarket: Sendable {
       call["Accept-Language"] == "es" ? spanish[id] ?? english : english
     }
     @Sendable func orders(_ call: FakeServer.Call) throws -> some OrdersRepository {
-      guard let customer = call.customer else {
-        throw FakeServer.Refusal(401, "customer-required")
-      }
-      return memory.orders(of: customer)
+      guard let account = call.account else { throw FakeServer.Refusal(401, "session-required") }
+      return memory.orders(of: account)
     }
     server = FakeServer(
       at: "/api/market/v1", rules: .keyed,

@@ -37,8 +37,14 @@ public final class MemoryShop: InMemory {
 
   public func remove(_ id: Product.ID) { with { $0.products.removeAll { $0.id == id } } }
 
+  /// Sets the state of an order. A paid order has taken its goods from the stock.
   public func set(_ id: Order.ID, _ new: Order.State) {
-    with { state in state.orders = state.orders.map { $0.id == id ? $0.with(new) : $0 } }
+    with { state in
+      for order in state.orders where order.id == id && new == .paid && order.state != .paid {
+        for line in order.lines { state.move(-line.quantity, of: line.id) }
+      }
+      state.orders = state.orders.map { $0.id == id ? $0.with(new) : $0 }
+    }
   }
 
   /// The orders of a customer.
@@ -125,7 +131,6 @@ private struct MemoryOrders: OrdersRepository {
           id: id, name: product.name, quantity: quantity, price: product.price,
           total: try product.price.times(quantity), picture: product.picture)
       }
-      for line in lines { state.move(-line.quantity, of: line.id) }
       let order = Order(
         id: Order.ID(rawValue: "ord_\(state.orders.count + 1)"), state: .awaitingPayment,
         placed: now,
@@ -142,7 +147,6 @@ private struct MemoryOrders: OrdersRepository {
     try await shop.memory.call("cancel \(id)") { state in
       let order = try state.order(id, of: customer)
       guard order.state == .awaitingPayment else { throw Problem.orderNotCancellable }
-      for line in order.lines { state.move(line.quantity, of: line.id) }
       state.orders = state.orders.map { $0.id == id ? $0.with(.cancelled) : $0 }
       return order.with(.cancelled)
     }

@@ -6,15 +6,17 @@ import SignInTesting
 import SillarModel
 import Testing
 import Work
-import WorkTesting
+
+import func WorkTesting.answer
 
 /// The contract of SignIn's sessions.
 @Suite(.timeLimit(.minutes(1)))
 struct SignInContract {
   private func signIn(
-    _ sessions: any SignInSessionsDataManager, _ person: Person, _ password: String = password
-  ) async throws -> Person {
-    try await sessions.signIn(credentials(person, password, key: UUID().uuidString))
+    _ sessions: any SignInSessionsDataManager, _ person: Member, _ password: String = password
+  ) async throws -> Member {
+    try await sessions.signIn(
+      credentials(person, password, key: UUID().uuidString), admit: everyone)
   }
 
   @Test(arguments: Implementation.allCases)
@@ -42,7 +44,7 @@ struct SignInContract {
   ) async throws {
     try await implementation.sessions { sessions in
       _ = try await signIn(sessions, ana)
-      let nobody = Person(id: PersonID("ana@example.org,nobody"), name: "", city: "")
+      let nobody = Member(id: MemberID("ana@example.org,nobody"), name: "", city: "")
       for (person, password) in [(ben, "wrong"), (nobody, password)] {
         await #expect(throws: SignInError.wrongCredentials) {
           try await signIn(sessions, person, password)
@@ -67,7 +69,7 @@ struct SignInContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.sessions { sessions in
-      let person = Person(id: PersonID(newName()), name: "", city: "")
+      let person = Member(id: MemberID(newName()), name: "", city: "")
       for _ in 1...5 {
         await #expect(throws: SignInError.wrongCredentials) {
           try await signIn(sessions, person, "wrong")
@@ -85,7 +87,7 @@ struct SignInContract {
     _ implementation: Implementation
   ) async throws {
     try await implementation.signedIn(ana) { place, sessions, token in
-      let requests = try place.phone(of: ana).own
+      let requests = try place.phone(of: Person(ana)).own
       #expect(try await answer(requests.all()).savedAt == nil)
       #expect(try await place.endSession(token))
       // The first value may still be that of the read above, if it has not ended.

@@ -21,11 +21,12 @@ extension FakeServer {
     /// The method and the path, such as `POST payments`.
     public var line: String { "\(method) \(path)" }
     public var text: String { String(decoding: body, as: UTF8.self) }
-    public var customer: String? { self["Customer-ID"] }
     /// The bearer token of the sender's session.
     public var token: String? {
       headers[.authorization].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
     }
+    /// The account of the sender: the first part of a token such as `ada.1`.
+    public var account: String? { token?.split(separator: ".").first.map { String($0) } }
     public var key: String? { self["Idempotency-Key"] }
     /// The requested page size.
     public var limit: Int { query["limit"].flatMap { Int($0) } ?? 20 }

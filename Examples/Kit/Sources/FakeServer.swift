@@ -36,8 +36,6 @@ public final class FakeServer: Sendable {
   }
 
   public struct Rules: OptionSet, Sendable {
-    /// Each request names its customer.
-    public static let customers = Rules(rawValue: 1)
     /// Each write needs an idempotency key, except for deletions.
     public static let keyed = Rules(rawValue: 2)
     /// Each request needs a session token.
@@ -154,7 +152,6 @@ public final class FakeServer: Sendable {
   }
 
   private func checked(_ call: Call) async throws -> Reply {
-    if rules.contains(.customers), call.customer == nil { throw Refusal(401, "customer-required") }
     if rules.contains(.signedIn), !isSignedIn(call) { throw Refusal(401, "session-required") }
     let refused = state.withLock { state in
       call.method == .get || state.refusals.isEmpty ? nil : state.refusals.removeFirst()
@@ -164,7 +161,7 @@ public final class FakeServer: Sendable {
       return try await answer(call)
     }
     guard let key = call.key else { throw Refusal(400, "idempotency-key-required") }
-    let place = "\(call.customer ?? call.token ?? "") \(key)"
+    let place = "\(call.account ?? "") \(key)"
     let request = "\(call.line) \(call.text)"
     if let kept = state.withLock({ $0.kept[place] }) {
       guard kept.request == request else { throw Refusal(422, "idempotency-key-reused") }

@@ -1,5 +1,6 @@
 import PaymentsModel
 import Sillar
+import SillarModel
 
 /// One visit to Payments: the navigation from its first screen until its end.
 final class PaymentFlow {
@@ -64,6 +65,10 @@ final class PaymentFlow {
         payable, offersKept: has[PaymentsKeepsCards.self],
         offersPlans: has[PaymentsInstalments.self], own: self.slots.methods.map(\.name))
       try Task.checkCancellation()
+      // Another app of the company may ask for more before it pays, such as a PIN.
+      if case .open(let payable, _, _) = situation, !self.slots.has(payable.kind) {
+        throw Problem.notFound
+      }
       if case .underWay(let attempt) = situation { self.settle(attempt, isNew: false) }
       if case .paid(let payment) = situation { self.showReceipt(payment) }
       return situation

@@ -11,6 +11,9 @@ public struct PaymentsSlots: Sendable {
     self.methods = methods
   }
 
+  /// True if the app is one for payables of this kind.
+  func has(_ kind: Payable.Kind?) -> Bool { kinds.contains { $0.kind == kind } }
+
   /// The title of a payable: the app's, or else the backend's.
   func title(of kind: Payable.Kind?, _ reference: String, else title: String) -> LocalizedText {
     kinds.first { $0.kind == kind }?.title(reference) ?? title.localized

@@ -4,11 +4,11 @@ public import PaymentsModel
 public import SillarData
 public import SillarModel
 
-/// Builds Payments' actions on the backend and SQLite. One per program; actions are per customer.
+/// Builds Payments' actions on the backend and SQLite. One per program; actions are per visitor.
 ///
 /// ```swift
-/// func actions(for customer: CustomerID, api: URL, folder: URL) throws -> PaymentsActions {
-///   try PaymentsInfraFactory(apiURL: api, dataDirectory: folder).actions(for: customer)
+/// func actions(for visitor: String, _ access: AccountAccess, api: URL, folder: URL) throws -> PaymentsActions {
+///   try PaymentsInfraFactory(apiURL: api, dataDirectory: folder, access: access).actions(for: visitor)
 /// }
 /// ```
 public struct PaymentsInfraFactory: Sendable {
@@ -17,6 +17,7 @@ public struct PaymentsInfraFactory: Sendable {
   /// Tells screens when to try again.
   public let reconnection: any Reconnection
   private let client: APIClient
+  private let access: AccountAccess
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
   private let report: @Sendable (String) -> Void
@@ -24,32 +25,37 @@ public struct PaymentsInfraFactory: Sendable {
   /// - Parameters:
   ///   - apiURL: The parent of `v1/payables`, such as `http://127.0.0.1:8080/api/payments`.
   ///   - dataDirectory: The folder of pending attempts; made if it does not exist.
+  ///   - access: The accounts of visitors: only who is signed in pays.
   ///   - now: The current time, for the age of attempts and the expiry of cards.
   ///   - clock: Measures timeouts, and the waits between attempts to reach the service.
   ///   - logger: Logs methods, paths, statuses and invalid values from the backend; never a card.
   /// - Throws: `DatabaseUnavailable`.
   public init(
-    apiURL: URL, dataDirectory: URL, now: @escaping @Sendable () -> Date = { Date() },
+    apiURL: URL, dataDirectory: URL, access: AccountAccess,
+    now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     logger: Logger = Logger(label: "payments.infra")
   ) throws {
     let configuration = APIClient.Configuration(baseURL: apiURL)
     let probing = APIClient(configuration: configuration, clock: clock, logger: logger)
-    // Any answer of the service shows that it can be reached, also the refusal to a request without a customer.
+    // Any answer of the service shows that it can be reached, also the refusal to a request without a token.
     connectivity = Connectivity(clock: clock) { await probing.isReachable(at: "v1") }
     client = APIClient(
       configuration: configuration, connectivity: connectivity, clock: clock, logger: logger)
     reconnection = ServiceReconnection(connectivity: connectivity, clock: clock)
     database = try LocalDatabase.payments(in: dataDirectory)
+    self.access = access
     self.now = now
     report = logger.warningOnce()
   }
 
-  public func actions(for customer: CustomerID) -> PaymentsActions {
-    let api = PaymentsAPI(client: client, customer: customer, report: report)
-    let writes = KeyedWrites(database: database, owner: customer.rawValue, now: now)
+  /// The actions of a visitor, for the account that they are signed in to at the time of each call.
+  public func actions(for visitor: String) -> PaymentsActions {
+    let api = PaymentsAPI(client: client, visitor: visitor, access: access, report: report)
+    let attempts = KeyedAttemptsRepository { [access, database, now] in
+      KeyedWrites(database: database, owner: try access.signedIn(visitor).account, now: now)
+    }
     return PaymentsActions(
-      payables: api, cards: api, payments: api, attempts: KeyedAttemptsRepository(writes: writes),
-      now: now)
+      payables: api, cards: api, payments: api, attempts: attempts, now: now)
   }
 }

@@ -33,12 +33,6 @@ extension Identifier {
   }
 }
 
-/// The identity of a customer, who owns methods, cards and payments.
-public struct CustomerID: Identifier {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-}
-
 /// The key of one write, which the backend does once, however often it is sent.
 ///
 /// ```swift

@@ -1,10 +1,10 @@
 import Foundation
 public import Kit
 import Money
-public import PaymentsModel
+import PaymentsModel
 import SillarModel
 
-/// ``MemoryPayments`` over HTTP, for one customer: the payments API as the backend speaks it.
+/// ``MemoryPayments`` over HTTP, for one account: the payments API as the backend speaks it.
 public struct FakePayments: Sendable {
   public let memory: MemoryPayments
   public let server: FakeServer
@@ -14,15 +14,15 @@ public struct FakePayments: Sendable {
   public var payCalls: [FakeServer.Call] { server.calls.filter { $0.line == "POST payments" } }
 
   public init(
-    _ memory: MemoryPayments = FakePayments.shop(), customer: CustomerID = "ada"
+    _ memory: MemoryPayments = FakePayments.shop(), account: String = "ada"
   ) {
     self.memory = memory
-    /// Throws the error if the customer does not own the payable.
+    /// Throws the error if the account does not own the payable.
     @Sendable func ownOnly(_ call: FakeServer.Call, _ error: PaymentsError) throws {
-      if call.customer != customer.rawValue { throw error }
+      if call.account != account { throw error }
     }
     server = FakeServer(
-      at: "/api/payments/v1", rules: [.customers, .keyed],
+      at: "/api/payments/v1", rules: [.signedIn, .keyed],
       [
         .get("payables/*") { call in
           try ownOnly(call, .unknownPayable(""))

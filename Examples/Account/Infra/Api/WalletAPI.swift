@@ -1,16 +1,16 @@
 import AccountModel
 import Foundation
-import HTTPTypes
 import SillarData
 import SillarModel
 
-/// The wallet's API for one customer, in the values of the model.
+/// The wallet's API for one account, in the values of the model.
 struct WalletAPI: Sendable {
   /// The number of requests on a page, and the maximum number of pages that are read.
   private static let (requestsAtATime, mostParts) = (100, 10)
 
   let client: APIClient
-  let customer: CustomerID
+  let access: AccountAccess
+  let session: AccountAccess.Session
   /// Called with a log message about what the service sent and cannot be read.
   let report: @Sendable (String) -> Void
 
@@ -46,10 +46,8 @@ struct WalletAPI: Sendable {
   }
 
   func send<DTO>(_ endpoint: Endpoint<DTO>) async throws -> DTO {
-    var endpoint = endpoint
-    for field in customer.headers { endpoint.headers[field.name] = field.value }
     do {
-      return try await client.send(endpoint)
+      return try await access.send(endpoint, as: session, by: client)
     } catch let error as APIError {
       throw error.forCustomers
     }
@@ -81,11 +79,6 @@ struct WalletAPI: Sendable {
     }
     return list
   }
-}
-
-extension CustomerID {
-  /// The header fields that tell the service the customer of a request.
-  var headers: HTTPFields { HTTPField.Name("Customer-ID").map { [$0: rawValue] } ?? [:] }
 }
 
 extension APIError {

@@ -2,37 +2,48 @@ import AccountModel
 import SillarData
 import SillarModel
 
-/// One customer's account.
+/// The account that a visitor is signed in to at the time of each call.
 ///
 /// A saved answer comes at once, and then the live one. A further page of the activity comes live if the service
 /// answers, and saved otherwise. People and single movements are only read live.
 struct CachedAccountSource: AccountSource {
-  let api: WalletAPI
+  let wallet: VisitorWallet
   let readers: AccountReaders
-  let events: SharedEvents<CustomerID, Void>
+  let events: SharedEvents<AccountAccess.Session, Void>
 
-  func account() -> Readings<Account> { readers.account.readings(question(.account), .both) }
+  func account() -> Readings<Account> { readings(readers.account, .account) }
 
   func activity(after cursor: String?, limit: Int) -> Readings<Activity> {
-    readers.activity.readings(
-      question(.activity, after: cursor, limit: limit), cursor == nil ? .both : .networkFirst)
+    readings(
+      readers.activity, .activity, after: cursor, limit: limit,
+      cursor == nil ? .both : .networkFirst)
   }
 
-  func movement(_ id: Movement.ID) async throws -> Movement { try await api.movement(id) }
+  func movement(_ id: Movement.ID) async throws -> Movement { try await wallet.api().movement(id) }
 
-  func requests() -> Readings<[PaymentRequest]> {
-    readers.requests.readings(question(.requests), .both)
+  func requests() -> Readings<[PaymentRequest]> { readings(readers.requests, .requests) }
+
+  func people(_ query: PeopleQuery) async throws -> FoundPeople {
+    try await wallet.api().people(query)
   }
 
-  func people(_ query: PeopleQuery) async throws -> FoundPeople { try await api.people(query) }
-
-  /// Changes that arrive faster than they are read are merged.
+  /// Changes that arrive faster than they are read are merged. Nothing changes for a visitor who is not signed in.
   func changes() -> AsyncStream<Void> {
-    events.events(of: api.customer, buffering: .bufferingNewest(1))
+    guard let api = try? wallet.api() else { return AsyncStream { $0.finish() } }
+    return events.events(of: api.session, buffering: .bufferingNewest(1))
   }
 
-  private func question(_ kind: Question.Kind, after: String? = nil, limit: Int = 0) -> Question {
-    Question(customer: api.customer, kind: kind, after: after, limit: limit)
+  private func readings<Value>(
+    _ reader: CachedReader<Question, Value>, _ kind: Question.Kind, after: String? = nil,
+    limit: Int = 0, _ policy: ReadPolicy = .both
+  ) -> Readings<Value> {
+    do {
+      let session = try wallet.api().session
+      return reader.readings(
+        Question(session: session, kind: kind, after: after, limit: limit), policy)
+    } catch {
+      return Readings { _ in throw error }
+    }
   }
 }
 
@@ -44,7 +55,7 @@ struct AccountReaders: Sendable {
   let activity: CachedReader<Question, Activity>
 
   init(
-    api: @escaping @Sendable (CustomerID) -> WalletAPI, saved: SavedAnswers,
+    api: @escaping @Sendable (AccountAccess.Session) -> WalletAPI, saved: SavedAnswers,
     connectivity: Connectivity, report: @escaping @Sendable (String) -> Void
   ) {
     func reader<R: Record>(
@@ -52,7 +63,7 @@ struct AccountReaders: Sendable {
       _ fetch: @escaping @Sendable (WalletAPI, Question) async throws -> R.Value
     ) -> CachedReader<Question, R.Value> {
       CachedReader(
-        fetch: { try await fetch(api($0.customer), $0) },
+        fetch: { try await fetch(api($0.session), $0) },
         load: { try await saved.load($0, as: record) },
         save: { try await saved.save(R($1), to: $0) }, isFinal: isFinal,
         connectivity: connectivity, report: report)

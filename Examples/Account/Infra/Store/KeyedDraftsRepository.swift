@@ -3,15 +3,17 @@ import Money
 import SillarData
 import SillarModel
 
-/// The draft of one customer, as a keyed write.
+/// The draft of an account, as a keyed write.
 struct KeyedDraftsRepository: TransferDraftsRepository {
   private static let subject = "transfer"
 
   let database: LocalDatabase
-  let writes: KeyedWrites
+  /// The writes of the account that the visitor is signed in to now.
+  let writes: @Sendable () throws -> KeyedWrites
 
   func begin(_ content: Remittance) async throws -> TransferDraft {
-    try await database.write { database in
+    let writes = try writes()
+    return try await database.write { database in
       let pending: KeyedWrite<DraftRecord>? = try writes.pending(Self.subject, in: database)
       if let pending {
         let draft = try pending.draft
@@ -23,6 +25,7 @@ struct KeyedDraftsRepository: TransferDraftsRepository {
   }
 
   func made(_ transfer: Transfer.ID, of draft: TransferDraft) async throws {
+    let writes = try writes()
     try await database.write { database in
       try writes.update(
         key: draft.key, to: DraftRecord(draft.content, transfer), in: database)
@@ -30,11 +33,11 @@ struct KeyedDraftsRepository: TransferDraftsRepository {
   }
 
   func draft() async throws -> TransferDraft? {
-    let pending: KeyedWrite<DraftRecord>? = try await writes.pending(Self.subject)
+    let pending: KeyedWrite<DraftRecord>? = try await writes().pending(Self.subject)
     return try pending?.draft
   }
 
-  func end(_ draft: TransferDraft) async throws { try await writes.end(key: draft.key) }
+  func end(_ draft: TransferDraft) async throws { try await writes().end(key: draft.key) }
 }
 
 /// The stored content of a draft.

@@ -3,11 +3,11 @@ import Foundation
 import GRDB
 import SillarData
 
-/// A read request about a customer, under which the answer is saved.
+/// A read request about an account, under which the answer is saved.
 struct Question: Hashable, Sendable, CustomStringConvertible {
   enum Kind: String { case account, requests, activity }
 
-  let customer: CustomerID
+  let session: AccountAccess.Session
   let kind: Kind
   /// The cursor of a page of a list.
   let after: String?
@@ -16,13 +16,13 @@ struct Question: Hashable, Sendable, CustomStringConvertible {
   /// The name under which the answer is saved.
   var name: String { "\(kind) \(limit) \(after ?? "")" }
 
-  /// For a log, which must not name the customer.
+  /// For a log, which must not name the account.
   var description: String { kind.rawValue }
 }
 
-/// The last answers of the service, by customer and question, in SQLite.
+/// The last answers of the service, by account and question, in SQLite.
 struct SavedAnswers: Sendable {
-  /// The maximum number of answers that are kept for each customer; the oldest are deleted first.
+  /// The maximum number of answers that are kept for each account; the oldest are deleted first.
   private static let mostAnswers = 60
 
   let database: LocalDatabase
@@ -34,10 +34,20 @@ struct SavedAnswers: Sendable {
     try await database.readBriefly { database in
       try Row.fetchOne(
         database, sql: "SELECT content, savedAt FROM answer WHERE customer = ? AND question = ?",
-        arguments: [question.customer.rawValue, question.name]
+        arguments: [question.session.account, question.name]
       ).map { row in
         let value = try JSONDecoder().decode(R.self, from: row[0]).value
         return Saved(value: value, at: Date(timeIntervalSinceReferenceDate: row[1]))
+      }
+    }
+  }
+
+  /// Deletes the answers about all other accounts.
+  func forgetAccounts(except signedIn: Set<String>) async throws {
+    try await database.write { database in
+      let accounts = try String.fetchAll(database, sql: "SELECT DISTINCT customer FROM answer")
+      for account in accounts where !signedIn.contains(account) {
+        try database.execute(sql: "DELETE FROM answer WHERE customer = ?", arguments: [account])
       }
     }
   }
@@ -49,13 +59,13 @@ struct SavedAnswers: Sendable {
       try history.note(in: database)
       try database.execute(
         sql: "REPLACE INTO answer (customer, question, content, savedAt) VALUES (?, ?, ?, ?)",
-        arguments: [question.customer.rawValue, question.name, content, now])
+        arguments: [question.session.account, question.name, content, now])
       try database.execute(
         sql: """
           DELETE FROM answer WHERE customer = ?1 AND savedAt < (
             SELECT savedAt FROM answer WHERE customer = ?1
             ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostAnswers - 1))
-          """, arguments: [question.customer.rawValue])
+          """, arguments: [question.session.account])
     }
   }
 }

@@ -58,7 +58,7 @@ struct ReadingTests {
   }
 
   @Test func `one customer never sees what another has seen`() async throws {
-    let other = CustomerID("me-2")
+    let other = "me-2"
     try await withActions { actions, place in
       _ = try await actions.getOverview.execute(movements: 5).last()
       let factory = try await place.account(at: refusingURL())
@@ -66,6 +66,59 @@ struct ReadingTests {
         try await factory.actions(for: other).getOverview.execute(movements: 5).last()
       }
       _ = try await factory.actions(for: me).getOverview.execute(movements: 5).last()
+    }
+  }
+
+  @Test func `a wallet is that of the account, not of the browser`() async throws {
+    try await Place.with(fake.server) { place in
+      let accounts = ScriptedAccess()
+      let actions = try place.account(access: accounts.access).actions(for: "browser")
+      await #expect(throws: Problem.signedOut) { try await actions.source.account().last() }
+      await #expect(throws: Problem.signedOut) {
+        try await actions.source.people(PeopleQuery("luc"))
+      }
+      #expect(fake.server.calls.isEmpty)
+      accounts.signIn("browser", as: "ada")
+      _ = try await actions.source.account().last()
+      #expect(fake.server.calls.last?.account == "ada")
+      // Whoever signs in next sees nothing that was saved for the one before, nor does who is signed out.
+      let offline = try await place.account(at: refusingURL(), access: accounts.access)
+        .actions(for: "browser")
+      _ = try await offline.source.account().last()
+      accounts.signIn("browser", as: "bob")
+      await #expect(throws: Problem.offline) { try await offline.source.account().last() }
+      accounts.signOut("browser")
+      await #expect(throws: Problem.signedOut) { try await offline.source.account().last() }
+    }
+  }
+
+  @Test func `nothing is left of an account that has signed out`() async throws {
+    try await Place.with(fake.server) { place in
+      let factory = try place.account()
+      for visitor in ["ada", "bob"] {
+        _ = try await factory.actions(for: visitor).source.account().last()
+      }
+      try await factory.forgetAccounts(except: ["bob"])
+      let offline = try await place.account(at: refusingURL())
+      await #expect(throws: Problem.offline) {
+        try await offline.actions(for: "ada").source.account().last()
+      }
+      _ = try await offline.actions(for: "bob").source.account().last()
+    }
+  }
+
+  @Test func `a token that the service does not know is reported, and the user is signed out`()
+    async throws
+  {
+    let server = FakeServer(
+      at: "/api/wallet/v1", rules: .signedIn, [.get("account") { _ in .text("{}") }],
+      isSignedIn: { _ in false })
+    try await Place.with(server) { place in
+      let accounts = ScriptedAccess()
+      accounts.signIn("browser", as: "ada")
+      let actions = try place.account(access: accounts.access).actions(for: "browser")
+      await #expect(throws: Problem.signedOut) { try await actions.source.account().last() }
+      #expect(accounts.refused == ["ada.1"])
     }
   }
 

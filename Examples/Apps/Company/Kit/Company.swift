@@ -44,9 +44,23 @@ public struct Company: Sendable {
     self.logger = logger
   }
 
+  /// True if the app is locked after a time without user activity.
+  public var locks: Bool { expiry != nil }
+
   /// Returns tracking, the offline banner, and the lock: in this order on every screen of every app.
   @Sendable public func requiredBehaviors(_ context: ModuleContext) -> [any Behavior] {
-    let expiry = expiry.map { SessionExpiry(after: $0, clock: clock, in: context) }
+    requiredBehaviors(context, lockScreen: nil)
+  }
+
+  /// Returns the same behaviors with a lock screen of the app's.
+  ///
+  /// - Parameter lockScreen: Makes the screen, which calls its argument to open the lock; nil for the framework's.
+  public func requiredBehaviors(
+    _ context: ModuleContext, lockScreen: ((_ open: @escaping () -> Void) -> Screen)?
+  ) -> [any Behavior] {
+    let expiry = expiry.map {
+      SessionExpiry(after: $0, clock: clock, in: context, cover: lockScreen)
+    }
     return [
       tracker.behavior(),
       ConnectionBanner(states: connectivity.allOnline),

@@ -5,7 +5,6 @@ import PhotosDelivery
 import PhotosInfra
 import QuotesDelivery
 import QuotesInfra
-import SignInDelivery
 import Sillar
 import UnsentDelivery
 import UnsentInfra
@@ -15,10 +14,10 @@ import WorkInfra
 
 /// The modules for a signed-in user: those that Homeowner and Pro share, and the app's own.
 final class InsideCoordinator: Coordinator {
-  let person: Person
+  private let person: Person
   private let context: ModuleContext
   private let services: QuotesServices
-  private let signIn: SignInCoordinator
+  private let showAccount: () -> Void
   private let track: (TrackingEvent) -> Void
   private let makeOwn: (SharedModules) -> AppModules
 
@@ -42,36 +41,23 @@ final class InsideCoordinator: Coordinator {
 
   init(
     _ person: Person, _ context: ModuleContext, _ services: QuotesServices,
-    signIn: SignInCoordinator, track: @escaping (TrackingEvent) -> Void,
+    showAccount: @escaping () -> Void, track: @escaping (TrackingEvent) -> Void,
     own: @escaping (SharedModules) -> AppModules
   ) {
     self.person = person
     self.context = context
     self.services = services
-    self.signIn = signIn
+    self.showAccount = showAccount
     self.track = track
     makeOwn = own
   }
 
-  /// Removes the screens of this user. Later navigation by their tasks has no effect.
-  func end() { context.navigator.end() }
-
   func start() { own.coordinator.start() }
-
-  /// Shows the screens that a link leads to, or the home.
-  func show(_ link: String) {
-    if let screens = routes.screens(for: link) {
-      context.navigator.replaceAll(with: screens)
-    } else {
-      start()
-    }
-  }
 
   var routes: [Destination] {
     own.coordinator.routes
     quotes.routes
     chat.routes
-    signIn.routes
     unsent.routes
   }
 
@@ -91,7 +77,7 @@ final class InsideCoordinator: Coordinator {
         HomeMenu(
           context: context, person: person, chats: services.chat.chats(of: person),
           unsent: services.unsent.unsent(of: person),
-          showMessages: { self?.chat.showChats() }, showAccount: { self?.signIn.showAccount() }
+          showMessages: { self?.chat.showChats() }, showAccount: { self?.showAccount() }
         ).build()
       }, track: track)
   }

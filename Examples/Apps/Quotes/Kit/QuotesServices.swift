@@ -18,7 +18,7 @@ public import WorkInfra
 /// ```
 public struct QuotesServices: Sendable {
   public let work: WorkService
-  let signIn: SignInInfraFactory
+  let signIn: CompanySignIn
   let quotes: QuotesInfraFactory
   let chat: ChatInfraFactory
   let photos: PhotosInfraFactory
@@ -30,10 +30,9 @@ public struct QuotesServices: Sendable {
   ) throws {
     let api = try configuration.require(APIURL.self).appending(path: "quotes")
     let folder = try configuration.require(DataFolder.self)
-    signIn = try SignInInfraFactory(
-      apiURL: api, dataDirectory: folder, now: now, clock: clock, logger: logger)
+    signIn = try CompanySignIn(configuration: configuration, clock: clock, now: now, logger: logger)
     work = try WorkService(
-      apiURL: api, dataDirectory: folder, tokens: signIn.sessions,
+      apiURL: api, dataDirectory: folder, tokens: SignedInPeople(sessions: signIn.factory.sessions),
       parts: [ChatPart(), PhotosPart(dataDirectory: folder)] + parts, now: now, clock: clock,
       logger: logger)
     quotes = QuotesInfraFactory(service: work)
@@ -42,9 +41,16 @@ public struct QuotesServices: Sendable {
     unsent = UnsentInfraFactory(service: work)
   }
 
-  /// Sends waiting commands, and ends sessions, until the task is cancelled.
+  /// Sends waiting commands, ends sessions, and removes what was saved for people who have signed out, until the task is
+  /// cancelled.
   func run() async {
     await withDiscardingTaskGroup { group in
+      group.addTask {
+        let ends = signIn.factory.sessions.endsOfSessions
+        // The program may have ended between a sign-out and this.
+        await work.forgetSignedOut()
+        for await _ in ends { await work.forgetSignedOut() }
+      }
       group.addTask { await work.run() }
       group.addTask { await signIn.run() }
     }

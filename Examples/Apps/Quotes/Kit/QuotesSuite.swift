@@ -62,7 +62,7 @@ public struct QuotesSuite: Sendable {
 
   /// The photos that each visitor may see.
   public var photos: VisitorPhotos {
-    VisitorPhotos(pictures: services.photos.pictures, sessions: services.signIn.sessions)
+    VisitorPhotos(pictures: services.photos.pictures, sessions: services.signIn.factory.sessions)
   }
 
   /// The behaviors of every screen.
@@ -76,17 +76,16 @@ public struct QuotesSuite: Sendable {
   public func makeCoordinator(
     _ context: ModuleContext, own: @escaping (SharedModules) -> AppModules
   ) -> any Coordinator {
-    let sessions = services.signIn.session(of: context.visitor.id, for: accounts)
-    return GateCoordinator(sessions: sessions, modules: modules) { onSignedIn, onSignedOut in
-      SignInCoordinator(
-        context, sessions: sessions, unsent: OutboxUnsentWork(services.work.outbox),
-        demoAccounts: demoAccounts, onSignedIn: onSignedIn, onSignedOut: onSignedOut)
-    } inside: { [services, company] person, signIn in
+    let sessions = services.signIn.session(of: context.visitor, for: accounts)
+    return SignInGate(
+      context, sessions: sessions, unsent: OutboxUnsentWork(services.work.outbox),
+      demoAccounts: demoAccounts, modules: modules
+    ) { [services, company] member, context, signIn in
       var context = context
-      context.navigator = context.navigator.branch()
       context.reconnection = services.work.reconnection
       return InsideCoordinator(
-        person, context, services, signIn: signIn, track: company.track, own: own)
+        Person(member), context, services, showAccount: signIn.showAccount, track: company.track,
+        own: own)
     }
   }
 

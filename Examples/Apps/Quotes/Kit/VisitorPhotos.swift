@@ -1,5 +1,6 @@
 import PhotosInfra
 import SignInInfra
+import SignInModel
 public import Sillar
 import Work
 
@@ -25,6 +26,6 @@ public struct VisitorPhotos: Sendable {
     named name: String, for visitor: Visitor
   ) async throws -> (bytes: [UInt8], type: String)? {
     guard let person = sessions.person(for: visitor.id) else { return nil }
-    return try await pictures.picture(named: name, for: person.id)
+    return try await pictures.picture(named: name, for: PersonID(person.id.rawValue))
   }
 }

@@ -7,6 +7,8 @@ public import Logging
 import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
+import SignInDelivery
+public import SignInInfra
 public import Sillar
 import SillarConfiguration
 
@@ -20,13 +22,19 @@ import SillarConfiguration
 public struct ShopApp<Brand: ShopBrand>: App {
   public static var version: String { Brand.version }
   public static var modules: [Module] {
-    [CatalogModule.module, PaymentsModule.module(Brand.payments)] + Brand.ownModules
+    [CatalogModule.module] + accountModules + Brand.ownModules
+  }
+
+  /// The modules whose screens all need an account.
+  private static var accountModules: [Module] {
+    [PaymentsModule.module(Brand.payments), SignInModule.module]
   }
 
   public let flavor: Flavor
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
   private let company: Company
+  private let signIn: CompanySignIn
   private let catalog: CatalogInfraFactory
   private let payments: PaymentsInfraFactory
 
@@ -49,23 +57,28 @@ public struct ShopApp<Brand: ShopBrand>: App {
   }
 
   /// - Parameters:
+  ///   - signIn: The sessions of another app of this program, whose visitors are also this app's; nil for own ones.
   ///   - clock: Measures timeouts, waits and inactivity.
   ///   - resources: Another folder of resources, for tests.
   /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
-    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, sharing signIn: SignInInfraFactory? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger? = nil,
     resources: URL? = nil, languages: [String]? = nil
   ) throws {
     let logger = logger ?? Logger(label: Brand.name.lowercased())
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
+    self.signIn = try CompanySignIn(
+      configuration: configuration, sharing: signIn, clock: clock, now: now, logger: logger)
+    let access = self.signIn.factory.sessions.access
     catalog = try CatalogInfraFactory(
-      apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder, now: now,
-      clock: clock, logger: logger)
+      apiURL: api.appending(path: "market"), payee: Brand.payee, dataDirectory: folder,
+      access: access, now: now, clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
-      apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
-      logger: logger)
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, access: access, now: now,
+      clock: clock, logger: logger)
     company = Company(
       configuration: configuration, connectivity: [catalog.connectivity, payments.connectivity],
       clock: clock, logger: logger)
@@ -80,27 +93,38 @@ public struct ShopApp<Brand: ShopBrand>: App {
 
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
     ShopCoordinator(
+      context, sessions: signIn.session(of: context.visitor, for: .all),
+      demoAccounts: [.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben")],
+      accountModules: Self.accountModules,
       payments: { onLinkFinish in
         var context = context
         context.reconnection = payments.reconnection
         return PaymentsCoordinator(
-          context, slots: Brand.payments,
-          actions: payments.actions(for: PaymentsModel.CustomerID(context.visitor.id)),
+          context, slots: Brand.payments, actions: payments.actions(for: context.visitor.id),
           onLinkFinish: onLinkFinish)
       },
-      catalog: { pay, showReceipt in
+      catalog: { pay, showReceipt, door in
         var context = context
         context.reconnection = catalog.reconnection
         return CatalogCoordinator(
-          context,
-          actions: catalog.actions(
-            for: CatalogModel.CustomerID(rawValue: context.visitor.id), language: context.language),
-          pay: pay, showReceipt: showReceipt)
+          context, actions: catalog.actions(for: context.visitor.id, language: context.language),
+          pay: pay, showReceipt: showReceipt, door: door)
       },
       track: company.track)
   }
 
-  public func run() async { await company.run() }
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await company.run() }
+      group.addTask { await signIn.run() }
+      group.addTask {
+        await signIn.forgetSignedOut { try await catalog.forgetAccounts(except: $0) }
+      }
+    }
+  }
+
+  /// The sessions of visitors, for another app of this program.
+  public var sessions: SignInInfraFactory { signIn.factory }
 
   /// The pictures of products, for a host to serve.
   public var pictures: CatalogPictures { catalog.pictures }

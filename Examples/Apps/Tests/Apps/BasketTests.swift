@@ -18,6 +18,7 @@ import Testing
       let app = try Brand.market.make(in: folder, clock: clock)
       let words = app.flavor.localization(for: visitor)
       try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+        try await host.enter(words)
         let shopping = Shopping(host: host, words: words)
         try await shopping.find("moka", expecting: "Six-cup moka pot")
         try await shopping.buy()

@@ -21,9 +21,9 @@ struct ConfigurationTests {
   ]
 
   @Test(arguments: [
-    ("market", ["Market", "Catalog", "Payments", "Sillar"]),
-    ("cornershop", ["CornerShop", "Catalog", "Payments", "Sillar"]),
-    ("wallet", ["Wallet", "Account", "Payments", "Sillar"]),
+    ("market", ["Market", "Catalog", "Payments", "SignIn", "Sillar"]),
+    ("cornershop", ["CornerShop", "Catalog", "Payments", "SignIn", "Sillar"]),
+    ("wallet", ["Wallet", "Account", "Payments", "SignIn", "Sillar"]),
     ("trivia", ["Trivia", "Sillar"]), ("movies", ["Movies", "Sillar"]),
     ("homeowner", ["Homeowner", "OwnRequests"] + quotes),
     ("pro", ["Pro", "FindRequests"] + quotes),
@@ -92,7 +92,10 @@ struct ConfigurationTests {
       let declared = try MarketApp.configuration([
         Places(apiURL: URL(string: "http://127.0.0.1/api"), dataFolder: folder)
       ]).listing.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
-      let all = (declared + ["behind-tls", "log.level", "server.host", "server.port"]).sorted()
+      let all =
+        (declared + [
+          "log.level", "public-url", "server.host", "server.port", "trusted-proxies",
+        ]).sorted()
       #expect(lines.map { String($0.prefix { $0 != " " }) } == all)
     }
   }
@@ -120,7 +123,7 @@ struct ConfigurationTests {
     #expect(result.output.contains("/trivia/game "))
   }
 
-  @Test(arguments: ["homeowner", "pro"])
+  @Test(arguments: ["homeowner", "pro", "market", "cornershop", "wallet"])
   func `accounts to try an app with are shown only where somebody says so`(
     _ name: String
   ) async throws {

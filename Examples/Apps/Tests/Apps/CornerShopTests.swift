@@ -2,6 +2,7 @@ import CompanyKit
 import CornerShopApp
 import Foundation
 import ShopsKit
+import SignInInfra
 import Sillar
 import SillarTesting
 import TestServers
@@ -27,38 +28,40 @@ import Testing
     _ done: String, _ owed: String
   ) async throws {
     let visitor = newcomer(reading: language)
-    try await withWindow(for: visitor) {
-      try cornerShop(in: $0, clock: $1)
-    } _: { host, words in
-      let shopping = Shopping(host: host, words: words)
-      try await shopping.find(search, expecting: product)
-      try await shopping.buy()
-      try await host.tap(cash)
-      try await host.tap(order)
-      try await host.see("# \(done)")
-      try await host.tap(words.text(PaymentsWords.seeReceipt))
-      try await host.see("‹\(owed)›")
-      try await host.see(words.text(PaymentsWords.payee, ["payee": CornerShop.title]))
-      try await host.tap(words.text(PaymentsWords.done))
-      try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
-      try await host.see(words.text(CatalogWords.confirmedHint))
-      try await host.see("[\(words.text(CatalogWords.basket))]")
-      try await host.dontSee(words.text(CatalogWords.payNow))
-      try await host.open("/orders")
-      try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
-    }
-    // Each shop has its own orders.
-    try await withWindow(for: visitor) {
-      try Brand.market.make(in: $0, clock: $1)
-    } _: { host, words in
-      try await host.open("/orders")
-      try await host.see(words.text(CatalogWords.noOrdersTitle))
-    }
-    // All apps share the customer's balance: it is unchanged.
-    try await withWindow(for: visitor) {
-      try Brand.wallet.make(in: $0, clock: $1)
-    } _: { host, words in
-      try await host.see(words.euros(250_00))
+    try await withSharedSessions(at: suiteBackend()) { sessions in
+      try await withWindow(for: visitor) {
+        try cornerShop(in: $0, clock: $1, sharing: sessions)
+      } _: { host, words in
+        let shopping = Shopping(host: host, words: words)
+        try await shopping.find(search, expecting: product)
+        try await shopping.buy()
+        try await host.tap(cash)
+        try await host.tap(order)
+        try await host.see("# \(done)")
+        try await host.tap(words.text(PaymentsWords.seeReceipt))
+        try await host.see("‹\(owed)›")
+        try await host.see(words.text(PaymentsWords.payee, ["payee": CornerShop.title]))
+        try await host.tap(words.text(PaymentsWords.done))
+        try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
+        try await host.see(words.text(CatalogWords.confirmedHint))
+        try await host.see("[\(words.text(CatalogWords.basket))]")
+        try await host.dontSee(words.text(CatalogWords.payNow))
+        try await host.open("/orders")
+        try await host.see("‹\(words.text(CatalogWords.stateConfirmed))›")
+      }
+      // Each shop has its own orders.
+      try await withWindow(for: visitor) {
+        try Brand.market.make(in: $0, clock: $1, sharing: sessions)
+      } _: { host, words in
+        try await host.open("/orders")
+        try await host.see(words.text(CatalogWords.noOrdersTitle))
+      }
+      // All apps share the customer's balance: it is unchanged.
+      try await withWindow(for: visitor) {
+        try Brand.wallet.make(in: $0, clock: $1, sharing: sessions)
+      } _: { host, words in
+        try await host.see(words.euros(250_00))
+      }
     }
   }
 
@@ -87,9 +90,11 @@ private enum Empty: ShopBrand {
 }
 
 /// Makes the real app, on the suite's backend.
-func cornerShop(in folder: URL, clock: TestClock) throws -> CornerShopApp {
+func cornerShop(
+  in folder: URL, clock: TestClock, sharing sessions: SignInInfraFactory? = nil
+) throws -> CornerShopApp {
   try CornerShopApp(
     configuration: CornerShopApp.configuration([
-      Places(apiURL: try suiteBackend(), dataFolder: folder)
-    ]), clock: clock, now: clock.wallClock, logger: silent)
+      Places(apiURL: try suiteBackend(), dataFolder: folder), ShownDemoAccounts(offersGuests: true),
+    ]), sharing: sessions, clock: clock, now: clock.wallClock, logger: silent)
 }

@@ -30,7 +30,8 @@ import Testing
   private func withShowcase(
     in folder: URL, _ body: (_ port: Int) async throws -> Void
   ) async throws -> String {
-    let program = try RunningProgram("showcase", ["--port", "0", "--data-dir", folder.path])
+    let program = try RunningProgram(
+      "showcase", ["--demo", "--port", "0", "--data-dir", folder.path])
     let line = await program.firstLine()
     let port = line.split(separator: ":").last.flatMap { Int($0) }
     if let port { try await body(port) }
@@ -90,6 +91,13 @@ import Testing
     (
       "commerce.sqlite",
       ["/api/market/v1/categories", "/api/payments/v1/cards", "/api/wallet/v1/account"]
+    ),
+    (
+      "accounts.sqlite",
+      [
+        "/api/accounts/v1/sessions/current", "/api/market/v1/categories", "/api/wallet/v1/account",
+        "/api/quotes/v1/requests",
+      ]
     ),
     ("quotes.sqlite", ["/api/quotes/v1/requests", "/api/quotes/v1/events"]),
     ("backend.sqlite", ["/api/trivia/v1/topics"]),

@@ -13,6 +13,7 @@ import Work
 @testable import AccountDelivery
 @testable import CatalogDelivery
 @testable import FindRequestsDelivery
+@testable import LockDelivery
 @testable import OwnRequestsDelivery
 @testable import PaymentsDelivery
 @testable import SignInDelivery
@@ -29,11 +30,17 @@ import Work
   ) async throws {
     let feature = brand == .market ? "Catalog" : "Account"
     let known = try ScreenNames.all(
-      in: [feature, "Payments"].map { "Examples/\($0)/Delivery" })
+      in: ([feature, "Payments", "SignIn"] + (brand == .wallet ? ["Lock"] : [])).map {
+        "Examples/\($0)/Delivery"
+      }, besides: ["sign-out"])
+    func lastly(_ somebody: Somebody) async throws {
+      if brand == .market { try await Self.chooseNewCard(somebody) }
+    }
     try await walk(
       known, search: brand == .market ? "moka" : "lu",
       required: ["ScreenTracking", "ConnectionBanner", "SessionExpiry"],
-      isLocked: true
+      lockScreen: brand == .wallet ? "pin" : "locked",
+      lastly: lastly
     ) { folder, clock in
       try brand.make(in: folder, clock: clock, providers: [ExpiresAfter(Self.expiry)])
     }
@@ -45,11 +52,12 @@ import Work
     _ role: Role
   ) async throws {
     let modules = [
-      "SignIn", role == .homeowner ? "OwnRequests" : "FindRequests", "Quotes", "Chat", "Photos",
-      "Unsent",
+      role == .homeowner ? "OwnRequests" : "FindRequests", "Quotes", "Chat", "Photos", "Unsent",
     ]
     let known = try ScreenNames.all(
-      in: modules.map { "Examples/Quotes/\($0)/Delivery" } + ["Examples/Apps/Quotes/Kit"])
+      in: modules.map { "Examples/Quotes/\($0)/Delivery" }
+        + ["Examples/SignIn/Delivery", "Examples/Apps/Quotes/Kit"],
+      besides: ["account-badge"])
     let api = try suiteBackend()
     func sendsForever(_ screen: String) -> Bool { screen == "sign-out" }
     func lastly(_ somebody: Somebody) async throws {
@@ -58,7 +66,7 @@ import Work
     try await walk(
       known, search: "28",
       required: ["ScreenTracking", "ConnectionBanner", "SessionExpiry"],
-      isEndless: sendsForever, isLocked: true, account: role == .homeowner ? "ana" : "carla",
+      isEndless: sendsForever, lockScreen: "locked", account: role == .homeowner ? "ana" : "carla",
       lastly: lastly
     ) { folder, clock in
       UnsentApp(
@@ -66,6 +74,16 @@ import Work
           in: folder, api: api, clock: clock,
           providers: [ExpiresAfter(Self.expiry), ShownDemoAccounts()]))
     }
+  }
+
+  /// Buys with a new card; a walk may have paid for everything before it comes to that choice.
+  private static func chooseNewCard(_ shopper: Somebody) async throws {
+    try await shopper.host.enter(shopper.words)
+    let shopping = Shopping(host: shopper.host, words: shopper.words)
+    try await shopping.find("moka", expecting: "Six-cup moka pot")
+    try await shopping.buy()
+    try await shopper.host.tap(shopper.words.text(PaymentsWords.newCard))
+    try await shopper.host.see(shopper.words.text(PaymentsWords.cardTitle))
   }
 
   /// Signs out with unsent work, which shows a confirmation; a walk may miss it, as it depends on earlier steps.
@@ -110,13 +128,13 @@ import Work
   /// - Parameters:
   ///   - required: The types of the required behaviors; nil to accept those of the flavor.
   ///   - isEndless: Returns true for the name of a screen whose work may never end.
-  ///   - isLocked: True if the window locks in the end, which shows one more screen.
+  ///   - lockScreen: The name of the screen that the window shows when it locks in the end; nil if it does not.
   ///   - account: The account to sign in with.
   ///   - lastly: The steps of a new visitor to a screen that the walk may miss.
   private func walk(
     _ known: Set<ScreenNames.Name>, search: String,
     required: [String]? = nil, isEndless: @escaping (String) -> Bool = { _ in false },
-    isLocked: Bool = false, account: String = "ada",
+    lockScreen: String? = nil, account: String = "ada",
     lastly: ((Somebody) async throws -> Void)? = nil,
     _ make: (_ folder: URL, _ clock: TestClock) throws -> any App
   ) async throws {
@@ -151,10 +169,10 @@ import Work
           }
         }
         turns = explorer.turns
-        if isLocked {
+        if let lockScreen {
           try await host.advance(by: Self.expiry)
           try await explorer.look()
-          #expect(explorer.seen["locked"] != nil)
+          #expect(explorer.seen[lockScreen] != nil)
         }
         seen.merge(explorer.seen) { $0.union($1) }
         diary += explorer.diary
@@ -195,7 +213,9 @@ import Work
     case words.text(PaymentsWords.cardExpiry): "12/39"
     case words.text(PaymentsWords.cardCode): Paying.securityCode
     case words.text(PaymentsWords.cardHolder): Paying.holder
+    case words.text(LockWords.pin), words.text(LockWords.again): "2580"
     case words.text(OwnField.postcode): "28013"
+    case words.text(LockDelivery.Words.pin), words.text(LockDelivery.Words.again): "2580"
     case words.text(AccountWords.formSearch), words.text(AccountWords.formSearchAsk): search
     default:
       switch field.kind {
@@ -216,16 +236,4 @@ private struct UnsentApp: App {
   var clock: any Clock<Duration> { app.clock }
   var now: @Sendable () -> Date { app.now }
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator { app.makeCoordinator(context) }
-}
-
-/// A provider of the time after which windows are locked.
-private struct ExpiresAfter: ConfigurationProvider {
-  let name = "test"
-  let limit: Duration
-
-  init(_ limit: Duration) { self.limit = limit }
-
-  func provide(into configuration: inout ConfigurationBuilder) {
-    configuration.set(SessionLimit.self, to: limit)
-  }
 }

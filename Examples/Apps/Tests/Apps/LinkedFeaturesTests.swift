@@ -7,12 +7,13 @@ struct LinkedFeaturesTests {
     "Chat", "Money", "Photos", "Quotes", "SignIn", "Unsent", "Work",
   ]
 
-  private static let shop: Set = ["Catalog", "Money", "Payments"]
+  private static let shop: Set = ["Catalog", "Money", "Payments", "SignIn"]
 
   /// The apps with their features. Neither Quotes app links the other's own feature.
   private static let apps: [String: Set<String>] = [
     "trivia": ["Trivia"], "movies": ["Movies"], "market": shop, "cornershop": shop,
-    "wallet": ["Account", "Money", "Payments"], "homeowner": quotes.union(["OwnRequests"]),
+    "wallet": ["Account", "Lock", "Money", "Payments", "SignIn"],
+    "homeowner": quotes.union(["OwnRequests"]),
     "pro": quotes.union(["FindRequests"]),
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import SignInInfra
 import Sillar
 import SillarTesting
 import TestServers
@@ -12,9 +13,9 @@ struct LostAnswerTests {
   @Test func `it is found out about by itself, and paid once, as both apps can see`() async throws {
     let loss = AnswerLoss()
     let visitor = newcomer(reading: "en")
-    try await withBackend(losing: loss) { api in
+    try await withSessions(losing: loss) { api, sessions in
       try await withWindow(at: "/product/moka-pot", for: visitor) {
-        try Brand.market.make(in: $0, clock: $1, api: api)
+        try Brand.market.make(in: $0, clock: $1, api: api, sharing: sessions)
       } _: { host, words in
         try await Shopping(host: host, words: words).buy()
         try await host.tap(words.text(PaymentsWords.balance))
@@ -43,7 +44,7 @@ struct LostAnswerTests {
 
       // A customer has one balance, shown by all apps.
       try await withWindow(at: "/activity", for: visitor) {
-        try Brand.wallet.make(in: $0, clock: $1, api: api)
+        try Brand.wallet.make(in: $0, clock: $1, api: api, sharing: sessions)
       } _: { host, words in
         try await host.see(words.euros(220_10))
         let payments = await host.text.split(separator: "\n").filter {
@@ -53,6 +54,14 @@ struct LostAnswerTests {
         try await host.open("/")
         try await host.see(words.euros(250_00 - 29_90))
       }
+    }
+  }
+
+  private func withSessions(
+    losing loss: AnswerLoss, _ body: @Sendable (URL, SignInInfraFactory) async throws -> Void
+  ) async throws {
+    try await withBackend(losing: loss) { api in
+      try await withSharedSessions(at: api) { try await body(api, $0) }
     }
   }
 

@@ -25,12 +25,18 @@ import Testing
     }
   }
 
+  private static let guest = #"""
+    {"token":"t","expires":"2100-01-01T00:00:00Z",
+      "account":{"id":"gst_1","name":"Sunny Otter","kind":"guest","role":null,"city":null}}
+    """#
+
   @Test(arguments: Shown.allCases, ["en", "es"])
   func `a service that wants to be left alone is not asked, and the screen says until when`(
     _ shown: Shown, _ language: String
   ) async throws {
     let asked = Seen<String>()
     try await withServer { request in
+      if request.uri.path.hasSuffix("/v1/guests") { return json(Self.guest, status: .created) }
       asked.add(request.uri.path)
       var answer = problem(.tooManyRequests, #"{"status":429}"#)
       answer.headers[.retryAfter] = "120"
@@ -42,6 +48,7 @@ import Testing
         let visitor = newcomer(reading: language)
         let words = app.flavor.localization(for: visitor)
         try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+          if shown == .wallet { try await host.enter(words) }
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))
           try await host.tap(words.text(SillarString.tryAgain))
           try await host.see(words.text(SillarString.tryAgainMinutes, count: 2))

@@ -114,6 +114,7 @@ import Work
       let visitor = newcomer(reading: "es")
       let words = app.flavor.localization(for: visitor)
       try await TestHost.open(app, visitor: visitor, clock: clock) { host in
+        try await host.enter(words)
         let shopping = Shopping(host: host, words: words)
         let paying = Paying(host: host, words: words)
         try await shopping.find(search, expecting: "Cafetera italiana de seis tazas")

@@ -21,8 +21,7 @@ import Testing
   @Test func `money that somebody sends is there while one looks`() async throws {
     try await wallet { receiver, words in
       try await receiver.see(words.euros(250_00))
-      let title = await receiver.text.split(separator: "\n").first { $0.hasPrefix("# ") }
-      let name = try #require(title?.dropFirst(2)).description
+      let name = try #require(await receiver.text.firstMatch(of: /# (.+?)  \[/)?.1).description
       let handle = try #require(await receiver.text.firstMatch(of: /@([a-z0-9-]+)/)?.1).description
       try await wallet { sender, words in
         try await sender.open("/send")

@@ -19,13 +19,13 @@ struct Branch: Sendable {
     try await withFolder { folder in
       let data = folder.appending(path: "backend")
       try SeededBackend.copy(to: data)
-      let backend = try await KillableProgram("backend", ["--data-dir", data.path])
+      let backend = try await KillableProgram("backend", ["--demo", "--data-dir", data.path])
       defer { backend.terminate() }
       let program = try await KillableProgram(
         app,
         [
           "--data-dir", folder.appending(path: app).path,
-          "--api-url", "http://127.0.0.1:\(backend.port)/api",
+          "--api-url", "http://127.0.0.1:\(backend.port)/api", "--sign-in-guests", "true",
         ] + options)
       defer { program.terminate() }
       try await test(Branch(url: "http://127.0.0.1:\(program.port)", backend: backend))
@@ -45,12 +45,13 @@ struct Branch: Sendable {
 /// One ``Branch`` for all tests of a suite.
 struct BranchTrait: SuiteTrait, TestScoping {
   let app: String
+  let options: [String]
 
   func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    try await Branch.open(app) { branch in
+    try await Branch.open(app, options) { branch in
       try await Branch.$shared.withValue(branch) { try await function() }
     }
   }
@@ -58,7 +59,9 @@ struct BranchTrait: SuiteTrait, TestScoping {
 
 extension Trait where Self == BranchTrait {
   /// Starts one program of this app, with a backend, for the suite.
-  static func branch(_ app: String) -> Self { Self(app: app) }
+  static func branch(_ app: String, _ options: String...) -> Self {
+    Self(app: app, options: options)
+  }
 }
 
 /// Returns the branch of the test's suite.

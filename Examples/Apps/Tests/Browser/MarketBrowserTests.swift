@@ -30,7 +30,7 @@ extension Page {
 extension InBrowser {
   @Suite(.branch("market"), .timeLimit(.minutes(3))) struct MarketBrowserTests {
     @Test func `a purchase in Spanish by a new card, with the keyboard alone`() async throws {
-      let words = try AppWords("Market", ["Catalog", "Payments"], in: "es")
+      let words = try AppWords("Market", ["Catalog", "Payments", "SignIn"], in: "es")
       let market = try suiteBranch()
       let page = try await newPage(viewport: .desktop)
       try await page.setLanguages("es-ES,es")
@@ -72,6 +72,11 @@ extension InBrowser {
       try await page.tab(to: words("Catalog.checkOut"))
       try await page.press(.enter)
 
+      try await page.waitFor(words("SignIn.guestAdvice"))
+      try await isSpanish()
+      try await page.tab(to: words("SignIn.guest"))
+      try await page.press(.enter)
+
       try await page.waitFor(words("Payments.methodTitle"))
       try await isSpanish()
       try await page.tab(to: words("Payments.newCard"))
@@ -105,7 +110,7 @@ extension InBrowser {
     }
 
     @Test func `a purchase by a new card with JavaScript off`() async throws {
-      let words = try AppWords("Market", ["Catalog", "Payments"], in: "en")
+      let words = try AppWords("Market", ["Catalog", "Payments", "SignIn"], in: "en")
       let market = try suiteBranch()
       let page = try await newPage(javaScript: false)
       func press(_ name: String) async throws {
@@ -120,6 +125,8 @@ extension InBrowser {
       try await press("Catalog.toBasket")
       #expect(try await page.text.contains("29.90"))
       try await press("Catalog.checkOut")
+      #expect(try await page.text.contains(words("SignIn.guestAdvice")))
+      try await press("SignIn.guest")
       #expect(try await page.text.contains(words("Payments.methodTitle")))
       try await press("Payments.newCard")
       for (field, text) in [
@@ -142,7 +149,7 @@ extension InBrowser {
 
     @Test func `a payment whose backend is killed is found out about, and made once`() async throws
     {
-      let words = try AppWords("Market", ["Catalog", "Payments"], in: "en")
+      let words = try AppWords("Market", ["Catalog", "Payments", "SignIn"], in: "en")
       try await Branch.open("market") { market in
         let page = try await newPage()
         func order() async throws {
@@ -152,6 +159,8 @@ extension InBrowser {
           try await page.click(.text(words("Catalog.checkOut")))
           try await page.waitFor(words("Payments.methodTitle"))
         }
+        try await page.openLive(market.url + "/orders")
+        try await page.continueAsGuest()
         try await order()
         try await page.waitFor("€250.00")
         try await page.click(.text(words("Payments.balance")))
@@ -173,7 +182,7 @@ extension InBrowser {
     func `no screen of a purchase is wider than the window, and its headings have no gap`(
       width: Int
     ) async throws {
-      let words = try AppWords("Market", ["Catalog", "Payments"], in: "es")
+      let words = try AppWords("Market", ["Catalog", "Payments", "SignIn"], in: "es")
       let market = try suiteBranch()
       let page = try await newPage(viewport: Viewport(width: width, height: 800))
       try await page.setLanguages("es-ES,es")
@@ -198,6 +207,8 @@ extension InBrowser {
       try await page.click(.text(words("Catalog.toBasket")))
       try await check("Catalog.basketTitle")
       try await page.click(.text(words("Catalog.checkOut")))
+      try await check("SignIn.title")
+      try await page.click(.text(words("SignIn.guest")))
       try await check("Payments.methodTitle")
       try await page.click(.text(words("Payments.newCard")))
       try await check("Payments.cardTitle")

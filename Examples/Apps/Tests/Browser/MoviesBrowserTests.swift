@@ -18,7 +18,7 @@ private struct Cinema: Sendable {
     try await withFolder { folder in
       let data = folder.appending(path: "backend")
       try SeededBackend.copy(to: data)
-      let backend = try await KillableProgram("backend", ["--data-dir", data.path])
+      let backend = try await KillableProgram("backend", ["--demo", "--data-dir", data.path])
       defer { backend.terminate() }
       let network = try Cable(to: backend.port)
       let pictureNetwork = try Cable(to: backend.port)

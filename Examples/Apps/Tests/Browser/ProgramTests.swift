@@ -26,6 +26,58 @@ extension InBrowser {
       }
     }
 
+    private static let isPublic = ["--public-url", "http://apps.example"]
+
+    @Test(arguments: [
+      ([], 200), (["--host", "0.0.0.0"] + isPublic, 404), (isPublic, 404),
+      (isPublic + ["--public-api", "true"], 200),
+    ])
+    func `the showcase serves the API beside the apps where only this machine reaches it`(
+      _ options: [String], _ status: Int
+    ) async throws {
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase", ["--port", "0", "--data-dir", folder.path] + options)
+        defer { program.terminate() }
+        let address = try #require(await program.firstLine().split(separator: " ").last)
+          .replacing("0.0.0.0", with: "127.0.0.1")
+        // The apps reach it in any case.
+        let page = try await newPage()
+        try await page.openLive("\(address)/market/product/moka-pot")
+        try await page.waitFor("Six-cup moka pot")
+        let found = try await page.evaluate(
+          "(async () => `${(await fetch('/api/market/v1/categories')).status}`)()")
+        #expect(found.string == "\(status)")
+      }
+    }
+
+    @Test func `the API for the apps alone answers no page that leads its own name here`()
+      async throws
+    {
+      try await withSeededFolder { folder in
+        let program = try RunningProgram(
+          "showcase",
+          ["--port", "0", "--data-dir", folder.path, "--log-level", "info"] + Self.isPublic)
+        let address = try #require(await program.firstLine().split(separator: " ").last)
+        let own = address.split(separator: ":").last.flatMap { Int($0) }
+        func ports() -> [Int] {
+          program.errorsUntilNow.matches(of: /listening on 127\.0\.0\.1:(\d+)/)
+            .compactMap { Int($0.output.1) }.filter { $0 != own }
+        }
+        #expect(try await eventually(within: .seconds(10)) { !ports().isEmpty })
+        let port = try #require(ports().first)
+        for (host, status) in [("127.0.0.1:\(port)", 200), ("evil.example", 400)] {
+          let raw = try await RawClient.connect(port: port)
+          try await raw.send(
+            "GET /api/market/v1/categories HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+          let answer = try await raw.allReceived()
+          #expect(answer.hasPrefix("HTTP/1.1 \(status)"), "\(answer)")
+        }
+        program.terminate()
+        _ = await program.result()
+      }
+    }
+
     @Test func `the first page lists the apps and leads to them`() async throws {
       try await withSeededFolder { folder in
         let program = try RunningProgram(
@@ -44,16 +96,20 @@ extension InBrowser {
       async throws
     {
       let market = try AppWords("Market", ["Catalog", "Payments"], in: "en")
-      let wallet = try AppWords("Wallet", ["Account"], in: "en")
+      let wallet = try AppWords("Wallet", ["Account", "Lock"], in: "en")
       try await withSeededFolder { folder in
         let program = try RunningProgram(
-          "showcase", ["--port", "0", "--data-dir", folder.path])
+          "showcase", ["--demo", "--port", "0", "--data-dir", folder.path])
         defer { program.terminate() }
         let address = try #require(await program.firstLine().split(separator: " ").last)
         let page = try await newPage()
         try await page.openLive(address + "/")
         try await page.click("Open Wallet")
-        try await page.waitUntil("location.pathname == '/wallet/'")
+        try await page.waitFor("Email")
+        try await page.continueAsGuest()
+        try await page.fill(.text(wallet("Lock.pin")), with: "2580")
+        try await page.fill(.text(wallet("Lock.again")), with: "2580")
+        try await page.click(.text(wallet("Lock.choose")))
         try await page.waitFor("€250.00")
 
         try await page.openLive(address + "/market/product/moka-pot")
@@ -79,7 +135,8 @@ extension InBrowser {
 
     @Test func `Trivia alone finds its backend again when that starts later`() async throws {
       try await withSeededFolder { folder in
-        let early = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+        let early = try RunningProgram(
+          "backend", ["--demo", "--port", "0", "--data-dir", folder.path])
         let api = try #require(await early.firstLine().split(separator: " ").last)
         early.terminate()
         _ = await early.result()

@@ -41,7 +41,7 @@ struct Showcase: Sendable {
 
     let port = try await freePort()
     let router = Router()
-    try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+    try await BackendApp(dataDirectory: folder, isDemo: true).addRoutes(to: router)
     let api = try #require(URL(string: "http://127.0.0.1:\(port)/api"))
     let trivia = try TriviaApp(apiURL: api, dataDirectory: folder, clock: FastClock(factor: 10))
     let tmdb = api.appending(path: "tmdb")

@@ -4,15 +4,19 @@ import Testing
 @testable import BrowserSupport
 
 extension InBrowser {
-  @Suite(.branch("wallet"), .timeLimit(.minutes(3))) struct WalletBrowserTests {
+  @Suite(.branch("wallet", "--session-expires-after", "none"), .timeLimit(.minutes(3)))
+  struct WalletBrowserTests {
     private let words: AppWords
 
-    init() throws { words = try AppWords("Wallet", ["Sillar", "Account", "Payments"], in: "en") }
+    init() throws {
+      words = try AppWords("Wallet", ["Sillar", "Account", "Payments", "Lock", "SignIn"], in: "en")
+    }
 
     @Test func `money that is sent is in the activity, with what is left after it`() async throws {
       let wallet = try suiteBranch()
       let page = try await newPage()
       try await page.openLive(wallet.url + "/")
+      try await page.continueAsGuest()
       try await page.waitFor("€250.00")
       try await page.click(.text(words("Account.homeSend")))
       // The button and the title of the next screen have the same text.
@@ -46,6 +50,8 @@ extension InBrowser {
     @Test func `on a phone with text twice as large no word breaks inside`() async throws {
       let wallet = try suiteBranch()
       let page = try await newPage(viewport: Viewport(width: 360, height: 800))
+      try await page.openLive(wallet.url + "/")
+      try await page.continueAsGuest()
       for path in ["/", "/requests"] {
         try await page.openLive(wallet.url + path)
         try await page.waitFor("Grace Bennett")
@@ -79,6 +85,7 @@ extension InBrowser {
       let wallet = try suiteBranch()
       let page = try await newPage()
       try await page.openLive(wallet.url + "/")
+      try await page.continueAsGuest()
       try await page.waitFor("Grace Bennett")
       try await page.click(.text(words("Account.requestsPay")))
       try await page.click(.text(words("Payments.balance")))
@@ -105,19 +112,62 @@ extension InBrowser {
       #expect(count.int == 2)
     }
 
-    @Test func `a window that nobody uses hides what is on it, and shows it again`() async throws {
+    @Test func `a window that nobody uses hides what is on it, and only the PIN shows it again`()
+      async throws
+    {
       try await Branch.open("wallet", ["--session-expires-after", "1s"]) { wallet in
         let page = try await newPage()
         try await page.openLive(wallet.url + "/activity")
-        try await page.waitFor(words("Sillar.locked.title"))
+        try await page.continueAsGuest()
+        try await choosePIN(page)
+        try await page.waitFor(words("Lock.lockedTitle"))
+        // Loading the page again opens nothing.
+        try await page.reload()
+        try await page.waitUntilLive()
+        try await page.waitFor(words("Lock.lockedTitle"))
         #expect(try await !page.html.contains("250.00"))
         #expect(try await !page.text.contains("Lucía"))
-        try await page.click(.text(words("Sillar.locked.unlock")))
+        try await page.fill(.text(words("Lock.pin")), with: "2580")
+        try await page.click(.text(words("Lock.open")))
         try await page.waitFor("€250.00")
-        try await page.waitFor(words("Sillar.locked.title"))
+        try await page.waitFor(words("Lock.lockedTitle"))
         #expect(try await !page.html.contains("250.00"))
         #expect(page.consoleErrors.isEmpty)
       }
+    }
+
+    @Test func `who has forgotten the PIN signs out on the lock, and chooses a new one`()
+      async throws
+    {
+      try await Branch.open("wallet", ["--session-expires-after", "4s"]) { wallet in
+        let page = try await newPage()
+        try await page.openLive(wallet.url + "/activity")
+        try await page.continueAsGuest()
+        try await choosePIN(page)
+        try await page.waitFor(words("Lock.lockedTitle"))
+        try await page.fill(.text(words("Lock.pin")), with: "1470")
+        try await page.press(.enter)
+        try await page.waitFor("Wrong PIN. 4 attempts left")
+        // The next attempt can be typed at once.
+        #expect(try await page.evaluate("document.activeElement.type").string == "password")
+        try await page.click(.text(words("Lock.forgotten")))
+        try await page.waitFor("nor to its money")
+        try await page.click(.text(words("Lock.signOut")))
+        try await page.waitFor(words("SignIn.guest"))
+        #expect(try await !page.html.contains("250.00"))
+        try await page.reload()
+        try await page.waitUntilLive()
+        try await page.continueAsGuest()
+        try await page.waitFor(words("Lock.chooseTitle"))
+        #expect(page.consoleErrors.isEmpty)
+      }
+    }
+
+    private func choosePIN(_ page: Page) async throws {
+      for label in ["Lock.pin", "Lock.again"] {
+        try await page.fill(.text(words(label)), with: "2580")
+      }
+      try await page.click(.text(words("Lock.choose")))
     }
   }
 }

@@ -29,7 +29,8 @@ final class QuotesCompany: Sendable {
   static func open(in folder: URL, _ test: (QuotesCompany) async throws -> Void) async throws {
     let backendFolder = folder.appending(path: "backend")
     try SeededBackend.copy(to: backendFolder)
-    let backend = try await KillableProgram("backend", ["--data-dir", backendFolder.path])
+    let backend = try await KillableProgram(
+      "backend", ["--demo", "--data-dir", backendFolder.path])
     defer { backend.terminate() }
     let homeowner = try await QuotesDesk(.homeowner, backendPort: backend.port, folder: folder)
     defer { homeowner.program.terminate() }
@@ -48,7 +49,7 @@ final class QuotesCompany: Sendable {
   /// Returns true if the backend accepts this session token.
   func letsIn(_ token: String) async throws -> Bool {
     var request = HTTPClientRequest(
-      url: "http://127.0.0.1:\(backend.port)/api/quotes/v1/sessions/current")
+      url: "http://127.0.0.1:\(backend.port)/api/accounts/v1/sessions/current")
     request.headers.add(name: "Authorization", value: "Bearer \(token)")
     return try await HTTPClient.shared.execute(request, timeout: .seconds(10)).status == .ok
   }

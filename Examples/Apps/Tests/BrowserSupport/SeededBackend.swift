@@ -9,7 +9,7 @@ import Testing
 /// @Suite(.seededBackend) struct ShoppingTests {
 ///   @Test func `a person shops`() async throws {
 ///     try SeededBackend.copy(to: folder)
-///     let backend = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+///     let backend = try RunningProgram("backend", ["--demo", "--port", "0", "--data-dir", folder.path])
 ///   }
 /// }
 /// ```
@@ -21,7 +21,8 @@ struct SeededBackend: SuiteTrait, TestScoping {
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     try await withFolder { folder in
-      let backend = try RunningProgram("backend", ["--port", "0", "--data-dir", folder.path])
+      let backend = try RunningProgram(
+        "backend", ["--demo", "--port", "0", "--data-dir", folder.path])
       _ = await backend.firstLine()
       backend.terminate()
       let end = await backend.result()

@@ -16,8 +16,8 @@ extension InBrowser {
     private let wallet: AppWords
 
     init() throws {
-      market = try AppWords("Market", ["Catalog", "Payments", "Sillar"], in: "en")
-      wallet = try AppWords("Wallet", ["Account", "Payments", "Sillar"], in: "en")
+      market = try AppWords("Market", ["Catalog", "Payments", "SignIn", "Sillar"], in: "en")
+      wallet = try AppWords("Wallet", ["Account", "Payments", "SignIn", "Sillar"], in: "en")
     }
 
     @Test func `each order is paid once and each transfer made once, whichever program is killed`()
@@ -68,14 +68,15 @@ extension InBrowser {
       try await withFolderOnDisk { folder in
         let books = folder.appending(path: "backend")
         try SeededBackend.copy(to: books)
-        let backend = try await KillableProgram("backend", ["--data-dir", books.path])
+        let backend = try await KillableProgram("backend", ["--demo", "--data-dir", books.path])
         defer { backend.terminate() }
         func start(_ app: String) async throws -> KillableProgram {
           try await KillableProgram(
             app,
             [
               "--data-dir", folder.appending(path: app).path,
-              "--api-url", "http://127.0.0.1:\(backend.port)/api",
+              "--api-url", "http://127.0.0.1:\(backend.port)/api", "--sign-in-guests", "true",
+              "--session-expires-after", "none",
             ])
         }
         let market = try await start("market")
@@ -102,7 +103,7 @@ extension InBrowser {
       let onward = try [
         "Catalog.toBasket", "Catalog.checkOut", "Catalog.seeOrder",
         "Catalog.askAgain", "Catalog.payNow", "Catalog.seePayment",
-        "Payments.seeReceipt", "Sillar.try-again",
+        "Payments.seeReceipt", "SignIn.guest", "Sillar.try-again",
       ].map { try market($0) }
       let paid = try market("Catalog.paidTitle")
       let receipt = try market("Payments.receiptTitle")
@@ -134,7 +135,9 @@ extension InBrowser {
       let search = try wallet("Account.formSearch")
       let (amount, about) = (try wallet("Account.formAmount"), try wallet("Account.formNote"))
       let next = try wallet("Account.sendContinue")
-      let onward = try ["Account.sendGoOn", "Sillar.try-again"].map { try wallet($0) }
+      let onward = try ["Account.sendGoOn", "SignIn.guest", "Sillar.try-again"].map {
+        try wallet($0)
+      }
       let activity = try wallet("Account.activityTitle")
       let updating = try wallet("Sillar.saved.updating")
       let pay = try Paying(wallet)

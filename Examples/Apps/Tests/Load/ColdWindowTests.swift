@@ -49,7 +49,8 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "sillar-load-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let options = ["--port", "0", "--data-dir", folder.path]
+    // As a proxy names them, the visitors have addresses of their own.
+    let options = ["--port", "0", "--data-dir", folder.path, "--trusted-proxies", "127.0.0.1"]
     let program =
       switch cores {
       case .all: try RunningProgram("showcase", options)

@@ -34,12 +34,14 @@ struct Visitors: Sendable {
     try await send(.GET, path, in: language)
   }
 
+  /// - Parameter address: The address of a visitor, as a proxy names it.
   func send(
-    _ method: HTTPMethod, _ path: String, in language: String = "en"
+    _ method: HTTPMethod, _ path: String, in language: String = "en", from address: String? = nil
   ) async throws -> Answer {
-    var request = HTTPClientRequest(url: address + path)
+    var request = HTTPClientRequest(url: self.address + path)
     request.method = method
     request.headers.add(name: "Accept-Language", value: language)
+    if let address { request.headers.add(name: "X-Forwarded-For", value: address) }
     let response = try await client.execute(request, timeout: Self.patience)
     let body = try await response.body.collect(upTo: 1 << 20)
     return Answer(language: language, status: response.status.code, text: String(buffer: body))
@@ -52,7 +54,11 @@ struct Visitors: Sendable {
     try await withThrowingTaskGroup(of: (String, Answer).self) { group in
       for time in 0..<times {
         let language = languages[time % languages.count]
-        for path in paths { group.addTask { (path, try await get(path, in: language)) } }
+        for path in paths {
+          group.addTask {
+            (path, try await send(.GET, path, in: language, from: "203.0.113.\(time)"))
+          }
+        }
       }
       return try await group.reduce(into: [:]) { $0[$1.0, default: []].append($1.1) }
     }

@@ -3,14 +3,20 @@ import AccountInfra
 import AccountModel
 import CompanyKit
 public import Foundation
+import LockDelivery
+import LockInfra
+import LockModel
 public import Logging
 import PaymentsDelivery
 import PaymentsInfra
 import PaymentsModel
+import SignInDelivery
+public import SignInInfra
+import SignInModel
 public import Sillar
 import SillarConfiguration
 
-/// Wallet, an app for the balance and transfers of a customer: here Account and Payments meet.
+/// Wallet, an app for the balance and transfers of a customer: here Account and Payments meet, behind SignIn.
 ///
 /// ```swift
 /// func makeApp(api: URL, folder: URL) throws -> WalletApp {
@@ -21,7 +27,9 @@ import SillarConfiguration
 public struct WalletApp: App {
   public static let version = "1.0.0"
   /// The app's modules.
-  public static let modules = [AccountModule.module, PaymentsModule.module(slots)]
+  public static let modules = [
+    AccountModule.module, PaymentsModule.module(slots), SignInModule.module, LockModule.module,
+  ]
   private static let slots = PaymentsSlots(kinds: [
     PayableKind("transfer") { _ in AccountModule.transferTitle },
     PayableKind("request") { _ in AccountModule.requestTitle },
@@ -29,8 +37,10 @@ public struct WalletApp: App {
 
   public let flavor: Flavor
   private let company: Company
+  private let signIn: CompanySignIn
   private let account: AccountInfraFactory
   private let payments: PaymentsInfraFactory
+  private let lock: LockInfraFactory
   public let clock: any Clock<Duration>
   public let now: @Sendable () -> Date
 
@@ -47,46 +57,101 @@ public struct WalletApp: App {
 
   private static let resources = Bundle.module.bundleURL.appending(path: "Resources")
 
-  /// - Parameter clock: Measures timeouts, waits and inactivity.
+  /// - Parameters:
+  ///   - signIn: The sessions of another app of this program, whose visitors are also this app's; nil for own ones.
+  ///   - clock: Measures timeouts, waits and inactivity.
   /// - Throws: An error that names the mismatch, or an error if the folder cannot be used.
   public init(
-    configuration: Configuration, clock: any Clock<Duration> = ContinuousClock(),
+    configuration: Configuration, sharing signIn: SignInInfraFactory? = nil,
+    clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() }, logger: Logger = Logger(label: "wallet")
   ) throws {
     let api = try configuration.require(APIURL.self)
     let folder = try configuration.require(DataFolder.self)
+    let signIn = try CompanySignIn(
+      configuration: configuration, sharing: signIn, clock: clock, now: now, logger: logger)
+    self.signIn = signIn
+    let sessions = signIn.factory.sessions
+    let access = sessions.access
     account = try AccountInfraFactory(
-      apiURL: api.appending(path: "wallet"), dataDirectory: folder, now: now, clock: clock,
-      logger: logger)
+      apiURL: api.appending(path: "wallet"), dataDirectory: folder, access: access, now: now,
+      clock: clock, logger: logger)
     payments = try PaymentsInfraFactory(
-      apiURL: api.appending(path: "payments"), dataDirectory: folder, now: now, clock: clock,
-      logger: logger)
-    company = Company(
+      apiURL: api.appending(path: "payments"), dataDirectory: folder, access: access, now: now,
+      clock: clock, logger: logger)
+    let lock = try LockInfraFactory(dataDirectory: folder)
+    self.lock = lock
+    let company = Company(
       configuration: configuration, connectivity: [account.connectivity, payments.connectivity],
       clock: clock, logger: logger)
+    self.company = company
     flavor = try Flavor(
       name: "Wallet", version: Self.version,
       summary: "Keep money, send it to people, and see where it went.",
       languages: ["en", "es"], modules: Self.modules, resources: Self.resources,
-      configuration: configuration, requiredBehaviors: company.requiredBehaviors)
+      configuration: configuration,
+      requiredBehaviors: { context in
+        company.requiredBehaviors(context) { open in
+          LockModule.lockScreen(
+            context, lock.pins, of: { sessions.sessionID(of: context.visitor.id) },
+            wayOut: Self.wayOut(context, signIn), onOpened: open)
+        }
+      })
     self.clock = clock
     self.now = now
   }
 
+  /// A person who has forgotten their PIN signs out.
+  private static func wayOut(_ context: ModuleContext, _ signIn: CompanySignIn) -> WayOut {
+    let sessions = signIn.session(of: context.visitor, for: .all)
+    return WayOut(
+      warning: { SignInModule.warning(for: sessions.person) },
+      signOut: {
+        try await SignInCoordinator(context, sessions: sessions, demoAccounts: demoAccounts)
+          .signOutAtOnce()
+      })
+  }
+
+  private static let demoAccounts = [
+    DemoAccount.example("Ana Ruiz", "ana"), .example("Ben Carter", "ben"),
+  ]
+
   public func makeCoordinator(_ context: ModuleContext) -> any Coordinator {
-    var (accountContext, paymentsContext) = (context, context)
-    accountContext.reconnection = account.reconnection
-    paymentsContext.reconnection = payments.reconnection
-    let customer = context.visitor.id
-    let paying = payments.actions(for: PaymentsModel.CustomerID(customer))
-    return WalletCoordinator(
-      accountContext, account: account.actions(for: AccountModel.CustomerID(customer))
-    ) { [paymentsContext] receiptSection, onLinkFinish in
-      PaymentsCoordinator(
-        paymentsContext, slots: Self.slots, actions: paying, receiptSection: receiptSection,
-        onLinkFinish: onLinkFinish)
+    let visitor = context.visitor.id
+    return SignInGate(
+      context, sessions: signIn.session(of: context.visitor, for: .all),
+      demoAccounts: Self.demoAccounts, modules: Self.modules
+    ) { [account, payments, company, lock, sessions = signIn.factory.sessions] _, context, signIn in
+      if company.locks, let session = sessions.sessionID(of: visitor) {
+        LockModule.askForPIN(context, lock.pins, of: session)
+      }
+      var (accountContext, paymentsContext) = (context, context)
+      accountContext.reconnection = account.reconnection
+      paymentsContext.reconnection = payments.reconnection
+      let paying = payments.actions(for: visitor)
+      return WalletCoordinator(
+        accountContext, account: account.actions(for: visitor),
+        badge: { signIn.makeBadge(showsName: false) }
+      ) { [paymentsContext] receiptSection, onLinkFinish in
+        PaymentsCoordinator(
+          paymentsContext, slots: Self.slots, actions: paying, receiptSection: receiptSection,
+          onLinkFinish: onLinkFinish)
+      }
     }
   }
 
-  public func run() async { await company.run() }
+  public func run() async {
+    await withDiscardingTaskGroup { group in
+      group.addTask { await company.run() }
+      group.addTask { await signIn.run() }
+      group.addTask {
+        await signIn.forgetSignedOut { try await account.forgetAccounts(except: $0) }
+      }
+      group.addTask {
+        await signIn.forgetSignedOut { _ in
+          try await lock.pins.removeEnded { signIn.factory.sessions.sessionIDs }
+        }
+      }
+    }
+  }
 }

@@ -15,6 +15,7 @@ final class WalletCoordinator: Coordinator {
   private let makePayments: MakePayments
   private let context: ModuleContext
   private let actions: AccountActions
+  private let badge: () -> Screen
   // The two coordinators refer to each other, so each is made on first use.
   private lazy var payments: PaymentsCoordinator = makePayments(
     { [account] payment in account.splitOffer(of: Driver { payment.value.flatMap(BillSplit.init) })
@@ -25,14 +26,18 @@ final class WalletCoordinator: Coordinator {
     showReceipt: { [weak self] payment in self?.payments.showReceipt(Payment.ID(payment)) },
     pay: { [weak self] payable, finish in
       self?.payments.pay(Payable.ID(payable)) { finish($0 != .cancelled) }
-    })
+    }, badge: badge)
 
-  /// - Parameter payments: Makes the coordinator of Payments; it handles the end of a payment opened by a link.
+  /// - Parameters:
+  ///   - badge: Makes the part of the first screen that shows who is signed in.
+  ///   - payments: Makes the coordinator of Payments; it handles the end of a payment opened by a link.
   init(
-    _ context: ModuleContext, account actions: AccountActions, payments: @escaping MakePayments
+    _ context: ModuleContext, account actions: AccountActions, badge: @escaping () -> Screen,
+    payments: @escaping MakePayments
   ) {
     self.context = context
     self.actions = actions
+    self.badge = badge
     makePayments = payments
   }
 

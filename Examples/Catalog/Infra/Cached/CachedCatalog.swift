@@ -43,10 +43,11 @@ struct CachedCatalog: Sendable {
   }
 }
 
-/// The shop for one customer, in one language.
+/// The shop for one visitor, in one language. Orders are those of the account that the visitor is signed in to at the time
+/// of each call.
 struct CachedShop: ProductsSource, OrdersRepository {
   let catalog: CachedCatalog
-  let customer: CustomerID
+  let visitor: String
   let language: String
 
   func categories() -> Readings<[ProductCategory]> {
@@ -66,33 +67,50 @@ struct CachedShop: ProductsSource, OrdersRepository {
   }
 
   func page(after cursor: String?) -> Readings<Page<Order>> {
-    catalog.orderPages.readings(
-      Question(subject: .orders(after: cursor), language: language, customer: customer),
-      cursor == nil ? .both : .networkFirst)
+    orders(catalog.orderPages, .orders(after: cursor), cursor == nil ? .both : .networkFirst)
   }
 
-  func order(_ id: Order.ID) -> Readings<Order> {
-    catalog.orders.readings(question(id), .both)
-  }
+  func order(_ id: Order.ID) -> Readings<Order> { orders(catalog.orders, .order(id), .both) }
 
   func place(_ content: BasketContent, key: String) async throws -> Order {
-    await kept(try await catalog.remote.place(content, key: key, for: customer, in: language))
+    let session = try session
+    let order = try await catalog.remote.place(content, key: key, as: session, in: language)
+    return await kept(order, for: session)
   }
 
   func cancel(_ id: Order.ID) async throws -> Order {
-    await kept(try await catalog.remote.cancel(question(id)))
+    let session = try session
+    let order = try await catalog.remote.cancel(question(.order(id), session))
+    return await kept(order, for: session)
   }
 
-  private func kept(_ order: Order) async -> Order {
+  private var session: AccountAccess.Session {
+    get throws { try catalog.remote.access.signedIn(visitor) }
+  }
+
+  private func orders<Wire: DTO>(
+    _ reader: CachedCatalog.Reader<Wire>, _ subject: Question<Wire>.Subject, _ policy: ReadPolicy
+  ) -> Readings<Wire.Record.Value> {
     do {
-      try await catalog.local.save(order, as: question(order.id))
+      return reader.readings(question(subject, try session), policy)
     } catch {
-      catalog.remote.report("\(question(order.id)) could not be kept: \(error)")
+      return Readings { _ in throw error }
+    }
+  }
+
+  private func kept(_ order: Order, for session: AccountAccess.Session) async -> Order {
+    let question: Question<OrderDTO> = question(.order(order.id), session)
+    do {
+      try await catalog.local.save(order, as: question)
+    } catch {
+      catalog.remote.report("\(question) could not be kept: \(error)")
     }
     return order
   }
 
-  private func question(_ id: Order.ID) -> Question<OrderDTO> {
-    Question(subject: .order(id), language: language, customer: customer)
+  private func question<Wire: DTO>(
+    _ subject: Question<Wire>.Subject, _ session: AccountAccess.Session
+  ) -> Question<Wire> {
+    Question(subject: subject, language: language, session: session)
   }
 }

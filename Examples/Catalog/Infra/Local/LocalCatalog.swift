@@ -27,7 +27,7 @@ struct LocalCatalog: Sendable {
   /// An order from the saved first page of orders.
   func listed(_ question: Question<OrderDTO>) async throws -> Saved<Order>? {
     let newest = Question<ListDTO<OrderDTO>>(
-      subject: .orders(after: nil), language: question.language, customer: question.customer)
+      subject: .orders(after: nil), language: question.language, session: question.session)
     guard let page = try await answer(newest) else { return nil }
     return page.value.items.first { question.subject == .order($0.id) }
       .map { Saved(value: $0, at: page.at) }
@@ -131,6 +131,18 @@ struct LocalCatalog: Sendable {
           DELETE FROM answer WHERE savedAt < (
             SELECT savedAt FROM answer ORDER BY savedAt DESC LIMIT 1 OFFSET \(Self.mostAnswers - 1))
           """)
+    }
+  }
+
+  /// Deletes the answers about orders of all other accounts.
+  func forgetAccounts(except signedIn: Set<String>) async throws {
+    try await database.write { database in
+      let marks =
+        [Question<OrderDTO>.mark(of: nil)] + signedIn.map { Question<OrderDTO>.mark(of: $0) }
+      for name in try String.fetchAll(database, sql: "SELECT name FROM answer")
+      where !marks.contains(where: name.hasSuffix) {
+        try database.execute(sql: "DELETE FROM answer WHERE name = ?", arguments: [name])
+      }
     }
   }
 

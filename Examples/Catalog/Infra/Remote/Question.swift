@@ -14,8 +14,8 @@ struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
 
   let subject: Subject
   let language: String
-  /// Nil if the answer is the same for every customer.
-  var customer: CustomerID?
+  /// Nil if the answer is the same for everyone.
+  var session: AccountAccess.Session?
 
   var path: String {
     switch subject {
@@ -27,9 +27,7 @@ struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  var endpoint: Endpoint<Valid<Wire>> {
-    .get(path, query: parameters).for(customer, in: language)
-  }
+  var endpoint: Endpoint<Valid<Wire>> { .get(path, query: parameters).in(language) }
 
   /// The key of the saved answer.
   var name: String {
@@ -38,10 +36,13 @@ struct Question<Wire: DTO>: Hashable, Sendable, CustomStringConvertible {
     address.queryItems =
       parameters + [
         URLQueryItem(name: "language", value: language),
-        URLQueryItem(name: "customer", value: customer?.rawValue),
+        URLQueryItem(name: "customer", value: session?.account),
       ]
     return address.string ?? path
   }
+
+  /// The end of the names of an account's answers, or of those that are the same for everyone.
+  static func mark(of account: String?) -> String { "&customer" + (account.map { "=\($0)" } ?? "") }
 
   /// For a log, which does not contain what users search for.
   var description: String { path }

@@ -7,6 +7,7 @@ import SillarModel
 /// The shop's service, version 1.
 struct RemoteShop: Sendable {
   let client: APIClient
+  let access: AccountAccess
   /// The payee of the orders, by its name at the service; nil for the service's default.
   let payee: String?
   /// Called with a log message about each invalid value that was left out, and about each refusal.
@@ -17,15 +18,15 @@ struct RemoteShop: Sendable {
     if case .orders = question.subject, let payee {
       endpoint.query.append(URLQueryItem(name: "shop", value: payee))
     }
-    return try await send(endpoint)
+    return try await send(endpoint, as: question.session)
   }
 
   func place(
-    _ content: BasketContent, key: String, for customer: CustomerID, in language: String
+    _ content: BasketContent, key: String, as session: AccountAccess.Session, in language: String
   ) async throws -> Order {
     let endpoint = Endpoint<Valid<OrderDTO>>.post(
       "v1/orders", json: NewOrderDTO(content, shop: payee), idempotencyKey: key)
-    return try await send(endpoint.for(customer, in: language)) { status, kind in
+    return try await send(endpoint.in(language), as: session) { status, kind in
       if kind == "out-of-stock" { return .outOfStock }
       return [400, 409, 422].contains(status) ? .orderRefused : nil
     }
@@ -36,18 +37,21 @@ struct RemoteShop: Sendable {
     // Each attempt has a new key: the shop may refuse now and accept later, or the other way round.
     let endpoint = Endpoint<Valid<OrderDTO>>.post(
       "\(order.path)/cancel", json: Nothing(), idempotencyKey: UUID().uuidString)
-    return try await send(endpoint.for(order.customer, in: order.language)) { status, _ in
+    return try await send(endpoint.in(order.language), as: order.session) { status, _ in
       status == 409 ? .orderNotCancellable : nil
     }
   }
 
   /// - Parameter refusal: The `Problem` for a status and a kind of problem, such as `out-of-stock`.
   private func send<Wire: DTO>(
-    _ endpoint: Endpoint<Valid<Wire>>,
+    _ endpoint: Endpoint<Valid<Wire>>, as session: AccountAccess.Session?,
     refusal: (_ status: Int, _ kind: Substring?) -> Problem? = { _, _ in nil }
   ) async throws -> Wire.Record.Value {
     do {
-      let answer = try await client.send(endpoint)
+      let answer =
+        if let session {
+          try await access.send(endpoint, as: session, by: client)
+        } else { try await client.send(endpoint) }
       for flaw in answer.flaws { report("an item of \(endpoint.path) is unreadable: \(flaw)") }
       return answer.value
     } catch APIError.cancelled {
@@ -63,12 +67,9 @@ struct RemoteShop: Sendable {
 }
 
 extension Endpoint {
-  func `for`(_ customer: CustomerID?, in language: String) -> Endpoint {
+  func `in`(_ language: String) -> Endpoint {
     var endpoint = self
     endpoint.headers[.acceptLanguage] = language
-    if let customer, let name = HTTPField.Name("Customer-ID") {
-      endpoint.headers[name] = customer.rawValue
-    }
     return endpoint
   }
 }

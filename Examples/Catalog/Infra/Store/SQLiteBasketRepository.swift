@@ -3,19 +3,25 @@ import GRDB
 import Money
 import SillarData
 
-/// One customer's basket in SQLite, and their last attempt to order it as a keyed write in the same database: both
-/// change in one transaction.
+/// One visitor's basket in SQLite, and the last attempt of their account to order it as a keyed write in the same
+/// database: both change in one transaction.
+///
+/// While a visitor is signed in, the basket is that of the account, so another account at the same browser does not see
+/// it. Goods that the visitor put in before the sign-in become the account's with the next change or order.
 struct SQLiteBasketRepository: BasketRepository {
   private static let subject = "basket"
 
   let database: LocalDatabase
-  let customer: CustomerID
+  let visitor: String
+  let access: AccountAccess
   let told: BasketChanges
-  private var writes: KeyedWrites { KeyedWrites(database: database, owner: customer.rawValue) }
+  private var owner: String { (try? access.signedIn(visitor))?.account ?? visitor }
+  /// An attempt belongs to the account that it was made with: another account has not placed that order.
+  private var writes: KeyedWrites { KeyedWrites(database: database, owner: owner) }
 
   // MARK: The basket
 
-  var changes: AsyncStream<Void> { told.stream(of: customer) }
+  var changes: AsyncStream<Void> { told.stream(of: visitor) }
 
   func basket() async throws -> Basket {
     try await database.readBriefly { try basket(in: $0) }
@@ -31,7 +37,7 @@ struct SQLiteBasketRepository: BasketRepository {
       if basket != before { try store(basket, in: database) }
       return (before, basket)
     }
-    if after != before { told.tell(customer) }
+    if after != before { told.tell(visitor) }
     return after
   }
 
@@ -40,20 +46,25 @@ struct SQLiteBasketRepository: BasketRepository {
       database,
       sql: """
         SELECT product, name, picture, price, currency, quantity FROM basketLine
-        WHERE customer = ? ORDER BY position
-        """, arguments: [customer.rawValue])
+        WHERE customer IN (?1, ?2) ORDER BY customer = ?2, position
+        """, arguments: [visitor, owner])
+    let lines = rows.compactMap { row -> BasketLine? in
+      guard let currency = Currency(row[4] as String) else { return nil }
+      return BasketLine(
+        id: Product.ID(rawValue: row[0]), name: row[1], picture: row[2],
+        price: Money(minorUnits: row[3], currency), quantity: row[5])
+    }
+    // A product may have been put into both; what was done last counts.
     return Basket(
-      rows.compactMap { row in
-        guard let currency = Currency(row[4] as String) else { return nil }
-        return BasketLine(
-          id: Product.ID(rawValue: row[0]), name: row[1], picture: row[2],
-          price: Money(minorUnits: row[3], currency), quantity: row[5])
+      lines.reduce(into: []) { basket, line in
+        if !basket.contains(where: { $0.id == line.id }) { basket.append(line) }
       })
   }
 
   private func store(_ basket: Basket, in database: Database) throws {
+    let owner = owner
     try database.execute(
-      sql: "DELETE FROM basketLine WHERE customer = ?", arguments: [customer.rawValue])
+      sql: "DELETE FROM basketLine WHERE customer IN (?, ?)", arguments: [visitor, owner])
     for (position, line) in basket.lines.enumerated() {
       try database.execute(
         sql: """
@@ -62,7 +73,7 @@ struct SQLiteBasketRepository: BasketRepository {
           VALUES (?, ?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
-          customer.rawValue, line.id.rawValue, position, line.quantity, line.name,
+          owner, line.id.rawValue, position, line.quantity, line.name,
           line.picture, line.price.minorUnits, line.price.currency.code,
         ])
     }
@@ -79,6 +90,7 @@ struct SQLiteBasketRepository: BasketRepository {
       if let earlier = try attempt(in: database), earlier.order != nil, earlier.content != content {
         try writes.end(key: earlier.key, in: database)
       }
+      try store(try basket(in: database), in: database)
       return CheckoutAttempt(
         try writes.begin(CheckoutRecord(content), subject: Self.subject, in: database))
     }
@@ -115,7 +127,7 @@ struct SQLiteBasketRepository: BasketRepository {
     _ change: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     let value = try await database.write(change)
-    told.tell(customer)
+    told.tell(visitor)
     return value
   }
 }

@@ -38,6 +38,58 @@ struct OrdersTests {
     }
   }
 
+  @Test func `everyone has a basket, and only who is signed in orders it`() async throws {
+    try await shop.open { url, folder in
+      let accounts = ScriptedAccess()
+      let actions = try shop.start(url, in: folder, access: accounts.access)
+        .actions(for: "browser", language: "en")
+      try await actions.take("pot")
+      await #expect(throws: Problem.signedOut) { try await actions.order() }
+      await #expect(throws: Problem.signedOut) { try await actions.orders.page(after: nil).last() }
+      #expect(shop.market.memory.orders.isEmpty)
+      accounts.signIn("browser", as: "ada")
+      let order = try #require(try await actions.order())
+      #expect(try await actions.orders.page(after: nil).last().value.items.map(\.id) == [order.id])
+      // The next account at this browser has neither the order nor the basket, and the first one finds both again.
+      accounts.signIn("browser", as: "bob")
+      #expect(try await actions.orders.page(after: nil).last().value.items.isEmpty)
+      #expect(try await actions.followCheckout.execute() == .none)
+      #expect(try await actions.baskets.basket().count == 0)
+      #expect(
+        shop.market.server.calls.filter { $0.path == "orders" }.compactMap(\.account) == [
+          "ada", "ada", "bob",
+        ])
+      accounts.signIn("browser", as: "ada")
+      #expect(try await actions.baskets.basket().count == 1)
+    }
+  }
+
+  @Test func `nothing is left of the orders of an account that has signed out`() async throws {
+    try await withFolder { folder in
+      let url = try await withServer(shop.market.server.respond) { url in
+        let infra = try shop.start(url, in: folder)
+        for visitor in ["ana", "ben"] {
+          let actions = infra.actions(for: visitor, language: "en")
+          try await actions.take("pot")
+          _ = try await actions.order()
+          _ = try await actions.orders.page(after: nil).last()
+        }
+        _ = try await infra.actions(for: "ana", language: "en").products.categories().last()
+        try await infra.forgetAccounts(except: ["ben"])
+        return url
+      }
+      let infra = try shop.start(url, in: folder)
+      let ana = infra.actions(for: "ana", language: "en")
+      await #expect(throws: Problem.offline) { try await ana.orders.page(after: nil).last() }
+      await #expect(throws: Problem.offline) { try await ana.getOrder.execute("ord_1").last() }
+      let ben = infra.actions(for: "ben", language: "en")
+      #expect(try await ben.orders.page(after: nil).last().value.items.map(\.id) == ["ord_2"])
+      // What everyone sees stays, and so does the basket.
+      _ = try await ana.products.categories().last()
+      #expect(try await ana.baskets.basket().count == 1)
+    }
+  }
+
   @Test func `a damaged file of what was seen is replaced; baskets are not touched by it`()
     async throws
   {

@@ -33,7 +33,7 @@ struct ProductsTests {
       let lines = Seen<String>()
       let logger = Logger(label: "test") { _ in LogCapture(lines) }
       let actions = try CatalogInfraFactory(
-        apiURL: url.appending(path: "market"), dataDirectory: folder,
+        apiURL: url.appending(path: "market"), dataDirectory: folder, access: .visitors,
         clock: Place.patientClock, logger: logger
       ).actions(for: "ana", language: "en")
       for text in ["cup", "tea"] {

@@ -14,18 +14,20 @@ extension Implementation {
       try await test(
         AccountActions(source: wallet, requests: wallet, transfers: wallet, drafts: wallet))
     case .fakeServer:
-      try await Place.with(FakeWallet().server) { try await test($0.account()) }
+      try await Place.with(FakeWallet().server) { try await test($0.account(.visitors)) }
     case .backend:
-      try await SharedBackend.with { try await test($0.account()) }
+      try await SharedBackend.with { place in
+        try await test(place.account(.of(["me": place.guest()])))
+      }
     }
   }
 }
 
 extension Place {
-  fileprivate func account() throws -> AccountActions {
+  fileprivate func account(_ access: AccountAccess) throws -> AccountActions {
     try AccountInfraFactory(
-      apiURL: url.appending(path: "wallet"), dataDirectory: folder, now: { today },
-      clock: Place.patientClock, logger: logger
-    ).actions(for: CustomerID(newName()))
+      apiURL: url.appending(path: "wallet"), dataDirectory: folder, access: access,
+      now: { today }, clock: Place.patientClock, logger: logger
+    ).actions(for: "me")
   }
 }

@@ -28,13 +28,16 @@ extension Implementation {
     case .fakeServer:
       let fake = FakeMarket()
       try await Place.with(fake.server) { place in
-        try await place.catalog(test) { _, order in fake.memory.set(order, .paid) }
+        try await place.catalog(test, access: .visitors) { _, order in fake.memory.set(order, .paid)
+        }
       }
     case .backend:
       try await SharedBackend.with { place in
-        try await place.catalog(test) { customer, order in
+        let sessions = ["me": try await place.guest(), "you": try await place.guest()]
+        try await place.catalog(test, access: .of(sessions)) { visitor, order in
+          guard let session = sessions[visitor] else { return }
           let _: Made = try await place.post(
-            "payments/v1/payments", FromBalance(payable: order.rawValue), for: customer)
+            "payments/v1/payments", FromBalance(payable: order.rawValue), as: session)
         }
       }
     }
@@ -48,19 +51,18 @@ private struct FromBalance: Encodable, Sendable {
 
 extension Place {
   fileprivate func catalog(
-    _ test: (CatalogPlace, CatalogPlace) async throws -> Void,
-    pay: @escaping @Sendable (_ customer: String, Order.ID) async throws -> Void
+    _ test: (CatalogPlace, CatalogPlace) async throws -> Void, access: AccountAccess,
+    pay: @escaping @Sendable (_ visitor: String, Order.ID) async throws -> Void
   ) async throws {
     let infra = try CatalogInfraFactory(
-      apiURL: url.appending(path: "market"), dataDirectory: folder, now: { today },
-      clock: Place.patientClock, logger: logger)
-    func place(of customer: CustomerID) -> CatalogPlace {
-      let actions = infra.actions(for: customer, language: "en")
+      apiURL: url.appending(path: "market"), dataDirectory: folder, access: access,
+      now: { today }, clock: Place.patientClock, logger: logger)
+    func place(of visitor: String) -> CatalogPlace {
+      let actions = infra.actions(for: visitor, language: "en")
       return CatalogPlace(
         products: actions.products, baskets: actions.baskets, orders: actions.orders,
-        pay: { try await pay(customer.rawValue, $0) })
+        pay: { try await pay(visitor, $0) })
     }
-    try await test(
-      place(of: CustomerID(rawValue: newName())), place(of: CustomerID(rawValue: newName())))
+    try await test(place(of: "me"), place(of: "you"))
   }
 }

@@ -4,6 +4,7 @@ import Money
 import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
+import SillarData
 
 /// Payments of a customer who has a payable of 60.00, and a sufficient balance.
 struct PaymentsPlace: Sendable {
@@ -38,24 +39,23 @@ extension Implementation {
       try await Place.with(fake.server) { place in
         try await test(
           place.payments(
-            of: "ada", "ord_1", "order", close: { fake.memory.close() },
+            by: place.factory(.visitors), "ord_1", "order", close: { fake.memory.close() },
             declined: { fake.memory.declineNext() }))
       }
     case .backend:
       try await SharedBackend.with { place in
-        let ada = newName()
-        let transfer: Made = try await place.post(
-          "wallet/v1/transfers", NewTransfer(), for: ada)
-        let infra = try place.factory()
+        let ada = try await place.guest()
+        let transfer: Made = try await place.post("wallet/v1/transfers", NewTransfer(), as: ada)
+        let infra = try place.factory(.of(["ada": ada]))
         try await test(
           place.payments(
-            of: CustomerID(ada), Payable.ID(transfer.id), "transfer",
+            by: infra, Payable.ID(transfer.id), "transfer",
             close: {
               let _: Made = try await place.post(
-                "wallet/v1/transfers/\(transfer.id)/cancel", Nothing(), for: ada)
+                "wallet/v1/transfers/\(transfer.id)/cancel", Nothing(), as: ada)
             },
             declined: {
-              let card = try await infra.actions(for: CustomerID(ada)).cards.register(
+              let card = try await infra.actions(for: "ada").cards.register(
                 .typed("4000000000000002", keeps: true), key: IdempotencyKey())
               return .card(card.id)
             }))
@@ -82,18 +82,18 @@ extension MemoryPayments {
 }
 
 extension Place {
-  fileprivate func factory() throws -> PaymentsInfraFactory {
+  fileprivate func factory(_ access: AccountAccess) throws -> PaymentsInfraFactory {
     try PaymentsInfraFactory(
-      apiURL: url.appending(path: "payments"), dataDirectory: folder, now: { today },
-      clock: Place.patientClock, logger: logger)
+      apiURL: url.appending(path: "payments"), dataDirectory: folder, access: access,
+      now: { today }, clock: Place.patientClock, logger: logger)
   }
 
   fileprivate func payments(
-    of customer: CustomerID, _ payable: Payable.ID, _ kind: Payable.Kind,
+    by infra: PaymentsInfraFactory, _ payable: Payable.ID, _ kind: Payable.Kind,
     close: @escaping @Sendable () async throws -> Void,
     declined: @escaping @Sendable () async throws -> PaymentMethod
-  ) throws -> PaymentsPlace {
-    let actions = try factory().actions(for: customer)
+  ) -> PaymentsPlace {
+    let actions = infra.actions(for: "ada")
     return PaymentsPlace(
       payables: actions.payables, cards: actions.cards, payments: actions.payments,
       attempts: actions.attempts,

@@ -85,7 +85,7 @@ struct QuotesPlace: Sendable {
   func endSession(_ token: String) async throws -> Bool {
     try await client.send(
       Endpoint(
-        method: .delete, path: "quotes/v1/sessions/current",
+        method: .delete, path: "accounts/v1/sessions/current",
         headers: [.authorization: "Bearer \(token)"], isSafeToRepeat: true,
         decode: { $0.status == 204 }))
   }
@@ -245,7 +245,7 @@ struct BackendTokens: SessionTokens {
     for name in ["ana", "ben", "carla", "diego"] {
       let session: SignedIn = try await client.send(
         .post(
-          "quotes/v1/sessions", json: Credentials(email: "\(name)@example.com"),
+          "accounts/v1/sessions", json: Credentials(email: "\(name)@example.com"),
           idempotencyKey: UUID().uuidString))
       tokens[PersonID(name)] = session.token
     }

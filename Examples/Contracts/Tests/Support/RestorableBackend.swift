@@ -13,7 +13,7 @@ final class RestorableBackend: HTTPResponder {
   func start(in folder: URL) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let router = Router()
-    try await BackendApp(dataDirectory: folder, now: { today }, logger: quiet)
+    try await BackendApp(dataDirectory: folder, isDemo: true, now: { today }, logger: quiet)
       .addRoutes(to: router)
     let responder = router.buildResponder()
     running.withLock { $0 = { try await responder.respond(to: $0, context: $1) } }

@@ -1,10 +1,9 @@
 import Foundation
-import HTTPTypes
 import Kit
 import SillarData
 import TestServers
 
-/// The backend, started once for all contracts: each test has customers of its own.
+/// The backend, started once for all contracts: each test has accounts of its own.
 enum SharedBackend {
   static let running = Task<URL, any Error> {
     let (addresses, found) = AsyncThrowingStream.makeStream(of: URL.self)
@@ -47,14 +46,35 @@ extension Place {
       clock: Place.patientClock, logger: quiet)
   }
 
-  /// Sends a POST request for a customer.
+  /// Sends a POST request in the name of an account.
   func post<Body: Encodable & Sendable, Answer: Decodable & Sendable>(
-    _ path: String, _ body: Body, for customer: String, as type: Answer.Type = Answer.self
+    _ path: String, _ body: Body, as session: AccountAccess.Session
   ) async throws -> Answer {
-    var endpoint = Endpoint<Answer>.post(path, json: body, idempotencyKey: UUID().uuidString)
-    if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer }
-    return try await client().send(endpoint)
+    let endpoint = Endpoint<Answer>.post(path, json: body, idempotencyKey: UUID().uuidString)
+    return try await AccountAccess.nobody.send(endpoint, as: session, by: client())
   }
+
+  /// Returns the session of a new guest of the backend.
+  func guest() async throws -> AccountAccess.Session {
+    let session: GuestSession = try await client().send(
+      .post("accounts/v1/guests", json: Nothing(), idempotencyKey: UUID().uuidString))
+    return AccountAccess.Session(account: session.account.id, token: session.token)
+  }
+}
+
+extension AccountAccess {
+  /// Visitors are signed in with these sessions.
+  static func of(_ sessions: [String: Session]) -> AccountAccess {
+    AccountAccess {
+      sessions[$0]
+    } refused: { _ in
+    }
+  }
+}
+
+private struct GuestSession: Decodable, Sendable {
+  let token: String
+  let account: Made
 }
 
 /// The id in the response to a request that creates a resource.

@@ -1,13 +1,13 @@
 import Foundation
-import HTTPTypes
 import PaymentsModel
 import SillarData
 import SillarModel
 
-/// The payments API for one customer.
+/// The payments API for the account that a visitor is signed in to at the time of each call.
 struct PaymentsAPI: Sendable {
   let client: APIClient
-  let customer: CustomerID
+  let visitor: String
+  let access: AccountAccess
   /// Called with a log message about each invalid value that was left out.
   let report: @Sendable (String) -> Void
 
@@ -18,10 +18,11 @@ struct PaymentsAPI: Sendable {
     _ endpoint: Endpoint<DTO>, refusals: [String: PaymentsError] = [:],
     value: (DTO) throws -> Value
   ) async throws -> Value {
-    var endpoint = endpoint
-    if let name = HTTPField.Name("Customer-ID") { endpoint.headers[name] = customer.rawValue }
     do {
-      return try value(try await client.send(endpoint))
+      return try value(
+        try await access.send(endpoint, as: access.signedIn(visitor), by: client))
+    } catch let problem as Problem {
+      throw PaymentsError.failed(problem)
     } catch let flaw as Flaw {
       throw PaymentsError.failed(.broken(ServiceFailure("\(endpoint.path): \(flaw)")))
     } catch let error as APIError {
@@ -75,6 +76,8 @@ extension PaymentsAPI: PaymentsRepository {
     let refusals = [
       "already-paid": PaymentsError.alreadyPaid(attempt.payable),
       "payable-closed": .payableClosed(attempt.payable),
+      // Others have bought the goods of the order meanwhile.
+      "out-of-stock": .payableClosed(attempt.payable),
       "unknown-payable": .unknownPayable(attempt.payable),
     ]
     return try await send(endpoint, refusals: refusals, value: payment)

@@ -1,24 +1,25 @@
 import PaymentsModel
 import SillarData
 
-/// One customer's attempts, as keyed writes.
+/// The attempts of an account, as keyed writes.
 struct KeyedAttemptsRepository: AttemptsRepository {
-  let writes: KeyedWrites
+  /// The writes of the account that the visitor is signed in to now.
+  let writes: @Sendable () throws -> KeyedWrites
 
   func attempt(for payable: Payable.ID) async throws -> PaymentAttempt? {
-    let write: KeyedWrite<AttemptRecord>? = try await writes.pending(payable.rawValue)
+    let write: KeyedWrite<AttemptRecord>? = try await writes().pending(payable.rawValue)
     return write.map { PaymentAttempt($0) }
   }
 
   func begin(
     _ payable: Payable.ID, with method: PaymentMethod
   ) async throws -> (attempt: PaymentAttempt, isNew: Bool) {
-    let write = try await writes.begin(AttemptRecord(method), subject: payable.rawValue)
+    let write = try await writes().begin(AttemptRecord(method), subject: payable.rawValue)
     return (PaymentAttempt(write), write.isNew)
   }
 
   func end(_ attempt: PaymentAttempt) async throws {
-    try await writes.end(key: attempt.key.rawValue)
+    try await writes().end(key: attempt.key.rawValue)
   }
 }
 

@@ -13,6 +13,10 @@ public struct Payment: Hashable, Sendable, Identifiable {
   public enum Reason: String, Hashable, Sendable, CaseIterable {
     case insufficientFunds = "insufficient-funds"
     case cardDeclined = "card-declined"
+    /// The cards of the account have paid as much in a day as they may.
+    case cardLimit = "card-limit"
+    /// The account has ordered as much on delivery in a day as it may.
+    case deliveryLimit = "delivery-limit"
     /// A reason that this program does not know.
     case other
   }

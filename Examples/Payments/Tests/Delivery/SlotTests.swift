@@ -24,6 +24,15 @@ struct SlotTests {
     #expect(slots.title(of: nil, "7Q2K", else: "Two seats") == "Two seats")
   }
 
+  @Test func `a payable of a kind that the app does not name is not paid in it`() async throws {
+    let world = try World(kind: "transfer")
+    try await world.watch { app in
+      try await app.tap("Check out")
+      try await app.see("It is not there any more")
+      try await app.dontSee(world.text(.balance))
+    }
+  }
+
   @Test func `by a method of the app's own nothing is paid now, and the receipt says so`()
     async throws
   {

@@ -154,7 +154,7 @@ struct RestartTests {
   @Test func `attempts of two customers have nothing to do with each other`() async throws {
     try await World.with { world in
       let ada = try await world.restarted().attempts.begin("ord_1", with: .balance)
-      let bob = try await world.restarted(customer: "bob").attempts.begin(
+      let bob = try await world.restarted(visitor: "bob").attempts.begin(
         "ord_1", with: .balance)
       #expect(ada.isNew && bob.isNew)
       #expect(ada.attempt.key != bob.attempt.key)

@@ -5,6 +5,7 @@ import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
 import SillarData
+import SillarModel
 import TestServers
 import Testing
 
@@ -26,7 +27,7 @@ struct ServiceTests {
     try await Place.with(server) { place in
       let factory = try PaymentsInfraFactory(
         apiURL: place.url.appending(path: "payments"), dataDirectory: place.folder,
-        clock: Place.patientClock, logger: place.logger)
+        access: .visitors, clock: Place.patientClock, logger: place.logger)
       let methods = try await factory.actions(for: "ada").payables.methods(for: "ord_1")
       #expect(methods.cards.map(\.id) == ["card_2"])
       #expect(methods.cards.map(\.brand) == [.other])
@@ -37,13 +38,64 @@ struct ServiceTests {
   }
 
   @Test func `each request says for whom it is`() async throws {
-    try await World.with(FakePayments(customer: "visitor-7")) { world in
-      let actions = try world.restarted(customer: "visitor-7")
+    try await World.with(FakePayments(account: "visitor-7")) { world in
+      let actions = try world.restarted(visitor: "visitor-7")
       _ = try await actions.openPayable.execute("ord_1")
       let begun = try await actions.attempts.begin("ord_1", with: .balance)
       _ = try await actions.paymentService.check(begun.attempt)
       #expect(world.fake.server.calls.count == 4)
-      #expect(world.fake.server.calls.allSatisfy { $0.customer == "visitor-7" })
+      #expect(world.fake.server.calls.allSatisfy { $0.account == "visitor-7" })
+    }
+  }
+
+  @Test func `nobody pays without an account, and the service is not asked`() async throws {
+    try await World.with { world in
+      let accounts = ScriptedAccess()
+      let actions = try world.factory(access: accounts.access).actions(for: "browser")
+      await #expect(throws: Problem.signedOut) {
+        _ = try await actions.openPayable.execute("ord_1")
+      }
+      await #expect(throws: PaymentsError.failed(.signedOut)) {
+        _ = try await actions.payables.payable("ord_1")
+      }
+      await #expect(throws: Problem.signedOut) {
+        _ = try await actions.attempts.begin("ord_1", with: .balance)
+      }
+      #expect(world.fake.server.calls.isEmpty)
+      // Signing in while the screen stays is enough.
+      accounts.signIn("browser", as: "ada")
+      _ = try await actions.openPayable.execute("ord_1")
+      #expect(world.fake.server.calls.last?.account == "ada")
+    }
+  }
+
+  @Test func `another account at the same browser finds no attempt of the first`() async throws {
+    try await World.with { world in
+      let accounts = ScriptedAccess()
+      let actions = try world.factory(access: accounts.access).actions(for: "browser")
+      accounts.signIn("browser", as: "ada")
+      let ada = try await actions.attempts.begin("ord_1", with: .balance)
+      accounts.signIn("browser", as: "bob")
+      #expect(try await actions.attempts.attempt(for: "ord_1") == nil)
+      accounts.signIn("browser", as: "ada")
+      #expect(try await actions.attempts.attempt(for: "ord_1")?.key == ada.attempt.key)
+    }
+  }
+
+  @Test func `a token that the service does not know is reported, and the user is signed out`()
+    async throws
+  {
+    let server = FakeServer(
+      at: "/api/payments/v1", rules: .signedIn, [.get("payables/*") { _ in .text("{}") }],
+      isSignedIn: { _ in false })
+    try await World.with(server) { world in
+      let accounts = ScriptedAccess()
+      accounts.signIn("browser", as: "ada")
+      let actions = try world.factory(access: accounts.access).actions(for: "browser")
+      await #expect(throws: PaymentsError.failed(.signedOut)) {
+        _ = try await actions.openPayable.execute("ord_1")
+      }
+      #expect(accounts.refused == ["ada.1"])
     }
   }
 

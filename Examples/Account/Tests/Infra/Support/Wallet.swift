@@ -6,17 +6,18 @@ import Kit
 import SillarData
 import SillarTesting
 
-let me = CustomerID("me-1")
+let me = "me-1"
 
 extension Place {
   /// Starts the app's infrastructure; a second start in the same folder is a restart.
   ///
   /// - Parameter url: The URL of the service, if it differs from that of this place.
   func account(
-    at url: URL? = nil, clock: any Clock<Duration> = ContinuousClock()
+    at url: URL? = nil, access: AccountAccess = .visitors,
+    clock: any Clock<Duration> = ContinuousClock()
   ) throws -> AccountInfraFactory {
     try AccountInfraFactory(
-      apiURL: (url ?? self.url).appending(path: "wallet"), dataDirectory: folder,
+      apiURL: (url ?? self.url).appending(path: "wallet"), dataDirectory: folder, access: access,
       now: self.clock.wallClock, clock: clock, logger: logger
     ) { limits in
       limits.timeout = .seconds(60)

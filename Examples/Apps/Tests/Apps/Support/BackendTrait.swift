@@ -47,8 +47,10 @@ let silent = Logger(label: "apps", factory: { _ in SwiftLogNoOpLogHandler() })
 ///   - loss: Loses responses while a test says so.
 ///   - log: Records the writes that the service receives.
 ///   - professionals: More accounts that can sign in to Pro.
+///   - now: The time of the service.
 func withBackend(
   losing loss: AnswerLoss? = nil, log: ServiceLog? = nil, professionals: [String] = [],
+  now: @escaping @Sendable () -> Date = { Date() },
   _ body: @Sendable (_ api: URL) async throws -> Void
 ) async throws {
   let folder = FileManager.default.temporaryDirectory
@@ -59,7 +61,7 @@ func withBackend(
   let router = Router()
   if let loss { router.add(middleware: loss) }
   if let log { router.add(middleware: log) }
-  try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+  try await BackendApp(dataDirectory: folder, isDemo: true, now: now).addRoutes(to: router)
   try await withServer(router.buildResponder(), logger: silent) { port in
     try await body(try #require(URL(string: "http://127.0.0.1:\(port)/api")))
   }

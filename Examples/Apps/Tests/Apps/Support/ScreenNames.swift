@@ -16,8 +16,10 @@ enum ScreenNames {
   static let root = URL(filePath: #filePath).appending(path: "../../../../../..")
     .standardizedFileURL
 
-  /// - Parameter folders: Paths relative to the repository's folder.
-  static func all(in folders: [String]) throws -> Set<Name> {
+  /// - Parameters:
+  ///   - folders: Paths relative to the repository's folder.
+  ///   - others: The names of screens that an app does not show.
+  static func all(in folders: [String], besides others: Set<String> = []) throws -> Set<Name> {
     var names: Set<Name> = []
     for file in try folders.flatMap({ try Sources.swift(in: $0) }) {
       let text = Sources.withoutComments(try String(contentsOf: file, encoding: .utf8))
@@ -25,7 +27,7 @@ enum ScreenNames {
         names.insert(Name(text: String(match.1), isPrefix: match.2 != nil))
       }
     }
-    return names
+    return names.filter { !others.contains($0.text) }
   }
 }
 

@@ -108,10 +108,12 @@ func cornerShop(
   _ resources: URL, _ folder: URL, languages: [String] = ["es", "en"],
   clock: any Clock<Duration> = TestClock()
 ) throws -> ShopApp<WhiteLabel> {
-  let places = Places(apiURL: try suiteBackend(), dataFolder: folder)
+  let providers: [any ConfigurationProvider] = [
+    Places(apiURL: try suiteBackend(), dataFolder: folder), ShownDemoAccounts(offersGuests: true),
+  ]
   return try ShopApp(
-    configuration: ShopApp<WhiteLabel>.configuration([places], resources: resources), clock: clock,
-    logger: silent, resources: resources, languages: languages)
+    configuration: ShopApp<WhiteLabel>.configuration(providers, resources: resources),
+    clock: clock, logger: silent, resources: resources, languages: languages)
 }
 
 /// Creates a folder with the corner shop's resources, and one for its data.

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogTesting
 import Foundation
 import Kit
+import SillarData
 import SillarModel
 import SillarTesting
 import TestServers
@@ -18,9 +19,12 @@ struct Shop: Sendable {
   var date: Date { clock.date }
 
   /// Starts the program, as after a restart.
-  func start(_ url: URL, in folder: URL) throws -> CatalogInfraFactory {
+  func start(
+    _ url: URL, in folder: URL, access: AccountAccess = .visitors
+  ) throws -> CatalogInfraFactory {
     try CatalogInfraFactory(
-      apiURL: url.appending(path: "market"), dataDirectory: folder, now: clock.wallClock,
+      apiURL: url.appending(path: "market"), dataDirectory: folder, access: access,
+      now: clock.wallClock,
       clock: Place.patientClock, logger: quiet)
   }
 

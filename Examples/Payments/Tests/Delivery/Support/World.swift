@@ -17,13 +17,16 @@ final class World: ModuleWorld {
   let language: String
   let configuration: [any ConfigurationProvider]
   let methods: [OwnPaymentMethod]
+  let kind: Payable.Kind
   /// The outcome of each visit to Payments.
   let outcomes = Mutex<[PaymentOutcome]>([])
 
   init(
     _ language: String = "en", balance: Int = 250_00, cards: [PaymentCard] = [.visa],
-    configuration: [any ConfigurationProvider] = [], methods: [OwnPaymentMethod] = []
+    configuration: [any ConfigurationProvider] = [], methods: [OwnPaymentMethod] = [],
+    kind: Payable.Kind = "order"
   ) throws {
+    self.kind = kind
     self.language = language
     self.configuration = configuration
     self.methods = methods
@@ -35,7 +38,7 @@ final class World: ModuleWorld {
   var slots: PaymentsSlots {
     let order = language == "es" ? "Pedido" : "Order"
     return PaymentsSlots(
-      kinds: [PayableKind("order", showsDetail: false) { "\(order) \($0)" }], methods: methods)
+      kinds: [PayableKind(kind, showsDetail: false) { "\(order) \($0)" }], methods: methods)
   }
 
   func makeCoordinator(_ context: ModuleContext) -> any Coordinator {

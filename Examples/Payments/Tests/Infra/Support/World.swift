@@ -3,6 +3,7 @@ import Kit
 import PaymentsInfra
 import PaymentsModel
 import PaymentsTesting
+import SillarData
 import SillarTesting
 
 /// A service, and a folder that survives restarts of the program.
@@ -12,23 +13,33 @@ struct World: Sendable {
 
   /// Starts the program again: the memory of the earlier one is lost.
   func restarted(
-    customer: CustomerID = "ada", at url: URL? = nil,
+    visitor: String = "ada", at url: URL? = nil,
     clock: any Clock<Duration> = Place.patientClock
   ) throws -> PaymentsActions {
-    try factory(at: url, clock: clock).actions(for: customer)
+    try factory(at: url, clock: clock).actions(for: visitor)
   }
 
   func factory(
-    at url: URL? = nil, clock: any Clock<Duration> = Place.patientClock
+    at url: URL? = nil, access: AccountAccess = .visitors,
+    clock: any Clock<Duration> = Place.patientClock
   ) throws -> PaymentsInfraFactory {
     try PaymentsInfraFactory(
       apiURL: url ?? place.url.appending(path: "payments"), dataDirectory: place.folder,
+      access: access,
       now: place.clock.wallClock, clock: clock, logger: place.logger)
   }
 
   static func with(
     _ fake: FakePayments = FakePayments(), _ body: (World) async throws -> Void
   ) async throws {
-    try await Place.with(fake.server) { try await body(World(fake: fake, place: $0)) }
+    try await with(fake.server, fake, body)
+  }
+
+  /// - Parameter server: Answers in place of the fake.
+  static func with(
+    _ server: FakeServer, _ fake: FakePayments = FakePayments(),
+    _ body: (World) async throws -> Void
+  ) async throws {
+    try await Place.with(server) { try await body(World(fake: fake, place: $0)) }
   }
 }

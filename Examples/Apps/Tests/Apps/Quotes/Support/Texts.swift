@@ -2,6 +2,7 @@ import OwnRequestsModel
 
 @testable import ChatDelivery
 @testable import FindRequestsDelivery
+@testable import LockDelivery
 @testable import OwnRequestsDelivery
 @testable import PhotosDelivery
 @testable import QuotesDelivery
@@ -18,6 +19,7 @@ typealias OwnField = RequestForm.Field
 typealias OwnStep = RequestStep
 typealias PhotosWords = PhotosDelivery.Words
 typealias QuoteWords = QuotesDelivery.Words
+typealias LockWords = LockDelivery.Words
 typealias SignInWords = SignInDelivery.Words
 typealias SharedWords = WorkDelivery.Words
 typealias UnsentWords = UnsentDelivery.Words

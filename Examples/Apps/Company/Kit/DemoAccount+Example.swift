@@ -15,14 +15,17 @@ extension DemoAccount {
 /// A provider that shows the demo accounts on the sign-in screen.
 ///
 /// ```swift
-/// let providers: [any ConfigurationProvider] = [ShownDemoAccounts()]
+/// let providers: [any ConfigurationProvider] = [ShownDemoAccounts(offersGuests: true)]
 /// ```
 public struct ShownDemoAccounts: ConfigurationProvider {
   public let name = "demo"
+  private let offersGuests: Bool
 
-  public init() {}
+  /// - Parameter offersGuests: True if one may also continue as a guest, in an app for all accounts.
+  public init(offersGuests: Bool = false) { self.offersGuests = offersGuests }
 
   public func provide(into configuration: inout ConfigurationBuilder) {
     configuration.set(SignInShowsDemoAccounts.self, to: true)
+    configuration.set(SignInOffersGuests.self, to: offersGuests)
   }
 }
