@@ -2,6 +2,8 @@
 
 PORT ?= 8080
 HOST ?= 127.0.0.1
+# The address at which other computers reach it, for HOST=0.0.0.0.
+PUBLIC_URL ?=
 DATA ?= .sillar
 PRODUCT ?= showcase
 ROUNDS ?= 200
@@ -17,7 +19,7 @@ help: ## Lists these commands
 run: ## Builds and starts everything on http://127.0.0.1:8080 (PORT=9000 make run for another port)
 	@Scripts/install sqlite
 	@Scripts/build showcase
-	@exec .build$(if $(DEBUG),-debug)/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA)
+	@exec .build$(if $(DEBUG),-debug)/debug/showcase --host $(HOST) --port $(PORT) --data-dir $(DATA) --demo $(if $(PUBLIC_URL),--public-url $(PUBLIC_URL))
 
 build: ## Builds a program and prints its path (make build PRODUCT=trivia)
 	@Scripts/install sqlite

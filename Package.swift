@@ -141,6 +141,14 @@ let package = Package(
         "Programs", "SillarServer", "TestServers", asyncHTTPClient, nio("NIOCore"), nio("NIOHTTP1"),
       ],
       path: "Tests/SillarServerTests"),
+    .testTarget(
+      name: "AttackTests",
+      dependencies: [
+        "Gallery", "Scripted", "Sillar", "SillarModel", "SillarServer", "SillarTesting",
+        "SillarWeb",
+        "TestServers", hummingbirdCore, logging, nio("NIOCore"), serviceLifecycle,
+      ],
+      path: "Tests/AttackTests"),
   ],
   swiftLanguageModes: [.v6]
 )

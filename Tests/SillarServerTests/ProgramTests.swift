@@ -38,7 +38,9 @@ import Testing
       "Value: an address such as http://127.0.0.1:8081/api, without name, password or query\n",
       "Also: KIOSK_API_URL, api.url", "--kiosk-opens-early\n",
       "Value: true or false; true if not set", "--stall-key\n", "Value: a text; ••••••••",
-      "--behind-tls\n", "--config <file>", "--print-configuration", "--print-routes", "--version",
+      "--public-url\n", "--trusted-proxies\n",
+      "Value: addresses with commas, such as 127.0.0.1,10.0.0.0/8; empty if not set",
+      "--config <file>", "--print-configuration", "--print-routes", "--version",
     ] {
       #expect(result.output.contains(part), "\(part)\n\nis not in\n\n\(result.output)")
     }
@@ -82,7 +84,7 @@ import Testing
         try line("kiosk.opens-early", in: result.output).hasSuffix("file \(file.path), over kiosk"))
       #expect(try line("data.dir", in: result.output).contains(" /nowhere/k "))
       #expect(try line("log.level", in: result.output).contains(" debug "))
-      #expect(try line("behind-tls", in: result.output).hasSuffix("default"))
+      #expect(try line("public-url", in: result.output).hasSuffix("default"))
       #expect(!result.output.contains("hunter2"))
       #expect(!FileManager.default.fileExists(atPath: "/nowhere"))
     }
@@ -176,7 +178,10 @@ import Testing
     try await withFolder { folder in
       // 192.0.2.0/24 belongs to no machine (RFC 5737).
       let result = try await run(
-        service + ["--host", "192.0.2.1", "--port", "0", "--data-dir", folder.path])
+        service + [
+          "--host", "192.0.2.1", "--public-url", "http://192.0.2.1", "--port", "0", "--data-dir",
+          folder.path,
+        ])
       #expect(result.status == 1)
       #expect(
         result.errors.hasSuffix(
@@ -184,7 +189,84 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0.0.0.0", "::", "192.0.2.1"])
+  func `other computers are served only at a public address`(_ host: String) async throws {
+    try await withFolder { folder in
+      let result = try await run(
+        service + ["--host", host, "--port", "0", "--data-dir", folder.path])
+      #expect(result.status == 1)
+      #expect(
+        result.errors.hasSuffix(
+          "kiosk: listening on \(host) serves other computers: say at which address browsers reach it "
+            + "with --public-url https://example.com\n"))
+    }
+  }
+
+  @Test(arguments: ["shop.example", "https://shop.example/path", "ftp://shop.example", ""])
+  func `a public address that is none is a mistake`(_ address: String) async throws {
+    let result = try await run(service + ["--public-url", address])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("write an address such as https://example.com, without a path"))
+  }
+
   // MARK: Serving
+
+  @Test func `a program with a public address answers to it, with cookies for TLS`() async throws {
+    try await withFolder { folder in
+      let program = try RunningProgram(
+        "kiosk",
+        service + [
+          "--host", "0.0.0.0", "--port", "0", "--data-dir", folder.path, "--public-url",
+          "https://kiosk.example",
+        ])
+      let line = await program.firstLine()
+      let port = String(try #require(line.split(separator: ":").last))
+      func get(_ host: String) async throws -> HTTPClientResponse {
+        var request = HTTPClientRequest(url: "http://127.0.0.1:\(port)/")
+        request.headers.add(name: "host", value: host)
+        return try await HTTPClient.shared.execute(request, timeout: .seconds(10))
+      }
+      let page = try await get("kiosk.example")
+      #expect(page.status == .ok)
+      #expect(page.headers.first(name: "set-cookie")?.hasPrefix("__Host-sillar=") == true)
+      #expect(page.headers.first(name: "strict-transport-security") == "max-age=31536000")
+      #expect(try await get("evil.example").status == .badRequest)
+      program.interrupt()
+      #expect(await program.result().status == 0)
+    }
+  }
+
+  @Test func `a renamed key is the key before, and its visitors keep their sessions`() async throws
+  {
+    try await withFolder { folder in
+      let key = folder.appending(path: "session.key")
+      /// The cookie after two requests of a browser, the second with what the first has set.
+      func visit(_ cookie: String?) async throws -> [String] {
+        let program = try RunningProgram(
+          "kiosk", service + ["--port", "0", "--data-dir", folder.path])
+        let line = await program.firstLine()
+        let address = String(try #require(line.split(separator: " ").last))
+        var cookie = cookie
+        for _ in 0..<2 {
+          var request = HTTPClientRequest(url: address + "/")
+          if let cookie { request.headers.add(name: "cookie", value: cookie) }
+          let answer = try await HTTPClient.shared.execute(request, timeout: .seconds(10))
+          if let new = answer.headers.first(name: "set-cookie") {
+            cookie = String(new.prefix { $0 != ";" })
+          }
+        }
+        program.interrupt()
+        #expect(await program.result().status == 0)
+        return try #require(cookie).split(separator: ".").map(String.init)
+      }
+      let first = try await visit(nil)
+      #expect(try await visit(first.joined(separator: ".")) == first)
+      try FileManager.default.moveItem(at: key, to: folder.appending(path: "session.previous.key"))
+      let renewed = try await visit(first.joined(separator: "."))
+      #expect(renewed[0] != first[0] && renewed[1] == first[1], "the secret signed anew")
+      #expect(try Data(contentsOf: key).count == 32)
+    }
+  }
 
   @Test func `it says where it listens, serves the app, and ends when it is told to`()
     async throws
@@ -228,7 +310,8 @@ import Testing
       #expect(result.errors.contains(warning))
       #expect(result.errors.split(separator: "\n").count == 1)
       #expect(
-        try FileManager.default.contentsOfDirectory(atPath: data.path) == ["session.key"])
+        try FileManager.default.contentsOfDirectory(atPath: data.path).sorted()
+          == ["session.key", "sessions.jsonl"])
     }
   }
 
@@ -250,6 +333,39 @@ import Testing
       #expect(secrets[0] == secrets[1])
       let rights = try FileManager.default.attributesOfItem(atPath: key.path)[.posixPermissions]
       #expect(rights as? Int == 0o600)
+    }
+  }
+
+  @Test func `the data folder and all in it are for the user of the program alone`() async throws {
+    try await withFolder { folder in
+      func rights(_ path: URL) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path.path)[.posixPermissions] as? Int
+      }
+      func run(_ data: URL) async throws -> [URL] {
+        let program = try RunningProgram(
+          "kiosk", service + ["--port", "0", "--data-dir", data.path])
+        _ = await program.firstLine()
+        program.interrupt()
+        #expect(await program.result().status == 0)
+        return try FileManager.default.contentsOfDirectory(
+          at: data, includingPropertiesForKeys: nil)
+      }
+      let data = folder.appending(path: "new/data")
+      for file in try await run(data) { #expect(try rights(file) == 0o600, "\(file)") }
+      #expect(try rights(data) == 0o700 && rights(folder.appending(path: "new")) == 0o700)
+      // A folder from before is closed.
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data.path)
+      _ = try await run(data)
+      #expect(try rights(data) == 0o700)
+      // One with files of others stays as it is.
+      let shared = folder.appending(path: "shared")
+      try FileManager.default.createDirectory(
+        at: shared, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+      try Data("notes".utf8).write(to: shared.appending(path: "notes.txt"))
+      for file in try await run(shared) where file.lastPathComponent != "notes.txt" {
+        #expect(try rights(file) == 0o600, "\(file)")
+      }
+      #expect(try rights(shared) == 0o755)
     }
   }
 }

@@ -26,7 +26,7 @@ struct BareChat: Sendable {
 
   private static func token(of account: String, port: Int) async throws -> String {
     try await HTTPAnswer.ask(
-      port: port, "POST", api + "/sessions",
+      port: port, "POST", "/api/accounts/v1/sessions",
       headers: ["Content-Type": "application/json", "Idempotency-Key": UUID().uuidString],
       body: #"{"email":"\#(account)@example.com","password":"casa-2026"}"#, status: 201
     ).text(after: "\"token\":\"", before: "\"")

@@ -20,12 +20,14 @@ struct ChatWindow: Sendable {
         + "=casa-2026",
       "e=" + (try form.text(after: Page.Control.mainButton.start, before: "\"")),
     ]
-    _ = try await HTTPAnswer.ask(
+    let signedIn = try await HTTPAnswer.ask(
       port: port, "POST", form.text(after: "action=\"", before: "\""),
       headers: ["Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"],
       body: fields.joined(separator: "&"), status: 303)
-    let answer = try await HTTPAnswer.ask(port: port, "GET", path, headers: ["Cookie": cookie])
-    let page = try Page(answer, port: port, control: .mainButton, cookie: cookie)
+    // Signing in renews the session.
+    let renewed = try signedIn.text(after: "Set-Cookie: ", before: ";")
+    let answer = try await HTTPAnswer.ask(port: port, "GET", path, headers: ["Cookie": renewed])
+    let page = try Page(answer, port: port, control: .mainButton, cookie: renewed)
     return ChatWindow(
       socket: try await page.openSocket(on: loop),
       field: try answer.text(after: "<textarea rows=\"4\" id=\"f", before: "\""),

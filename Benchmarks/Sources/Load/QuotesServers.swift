@@ -27,6 +27,11 @@ enum QuotesServers: String {
     var settings = WebHost.Settings()
     // The client sends events faster than a user.
     settings.limits.eventsPerSecond = 1_000_000
+    // All windows come from one address.
+    settings.limits.eventsPerSecondPerClient = 1_000_000
+    // The connections of a proxy are not counted.
+    settings.trustedProxies = [AddressRange("127.0.0.1")].compactMap { $0 }
+    settings.limits.maximumWindowsPerClient = 100_000
     let places = [Places(apiURL: api, dataFolder: folder)]
     let host =
       switch self {
@@ -45,7 +50,7 @@ enum QuotesServers: String {
 
   private static func serveBackend(_ folder: URL, _ logger: Logger) async throws {
     let router = Router()
-    try await BackendApp(dataDirectory: folder).addRoutes(to: router)
+    try await BackendApp(dataDirectory: folder, isDemo: true).addRoutes(to: router)
     try await Application(
       router: router, configuration: .init(address: .hostname("127.0.0.1", port: 0)),
       onServerRunning: { Servers.announce("backend", $0) }, logger: logger

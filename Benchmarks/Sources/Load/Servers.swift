@@ -20,6 +20,11 @@ enum Servers {
     var settings = WebHost.Settings()
     // The client sends events faster than a user.
     settings.limits.eventsPerSecond = 1_000_000
+    // All windows come from one address.
+    settings.limits.eventsPerSecondPerClient = 1_000_000
+    // The connections of a proxy are not counted.
+    settings.trustedProxies = [AddressRange("127.0.0.1")].compactMap { $0 }
+    settings.limits.maximumWindowsPerClient = 100_000
     let rows = WebHost(
       app: try Measured.OneScreenApp.rows(100), at: "/rows", settings: settings, logger: quiet)
     let summary = WebHost(
@@ -76,7 +81,7 @@ private struct PageCopy: Sendable {
   let response: Response
 
   init(of host: WebHost) async throws {
-    let session = host.sessions.newSession()
+    let (session, cookie) = host.sessions.newSession()
     let request = HTTPRequest(
       method: .get, scheme: "http", authority: nil, path: "/",
       headerFields: [.acceptLanguage: "en"])
@@ -86,11 +91,11 @@ private struct PageCopy: Sendable {
       throw Failure("the host opens no window")
     }
     let claim = PageHTML.Claim(
-      windowID: window.id, formToken: host.sessions.formToken(for: session))
+      windowID: window.id, formToken: host.sessions.formToken(for: session, window: window.id))
     let page = await window.window.render { host.pages.page($0, claim) }
     await host.end(window, reason: "it has been copied")
     var headers = Headers.forPages(pictureOrigins: [])
-    headers[.setCookie] = host.sessions.cookie(for: session)
+    headers[.setCookie] = cookie
     response = Response(
       status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: page)))
   }
