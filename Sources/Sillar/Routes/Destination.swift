@@ -1,3 +1,5 @@
+import Foundation
+
 /// The screens that a coordinator shows for the addresses of one route.
 ///
 /// ```swift
@@ -14,7 +16,9 @@ public struct Destination {
   let template: String
   let pattern: PathPattern
   /// Makes the screen. Nil for an address of another route, and for one that the coordinator has no screen for.
-  let open: (Address) -> (beneath: [Address], screen: Screen)?
+  let open: (Address, Data?) throws -> (beneath: [Address], screen: Screen)?
+  /// True for a modal, which links do not lead to.
+  var isModal = false
 
   /// - Parameters:
   ///   - beneath: The routes of the screens beneath a screen that a link has opened, for Back; the lowest first.
@@ -25,16 +29,55 @@ public struct Destination {
   ) {
     template = R.path.template
     pattern = R.path.pattern
-    open = { address in
+    open = { address, _ in
       guard let route = R(address), let screen = build(route) else { return nil }
       return (beneath(route).map(\.address), screen)
     }
   }
 
+  /// A destination whose screen takes the memory of its presenter, because it cannot be built without: a game, a result.
+  ///
+  /// ```swift
+  /// func routes(_ note: @escaping (Int, String?) -> Screen) -> [Destination] {
+  ///   [Destination(NoteRoute.self, restoring: String.self) { route, text in note(route.id, text) }]
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - memory: The type of the presenter's ``Presenter/memory``.
+  ///   - build: Makes the screen, with the memory in a window that is brought back, and without it for a link.
+  public init<R: Route, Memory: Decodable>(
+    _ route: R.Type, restoring memory: Memory.Type,
+    beneath: @escaping (R) -> [any Route] = { _ in [] },
+    build: @escaping (R, Memory?) -> Screen?
+  ) {
+    template = R.path.template
+    pattern = R.path.pattern
+    open = { address, data in
+      let memory = try data.map { try JSONDecoder().decode(Memory.self, from: $0) }
+      guard let route = R(address), let screen = build(route, memory) else { return nil }
+      return (beneath(route).map(\.address), screen)
+    }
+  }
+
+  /// The screen above the stack with a route, in a window that is brought back. No link leads to it.
+  ///
+  /// ```swift
+  /// func routes(_ question: @escaping () -> Screen) -> [Destination] {
+  ///   [Destination(modal: NoteRoute.self) { _ in question() }]
+  /// }
+  /// ```
+  ///
+  /// - Parameter build: Makes the screen; nil if it no longer has a reason.
+  public init<R: Route>(modal route: R.Type, build: @escaping (R) -> Screen?) {
+    self.init(route, build: build)
+    isModal = true
+  }
+
   init(template: String, pattern: PathPattern, build: @escaping (Address) -> Screen?) {
     self.template = template
     self.pattern = pattern
-    open = { address in
+    open = { address, _ in
       guard pattern.texts(in: address) != nil, let screen = build(address) else { return nil }
       return ([], screen)
     }
@@ -87,12 +130,27 @@ extension [Destination] {
   }
 
   func screens(for address: Address) -> [Screen]? {
-    // Words before values: `/notes/new` is tried before `/notes/:id`.
-    let order = sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }
+    let order = inOrder(isModal: false)
     func open(_ address: Address) -> (beneath: [Address], screen: Screen)? {
-      order.lazy.compactMap { $0.open(address) }.first
+      order.lazy.compactMap { try? $0.open(address, nil) }.first
     }
     guard let (beneath, screen) = open(address) else { return nil }
     return beneath.compactMap { open($0)?.screen } + [screen]
+  }
+
+  /// The screen at an address in a window that is brought back; nil when no destination has one.
+  ///
+  /// - Throws: An error if the memory cannot be read.
+  func screen(for address: Address, isModal: Bool, restoring memory: Data?) throws -> Screen? {
+    for destination in inOrder(isModal: isModal) {
+      if let (_, screen) = try destination.open(address, memory) { return screen }
+    }
+    return nil
+  }
+
+  /// Words before values: `/notes/new` is tried before `/notes/:id`.
+  private func inOrder(isModal: Bool) -> [Destination] {
+    filter { $0.isModal == isModal }
+      .sorted { $0.pattern.segments.lexicographicallyPrecedes($1.pattern.segments) }
   }
 }

@@ -28,6 +28,8 @@ public protocol Presenter<State, Event>: AnyObject {
   associatedtype State: Equatable & Sendable
   /// The events that the view can send.
   associatedtype Event: Sendable
+  /// The type of ``memory``; `Never` for a presenter without one.
+  associatedtype Memory: Codable & Sendable = Never
 
   /// The screen as it is now. May be computed, from a parent's ``Driver`` for example.
   var state: State { get }
@@ -43,9 +45,35 @@ public protocol Presenter<State, Event>: AnyObject {
   /// another screen may have changed. Started each time the screen appears; cancelled when another screen covers it,
   /// and when it unloads. A modal does not cover it.
   func runWhileVisible() async
+
+  /// What brings the screen back in a window that goes on in another process: a game, a form, a position. Nil if there is
+  /// nothing to keep. Read each time that the window is saved, so it must be small, and must not contain secrets.
+  ///
+  /// ```swift
+  /// @Observable final class DraftPresenter: Presenter {
+  ///   private(set) var state = ""
+  ///   var memory: String? { state }
+  ///
+  ///   func restore(_ memory: String) { state = memory }
+  ///   func handle(_ event: CounterEvent) async {}
+  /// }
+  /// ```
+  ///
+  /// Texts in fields come back without it, unless the presenter has a memory: the window then leaves them to the
+  /// presenter. A screen that cannot be built without its memory takes it from
+  /// ``Destination/init(_:restoring:beneath:build:)``.
+  var memory: Memory? { get }
+
+  /// Takes back a ``memory``, before the screen is loaded. By default it does nothing.
+  func restore(_ memory: Memory)
+}
+
+extension Presenter where Memory == Never {
+  public var memory: Never? { nil }
 }
 
 extension Presenter {
+  public func restore(_ memory: Memory) {}
   public func run() async {}
   public func runWhileVisible() async {}
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A screen's view and presenter, with their types erased.
@@ -15,6 +16,10 @@ protocol ScreenModel: AnyObject {
   func handle(_ event: any Sendable) async -> Bool
   func run() async
   func runWhileVisible() async
+  /// The presenter's memory as JSON; nil if there is none.
+  func memory() -> Data?
+  /// - Throws: An error if the presenter has no such memory.
+  func restore(_ memory: Data) throws
 }
 
 final class TypedScreenModel<V: View, P: Presenter>: ScreenModel
@@ -55,4 +60,10 @@ where V.State == P.State, V.Event == P.Event {
   func run() async { await typedPresenter.run() }
 
   func runWhileVisible() async { await typedPresenter.runWhileVisible() }
+
+  func memory() -> Data? { typedPresenter.memory.flatMap { try? JSONEncoder().encode($0) } }
+
+  func restore(_ memory: Data) throws {
+    typedPresenter.restore(try JSONDecoder().decode(P.Memory.self, from: memory))
+  }
 }

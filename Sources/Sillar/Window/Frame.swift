@@ -13,6 +13,9 @@ package struct Frame {
   package let isBusy: Bool
   /// True while a ``FileField`` is visible.
   package let takesFiles: Bool
+  /// True if a text that the last memory of the window has was sent or discarded since: the memory should be replaced at
+  /// once.
+  package let hasLostText: Bool
 
   /// The language of the texts, as a BCP 47 tag.
   package var language: String { localization.language }

@@ -33,6 +33,12 @@ final class ScreenTree {
   /// The screens that have been uncovered since the last frame.
   var uncovered: [LoadedScreen] = []
   let report: (Diagnostic) -> Void
+  /// The typed texts of the window's last memory.
+  var rememberedTexts: [RememberedText] = []
+  /// The texts to type again into fields of restored screens, by their addresses in the screen.
+  var recalledTexts: [ObjectIdentifier: [String: String]] = [:]
+  /// The number of the last screen that is left out of the memory.
+  private var lastPastScreen = 0
 
   let requiredBehaviors: [any Behavior]
   private let flavor: String
@@ -76,6 +82,13 @@ final class ScreenTree {
 
   /// Every screen that is loaded, parents before their children.
   var everyLoadedScreen: [LoadedScreen] { loaded.values.flatMap(\.family) }
+
+  func loadedScreen(for screen: Screen) -> LoadedScreen? { loaded[ObjectIdentifier(screen)] }
+
+  func forgetPast() { lastPastScreen = loadedCount }
+
+  /// True if a screen from before ``forgetPast()`` is open.
+  var showsPast: Bool { loaded.values.contains { $0.number <= lastPastScreen } }
 
   /// True if a behavior of a visible screen keeps the device awake.
   var keepsDeviceAwake: Bool { visible.contains { $0.keepsDeviceAwake } }

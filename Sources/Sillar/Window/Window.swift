@@ -99,17 +99,27 @@ package actor Window {
   /// - Parameter path: A path, optionally with a query.
   /// - Returns: False when the app does not know the path; the window is then empty.
   package func start(at path: String) -> Bool {
-    let coordinator = app.makeCoordinator(context)
-    self.coordinator = coordinator
+    let coordinator = makeCoordinator()
     guard let address = Address(path), show(address, with: coordinator),
       !tree.navigator.stack.isEmpty
     else { return false }
+    begin(coordinator)
+    return true
+  }
+
+  func makeCoordinator() -> any Coordinator {
+    let coordinator = app.makeCoordinator(context)
+    self.coordinator = coordinator
+    return coordinator
+  }
+
+  /// Checks the routes of a coordinator that has shown its first screens, and starts what lasts as long as the window.
+  func begin(_ coordinator: any Coordinator) {
     let opened = Set(coordinator.routes.map(\.template))
     for template in app.flavor.routeTemplates where !opened.contains(template) {
       report(.unopenedRoute(template: template))
     }
     startOwnTasks(coordinator)
-    return true
   }
 
   // MARK: Events
@@ -183,6 +193,7 @@ package actor Window {
       // The user already sees this input: only what the presenter changes in it is a change.
       source.node.content.take(input)
       source.node.forgetRow()
+      note(input, in: source)
       value = made
     } else {
       guard let made = actions.event else { return .failure(Refused(reason: .notOnScreen)) }
@@ -195,6 +206,13 @@ package actor Window {
       return .success(Task {})
     }
     return .success(start(value, isInput: event.input != nil, in: source.owner))
+  }
+
+  /// Notes a text for the window's memory.
+  private func note(_ input: NodeInput, in source: ScreenTree.Source) {
+    guard case .text = input, let text = source.node.content.typedText else { return }
+    source.owner.typed[source.node.id] = TypedText(node: source.node, text: text)
+    if !tree.recalledTexts.isEmpty { tree.dropRecalledText(of: source.node, in: source.owner) }
   }
 
   /// True if a node has come to say something else since the revision that a user saw.
@@ -254,7 +272,7 @@ package actor Window {
       Frame(
         revision: revision, root: RenderedNode(storage: tree.root), changes: tree.changes,
         location: location, localization: localization, isBusy: isBusy,
-        takesFiles: tree.fileFieldCount > 0))
+        takesFiles: tree.fileFieldCount > 0, hasLostText: tree.hasLostText))
   }
 
   /// Waits until something may have changed since the signal `seen` (0 at first), or the task is cancelled.
@@ -283,6 +301,10 @@ package actor Window {
 
   func commit() {
     apply(tree.commit())
+    if !tree.recalledTexts.isEmpty {
+      retype()
+      apply(tree.commit())
+    }
     watchAges()
   }
 

@@ -70,10 +70,12 @@ public final class TestHost: Sendable {
   let notes: Notes
   let executor: IdleExecutor
   let run: SharedRun
+  let app: any App
+  let visitor: Visitor
   private let hasLeftRun = Atomic(false)
   private let windowOnClock: Int
 
-  private init(
+  init(
     _ app: any App, visitor: Visitor, clock: TestClock, limits: Limits, checks: Checks
   ) {
     let notes = Notes()
@@ -81,6 +83,8 @@ public final class TestHost: Sendable {
     let window = Window(
       app: app, visitor: visitor, executor: executor, resting: RestingTasks()
     ) { notes.add($0) }
+    self.app = app
+    self.visitor = visitor
     self.notes = notes
     self.window = window
     self.executor = executor
@@ -167,7 +171,7 @@ public final class TestHost: Sendable {
     try await check(fileID, line)
   }
 
-  private func end() async {
+  func end() async {
     await window.end()
     guard let run = leaveRun() else { return }
     _ = await first(of: [{ @Sendable in await run.value }], within: limits.leak)

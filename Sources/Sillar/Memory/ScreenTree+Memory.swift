@@ -1,0 +1,139 @@
+import Foundation
+
+/// A text that the user typed into a field.
+struct TypedText {
+  let node: NodeStorage
+  let text: String
+
+  /// True as long as the field shows the text.
+  var isShown: Bool { node.content.typedText == text }
+}
+
+/// A typed text that the last memory of a window has.
+struct RememberedText {
+  let typed: TypedText
+  weak var owner: LoadedScreen?
+
+  /// True if the field is gone, or shows something else that nobody typed: the text was sent or discarded.
+  var isGone: Bool {
+    guard let owner, typed.node.id != 0, let slot = owner.slot,
+      typed.node.address(in: slot) != nil
+    else { return true }
+    return !typed.isShown && owner.typed[typed.node.id]?.isShown != true
+  }
+}
+
+extension ScreenTree {
+  /// The memories of the screens on the stack and above it. Notes the typed texts in them.
+  func places() -> [WindowMemory.Place] {
+    rememberedTexts = []
+    return (navigator.stack.map { ($0, false) } + navigator.modals.map { ($0, true) })
+      .map { screen, isModal in
+        var place = WindowMemory.Place(
+          name: screen.name, link: screen.address?.description, isModal: isModal)
+        screen.collectMemories(into: &place.presenters, path: "")
+        place.texts = texts(in: screen)
+        return place
+      }
+  }
+
+  /// The texts in a screen and its children that the user typed, without those whose presenters have a memory.
+  private func texts(in screen: Screen) -> [String: String] {
+    guard let loaded = loadedScreen(for: screen), let slot = loaded.slot else {
+      return recalledTexts[ObjectIdentifier(screen)] ?? [:]
+    }
+    var texts = recalledTexts[ObjectIdentifier(screen)] ?? [:]
+    for owner in loaded.family where !owner.typed.isEmpty {
+      let isRemembered = owner.screen.model.memory() != nil
+      for (id, typed) in owner.typed {
+        guard typed.isShown, let address = typed.node.address(in: slot) else {
+          owner.typed[id] = nil
+          continue
+        }
+        rememberedTexts.append(RememberedText(typed: typed, owner: owner))
+        if !isRemembered { texts[address] = typed.text }
+      }
+    }
+    return texts
+  }
+
+  /// True if a text of the last memory has been sent or discarded since.
+  var hasLostText: Bool { rememberedTexts.contains { $0.isGone } }
+
+  /// The texts to type again into fields that are on the screen by now, and that show something else.
+  func takeRecalledTexts() -> [(NodeID, String)] {
+    var found: [(NodeID, String)] = []
+    for screen in navigator.exposed {
+      let key = ObjectIdentifier(screen)
+      guard let texts = recalledTexts[key], let slot = loadedScreen(for: screen)?.slot else {
+        continue
+      }
+      for (address, text) in texts {
+        guard let node = slot.descendant(at: address), let shown = node.content.typedText,
+          !RenderedNode(storage: node).isDisabled
+        else { continue }
+        recalledTexts[key]?[address] = nil
+        if shown != text { found.append((node.id, text)) }
+      }
+      if recalledTexts[key]?.isEmpty == true { recalledTexts[key] = nil }
+    }
+    return found
+  }
+
+  /// Forgets a text of the memory: the user has typed into its field.
+  func dropRecalledText(of node: NodeStorage, in owner: LoadedScreen) {
+    var outermost = owner
+    while let parent = outermost.parent { outermost = parent }
+    guard let slot = outermost.slot, let address = node.address(in: slot) else { return }
+    recalledTexts[ObjectIdentifier(outermost.screen)]?[address] = nil
+  }
+}
+
+extension NodeStorage {
+  /// The address of the node in the place of its screen; nil if it is not there.
+  func address(in slot: NodeStorage) -> String? {
+    var steps: [String] = []
+    var node = self
+    while node !== slot {
+      guard let parent = node.parent,
+        let index = parent.children.firstIndex(where: { $0 === node })
+      else { return nil }
+      steps.append(parent.step(to: index))
+      node = parent
+    }
+    return steps.reversed().joined(separator: " ")
+  }
+
+  /// The node at an address of ``address(in:)``.
+  func descendant(at address: String) -> NodeStorage? {
+    var node = self
+    for step in address.split(separator: " ") {
+      guard let index = node.children.indices.first(where: { node.step(to: $0) == step }) else {
+        return nil
+      }
+      node = node.children[index]
+    }
+    return node
+  }
+
+  private func step(to index: Int) -> String {
+    let child = children[index]
+    let role = child.content.role
+    guard child.key == nil else {
+      return child.content.addressStep(key: child.key?.text, earlier: 0)
+    }
+    return child.content.addressStep(
+      key: nil, earlier: children[..<index].count { $0.key == nil && $0.content.role == role })
+  }
+}
+
+extension NodeContent {
+  /// The text in a field in which somebody types, and that may be shown again; nil for all else.
+  var typedText: String? {
+    switch self {
+    case .textField(let field), .textArea(let field):
+      field.kind.isConcealed || field.files != nil ? nil : field.text
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// The window's memory.
+extension Window {
+  /// What brings the window back as it is now. Nil if there is nothing to keep: the window has ended, or it still shows a
+  /// screen from before ``forgetPast()``.
+  package func memory() -> WindowMemory? {
+    guard !hasEnded else { return nil }
+    commit()
+    guard !tree.navigator.stack.isEmpty, !tree.showsPast else { return nil }
+    let places = tree.places()
+    let texts = tree.texts
+    let language = texts.localization.language
+    return WindowMemory(
+      path: currentAddress?.description ?? "/",
+      language: language == texts.first.language ? nil : language, places: places)
+  }
+
+  /// Leaves the screens that are open now out of the memory, and all others as long as one of them is open: somebody has
+  /// signed in or out, and what these show belongs to the account before.
+  package func forgetPast() { tree.forgetPast() }
+
+  /// Opens the app with the screens of a memory.
+  ///
+  /// A screen without a route is left out. If another cannot be brought back as it was, only the address is opened.
+  package func start(restoring memory: WindowMemory) -> WindowMemory.Restoration {
+    if memory.version == WindowMemory.currentVersion, restore(memory) { return .restored }
+    return start(at: memory.path) ? .openedAddress : .failed
+  }
+
+  private func restore(_ memory: WindowMemory) -> Bool {
+    let coordinator = makeCoordinator()
+    if let language = memory.language { tree.texts.change(to: language) }
+    let navigator = tree.navigator
+    let destinations = coordinator.routes
+    var isComplete = true
+    for place in memory.places {
+      guard let address = place.link.flatMap({ Address($0) }) else { continue }
+      do {
+        let screen = try destinations.screen(
+          for: address, isModal: place.isModal, restoring: place.presenters[""])
+        if let screen {
+          // A coordinator may lead elsewhere, such as to the form for signing in.
+          guard screen.address?.segments == address.segments else {
+            isComplete = false
+            break
+          }
+          if place.isModal { navigator.present(screen) } else { navigator.push(screen) }
+        } else if !place.isModal, navigator.stack.isEmpty {
+          // A coordinator without destinations.
+          _ = coordinator.open(address.path)
+        }
+      } catch {
+        isComplete = false
+        break
+      }
+    }
+    isComplete = isComplete && !navigator.stack.isEmpty && recall(memory.places)
+    guard isComplete else {
+      navigator.replaceAll(with: [])
+      return false
+    }
+    begin(coordinator)
+    commit()
+    return true
+  }
+
+  /// Hands the screens of the navigator their memories, each to the next screen of the same name and place.
+  ///
+  /// - Returns: False if one cannot be read.
+  private func recall(_ places: [WindowMemory.Place]) -> Bool {
+    let navigator = tree.navigator
+    var rest = navigator.stack + navigator.modals
+    for place in places {
+      let index = rest.firstIndex {
+        $0.name == place.name && $0.address?.description == place.link
+      }
+      guard let screen = index.map({ rest.remove(at: $0) }) else { continue }
+      for (path, data) in place.presenters {
+        guard (try? screen.descendant(at: path)?.model.restore(data)) != nil else { return false }
+      }
+      if !place.texts.isEmpty { tree.recalledTexts[ObjectIdentifier(screen)] = place.texts }
+    }
+    return true
+  }
+
+  /// Types the texts of the memory again, in the fields that are on the screen by now.
+  func retype() {
+    for (node, text) in tree.takeRecalledTexts() {
+      guard let source = tree.sources[node], let input = source.node.actions?.input,
+        let event = input(.text(text))
+      else { continue }
+      source.node.content.take(.text(text))
+      source.node.forgetRow()
+      source.owner.typed[node] = TypedText(node: source.node, text: text)
+      _ = start(event, isInput: true, in: source.owner)
+    }
+  }
+}
+
+extension Screen {
+  /// The screen itself, or a child by its path; nil if there is none.
+  fileprivate func descendant(at path: String) -> Screen? {
+    path.split(separator: "/").reduce(self) { screen, name in screen?.children[String(name)] }
+  }
+
+  func collectMemories(into memories: inout [String: Data], path: String) {
+    memories[path] = model.memory()
+    for (name, child) in children where !name.contains("/") {
+      child.collectMemories(into: &memories, path: path.isEmpty ? name : "\(path)/\(name)")
+    }
+  }
+}

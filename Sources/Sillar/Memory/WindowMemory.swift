@@ -1,0 +1,51 @@
+import Foundation
+
+/// What brings a window back in another process: its screens, what their presenters declare, and what was typed.
+///
+/// ```swift
+/// func moved(_ window: Window, to other: Window) async -> WindowMemory.Restoration {
+///   guard let memory = await window.memory() else { return .failed }
+///   return await other.start(restoring: memory)
+/// }
+/// ```
+///
+/// Texts of concealed fields, such as passwords, and chosen files are never part of it.
+package struct WindowMemory: Codable, Equatable, Sendable {
+  /// The version that this code writes and reads.
+  package static let currentVersion = 1
+
+  /// One screen of the navigator.
+  struct Place: Codable, Equatable, Sendable {
+    var name: String
+    /// The screen's address; nil if no route leads to it.
+    var link: String?
+    var isModal = false
+    /// The memories of the presenters, as JSON: that of the screen by "", those of its children by their names, with a
+    /// slash between levels.
+    var presenters: [String: Data] = [:]
+    /// The texts that the user typed and no presenter's memory holds, by the addresses of their fields in the screen.
+    var texts: [String: String] = [:]
+  }
+
+  /// The result of restoring a window.
+  package enum Restoration: Sendable, Equatable {
+    case restored
+    /// The screens could not be brought back: only the address was opened.
+    case openedAddress
+    /// The app does not know the address either; the window is empty.
+    case failed
+  }
+
+  package private(set) var version = Self.currentVersion
+  /// The window's address.
+  package let path: String
+  /// The language that the user chose in the window; nil for that of the visitor.
+  let language: String?
+  let places: [Place]
+
+  init(path: String, language: String?, places: [Place]) {
+    self.path = path
+    self.language = language
+    self.places = places
+  }
+}
